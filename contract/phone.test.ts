@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { formatPhone, isPhone, normalisePhone, phoneLink } from './phone.ts'
+
+test.each([
+  '9876543210',
+  '+91 98765 43210',
+  '0091-98765-43210',
+  '09876543210',
+  '919876543210',
+  '(+91) 98765.43210',
+  ' +91 98765 43210 ',
+])('%s comes down to its ten digits', pasted => expect(normalisePhone(pasted)).toBe('9876543210'))
+
+test('a number that begins with 91 keeps its own digits', () => {
+  expect(normalisePhone('9198765432')).toBe('9198765432')
+})
+
+test('what is no number is left for the validation to refuse', () => {
+  for (const text of ['', 'call me', '98765', '98765432101', '+1 9876543210', '9'.repeat(5000)]) {
+    expect(isPhone(normalisePhone(text))).toBe(false)
+  }
+})
+
+test('only ten digits that begin with 6 to 9 are a mobile number', () => {
+  expect(['6000000000', '9999999999'].every(isPhone)).toBe(true)
+  expect(['5999999999', '98765 43210', '٩٨٧٦٥٤٣٢١٠'].some(isPhone)).toBe(false)
+})
+
+test('a stored number is shown and called with the dial code', () => {
+  expect(formatPhone('9876543210')).toBe('+91 98765 43210')
+  expect(phoneLink('9876543210')).toBe('tel:+919876543210')
+})
