@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { isCode, isEmail, normaliseEmail, phoneMessage, signInMessages } from './accounts-rules.ts'
+import { business } from './businesses.ts'
+import { endpoint } from './endpoint.ts'
+import { isPhone, normalisePhone } from './phone.ts'
+
+export const email = z
+  .string({ error: issue => (issue.input === undefined ? signInMessages.email : undefined) })
+  .max(320, signInMessages.email)
+  .refine(isEmail, signInMessages.email)
+  .transform(normaliseEmail)
+
+const code = z
+  .string({ error: issue => (issue.input === undefined ? signInMessages.code : undefined) })
+  .max(64, signInMessages.code)
+  .refine(isCode, signInMessages.code)
+
+const humanCheck = z
+  .string({ error: issue => (issue.input === undefined ? signInMessages.captcha : undefined) })
+  .max(4096)
+
+export const setting = z.object({
+  key: z.enum(['seller_message', 'account_activity']),
+  value: z.boolean(),
+  type: z.literal('Notification'),
+})
+
+/** The signed-in person, as they see themselves. */
+export const user = z
+  .object({
+    id: z.uuid(),
+    fullName: z.string(),
+    admin: z.boolean(),
+    email: z.array(z.object({ email: z.string() })),
+    phone: z.array(z.object({ phone: z.string() })),
+    gender: z.string().nullable(),
+    business: business.nullable(),
+    deadstocks: z.number().int(),
+    active: z.boolean(),
+    createdAt: z.string(),
+    settings: z.array(setting),
+  })
+  .meta({ id: 'User' })
+
+const signedIn = z.object({ user, t: z.string() })
+
+export const accountEndpoints = [
+  endpoint('POST /auth/login', {
+    summary: 'Mail a four-digit sign-in code',
+    body: z.object({ email, resend: z.boolean().optional(), token: humanCheck }),
+    refusals: ['invalid', 'captcha_incomplete', 'too_many_requests'],
+  }),
+  endpoint('POST /auth/verify', {
+    summary: 'Sign in with the mailed code',
+    body: z.object({ email, otp: code, token: humanCheck }),
+    reply: signedIn,
+    refusals: ['invalid', 'captcha_incomplete', 'wrong_code', 'too_many_requests'],
+  }),
+  endpoint('POST /auth/link', {
+    summary: 'Sign in with the one-time link that is mailed once too many codes were wrong',
+    body: z.object({ link: z.string().min(20).max(100) }),
+    reply: signedIn,
+    refusals: ['wrong_link', 'too_many_requests'],
+  }),
+  endpoint('POST /auth/google', {
+    summary: 'Sign in with a Google ID token; `nonce` is the value the sign-in began with',
+    body: z.object({ token: z.string().max(8192) }),
+    reply: signedIn,
+    refusals: ['google_failed', 'too_many_requests'],
+  }),
+  endpoint('GET /auth/google/nonce', {
+    summary: 'A single-use value to begin a Google sign-in with',
+    reply: z.object({ nonce: z.string(), clientId: z.string() }),
+    refusals: ['not_found', 'too_many_requests'],
+  }),
+  endpoint('GET /auth/challenge', {
+    summary: 'A proof-of-work challenge for the human check, bound to its action',
+    query: z.object({ action: z.enum(['login', 'verify']) }),
+    reply: z.object({
+      kind: z.enum(['proof-of-work', 'turnstile']),
+      siteKey: z.string().optional(),
+      challenge: z.unknown().optional(),
+    }),
+    refusals: ['too_many_requests'],
+  }),
+  endpoint('GET /auth/user', { summary: 'Who am I', access: 'signed-in', reply: z.object({ user }) }),
+  endpoint('POST /auth/logout', { summary: 'End this session', access: 'signed-in' }),
+  endpoint('POST /user', {
+    summary: 'Change own name and phone; the first phone is the primary one',
+    access: 'signed-in',
+    body: z.object({
+      data: z.object({
+        id: z.uuid().optional(),
+        fullName: z.string().trim().max(100).optional(),
+        email: z.union([z.literal(''), email]).optional(),
+        phone: z
+          .string({ error: issue => (issue.input === undefined ? phoneMessage : undefined) })
+          .max(30, phoneMessage)
+          .transform(normalisePhone)
+          .refine(isPhone, phoneMessage),
+      }),
+    }),
+    reply: z.object({ user }),
+    refusals: ['invalid', 'not_yourself'],
+  }),
+] as const

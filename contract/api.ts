@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import { accountEndpoints } from './accounts.ts'
+import { businessEndpoints } from './businesses.ts'
+import { catalogueEndpoints } from './catalogue.ts'
+import { conversationEndpoints } from './conversations.ts'
+import { discoveryEndpoints } from './discovery.ts'
+import type { EndpointInput, EndpointReply } from './endpoint.ts'
+import { listingEndpoints } from './listings.ts'
+
+/** Every endpoint of the product, once. */
+export const endpoints = [
+  ...accountEndpoints,
+  ...businessEndpoints,
+  ...catalogueEndpoints,
+  ...listingEndpoints,
+  ...discoveryEndpoints,
+  ...conversationEndpoints,
+] as const
+
+type Declared = (typeof endpoints)[number]
+/** Endpoint by its key, for typed calls such as `api('GET /explore/deadstock/:id', ...)`. */
+export type Api = { [E in Declared as E['key']]: E }
+export type ApiKey = keyof Api
+export type VerbInput<K extends ApiKey> = EndpointInput<Api[K]>
+export type ApiReply<K extends ApiKey> = EndpointReply<Api[K]>
+
+type In<S> = S extends z.ZodType ? z.input<S> : never
+type Part<Name extends string, S> =
+  In<S> extends infer I ? (Record<never, never> extends I ? { [N in Name]?: I } : { [N in Name]: I }) : never
+/** What a caller hands over; parts that need nothing may be left out. */
+export type ApiInput<K extends ApiKey> = Part<'params', Api[K]['params']> &
+  Part<'query', Api[K]['query']> &
+  Part<'body', Api[K]['body']>

@@ -1,0 +1,20 @@
+export const messageLimits = { characters: 300, idsAtOnce: 200, heartbeatMs: 25_000 } as const
+
+export const messageTexts = {
+  empty: 'Message cannot be empty',
+  none: "You Don't Have Any Messages Yet!",
+  noneMore: 'We will notify you once someone contacts you',
+  placeholder: 'Tap on a message to open it',
+  deletedUser: 'Deleted User',
+} as const
+
+export const conversationStates = ['Active', 'Blocked', 'Deleted'] as const
+export type ConversationState = (typeof conversationStates)[number]
+
+/** The first thing wrong with a message about to be sent, or nothing. */
+export function messageFault(text: string): string | undefined {
+  if (text.trim() === '') return messageTexts.empty
+  if ([...text].length > messageLimits.characters)
+    return `Messages can have at most ${messageLimits.characters} characters`
+  return undefined
+}

@@ -1,0 +1,70 @@
+export const sorts = ['recommended', 'low-to-high', 'high-to-low', 'latest', 'oldest'] as const
+export type Sort = (typeof sorts)[number]
+
+export const sortLabels: Record<Sort, string> = {
+  recommended: 'Recommended',
+  'low-to-high': 'Price: low to high',
+  'high-to-low': 'Price: high to low',
+  latest: 'Latest',
+  oldest: 'Oldest',
+}
+
+export const isSort = (text: unknown): text is Sort => sorts.some(sort => sort === text)
+
+/** How the recommended order comes about, for the pages that disclose it. */
+export const recommendedFormula =
+  'How well the words match, a verified business, how complete the listing is, how new it is, and how often people who saw it opened it. Nobody can pay for a place.'
+
+export const searchLimits = { queryMost: 100, pageSize: 24, pageSizeMost: 50, pageMost: 400, debounceMs: 500 } as const
+
+export const homeLimits = {
+  cards: 16,
+  categoryPills: 4,
+  carouselItems: 11,
+  carouselLoopsAbove: 6,
+  carouselSpeedMs: 300,
+  carouselDelayMs: 3000,
+} as const
+
+/** Filters above this many values can be expanded; the arrow shows on any list above the second number. */
+export const filterLimits = { expandableAbove: 5, arrowAbove: 3 } as const
+
+/** Chosen values by filter id; the definitions come from GET /explore/filters. */
+export type ChosenFilters = Record<string, string[]>
+
+export interface ExploreState {
+  query: string
+  filters: ChosenFilters
+  sort: Sort
+  page: number
+}
+
+const RESERVED = new Set(['query', 'sort', 'page'])
+
+/** The whole search of an /explore address; unknown sorts and pages fall back to the defaults. */
+export function readExploreState(search: URLSearchParams): ExploreState {
+  const filters: ChosenFilters = {}
+  for (const key of new Set(search.keys())) {
+    const values = search.getAll(key).filter(Boolean)
+    if (!RESERVED.has(key) && values.length > 0) filters[key] = values
+  }
+  const sort = search.get('sort')
+  const page = Number(search.get('page') ?? 1)
+  return {
+    query: (search.get('query') ?? '').slice(0, searchLimits.queryMost).trim(),
+    filters,
+    sort: isSort(sort) ? sort : 'recommended',
+    page: Number.isInteger(page) && page >= 1 && page <= searchLimits.pageMost ? page : 1,
+  }
+}
+
+/** The query string of a search, without what is at its default; '' or '?...'. */
+export function writeExploreState(state: Partial<ExploreState>): string {
+  const search = new URLSearchParams()
+  if (state.query) search.set('query', state.query)
+  for (const [key, values] of Object.entries(state.filters ?? {})) for (const value of values) search.append(key, value)
+  if (state.sort && state.sort !== 'recommended') search.set('sort', state.sort)
+  if (state.page && state.page > 1) search.set('page', String(state.page))
+  const text = search.toString()
+  return text ? `?${text}` : ''
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { searchLimits, sorts } from './discovery-rules.ts'
+import { endpoint } from './endpoint.ts'
+import { listing, listingCard, listingId } from './listings.ts'
+
+const orderBy = z.enum(sorts).default('recommended')
+const wholeNumber = (most: number, otherwise: number) => z.coerce.number().int().min(1).max(most).default(otherwise)
+const page = wholeNumber(searchLimits.pageMost, 1)
+const size = wholeNumber(searchLimits.pageSizeMost, searchLimits.pageSize)
+
+const found = z.object({
+  deadstocks: z.array(listingCard),
+  /** exact number of live listings that match */
+  count: z.number().int(),
+  /** true when no listing had every word and some words were let go */
+  relaxed: z.boolean(),
+})
+
+/** One filter of the explore page; `options` carry how many live listings each would leave. */
+export const filterDefinition = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    type: z.enum(['pill', 'radio', 'rcheckbox']),
+    multiple: z.boolean(),
+    expandable: z.boolean(),
+    api: z.string().nullable(),
+    search: z.boolean(),
+    options: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
+  })
+  .meta({ id: 'Filter' })
+
+const filterChoice = z.record(z.string().max(40), z.array(z.string().max(120)).max(30))
+
+export const discoveryEndpoints = [
+  endpoint('GET /explore/deadstock', {
+    summary: 'All live listings in the asked order',
+    query: z.object({ orderBy, page, size }),
+    reply: found,
+  }),
+  endpoint('GET /explore/deadstock/:id', {
+    summary: 'One live listing; its owner and admins also see it before and after it is live',
+    params: z.object({ id: listingId }),
+    reply: z.object({ deadstock: listing, code: z.literal(200) }),
+    refusals: ['not_found'],
+  }),
+  endpoint('POST /explore/deadstock/search', {
+    summary: 'Live listings by words and filters',
+    body: z.object({
+      query: z.string().max(searchLimits.queryMost).optional(),
+      filters: filterChoice.optional(),
+      orderBy,
+      page,
+      size,
+    }),
+    reply: found,
+    refusals: ['invalid'],
+  }),
+  endpoint('POST /explore/deadstock/similar', {
+    summary: 'Live listings like the given one',
+    body: z.object({ deadstock: z.object({ id: listingId }) }),
+    reply: z.object({ deadstocks: z.array(listingCard) }),
+  }),
+  endpoint('GET /explore/filters', {
+    summary: 'The filters of the explore page with their options and counts',
+    reply: z.object({ filters: z.array(filterDefinition) }),
+  }),
+  endpoint('GET /explore/categories', {
+    summary: 'Categories with live listings, most first',
+    reply: z.object({ categories: z.array(z.object({ id: z.string(), name: z.string(), count: z.number().int() })) }),
+  }),
+  endpoint('GET /explore/categories/:categoryId', {
+    summary: 'Subcategories of a category, given by its id or name',
+    params: z.object({ categoryId: z.string().max(80) }),
+    reply: z.object({ subCategories: z.array(z.object({ name: z.string(), count: z.number().int() })) }),
+    refusals: ['not_found'],
+  }),
+] as const

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { imageLimits } from './images.ts'
+import { listingLimits, listingMessages, listingStates } from './listings-rules.ts'
+
+/** Product ids may carry an old prefix, which is stripped before anything else. */
+export const listingId = z
+  .string()
+  .max(60)
+  .transform(id => id.replace(/^mdsq__/, ''))
+  .pipe(z.uuid())
+
+const state = z.enum(listingStates)
+
+/** Specification name to value, in the order the seller gave them. */
+export const specifications = z.record(z.string(), z.string())
+
+const publicBusiness = z.object({
+  name: z.string(),
+  verified: z.boolean(),
+  user: z.object({
+    name: z.string(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    gst: z.string(),
+    hasPhone: z.boolean(),
+    memberSince: z.string(),
+  }),
+})
+
+/** A listing as a card or page shows it. `images` are addresses of the 640 px size; `can` is what the viewer may do next. */
+export const listing = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    description: z.string(),
+    images: z.array(z.string()),
+    category: z.string().nullable(),
+    categoryId: z.string().nullable(),
+    subCategory: z.string().nullable(),
+    hsCode: z.string().nullable(),
+    specifications,
+    amount: z.number().nullable(),
+    unit: z.string().nullable(),
+    currency: z.string(),
+    negotiable: z.boolean(),
+    minOrderQuantity: z.number().nullable(),
+    maxOrderQuantity: z.number().nullable(),
+    status: state,
+    impressions: z.number().int(),
+    clicks: z.number().int(),
+    businessId: z.uuid(),
+    business: publicBusiness,
+    createdAt: z.string(),
+    version: z.number().int(),
+    can: z.object({ edit: z.boolean(), publish: z.boolean(), message: z.boolean(), moves: z.array(state) }),
+  })
+  .meta({ id: 'Deadstock' })
+
+/** What a list needs of a listing: no long texts. */
+export const listingCard = listing
+  .omit({ description: true, specifications: true, hsCode: true, can: true, version: true, business: true })
+  .extend({
+    business: publicBusiness
+      .pick({ name: true, verified: true })
+      .extend({ city: z.string().nullable(), hasPhone: z.boolean() }),
+  })
+  .meta({ id: 'DeadstockCard' })
+
+const quantity = z.number().min(0).max(listingLimits.quantityMost).nullable()
+const listingData = z.object({
+  name: z.string().max(listingLimits.nameMost, listingMessages.name),
+  description: z.string().max(listingLimits.descriptionCharactersMost, listingMessages.descriptionLong),
+  images: z.array(z.string().max(300)).max(imageLimits.most),
+  category: z.string().max(80).nullable(),
+  subCategory: z.string().max(80).nullable(),
+  hsCode: z
+    .string()
+    .regex(/^\d{2,8}$/, 'HS codes are 2 to 8 digits')
+    .nullable(),
+  specifications: z
+    .record(
+      z.string().trim().min(1).max(listingLimits.specificationNameMost),
+      z.string().trim().min(1).max(listingLimits.specificationValueMost),
+    )
+    .refine(map => Object.keys(map).length <= listingLimits.specificationsMost, 'At most 40 specifications'),
+  amount: z.number().min(0, listingMessages.amount).max(listingLimits.amountMost, listingMessages.amount).nullable(),
+  unit: z.string().max(40).nullable(),
+  negotiable: z.boolean(),
+  minOrderQuantity: quantity,
+  maxOrderQuantity: quantity,
+})
+
+const one = z.object({ deadstock: listing })
+
+export const listingEndpoints = [
+  endpoint('POST /deadstock/create', {
+    summary: 'Start a listing as a Draft; an empty body makes an empty one',
+    access: 'signed-in',
+    bodyLimit: 100 * 1024,
+    body: listingData.omit({ images: true }).partial(),
+    reply: z.object({ id: z.uuid(), deadstock: listing }),
+    refusals: ['invalid', 'business_details_missing', 'phone_missing', 'too_many_requests'],
+  }),
+  endpoint('PUT /deadstock/:id', {
+    summary: 'Change a listing (`data`), or move it to another state (`status`); Active runs every publishing rule',
+    access: 'signed-in',
+    bodyLimit: 100 * 1024,
+    params: z.object({ id: listingId }),
+    body: z.object({
+      data: listingData.partial().optional(),
+      status: z.enum(['Active', 'Inactive', 'Deleted']).optional(),
+      version: z.number().int().optional(),
+    }),
+    reply: one,
+    refusals: [
+      'not_found',
+      'invalid',
+      'incomplete_listing',
+      'illegal_move',
+      'stale',
+      'nothing_to_update',
+      'business_details_missing',
+      'phone_missing',
+    ],
+  }),
+  endpoint('PUT /deadstock/:id/images', {
+    summary: 'Add pictures (JPEG, PNG or WebP, up to 5 MB each, 4 in all); the reply holds the whole list',
+    access: 'signed-in',
+    files: 'images',
+    params: z.object({ id: listingId }),
+    reply: z.object({ images: z.array(z.string()) }),
+    refusals: ['not_found', 'too_large', 'too_many_images', 'not_an_image', 'image_unusable', 'too_many_requests'],
+  }),
+  endpoint('GET /deadstock/list', {
+    summary: 'Own listings, newest first; every state but Deleted',
+    access: 'signed-in',
+    query: z.object({ status: state.optional() }),
+    reply: z.object({
+      deadstocks: z.array(listing),
+      counts: z.object({ active: z.number().int(), draft: z.number().int() }),
+    }),
+  }),
+  endpoint('GET /deadstock/list/:id', {
+    summary: 'One own listing, whole',
+    access: 'signed-in',
+    params: z.object({ id: listingId }),
+    reply: one,
+    refusals: ['not_found'],
+  }),
+  endpoint('GET /deadstock/:id/seller', {
+    summary: "A live listing's seller with phone and e-mail; counted against a daily limit",
+    access: 'signed-in',
+    params: z.object({ id: listingId }),
+    reply: z.object({
+      seller: z.object({
+        name: z.string(),
+        phone: z.string(),
+        email: z.string().nullable(),
+        city: z.string().nullable(),
+        state: z.string().nullable(),
+        gst: z.string(),
+      }),
+    }),
+    refusals: ['not_found', 'too_many_requests'],
+  }),
+] as const

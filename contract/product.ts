@@ -1,0 +1,8 @@
+/** The product's own names, in one place: page titles, mails, footer and structured data read them from here. */
+export const product = {
+  name: 'Nayastock',
+  legalName: 'Nayastock Marketplace',
+  heroHeading: "World's 1st Deadstock Clearance Platform",
+  tagline:
+    'A one-of-a-kind platform that helps businesses sell excess inventory while offering buyers great deals and promoting sustainability.',
+} as const

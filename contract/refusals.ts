@@ -1,0 +1,50 @@
+/** Every expected "no": its HTTP status and the sentence a person reads. The reason is the stable name a program reads. */
+export const refusals = {
+  malformed: { status: 400, message: 'That request could not be read. Please check it and try again.' },
+  unauthenticated: { status: 401, message: 'Please login to continue' },
+  forbidden: { status: 403, message: 'You are not allowed to do that.' },
+  not_yourself: { status: 403, message: 'You can only do that for your own account.' },
+  not_found: { status: 404, message: 'We could not find that.' },
+  wrong_method: { status: 405, message: 'That address does not take this kind of request.' },
+  illegal_move: {
+    status: 409,
+    message: 'This deadstock cannot be changed that way any more. Reload the page to see its state.',
+  },
+  stale: { status: 409, message: 'Somebody changed this in the meantime. Reload to see the newest version.' },
+  too_large: { status: 413, message: 'That is too large to send.' },
+  too_many_images: { status: 413, message: 'A deadstock takes at most 4 images.' },
+  unsupported_media: { status: 415, message: 'That kind of content is not accepted here.' },
+  not_an_image: { status: 415, message: 'Only JPEG, PNG and WebP pictures can be used.' },
+  invalid: { status: 422, message: 'Please check the marked fields.' },
+  incomplete_listing: { status: 422, message: 'Incomplete Deadstock' },
+  nothing_to_update: { status: 422, message: 'nothing to update' },
+  business_details_missing: { status: 422, message: 'Please complete your business details' },
+  phone_missing: { status: 422, message: 'Please add a phone number' },
+  captcha_incomplete: { status: 422, message: 'Please complete the captcha' },
+  wrong_code: { status: 422, message: 'Please enter a valid OTP' },
+  wrong_link: { status: 422, message: 'This sign-in link does not work any more. Please ask for a new one.' },
+  google_failed: { status: 422, message: 'Something went wrong with Google' },
+  own_listing: { status: 422, message: 'This is your own deadstock.' },
+  conversation_closed: { status: 403, message: 'You cannot send messages in this conversation.' },
+  image_unusable: { status: 422, message: 'This picture could not be used. Please try another one.' },
+  too_many_requests: { status: 429, message: 'Too many attempts. Please wait a while and try again.' },
+  unavailable: { status: 503, message: 'Nayastock is busy for a moment. Please try again.' },
+  unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type RefusalReason = keyof typeof refusals
+
+export interface FieldFault {
+  field: string
+  message: string
+}
+
+/** The body of every refusal; `code` is the HTTP status, `reason` the stable name, `reset` asks for a new human check. */
+export interface RefusalBody {
+  success: false
+  code: number
+  reason: RefusalReason
+  toast: { type: 'error' | 'info'; title?: string; message: string }
+  errors?: FieldFault[]
+  reset?: boolean
+}

@@ -1,0 +1,48 @@
+import { type ExploreState, writeExploreState } from './discovery-rules.ts'
+
+/** Every page address with its aliases; the first is the canonical one. */
+export const pagePaths = {
+  home: ['/', '/home'],
+  explore: ['/explore', '/deadstocks'],
+  product: ['/product/:productId'],
+  signInLink: ['/sign-in'],
+  dashboard: ['/dashboard', '/dashboard/home', '/dashboard/profile'],
+  businessDetails: ['/business-details', '/dashboard/business-details', '/dashboard/business'],
+  myListings: ['/dashboard/deadstock'],
+  messages: ['/dashboard/message'],
+  settings: ['/dashboard/settings'],
+  adminHome: ['/mds-admin', '/mds-admin/home'],
+  adminUsers: ['/mds-admin/users'],
+  adminListings: ['/mds-admin/deadstocks'],
+  privacy: ['/privacy-policy', '/privacypolicy'],
+  terms: ['/terms-and-conditions', '/terms', '/terms-&-conditions'],
+  notFound: ['/404'],
+} as const satisfies Record<string, readonly [string, ...string[]]>
+
+export type PageName = keyof typeof pagePaths
+
+/** Sections of the landing page that the navigation scrolls to. */
+export const homeSections = {
+  whatWeDo: 'whatWeDo',
+  faqs: 'faqs',
+  contact: 'contactCard',
+  sell: 'getRidofDeadStock',
+} as const
+
+/** Links are built here and nowhere else. */
+export const links = {
+  home: (section?: keyof typeof homeSections) => (section ? `/#${homeSections[section]}` : '/'),
+  explore: (state: Partial<ExploreState> = {}) => `/explore${writeExploreState(state)}`,
+  product: (id: string) => `/product/${id}`,
+  signInLink: (secret: string) => `/sign-in#${secret}`,
+  dashboard: () => '/dashboard',
+  businessDetails: () => '/business-details',
+  myListings: (tab?: 'draft') => (tab ? `/dashboard/deadstock?tab=${tab}` : '/dashboard/deadstock'),
+  messages: (conversationId?: string) =>
+    conversationId ? `/dashboard/message?msgid=${conversationId}` : '/dashboard/message',
+  settings: () => '/dashboard/settings',
+  adminHome: () => '/mds-admin',
+  privacy: () => '/privacy-policy',
+  terms: () => '/terms-and-conditions',
+  notFound: () => '/404',
+} as const

@@ -1,0 +1,102 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { House } from '../platform/house.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { openDoor } from './door.ts'
+import { createEventStreams } from './event-stream.ts'
+import { refusalOf, sendRefusal } from './refusal-reply.ts'
+import { requestIdOf } from './request-context.ts'
+import type { Route } from './route.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+
+export interface AppParts {
+  routes: readonly Route[]
+  /** added in order after the API: pages, pictures, health, API reference */
+  plugins?: readonly ((app: FastifyInstance) => Promise<void>)[]
+  /** checks every reply against the contract: for tests, where a broken promise must show */
+  checkReplies?: boolean
+}
+
+/** The HTTP application of one process, not yet listening. */
+export async function createApp(
+  house: House,
+  { routes, plugins = [], checkReplies = false }: AppParts,
+): Promise<FastifyInstance> {
+  const options = {
+    trustProxy: house.config.trustProxy.length > 0 ? house.config.trustProxy : false,
+    genReqId: (request: { headers: IncomingHttpHeaders }) => requestIdOf(request.headers),
+    maxParamLength: 300,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    handlerTimeout: 60_000,
+    http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
+    routerOptions: { ignoreTrailingSlash: false },
+  }
+  const app: FastifyInstance = Fastify(options)
+  addSecurityHeaders(app, house.config.publicUrl.protocol === 'https:')
+  logRequests(app, house)
+  answerFaults(app, house)
+
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+  })
+  const streams = createEventStreams()
+  app.addHook('preClose', async () => streams.closeAll())
+  await openDoor(app, house, routes, streams, checkReplies)
+  refuseUnknown(app, routes)
+  for (const plugin of plugins) await plugin(app)
+  return app
+}
+
+function logRequests(app: FastifyInstance, house: House): void {
+  app.addHook('onResponse', async (request, reply) => {
+    house.log.info('request', {
+      requestId: request.id,
+      method: request.method,
+      path: request.url.split('?')[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    })
+  })
+}
+
+function answerFaults(app: FastifyInstance, house: House): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error)
+    if (!refusal) {
+      const { message, stack } = error as Error
+      house.log.error('request.failed', {
+        requestId: request.id,
+        method: request.method,
+        path: request.url.split('?')[0],
+        message,
+        stack,
+      })
+    } else if (refusal.status !== 404) {
+      house.log.info('refused', { requestId: request.id, reason: refusal.reason, path: request.url.split('?')[0] })
+    }
+    return sendRefusal(reply, refusal ?? new Refusal('unexpected', {}))
+  })
+}
+
+/** Unknown addresses under /api, and known ones asked the wrong way. */
+function refuseUnknown(app: FastifyInstance, routes: readonly Route[]): void {
+  const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const
+  const taken = Map.groupBy(routes, ({ endpoint }) => endpoint.path)
+  for (const [path, group] of taken) {
+    const known = group.map(({ endpoint }) => endpoint.method as string)
+    const other = methods.filter(method => !known.includes(method))
+    app.route({
+      method: [...other],
+      url: `/api${path}`,
+      handler: (_request, reply) =>
+        sendRefusal(reply.header('allow', known.join(', ')), new Refusal('wrong_method', {})),
+    })
+  }
+  app.all('/api/*', (_request, reply) => sendRefusal(reply, new Refusal('not_found', {})))
+}

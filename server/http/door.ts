@@ -1,0 +1,141 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { imageLimits } from '../../contract/images.ts'
+import type { House } from '../platform/house.ts'
+import { refuse } from '../platform/refusal.ts'
+import { type EventStreams } from './event-stream.ts'
+import { parseJsonBody } from './json-guard.ts'
+import { refuseIssues } from './refusal-reply.ts'
+import { requestContext } from './request-context.ts'
+import type { Route } from './route.ts'
+import { isSessionAlive } from './sessions.ts'
+
+const BODY_LIMIT = 64 * 1024
+
+/** Serves every route under /api: reads and checks the input, calls the verb, sends the reply as the contract shapes it. */
+export async function openDoor(
+  app: FastifyInstance,
+  house: House,
+  routes: readonly Route[],
+  streams: EventStreams,
+  checkReplies: boolean,
+): Promise<void> {
+  await app.register(multipart, {
+    limits: {
+      fileSize: imageLimits.bytes,
+      files: imageLimits.most,
+      parts: 20,
+      fields: 10,
+      fieldSize: 1024,
+      headerPairs: 50,
+    },
+  })
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, text: string | Buffer) => (text.length === 0 ? {} : parseJsonBody(String(text))),
+  )
+  for (const route of routes) serve(app, house, checkReplies ? checked(route) : route, streams)
+}
+
+/** The same route, failing loudly when its verb breaks the promised reply. */
+function checked(route: Route): Route {
+  const { endpoint, answer } = route
+  if (!answer) return route
+  return {
+    ...route,
+    answer: async (context, input) => {
+      const reply = await answer(context, input)
+      endpoint.reply.parse(reply ?? {})
+      return reply
+    },
+  }
+}
+
+function serve(app: FastifyInstance, house: House, route: Route, streams: EventStreams): void {
+  const { endpoint } = route
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    bodyLimit: endpoint.files ? imageLimits.bytes * imageLimits.most + 1024 * 1024 : (endpoint.bodyLimit ?? BODY_LIMIT),
+    ...(!endpoint.stream && { schema: { response: { 200: replySchema(endpoint) } } }),
+    handler: (request, reply) => handle(house, route, streams, request, reply),
+  })
+}
+
+async function handle(
+  house: House,
+  route: Route,
+  streams: EventStreams,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { endpoint } = route
+  const context = await requestContext(house, request, endpoint)
+  if (request.headers['content-encoding'] !== undefined) refuse('unsupported_media')
+  if (endpoint.files && !request.isMultipart()) refuse('unsupported_media')
+  const input = {
+    // an id that cannot exist is as unknown as one that does not
+    params: readPart(endpoint.params, request.params, () => refuse('not_found')),
+    query: readPart(endpoint.query, request.query),
+    body: endpoint.files ? {} : readPart(endpoint.body, request.body ?? {}),
+    ...(endpoint.files && { files: () => request.files() }),
+  }
+  if (route.open) {
+    const source = await route.open(context, input as never)
+    const { viewer } = context
+    const allowed = async () =>
+      (viewer === null || (await isSessionAlive(house.db, viewer.sessionId))) && (await source.allowed())
+    const lastEventId = request.headers['last-event-id']
+    streams.open(context, reply, { ...source, allowed }, typeof lastEventId === 'string' ? lastEventId : undefined)
+    return reply
+  }
+  const answer = (await route.answer?.(context, input as never)) ?? {}
+  reply.header('cache-control', cacheControl(endpoint, request))
+  return { success: true, ...(answer as object) }
+}
+
+function readPart(schema: z.ZodType, given: unknown, onFault?: () => never): unknown {
+  const { success, data, error } = schema.safeParse(given)
+  if (success) return data
+  if (onFault) onFault()
+  return refuseIssues(error.issues, given)
+}
+
+/** Explore replies without a token may be shared for a moment; everything else is for one person only. */
+function cacheControl(endpoint: Endpoint, request: FastifyRequest): string {
+  const open =
+    endpoint.method === 'GET' &&
+    endpoint.access === 'anyone' &&
+    !endpoint.path.startsWith('/auth') &&
+    !request.headers.authorization
+  return open ? 'public, max-age=0, must-revalidate' : 'no-store'
+}
+
+/** JSON schema of a reply; the serializer drops whatever it does not name. */
+export function replySchema(endpoint: Endpoint): Record<string, unknown> {
+  const reply = z.toJSONSchema(endpoint.reply, { target: 'openapi-3.0', io: 'output', reused: 'inline' }) as Record<
+    string,
+    unknown
+  >
+  const properties = { success: { type: 'boolean' }, ...(reply['properties'] as object | undefined) }
+  return withoutIds({
+    ...reply,
+    properties,
+    required: ['success', ...((reply['required'] as string[] | undefined) ?? [])],
+  }) as Record<string, unknown>
+}
+
+/** `meta({ id })` names a schema for OpenAPI; the serializer wants none of that. */
+function withoutIds(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withoutIds)
+  if (node === null || typeof node !== 'object') return node
+  return Object.fromEntries(
+    Object.entries(node).flatMap(([key, value]) =>
+      key === '$schema' || (key === 'id' && typeof value === 'string') ? [] : [[key, withoutIds(value)]],
+    ),
+  )
+}

@@ -1,0 +1,80 @@
+import type { FastifyError, FastifyReply } from 'fastify'
+import type { z } from 'zod'
+import { type RefusalBody, type RefusalReason, refusals } from '../../contract/refusals.ts'
+import { Refusal, refuse } from '../platform/refusal.ts'
+
+/** Sentences of these come from their fields, one per line, under the refusal's own sentence as title. */
+const TITLED = new Set<RefusalReason>(['incomplete_listing'])
+
+/** The one way in which an expected "no" leaves the house. */
+export function sendRefusal(reply: FastifyReply, { reason, status, details }: Refusal): FastifyReply {
+  const sentence = refusals[reason].message
+  const lines = [...new Set(details.fields?.map(fault => fault.message))]
+  const spoken = lines.length > 0 && (TITLED.has(reason) || reason === 'invalid') ? lines.join('\n') : sentence
+  const body: RefusalBody = {
+    success: false,
+    code: status,
+    reason,
+    toast: { type: 'error', ...(TITLED.has(reason) && { title: sentence }), message: spoken },
+    ...(details.fields && { errors: details.fields }),
+    ...(details.reset && { reset: true }),
+  }
+  if (details.retryAfter !== undefined) reply.header('retry-after', String(roundUpToMinutes(details.retryAfter)))
+  else if (status === 503) reply.header('retry-after', '2')
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body)
+}
+
+// whole minutes, so that nobody can time an attack by it
+const roundUpToMinutes = (seconds: number): number => Math.max(1, Math.ceil(seconds / 60)) * 60
+
+/** Turns schema issues into a refusal: a wrong type is malformed (400), a broken rule is invalid (422). */
+export function refuseIssues(issues: readonly z.core.$ZodIssue[], input: unknown): never {
+  const fields = issues.map(issue => ({ field: fieldName(issue.path), message: issue.message }))
+  const wrongType = issues.some(issue => issue.code === 'invalid_type' && valueAt(input, issue.path) !== undefined)
+  return refuse(wrongType ? 'malformed' : 'invalid', { fields })
+}
+
+const fieldName = (path: readonly PropertyKey[]): string => path.filter(part => part !== 'data').join('.')
+
+const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) =>
+      value !== null && typeof value === 'object' ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+    input,
+  )
+
+/** The refusal behind an error of the web framework or the database; undefined for a bug. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const { statusCode, code } = error as Partial<FastifyError>
+  if (code === 'FST_REQ_FILE_TOO_LARGE' || statusCode === 413) return new Refusal('too_large', {})
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return new Refusal('too_many_images', {})
+  if (statusCode === 415) return new Refusal('unsupported_media', {})
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('malformed', {})
+  if (code !== undefined && isDatabaseAway(code, error)) return new Refusal('unavailable', {})
+  if (error instanceof Error && error.message.includes('timeout exceeded when trying to connect'))
+    return new Refusal('unavailable', {})
+  return undefined
+}
+
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '55P03',
+  '53300',
+  '08006',
+  '08003',
+])
+const isDatabaseAway = (code: string, error: unknown): boolean =>
+  AWAY.has(code) && !(code === 'ENOENT' && 'path' in (error as object) && !('address' in (error as object)))

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Context } from '../platform/context.ts'
+import type { House } from '../platform/house.ts'
+import { refuse } from '../platform/refusal.ts'
+import { bearerToken, findViewer } from './sessions.ts'
+
+const ACCEPTABLE_ID = /^[A-Za-z0-9-]{8,64}$/
+
+/** The id that follows a request through log, events and reply; a caller's own is kept when it is plain. */
+export function requestIdOf(headers: Record<string, string | string[] | undefined>): string {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && ACCEPTABLE_ID.test(given) ? given : randomUUID()
+}
+
+/** Says who calls and whether they may; open endpoints take a bad token for none. */
+export async function requestContext(house: House, request: FastifyRequest, endpoint: Endpoint): Promise<Context> {
+  const token = bearerToken(request.headers.authorization)
+  const viewer = token ? await findViewer(house.db, token) : null
+  if (endpoint.access !== 'anyone' && !viewer) refuse('unauthenticated')
+  if (endpoint.access === 'admin' && !viewer?.admin) refuse('forbidden')
+  return {
+    house,
+    viewer,
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
+    log: house.log.child({ requestId: request.id }),
+  }
+}

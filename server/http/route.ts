@@ -1,0 +1,33 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { Endpoint, EndpointInput, EndpointReply } from '../../contract/endpoint.ts'
+import type { Context, SignedInContext } from '../platform/context.ts'
+import type { StreamSource } from './event-stream.ts'
+
+type ContextOf<E> = E extends { access: 'anyone' } ? Context : SignedInContext
+type Uploads = { files: () => AsyncIterableIterator<MultipartFile> }
+export type Verb<E> = (context: ContextOf<E>, input: EndpointInput<E>) => Promise<Reply<E>>
+type Reply<E> = EndpointReply<E> extends Record<string, never> ? unknown : EndpointReply<E>
+
+/** An endpoint with the verb that keeps its promise. */
+export interface Route {
+  endpoint: Endpoint
+  answer?: (context: Context, input: never) => Promise<unknown>
+  open?: (context: Context, input: never) => Promise<StreamSource>
+}
+
+export const route = <E extends Endpoint>(endpoint: E, answer: Verb<E>): Route => ({
+  endpoint,
+  answer: answer as Route['answer'] & {},
+})
+
+/** An upload: the verb also gets the files of the request, one after the other. */
+export const uploadRoute = <E extends Endpoint>(
+  endpoint: E,
+  answer: (context: ContextOf<E>, input: EndpointInput<E> & Uploads) => Promise<Reply<E>>,
+): Route => ({ endpoint, answer: answer as Route['answer'] & {} })
+
+/** An event stream: the verb checks access and says what to read. */
+export const streamRoute = <E extends Endpoint>(
+  endpoint: E,
+  open: (context: ContextOf<E>, input: EndpointInput<E>) => Promise<StreamSource>,
+): Route => ({ endpoint, open: open as Route['open'] & {} })

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Viewer } from '../platform/context.ts'
+import type { Db } from '../platform/db.ts'
+import { hashSecret } from '../platform/keyed-hash.ts'
+
+const IDLE = '7 days'
+
+/** The viewer behind a bearer token; null when the token is unknown, expired, idle for 7 days, revoked or its user removed. */
+export async function findViewer(db: Db, token: string): Promise<Viewer | null> {
+  const { rows } = await sql<{ id: string; user_id: string; admin: boolean; stale: boolean }>`
+    select s.id, s.user_id, u.admin, s.last_seen_at < now() - interval '5 minutes' as stale
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = ${hashSecret(token)} and s.revoked_at is null and s.expires_at > now()
+      and s.last_seen_at > now() - ${IDLE}::interval and u.active`.execute(db)
+  const row = rows[0]
+  if (!row) return null
+  if (row.stale) await sql`update sessions set last_seen_at = now() where id = ${row.id}`.execute(db)
+  return { userId: row.user_id, sessionId: row.id, admin: row.admin }
+}
+
+/** Whether a session opened earlier may still be used. */
+export async function isSessionAlive(db: Db, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from sessions s join users u on u.id = s.user_id
+    where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > now() and u.active`.execute(db)
+  return rows.length > 0
+}
+
+/** The token of an Authorization header; undefined when there is none, '' when it is not a bearer token. */
+export function bearerToken(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined
+  return /^Bearer ([\w-]{20,200})$/i.exec(header)?.[1] ?? ''
+}

@@ -1,0 +1,25 @@
+import type { House } from './house.ts'
+import type { Log } from './log.ts'
+
+/** Who acts, as the session token says. */
+export interface Viewer {
+  userId: string
+  sessionId: string
+  admin: boolean
+}
+
+/** What every verb is given first: the house it works in and the request it serves. */
+export interface Context {
+  house: House
+  viewer: Viewer | null
+  requestId: string
+  /** address of the caller; X-Forwarded-For counts only from configured proxies */
+  ip: string
+  userAgent: string
+  log: Log
+}
+
+/** A context whose viewer is known to be signed in. */
+export interface SignedInContext extends Context {
+  viewer: Viewer
+}

@@ -1,0 +1,23 @@
+import type { Clock } from './clock.ts'
+import type { RunningConfig } from './config.ts'
+import type { Db } from './db.ts'
+import type { HumanCheck } from './human-check.ts'
+import type { IdTokenVerifier } from './id-token.ts'
+import type { ImageStore } from './images.ts'
+import type { KeyedHash } from './keyed-hash.ts'
+import type { Log } from './log.ts'
+import type { Wake } from './wake.ts'
+
+/** Everything a verb may use, opened once per process by main.ts. */
+export interface House {
+  config: RunningConfig
+  db: Db
+  log: Log
+  clock: Clock
+  keyedHash: KeyedHash
+  wake: Wake
+  images: ImageStore
+  humanCheck: HumanCheck
+  /** undefined where sign-in with Google is not configured */
+  google: IdTokenVerifier | undefined
+}

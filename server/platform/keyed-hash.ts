@@ -1,0 +1,17 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+
+/** HMAC-SHA-256 under the secret that is kept outside the database; `purpose` keeps uses apart. */
+export type KeyedHash = (purpose: string, ...parts: string[]) => Buffer
+
+export const createKeyedHash =
+  (secret: Buffer): KeyedHash =>
+  (purpose, ...parts) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify([purpose, ...parts]))
+      .digest()
+
+/** SHA-256, for secrets that are long and random by themselves. */
+export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+/** A fresh secret of `bytes` random bytes, base64url. */
+export const newSecret = (bytes = 32): string => randomBytes(bytes).toString('base64url')

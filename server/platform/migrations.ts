@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { openDatabase } from './db.ts'
+
+const directory = join(import.meta.dirname, '../migrations')
+
+/** Brings the database at `url` to the newest numbered migration; safe to run from several processes at once. */
+export async function migrate(url: string): Promise<void> {
+  const database = openDatabase(url, { connections: 1, statementTimeoutMs: 0 })
+  try {
+    const migrator = new Migrator({
+      db: database.db,
+      provider: {
+        async getMigrations() {
+          const files = readdirSync(directory)
+            .filter(file => file.endsWith('.sql'))
+            .toSorted()
+          return Object.fromEntries(
+            files.map(file => [
+              file,
+              {
+                up: db =>
+                  sql
+                    .raw(readFileSync(join(directory, file), 'utf8'))
+                    .execute(db)
+                    .then(() => undefined),
+              },
+            ]),
+          )
+        },
+      },
+    })
+    const { error } = await migrator.migrateToLatest()
+    if (error) throw error
+  } finally {
+    await database.close()
+  }
+}

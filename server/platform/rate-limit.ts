@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from './db.ts'
+import { refuse } from './refusal.ts'
+
+/** `most` uses of `key` in a window of `seconds` that starts with the first use. */
+export interface Limit {
+  key: string
+  most: number
+  seconds: number
+}
+
+/** Counts one use in a single statement and says whether it was within the limit, and when the window ends. */
+export async function countUse(db: Db, limit: Limit): Promise<{ allowed: boolean; count: number; retryAfter: number }> {
+  const { rows } = await sql<{ count: number; retry_after: number }>`
+    insert into rate_limits as r (key, count, resets_at) values (${limit.key}, 1, now() + make_interval(secs => ${limit.seconds}))
+    on conflict (key) do update set
+      count = case when r.resets_at <= now() then 1 else r.count + 1 end,
+      resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
+    returning count, ceil(extract(epoch from resets_at - now()))::int as retry_after`.execute(db)
+  const { count, retry_after } = rows[0]!
+  return { allowed: count <= limit.most, count, retryAfter: retry_after }
+}
+
+/** Counts one use and refuses with 429 when it is one too many. */
+export async function within(db: Db, limit: Limit): Promise<void> {
+  const { allowed, retryAfter } = await countUse(db, limit)
+  if (!allowed) refuse('too_many_requests', { retryAfter })
+}
+
+/** Whether the limit is used up, without counting a use. */
+export async function isUsedUp(db: Db, limit: Limit): Promise<boolean> {
+  const row = await db
+    .selectFrom('rate_limits')
+    .select('count')
+    .where('key', '=', limit.key)
+    .where('resets_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return (row?.count ?? 0) >= limit.most
+}

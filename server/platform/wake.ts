@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Db } from './db.ts'
+import type { Log } from './log.ts'
+
+const CHANNEL = 'wake'
+
+/** Hints that something under a topic has changed; whoever is woken reads by sequence, so a lost hint costs only time. */
+export interface Wake {
+  /** calls `listener` on every hint for the topic, and on every reconnect; returns the way to stop */
+  on(topic: string, listener: () => void): () => void
+  close(): Promise<void>
+}
+
+/** Sends the hint when the surrounding transaction commits. */
+export async function wakeUp(db: Db, topic: string): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${topic})`.execute(db)
+}
+
+/** Listens on one connection of its own and comes back by itself when the database was away. */
+export async function openWake(url: string, log: Log): Promise<Wake> {
+  const listeners = new Map<string, Set<() => void>>()
+  let client: pg.Client | undefined
+  let closed = false
+  let pause = 250
+
+  const wakeAll = () => {
+    for (const set of listeners.values()) for (const listener of set) listener()
+  }
+  const reconnect = () => {
+    client = undefined
+    if (closed) return
+    setTimeout(() => void connect().catch(reconnect), pause).unref()
+    pause = Math.min(pause * 2, 5000)
+  }
+  const connect = async () => {
+    const next = new pg.Client({ connectionString: url, application_name: 'nayastock wake', keepAlive: true })
+    next.on('notification', ({ payload }) => {
+      for (const listener of listeners.get(payload ?? '') ?? []) listener()
+    })
+    next.on('error', error => log.warn('wake.lost', { message: error.message }))
+    await next.connect()
+    await next.query(`listen ${CHANNEL}`)
+    next.once('end', reconnect)
+    client = next
+    pause = 250
+    wakeAll()
+  }
+  await connect()
+
+  return {
+    on(topic, listener) {
+      const set = listeners.get(topic) ?? new Set()
+      listeners.set(topic, set.add(listener))
+      return () => {
+        set.delete(listener)
+        if (set.size === 0 && listeners.get(topic) === set) listeners.delete(topic)
+      }
+    },
+    async close() {
+      closed = true
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import { syncTaxonomy } from './features/catalogue/sync-taxonomy.ts'
+import { openDatabase } from './platform/db.ts'
+import { migrate } from './platform/migrations.ts'
+
+/** Migrates the database at `url` and fills in what the code itself knows; changes nothing when all is there already. */
+export async function prepareDatabase(url: string): Promise<void> {
+  await migrate(url)
+  const { db, close } = openDatabase(url, { connections: 1 })
+  await syncTaxonomy(db).finally(close)
+}

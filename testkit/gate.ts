@@ -1,0 +1,40 @@
+import pg from 'pg'
+import type { World } from './world.ts'
+
+/**
+ * Holds a lock so that requests pile up behind it, then lets them all go at once: the only honest way to test a race.
+ * `hold` is a statement that takes the lock the requests need, for example `select 1 from listings where id = $1 for update`.
+ */
+export async function throughGate<T>(
+  world: World,
+  hold: { text: string; values: unknown[] },
+  requests: (() => Promise<T>)[],
+): Promise<T[]> {
+  const gate = new pg.Client({ connectionString: world.house.config.databaseUrl })
+  await gate.connect()
+  try {
+    await gate.query('begin')
+    await gate.query(hold)
+    const { rows: mine } = await gate.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const answers = Promise.all(requests.map(request => request()))
+    await allWaiting(gate, mine[0]!.pid, requests.length)
+    await gate.query('commit')
+    return await answers
+  } finally {
+    await gate.end()
+  }
+}
+
+/** Waits until `count` other connections of this database wait for a lock, or fails after 1.5 s: then nothing guards the row. */
+async function allWaiting(gate: pg.Client, pid: number, count: number): Promise<void> {
+  const deadline = Date.now() + 1500
+  for (;;) {
+    const { rows } = await gate.query<{ waiting: number }>(
+      "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and pid <> $1 and wait_event_type = 'Lock'",
+      [pid],
+    )
+    if (rows[0]!.waiting >= count) return
+    if (Date.now() > deadline) throw new Error(`only ${rows[0]!.waiting} of ${count} requests waited at the gate`)
+    await new Promise(resolve => setTimeout(resolve, 10))
+  }
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { ApiInput, ApiKey, ApiReply } from '../contract/api.ts'
+import type { RefusalBody } from '../contract/refusals.ts'
+import { openApp, openHouse } from '../main.ts'
+import { readConfig } from '../server/platform/config.ts'
+import type { Db } from '../server/platform/db.ts'
+import type { House } from '../server/platform/house.ts'
+import { createLog } from '../server/platform/log.ts'
+import { freshDatabase } from './database.ts'
+
+export interface Answer<K extends ApiKey> {
+  status: number
+  headers: LightMyRequestResponse['headers']
+  /** the reply, with the fields of a refusal beside it so that a test can look at either */
+  body: ApiReply<K> & { success: boolean } & Partial<RefusalBody>
+}
+
+/** A fresh database with the real application on it. */
+export interface World {
+  app: FastifyInstance
+  house: House
+  db: Db
+  dataDir: string
+  /** calls an endpoint through the real door */
+  api<K extends ApiKey>(
+    key: K,
+    input?: ApiInput<K>,
+    as?: { token: string },
+    headers?: Record<string, string>,
+  ): Promise<Answer<K>>
+  /** log lines of level error so far; a test that expects one takes it out */
+  errors: string[]
+  close(): Promise<void>
+}
+
+/** Opens a world; `environment` is laid over the defaults of the tests. Closing fails when the log holds an unexpected error. */
+export async function openWorld(environment: Record<string, string> = {}): Promise<World> {
+  const database = await freshDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'nayastock-world-'))
+  const errors: string[] = []
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    ADMIN_SECOND_FACTOR: 'off',
+    WORKERS: '1',
+    ...environment,
+  })
+  const log = createLog({
+    level: 'info',
+    sink: line => {
+      if ((JSON.parse(line) as { level: string }).level === 'error') errors.push(line)
+    },
+  })
+  const house = await openHouse({ ...config, secretKey: Buffer.alloc(32, 7) }, database.url, log)
+  const app = await openApp(house.house, { pages: false, checkReplies: true })
+  await app.ready()
+
+  return {
+    app,
+    house: house.house,
+    db: house.house.db,
+    dataDir,
+    errors,
+    async api(key, input, as, headers = {}) {
+      const space = key.indexOf(' ')
+      const {
+        params = {},
+        query = {},
+        body,
+      } = (input ?? {}) as { params?: Record<string, string>; query?: Record<string, string>; body?: object }
+      const path = key
+        .slice(space + 1)
+        .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+      const response = await app.inject({
+        method: key.slice(0, space) as 'GET',
+        url: `/api${path}`,
+        query,
+        headers: { 'user-agent': 'test', ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
+        ...(body && { payload: body }),
+      })
+      return { status: response.statusCode, headers: response.headers, body: response.json() }
+    },
+    async close() {
+      await app.close()
+      await house.close()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+      if (errors.length > 0) throw new Error(`unexpected error log:\n${errors.join('')}`)
+    },
+  }
+}
+
+/** A request id nobody else has. */
+export const newRequestId = (): string => randomUUID()
