@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { useFieldWiring } from './field-context.ts'
+import { Icon } from './icon.tsx'
+import { chevronDown } from './icons/essential.ts'
+import box from './input-box.module.css'
+import styles from './select.module.css'
+
+type SelectProps = Omit<ComponentProps<'select'>, 'size'> & { size?: 'md' | 'sm' | undefined }
+
+/** The browser's own select in our clothes; its children are `<option>`s. */
+export function Select({ size, className, children, ...rest }: SelectProps) {
+  const wiring = useFieldWiring(rest)
+  return (
+    <div className={classNames(box.box, styles.box, size === 'sm' && styles.sm, className)}>
+      <select {...rest} {...wiring} className={classNames(box.control, styles.select)}>
+        {children}
+      </select>
+      <Icon d={chevronDown} size={18} className={styles.chevron} />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { useFieldWiring } from './field-context.ts'
+import box from './input-box.module.css'
+import styles from './text-area.module.css'
+
+/** Grows with its text; `className` goes to the box, where `max-height` may be set for the control inside. */
+export function TextArea({ className, ref, rows = 3, ...rest }: ComponentProps<'textarea'>) {
+  const wiring = useFieldWiring(rest)
+  const area = useRef<HTMLTextAreaElement>(null)
+  useImperativeHandle(ref, () => area.current!, [])
+  useLayoutEffect(() => {
+    if (area.current && !CSS.supports('field-sizing', 'content')) growToText(area.current)
+  })
+  return (
+    <div className={classNames(box.box, className)}>
+      <textarea {...rest} {...wiring} ref={area} rows={rows} className={classNames(box.control, styles.area)} />
+    </div>
+  )
+}
+
+function growToText(area: HTMLTextAreaElement) {
+  area.style.height = 'auto'
+  area.style.height = `${area.scrollHeight}px`
+}
