@@ -1,0 +1,53 @@
+import type { ComponentProps } from 'react'
+import type { Tone } from './badge.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { chevronDown } from './icons/essential.ts'
+import styles from './status-select.module.css'
+import tones from './tones.module.css'
+
+export type StatusOption<Value extends string> = {
+  value: Value
+  label: string
+  tone: Tone
+  disabled?: boolean | undefined
+}
+
+type StatusSelectProps<Value extends string> = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> & {
+  /** Names the control, e.g. 'Status of Cotton poplin'. */
+  label: string
+  options: readonly StatusOption<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  /** The change is on its way: shown, and further changes wait. */
+  busy?: boolean | undefined
+}
+
+/** A status with its dot, to be changed in place. */
+export function StatusSelect<Value extends string>(props: StatusSelectProps<Value>) {
+  const { label, options, value, onChange, busy, className, ...rest } = props
+  const current = options.find(option => option.value === value)
+  function choose(text: string) {
+    const chosen = options.find(option => option.value === text)
+    if (chosen && !busy) onChange(chosen.value)
+  }
+  return (
+    <span className={classNames(styles.status, tones[current?.tone ?? 'neutral'], busy && styles.busy, className)}>
+      <select
+        {...rest}
+        aria-label={label}
+        aria-busy={busy || undefined}
+        className={styles.select}
+        value={value}
+        onChange={event => choose(event.target.value)}
+      >
+        {options.map(option => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon d={chevronDown} size={16} />
+    </span>
+  )
+}
