@@ -1,0 +1,10 @@
+/** The `code` of a caught error (`ENOENT`, `23505`…), or undefined when it has none. */
+export function codeOf(thrown: unknown): string | undefined {
+  if (!(thrown instanceof Error) || !('code' in thrown)) return undefined
+  return typeof thrown.code === 'string' ? thrown.code : undefined
+}
+
+/** The message of a caught error, or the caught thing as text. */
+export function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown)
+}
