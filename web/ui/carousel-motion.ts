@@ -1,0 +1,51 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+const BESIDE_EACH_OTHER = '(min-width: 769px)'
+
+/** How many slides stand beside each other now. */
+export function slidesPerView(): number {
+  return matchMedia(BESIDE_EACH_OTHER).matches ? 3 : 1
+}
+
+/** The slide at the start edge, kept up to date while the reader scrolls. */
+export function useCurrentSlide(track: RefObject<HTMLElement | null>): number {
+  const [current, setCurrent] = useState(0)
+  useEffect(() => {
+    const element = track.current
+    if (!element) return undefined
+    const look = () => {
+      const [first, second] = element.children
+      if (!first || !second) return
+      const step = second.getBoundingClientRect().left - first.getBoundingClientRect().left
+      setCurrent(Math.round(element.scrollLeft / step))
+    }
+    element.addEventListener('scroll', look, { passive: true })
+    return () => element.removeEventListener('scroll', look)
+  }, [track])
+  return current
+}
+
+/** Calls `advance` every `delay` ms unless paused, hovered, focused, touched, out of sight or unwanted (reduced motion). */
+export function useAutoplay(root: RefObject<HTMLElement | null>, playing: boolean, delay: number, advance: () => void) {
+  useEffect(() => {
+    const element = root.current
+    if (!element || !playing || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+    let visible = false
+    let touched = false
+    const observer = new IntersectionObserver(([entry]) => (visible = entry?.isIntersecting ?? false), {
+      threshold: 0.5,
+    })
+    observer.observe(element)
+    const touch = () => (touched = true)
+    element.addEventListener('touchstart', touch, { passive: true })
+    const timer = setInterval(() => {
+      const held = element.matches(':hover, :focus-within')
+      if (visible && !touched && !held && !document.hidden) advance()
+    }, delay)
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('touchstart', touch)
+      clearInterval(timer)
+    }
+  }, [root, playing, delay, advance])
+}

@@ -1,0 +1,89 @@
+import { type ComponentProps, type ReactNode, useCallback, useRef, useState } from 'react'
+import styles from './carousel.module.css'
+import { slidesPerView, useAutoplay, useCurrentSlide } from './carousel-motion.ts'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { chevronLeft, chevronRight, pause, play } from './icons/essential.ts'
+
+type CarouselProps = Omit<ComponentProps<'section'>, 'children'> & {
+  label: string
+  /** The name is what the slide's dot says. */
+  slides: readonly { id: string; name: string; content: ReactNode }[]
+  delayMs?: number | undefined
+}
+
+const LOOPS_ABOVE = 6
+
+/** Slides in a scroll-snap row: three beside each other above 768 px, else one. Only a longer row begins again at its end. */
+export function Carousel({ label, slides, delayMs = 3000, className, ...rest }: CarouselProps) {
+  const root = useRef<HTMLElement>(null)
+  const track = useRef<HTMLUListElement>(null)
+  const [playing, setPlaying] = useState(true)
+  const current = useCurrentSlide(track)
+  const loops = slides.length > LOOPS_ABOVE
+
+  const show = useCallback((index: number) => {
+    const slide = track.current?.children[index]
+    if (!track.current || !(slide instanceof HTMLElement)) return
+    track.current.scrollTo({ left: slide.offsetLeft - track.current.offsetLeft - 4, behavior: 'smooth' })
+  }, [])
+  const step = useCallback(
+    (by: 1 | -1) => {
+      const element = track.current
+      if (!element) return
+      const last = Math.max(0, slides.length - slidesPerView())
+      const now = Math.round((element.scrollLeft / (element.scrollWidth - element.clientWidth || 1)) * last)
+      const next = now + by
+      if (next >= 0 && next <= last) show(next)
+      else if (loops) show(next < 0 ? last : 0)
+    },
+    [slides.length, loops, show],
+  )
+  const advance = useCallback(() => step(1), [step])
+  useAutoplay(root, playing, delayMs, advance)
+
+  return (
+    <section
+      ref={root}
+      aria-roledescription="carousel"
+      aria-label={label}
+      {...rest}
+      className={classNames(slides.length <= 3 && styles.few, slides.length > 7 && styles.many, className)}
+    >
+      <ul ref={track} className={styles.track} aria-live={playing ? 'off' : 'polite'}>
+        {slides.map(slide => (
+          <li key={slide.id} className={styles.slide}>
+            {slide.content}
+          </li>
+        ))}
+      </ul>
+      {slides.length > 1 ? (
+        <div className={styles.controls}>
+          <IconButton
+            className={styles.pause}
+            icon={playing ? pause : play}
+            label={playing ? 'Pause the slides' : 'Play the slides'}
+            onClick={() => setPlaying(!playing)}
+          />
+          <div className={styles.dots}>
+            {slides.map((slide, index) => (
+              <button
+                key={slide.id}
+                type="button"
+                className={styles.dot}
+                aria-label={`Show ${slide.name}`}
+                aria-current={index === current}
+                onClick={() => show(index)}
+              />
+            ))}
+          </div>
+          <span className={styles.counter}>
+            {Math.min(current + 1, slides.length)} of {slides.length}
+          </span>
+          <IconButton className={styles.arrow} icon={chevronLeft} label="Previous" onClick={() => step(-1)} />
+          <IconButton className={styles.arrow} icon={chevronRight} label="Next" onClick={() => step(1)} />
+        </div>
+      ) : null}
+    </section>
+  )
+}
