@@ -31,3 +31,8 @@ type Part<Name extends string, S> =
 export type ApiInput<K extends ApiKey> = Part<'params', Api[K]['params']> &
   Part<'query', Api[K]['query']> &
   Part<'body', Api[K]['body']>
+
+const byKey = new Map<string, Declared>(endpoints.map(declared => [declared.key, declared]))
+
+/** The declared endpoint with this key. */
+export const endpointOf = <K extends ApiKey>(key: K): Api[K] => byKey.get(key) as Api[K]

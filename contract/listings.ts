@@ -165,3 +165,6 @@ export const listingEndpoints = [
     refusals: ['not_found', 'too_many_requests'],
   }),
 ] as const
+
+export type Listing = z.infer<typeof listing>
+export type ListingCard = z.infer<typeof listingCard>
