@@ -28,7 +28,8 @@ export const refusals = {
   conversation_closed: { status: 403, message: 'You cannot send messages in this conversation.' },
   image_unusable: { status: 422, message: 'This picture could not be used. Please try another one.' },
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a while and try again.' },
-  unavailable: { status: 503, message: 'Nayastock is busy for a moment. Please try again.' },
+  unreachable: { status: 503, message: "We couldn't connect. Check your connection and try again." },
+  unavailable: { status: 503, message: 'We are busy for a moment. Please try again.' },
   unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

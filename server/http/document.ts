@@ -1,0 +1,64 @@
+import { product } from '../../contract/product.ts'
+import type { PageAssets } from './build-assets.ts'
+
+interface Meta {
+  title: string
+  description?: string
+  canonical?: string
+  noindex?: boolean
+  image?: string
+  structuredData?: object[]
+}
+
+export interface DocumentParts {
+  html: string
+  meta: Meta
+  state: string | undefined
+  assets: PageAssets
+  url: URL
+}
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
+// inside a script element only '<' could end the block
+const escapeScript = (json: string): string => json.replace(/</g, '\\u003c')
+
+/** The HTML document around a rendered page: its styles inside, its script last, no inline script at all. */
+export function documentOf({ html, meta, state, assets, url }: DocumentParts): string {
+  const canonical = new URL(meta.canonical ?? url.pathname, url).href
+  const tags = [
+    `<title>${escapeHtml(meta.title)}</title>`,
+    meta.description && tag('description', meta.description),
+    meta.noindex ? tag('robots', 'noindex') : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    property('og:site_name', product.name),
+    property('og:title', meta.title),
+    meta.description && property('og:description', meta.description),
+    property('og:url', canonical),
+    meta.image && property('og:image', new URL(meta.image, url).href),
+    meta.image && tag('twitter:card', 'summary_large_image'),
+    ...(meta.structuredData ?? []).map(
+      data => `<script type="application/ld+json">${escapeScript(JSON.stringify(data))}</script>`,
+    ),
+  ]
+  return `<!doctype html>
+<html lang="en-IN"${state === undefined ? ' data-drawn="here"' : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#F6F7F3">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0D1411">
+${tags.filter(Boolean).join('\n')}
+<link rel="icon" href="/site/icon.svg" type="image/svg+xml">
+${assets.font ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>` : ''}
+<style>${assets.styles}</style>
+<script type="module" src="${assets.script}" async></script>
+</head>
+<body>
+<div id="root">${html}</div>
+${state === undefined ? '' : `<script type="application/json" id="state">${escapeScript(state)}</script>`}
+</body>
+</html>`
+}
+
+const tag = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`
+const property = (name: string, content: string): string => `<meta property="${name}" content="${escapeHtml(content)}">`

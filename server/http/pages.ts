@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { House } from '../platform/house.ts'
+import { readBuildAssets } from './build-assets.ts'
+import { documentOf } from './document.ts'
+import { pagePolicy } from './security-headers.ts'
+
+type Call = { method: string; path: string; headers: Record<string, string>; body?: unknown }
+type Transport = (call: Call) => Promise<{ status: number; body: unknown }>
+interface RenderedPage {
+  status: number
+  module: string
+  html: string
+  meta: { title: string }
+  state?: string
+}
+type Render = (address: string, transport: Transport) => Promise<RenderedPage | { redirect: string }>
+
+/** Serves the built web pages from `build`: complete HTML whose data comes through the API's own door, in process. */
+export async function servePages(app: FastifyInstance, house: House, build: string): Promise<void> {
+  const client = join(build, 'client')
+  const { render } = (await import(pathToFileURL(join(build, 'server/entry-server.js')).href)) as { render: Render }
+  const assetsOf = readBuildAssets(client)
+  const policy = policyFor(house)
+
+  await app.register(fastifyStatic, {
+    root: join(client, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    decorateReply: false,
+  })
+  await app.register(fastifyStatic, {
+    root: join(client, 'site'),
+    prefix: '/site/',
+    decorateReply: false,
+    maxAge: '1d',
+  })
+
+  const transport: Transport = async ({ method, path, headers, body }) => {
+    const response = await app.inject({
+      method: method as 'GET',
+      url: path,
+      headers,
+      ...(body !== undefined && { payload: body as string }),
+    })
+    return { status: response.statusCode, body: response.json() }
+  }
+
+  app.get('/*', async (request, reply) => {
+    const url = new URL(request.url, house.config.publicUrl)
+    const page = await render(url.href, transport)
+    if ('redirect' in page) return reply.redirect(page.redirect, 302)
+    const assets = assetsOf(page.module)
+    const html = documentOf({ ...page, state: page.state, assets, url })
+    const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
+    reply.headers({ 'content-security-policy': policy([assets.stylesHash]), 'cache-control': 'no-cache', etag })
+    if (page.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.code(page.status).type('text/html; charset=utf-8').send(html)
+  })
+}
+
+function policyFor({ config }: House): (hashes: string[]) => string {
+  const google = config.google && {
+    script: 'https://accounts.google.com/gsi/client',
+    frame: 'https://accounts.google.com/gsi/',
+  }
+  const turnstile = config.turnstile && 'https://challenges.cloudflare.com'
+  const given = (...values: (string | undefined)[]) => values.filter(value => value !== undefined)
+  const frame = given(google?.frame, turnstile)
+  return hashes =>
+    pagePolicy(hashes, {
+      script: given(google?.script, turnstile),
+      connect: given(google?.frame),
+      ...(frame.length > 0 && { frame }),
+    })
+}

@@ -1,0 +1,83 @@
+import type { ApiInput, ApiKey, ApiReply } from '../../contract/api.ts'
+import { type RefusalBody, refusals } from '../../contract/refusals.ts'
+import type { Transport } from './transport.ts'
+
+export type Reply<K extends ApiKey> = ({ success: true } & ApiReply<K>) | RefusalBody
+export interface CallOptions {
+  /** the caller shows the refusal itself: no toast */
+  quiet?: boolean
+  /** a refused token here is nobody's mistake: never leave the page */
+  stay?: boolean
+  files?: { field: string; files: readonly File[] }
+  signal?: AbortSignal
+}
+/** Calls an endpoint by its key: `api('GET /explore/deadstock/:id', { params: { id } })`. */
+export type ApiClient = <K extends ApiKey>(key: K, input: ApiInput<K>, options?: CallOptions) => Promise<Reply<K>>
+
+interface Surroundings {
+  transport: Transport
+  token(): string | null
+  /** a successful reply carried a token */
+  keepToken(token: string): void
+  /** the token was refused */
+  tokenRefused(requestPath: string, options: CallOptions): void
+  notice(toast: RefusalBody['toast']): void
+}
+
+const UNREACHABLE: RefusalBody = {
+  success: false,
+  code: 0,
+  reason: 'unreachable',
+  toast: { type: 'error', message: refusals.unreachable.message },
+}
+
+export function createClient(surroundings: Surroundings): ApiClient {
+  return async (key, input, options = {}) => {
+    const { path, init } = requestOf(key, input as Parts, options, surroundings.token())
+    let status: number
+    let body: unknown
+    try {
+      ;({ status, body } = await surroundings.transport({ ...init, path }))
+    } catch (error) {
+      if (options.signal?.aborted) throw error
+      if (!options.quiet) surroundings.notice(UNREACHABLE.toast)
+      return UNREACHABLE as never
+    }
+    const reply = body as { success?: boolean; t?: unknown; toast?: RefusalBody['toast'] }
+    if (reply.success && typeof reply.t === 'string') surroundings.keepToken(reply.t)
+    if (status === 401) surroundings.tokenRefused(path, options)
+    if (!reply.success && reply.toast && !options.quiet) surroundings.notice(reply.toast)
+    return reply as never
+  }
+}
+
+interface Parts {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+function requestOf(key: string, { params = {}, query = {}, body }: Parts, options: CallOptions, token: string | null) {
+  const space = key.indexOf(' ')
+  const address = key.slice(space + 1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  let payload: string | FormData | undefined
+  if (options.files) {
+    payload = new FormData()
+    for (const file of options.files.files) payload.append(options.files.field, file, file.name)
+  } else if (key.slice(0, space) !== 'GET') {
+    headers['content-type'] = 'application/json'
+    payload = JSON.stringify(body ?? {})
+  }
+  return {
+    path: `/api${address}${search.size > 0 ? `?${search}` : ''}`,
+    init: {
+      method: key.slice(0, space),
+      headers,
+      ...(payload !== undefined && { body: payload }),
+      ...(options.signal && { signal: options.signal }),
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from 'react'
+import { signIn } from '../../contract/accounts-rules.ts'
+import type { ApiReply } from '../../contract/api.ts'
+
+export type User = ApiReply<'GET /auth/user'>['user']
+export type Session = { state: 'checking' | 'signed-out'; user: null } | { state: 'signed-in'; user: User }
+
+const SIGNED_OUT: Session = { state: 'signed-out', user: null }
+const CHECKING: Session = { state: 'checking', user: null }
+
+let session: Session = CHECKING
+const listeners = new Set<() => void>()
+
+function change(next: Session): void {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+/** Storage can be forbidden (private windows, embedded views): then the session lasts as long as the page. */
+let unsaved: string | null = null
+export function readToken(): string | null {
+  if (typeof window === 'undefined') return null
+  try {
+    return localStorage.getItem(signIn.tokenKey) ?? unsaved
+  } catch {
+    return unsaved
+  }
+}
+
+export function keepToken(token: string): void {
+  unsaved = token
+  try {
+    localStorage.setItem(signIn.tokenKey, token)
+  } catch {
+    // kept in memory above
+  }
+}
+
+export function signedIn(user: User): void {
+  change({ state: 'signed-in', user })
+}
+
+/** Forgets the token and the user in this tab; other tabs follow by the storage event. */
+export function signedOut(): void {
+  unsaved = null
+  try {
+    localStorage.removeItem(signIn.tokenKey)
+  } catch {
+    // nothing was stored
+  }
+  change(SIGNED_OUT)
+}
+
+/** The session as it is now, for code outside of components. */
+export const currentSession = (): Session => session
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Who is signed in. On the server and while hydrating nobody knows yet: 'checking'. */
+export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, () => CHECKING)
+
+/** Loads the user behind a stored token and follows what other tabs do; without a token nobody is signed in. */
+export function startSession(loadUser: () => Promise<User | null>): void {
+  const check = async () => {
+    if (!readToken()) return change(SIGNED_OUT)
+    const user = await loadUser()
+    if (user) signedIn(user)
+    else change(SIGNED_OUT)
+  }
+  window.addEventListener('storage', event => {
+    if (event.key === signIn.tokenKey || event.key === null) void check()
+  })
+  void check()
+}

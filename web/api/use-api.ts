@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ApiInput, ApiKey } from '../../contract/api.ts'
+import type { RefusalBody } from '../../contract/refusals.ts'
+import { api } from './browser-client.ts'
+import type { Reply } from './client.ts'
+
+type Good<K extends ApiKey> = Extract<Reply<K>, { success: true }>
+
+export interface Loaded<K extends ApiKey> {
+  /** the newest good reply; kept while a newer one is on its way */
+  data: Good<K> | undefined
+  failure: RefusalBody | undefined
+  loading: boolean
+  reload(): void
+  /** changes the data in place, for what the page already knows */
+  change(update: (data: Good<K>) => Good<K>): void
+}
+
+/** Loads a reply for a component, anew whenever the input changes; `null` input loads nothing. Show `failure` in the page: there is no toast. */
+export function useApi<K extends ApiKey>(key: K, input: ApiInput<K> | null): Loaded<K> {
+  const [data, setData] = useState<Good<K>>()
+  const [failure, setFailure] = useState<RefusalBody>()
+  const [loading, setLoading] = useState(input !== null)
+  const [round, setRound] = useState(0)
+  const wanted = JSON.stringify(input)
+  const latest = useRef(input)
+  latest.current = input
+
+  useEffect(() => {
+    if (latest.current === null) return
+    const controller = new AbortController()
+    setLoading(true)
+    api(key, latest.current, { quiet: true, signal: controller.signal }).then(
+      reply => {
+        if (controller.signal.aborted) return
+        setLoading(false)
+        if (reply.success) {
+          setData(reply as Good<K>)
+          setFailure(undefined)
+        } else setFailure(reply as RefusalBody)
+      },
+      () => {},
+    )
+    return () => controller.abort()
+  }, [key, wanted, round])
+
+  const reload = useCallback(() => setRound(current => current + 1), [])
+  const change = useCallback((update: (data: Good<K>) => Good<K>) => setData(current => current && update(current)), [])
+  return { data, failure, loading, reload, change }
+}

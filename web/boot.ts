@@ -1,0 +1,41 @@
+/**
+ * The only script that a page waits for: brings React on idle or at the first touch, and repeats a click that came before it.
+ * Links and forms work without it; pages for signed-in people are drawn in the browser and start at once.
+ */
+let started: Promise<unknown> | undefined
+let missed: HTMLElement | undefined
+const start = () => (started ??= import('./entry-client.tsx').then(replay))
+
+const touches = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const
+for (const touch of touches) addEventListener(touch, start, { once: true, passive: true, capture: true })
+addEventListener('click', remember, { capture: true })
+
+if (document.documentElement.dataset['drawn'] === 'here' || localStorageHasToken()) void start()
+else if (document.readyState === 'complete') whenIdle()
+else addEventListener('load', whenIdle, { once: true })
+
+function whenIdle() {
+  if ('requestIdleCallback' in window) requestIdleCallback(() => void start(), { timeout: 2500 })
+  else setTimeout(() => void start(), 300)
+}
+
+function localStorageHasToken(): boolean {
+  try {
+    return localStorage.getItem('t') !== null
+  } catch {
+    return false
+  }
+}
+
+function remember(event: MouseEvent) {
+  const pressed = event.target instanceof Element ? event.target.closest('button') : null
+  if (!pressed || pressed.type === 'submit' || pressed.hasAttribute('popovertarget')) return
+  missed = pressed
+}
+
+async function replay() {
+  removeEventListener('click', remember, { capture: true })
+  // hydration has been asked for; let it finish before the click comes again
+  await new Promise(resolve => setTimeout(resolve, 0))
+  missed?.click()
+}

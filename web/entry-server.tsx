@@ -1,0 +1,49 @@
+import { renderToString } from 'react-dom/server'
+import { createClient } from './api/client.ts'
+import type { Transport } from './api/transport.ts'
+import { ServerApp } from './navigation/app.tsx'
+import { loadScreen } from './navigation/screen.ts'
+import { type PageMeta, PageRedirect } from './page.ts'
+import { Checking } from './pages/guard.tsx'
+import { routeAt } from './routes.ts'
+
+/** A page as the server sends it; the document around it is made by whoever knows the build. */
+export interface RenderedPage {
+  status: number
+  /** module of the page, to find its styles by */
+  module: string
+  html: string
+  meta: PageMeta
+  /** what the loader found, as JSON text; absent where the page is drawn in the browser */
+  state?: string
+}
+
+/** Renders the page at an address, or says where to go instead. */
+export async function render(address: string, transport: Transport): Promise<RenderedPage | { redirect: string }> {
+  const url = new URL(address)
+  const { route } = routeAt(url.pathname)
+  if (route.audience !== 'everyone') {
+    const { meta } = await route.load()
+    return {
+      status: 200,
+      module: route.module,
+      html: renderToString(<Checking />),
+      meta: { ...meta({ data: undefined as never, url }), noindex: true },
+    }
+  }
+  const api = createClient({ transport, token: () => null, keepToken() {}, tokenRefused() {}, notice() {} })
+  const answer = { status: 200 }
+  try {
+    const screen = await loadScreen(url, api, answer)
+    return {
+      status: answer.status,
+      module: route.module,
+      html: renderToString(<ServerApp screen={screen} />),
+      meta: screen.meta,
+      state: JSON.stringify({ data: screen.data }),
+    }
+  } catch (error) {
+    if (error instanceof PageRedirect) return { redirect: error.path }
+    throw error
+  }
+}

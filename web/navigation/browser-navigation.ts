@@ -1,0 +1,105 @@
+import { createPath, type Navigator, resolvePath, type To } from 'react-router'
+import type { ApiClient } from '../api/client.ts'
+import { PageRedirect } from '../page.ts'
+import { loadScreen, type Screen } from './screen.ts'
+import { rememberScroll, restoreScroll } from './scroll-memory.ts'
+
+interface Entry {
+  key: string
+}
+
+export interface NavigationState {
+  screen: Screen
+  entry: string
+  navigating: boolean
+  action: 'POP' | 'PUSH' | 'REPLACE'
+  /** the page could not be loaded */
+  failed: boolean
+}
+
+const newKey = (): string => Math.random().toString(36).slice(2, 10)
+const entryKey = (): string => (history.state as Entry | null)?.key ?? 'first'
+
+/** Moves between pages in the browser: loads the next one whole, then changes address and screen together. */
+export class BrowserNavigation {
+  state: NavigationState
+  readonly navigator: Navigator
+  readonly #api: ApiClient
+  readonly #listeners = new Set<() => void>()
+  #round = 0
+
+  constructor(screen: Screen, api: ApiClient) {
+    this.#api = api
+    this.state = { screen, entry: entryKey(), navigating: false, action: 'POP', failed: false }
+    this.navigator = {
+      createHref: to => hrefOf(to),
+      push: (to, _state, options) => void this.#go(this.#urlOf(to), 'PUSH', options?.preventScrollReset),
+      replace: (to, _state, options) => void this.#go(this.#urlOf(to), 'REPLACE', options?.preventScrollReset),
+      go: delta => history.go(delta),
+    }
+    history.scrollRestoration = 'manual'
+    addEventListener('popstate', () => {
+      rememberScroll(this.state.entry)
+      void this.#go(new URL(location.href), 'POP')
+    })
+    addEventListener('pagehide', () => rememberScroll(this.state.entry))
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  getState = (): NavigationState => this.state
+
+  /** Loads the data of the page shown once more, in place. */
+  reload = (): void => void this.#go(this.state.screen.url, 'REPLACE', true)
+
+  #urlOf(to: To): URL {
+    const { pathname } = this.state.screen.url
+    return new URL(createPath(resolvePath(to, pathname)), location.href)
+  }
+
+  async #go(url: URL, action: NavigationState['action'], stay = false): Promise<void> {
+    const round = ++this.#round
+    const from = this.state.screen.url
+    if (action === 'PUSH' && url.hash && url.pathname === from.pathname && url.search === from.search)
+      return this.#toSection(url)
+    this.#change({ navigating: true })
+    let screen: Screen
+    let failed = false
+    try {
+      screen = await loadScreen(url, this.#api)
+    } catch (error) {
+      if (round !== this.#round) return
+      if (error instanceof PageRedirect)
+        return this.#go(this.#urlOf(error.path), action === 'PUSH' ? 'PUSH' : 'REPLACE')
+      console.error(error)
+      failed = true
+      screen = { ...this.state.screen, url }
+    }
+    if (round !== this.#round) return
+    if (action !== 'POP') {
+      rememberScroll(this.state.entry)
+      const key = action === 'PUSH' ? newKey() : entryKey()
+      history[action === 'PUSH' ? 'pushState' : 'replaceState']({ key }, '', url)
+    }
+    this.#change({ screen, failed, action, entry: entryKey(), navigating: false })
+    document.title = screen.meta.title
+    if (!stay) requestAnimationFrame(() => restoreScroll(action === 'PUSH' ? '' : entryKey(), url.hash))
+  }
+
+  /** A section of the page that is already shown: nothing to load. */
+  #toSection(url: URL): void {
+    history.pushState({ key: newKey() }, '', url)
+    this.#change({ screen: { ...this.state.screen, url }, entry: entryKey(), action: 'PUSH' })
+    document.getElementById(decodeURIComponent(url.hash.slice(1)))?.scrollIntoView({ behavior: 'smooth' })
+  }
+
+  #change(part: Partial<NavigationState>): void {
+    this.state = { ...this.state, ...part }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to))

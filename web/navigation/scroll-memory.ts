@@ -1,0 +1,31 @@
+const KEY = 'scroll'
+const KEPT = 50
+
+type Positions = Record<string, number>
+
+function read(): Positions {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Positions
+  } catch {
+    return {}
+  }
+}
+
+/** Remembers how far the page of a history entry was scrolled, for as long as the tab lives. */
+export function rememberScroll(entry: string): void {
+  const positions = Object.entries({ ...read(), [entry]: Math.round(scrollY) }).slice(-KEPT)
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(positions)))
+  } catch {
+    // without storage pages open at their top
+  }
+}
+
+/** Scrolls where the entry was left, else to the section named by the hash, else to the top. */
+export function restoreScroll(entry: string, hash: string): void {
+  const left = read()[entry]
+  if (left !== undefined) return scrollTo(0, left)
+  const section = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  if (section) section.scrollIntoView()
+  else scrollTo(0, 0)
+}

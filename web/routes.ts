@@ -1,0 +1,35 @@
+import { matchRoutes } from 'react-router'
+import { type PageName, pagePaths } from '../contract/urls.ts'
+import type { Audience, PageModule } from './page.ts'
+
+/** A page of the product: who may see it, and where its module is. */
+export interface PageRoute {
+  audience: Audience
+  /** the module's path, by which its styles are found in the build */
+  module: string
+  load: () => Promise<PageModule>
+}
+
+const page = (audience: Audience, module: string, load: () => Promise<unknown>): PageRoute => ({
+  audience,
+  module,
+  load: load as PageRoute['load'],
+})
+
+const notFound = page('everyone', 'web/pages/public/not-found.tsx', () => import('./pages/public/not-found.tsx'))
+
+// A name without a row here is an address of the product whose page is not built yet: it answers like an unknown one.
+const pages: Partial<Record<PageName, PageRoute>> = {
+  home: page('everyone', 'web/pages/public/home.tsx', () => import('./pages/public/home.tsx')),
+  notFound,
+}
+
+const table = Object.entries(pages).flatMap(([name, route]) =>
+  pagePaths[name as PageName].map(path => ({ path, handle: route })),
+)
+
+/** The page at a path with the parameters in it; the not-found page for unknown ones. */
+export function routeAt(pathname: string): { route: PageRoute; params: Readonly<Record<string, string | undefined>> } {
+  const match = matchRoutes(table, pathname)?.at(-1)
+  return { route: (match?.route.handle as PageRoute | undefined) ?? notFound, params: match?.params ?? {} }
+}
