@@ -10,6 +10,7 @@ import { systemClock } from './server/platform/clock.ts'
 import type { RunningConfig } from './server/platform/config.ts'
 import { openDatabase } from './server/platform/db.ts'
 import type { House } from './server/platform/house.ts'
+import { openImageStore } from './server/platform/images.ts'
 import { createKeyedHash } from './server/platform/keyed-hash.ts'
 import type { Log } from './server/platform/log.ts'
 import { openWake } from './server/platform/wake.ts'
@@ -41,7 +42,7 @@ export async function openHouse(
     clock: systemClock,
     keyedHash,
     wake,
-    images: undefined as never,
+    images: openImageStore(config.dataDir),
     humanCheck: undefined as never,
     google: undefined,
   }

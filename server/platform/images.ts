@@ -1,5 +1,8 @@
-import type { Readable } from 'node:stream'
+import { randomUUID } from 'node:crypto'
 import type { ImageWidth } from '../../contract/images.ts'
+import { readImageFile, removeImageFiles, writeImageFiles } from './image-files.ts'
+import { makeImageSizes } from './image-sizes.ts'
+import { takeTurns } from './turns.ts'
 
 /** A picture as stored: three WebP sizes, no metadata; `colour` is the dominant one as #rrggbb, `bytes` the sum of the files. */
 export interface StoredImage {
@@ -12,9 +15,27 @@ export interface StoredImage {
 
 /** Decodes, re-encodes and keeps pictures. */
 export interface ImageStore {
-  /** the stored picture, or a refusal not_an_image or image_unusable */
+  /** the stored picture, or a refusal not_an_image, image_unusable, or unavailable when too many wait */
   add(file: Buffer): Promise<StoredImage>
-  /** one size as a stream, or undefined when there is no such picture */
-  read(id: string, width: ImageWidth): Promise<Readable | undefined>
+  /** one size, or undefined when there is no such picture */
+  read(id: string, width: ImageWidth): Promise<Buffer | undefined>
   remove(id: string): Promise<void>
+}
+
+const DECODING = 2
+const WAITING = 32
+
+/** Keeps pictures as files under DATA_DIR/images; two are decoded at a time in this process. */
+export function openImageStore(dataDir: string): ImageStore {
+  const inTurn = takeTurns(DECODING, WAITING)
+  return {
+    async add(file) {
+      const { sizes, ...facts } = await inTurn(() => makeImageSizes(file))
+      const id = randomUUID()
+      await writeImageFiles(dataDir, id, sizes)
+      return { id, ...facts, bytes: [...sizes.values()].reduce((sum, size) => sum + size.length, 0) }
+    },
+    read: (id, width) => readImageFile(dataDir, id, width),
+    remove: id => removeImageFiles(dataDir, id),
+  }
 }

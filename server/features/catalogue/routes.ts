@@ -1,3 +1,11 @@
-import type { Route } from '../../http/route.ts'
+import { endpointOf } from '../../../contract/api.ts'
+import { type Route, route } from '../../http/route.ts'
+import { listCategories } from './list-categories.ts'
+import { listSubcategories } from './list-subcategories.ts'
+import { suggestSpecifications } from './suggest-specifications.ts'
 
-export const catalogueRoutes: readonly Route[] = []
+export const catalogueRoutes: readonly Route[] = [
+  route(endpointOf('GET /deadstock/categories'), listCategories),
+  route(endpointOf('GET /deadstock/categories/:id'), listSubcategories),
+  route(endpointOf('POST /deadstock/specifications'), suggestSpecifications),
+]
