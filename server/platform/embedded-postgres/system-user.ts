@@ -1,0 +1,40 @@
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { StartFault } from '../start-fault.ts'
+
+/** Whom the database runs as when root starts it, since PostgreSQL refuses root. */
+export interface SystemUser {
+  uid: number
+  gid: number
+}
+
+/** The user to run as: undefined stands for the present one; for root, the owner of `data`, else postgres or nobody. */
+export function chooseSystemUser(data: string): SystemUser | undefined {
+  const self = process.getuid?.()
+  const owner = statSync(data, { throwIfNoEntry: false })
+  if (self !== 0) {
+    if (owner && self !== undefined && owner.uid !== self) {
+      throw new StartFault(
+        `${data} belongs to another user (uid ${owner.uid}); start as that user or set another DATA_DIR.`,
+      )
+    }
+    return undefined
+  }
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map(line => line.split(':'))
+  const account = ['postgres', 'nobody'].flatMap(name => accounts.filter(([found]) => found === name))[0]
+  if (!account)
+    throw new StartFault('PostgreSQL cannot run as root, and there is no user postgres or nobody to run as.')
+  return { uid: Number(account[2]), gid: Number(account[3]) }
+}
+
+/** True when everybody may enter `place` and all directories above it. */
+export function isReachable(place: string): boolean {
+  for (let at = path.resolve(place); ; at = path.dirname(at)) {
+    const found = statSync(at, { throwIfNoEntry: false })
+    if (!found || (found.mode & 0o001) === 0) return false
+    if (at === path.dirname(at)) return true
+  }
+}
