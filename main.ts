@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { product } from './contract/product.ts'
 import { accountRoutes } from './server/features/accounts/routes.ts'
 import { businessRoutes } from './server/features/businesses/routes.ts'
 import { catalogueRoutes } from './server/features/catalogue/routes.ts'
@@ -6,14 +8,17 @@ import { conversationRoutes } from './server/features/conversations/routes.ts'
 import { discoveryRoutes } from './server/features/discovery/routes.ts'
 import { listingRoutes } from './server/features/listings/routes.ts'
 import { createApp } from './server/http/app.ts'
+import { servePages } from './server/http/pages.ts'
 import { systemClock } from './server/platform/clock.ts'
-import type { RunningConfig } from './server/platform/config.ts'
+import { loadConfig, type RunningConfig } from './server/platform/config.ts'
 import { openDatabase } from './server/platform/db.ts'
+import { startEmbeddedPostgres } from './server/platform/embedded-postgres.ts'
 import type { House } from './server/platform/house.ts'
 import { openImageStore } from './server/platform/images.ts'
 import { createKeyedHash } from './server/platform/keyed-hash.ts'
-import type { Log } from './server/platform/log.ts'
+import { createLog, type Log } from './server/platform/log.ts'
 import { openWake } from './server/platform/wake.ts'
+import { prepareDatabase } from './server/prepare-database.ts'
 
 export const routes = [
   ...accountRoutes,
@@ -55,10 +60,41 @@ export async function openHouse(
   }
 }
 
-/** The whole HTTP application; `pages: false` leaves out the web pages. */
+/** The whole HTTP application; with the web pages where a `build` of them is given. */
 export async function openApp(
   house: House,
-  options: { pages: boolean; checkReplies?: boolean },
+  options: { build?: string; checkReplies?: boolean },
 ): Promise<FastifyInstance> {
-  return createApp(house, { routes, ...(options.checkReplies && { checkReplies: true }) })
+  const { build } = options
+  return createApp(house, {
+    routes,
+    plugins: [...(build ? [(app: FastifyInstance) => servePages(app, house, build)] : [])],
+    ...(options.checkReplies && { checkReplies: true }),
+  })
 }
+
+/** Starts the whole product: its database, its data and its one port; stops cleanly on a signal. */
+export async function main(build = join(import.meta.dirname, 'build')): Promise<void> {
+  const config = loadConfig()
+  const log = createLog({ level: config.logLevel })
+  const postgres = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ directory: join(config.dataDir, 'postgres') })
+  const url = config.databaseUrl ?? postgres!.url('postgres')
+  await prepareDatabase(url)
+  const { house, close } = await openHouse(config, url, log)
+  const app = await openApp(house, { build })
+  await app.listen({ port: config.port, host: config.host })
+  console.log(`${product.name} is ready at ${config.publicUrl.href}`)
+
+  const stop = async () => {
+    setTimeout(() => app.server.closeAllConnections(), 2000).unref()
+    await app.close()
+    await close()
+    await postgres?.stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect']) process.once(signal, () => void stop())
+}
+
+if (import.meta.main) await main(process.env['BUILD_DIR'])

@@ -56,7 +56,7 @@ export async function openWorld(environment: Record<string, string> = {}): Promi
     },
   })
   const house = await openHouse({ ...config, secretKey: Buffer.alloc(32, 7) }, database.url, log)
-  const app = await openApp(house.house, { pages: false, checkReplies: true })
+  const app = await openApp(house.house, { checkReplies: true })
   await app.ready()
 
   return {
