@@ -36,6 +36,15 @@ export interface BusinessDraft {
 /** The year a new form starts with. */
 export const defaultIncorporationYear = (now: Date): number => now.getFullYear() - 2
 
+/** Invisible and direction-changing characters, pictographs and ticks: in a name they imitate a badge or another name. */
+const DECEPTIVE =
+  /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Me}\p{Variation_Selector}\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0√]|(?![©®™])\p{So}/u
+
+export const deceptiveNameMessage = 'Please use letters, digits and plain punctuation in the name only'
+
+/** Whether a name holds characters that imitate a badge, hide, or change the direction of the text. */
+export const isDeceptiveName = (name: string): boolean => DECEPTIVE.test(name)
+
 const has = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
 
 /** The first thing wrong with the details, in the specified order (name last), or nothing. */
@@ -51,6 +60,8 @@ export function businessFault(draft: BusinessDraft, now: Date): FieldFault | und
   if (!(year >= businessLimits.yearFirst && year <= now.getFullYear()))
     return { field: 'incorporatedOn', message: 'Please enter incorporation year' }
   const name = draft.name?.trim() ?? ''
-  if (name.length < businessLimits.nameLeast) return { field: 'name', message: "Please enter your company's name" }
+  if (name.length < businessLimits.nameLeast || name.length > businessLimits.nameMost)
+    return { field: 'name', message: "Please enter your company's name" }
+  if (isDeceptiveName(name)) return { field: 'name', message: deceptiveNameMessage }
   return undefined
 }

@@ -1,3 +1,5 @@
-import type { Route } from '../../http/route.ts'
+import { endpointOf } from '../../../contract/api.ts'
+import { type Route, route } from '../../http/route.ts'
+import { saveBusiness } from './save-business.ts'
 
-export const businessRoutes: readonly Route[] = []
+export const businessRoutes: readonly Route[] = [route(endpointOf('POST /business'), saveBusiness)]

@@ -1,0 +1,15 @@
+const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' })
+
+/** The calendar date in India meant by a year, a date or a moment; '' when the text is none of them. */
+export function incorporationDate(text: string): string {
+  if (/^\d{4}$/.test(text)) return `${text}-01-01`
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return isRealDate(text) ? text : ''
+  if (!/^\d{4}-\d{2}-\d{2}T/.test(text)) return ''
+  const moment = new Date(text)
+  return Number.isNaN(moment.getTime()) ? '' : indianDay.format(moment)
+}
+
+const isRealDate = (day: string): boolean => {
+  const moment = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
+}

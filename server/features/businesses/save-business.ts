@@ -1,0 +1,69 @@
+import type { ApiReply, VerbInput } from '../../../contract/api.ts'
+import { businessFault } from '../../../contract/businesses-rules.ts'
+import type { SignedInContext } from '../../platform/context.ts'
+import { record } from '../../platform/events.ts'
+import { refuse } from '../../platform/refusal.ts'
+import {
+  type BusinessFacts,
+  type BusinessRow,
+  insertBusiness,
+  lockOwnBusiness,
+  updateBusiness,
+} from './business-store.ts'
+import { businessView } from './business-view.ts'
+import { incorporationDate } from './incorporation-date.ts'
+
+type Key = 'POST /business'
+
+/** POST /business: creates or changes the caller's own business. */
+export async function saveBusiness(context: SignedInContext, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
+  const { version, ...data } = body.data
+  const { db, clock } = context.house
+  const draft = {
+    ...data,
+    name: data.name?.normalize('NFC').replace(/\p{Zs}+/gu, ' '),
+    incorporatedOn: incorporationDate(data.incorporatedOn ?? ''),
+  }
+  const fault = businessFault(draft, clock())
+  if (fault) refuse('invalid', { fields: [fault] })
+  const facts = factsOf(draft)
+
+  const row = await db.transaction().execute(async tx => {
+    const { userId } = context.viewer
+    const created = await insertBusiness(tx, userId, facts)
+    if (created) {
+      await record(tx, context, { kind: 'business.created', subject: { kind: 'business', id: created.id } })
+      return created
+    }
+    const business = (await lockOwnBusiness(tx, userId)) ?? refuse('stale')
+    const changed = changedFacts(business, facts)
+    if (changed.length === 0) return business
+    if (version !== undefined && version !== business.version) refuse('stale')
+    const badgeLost = business.verified && changed.some(fact => vouchedFor.has(fact))
+    await record(tx, context, {
+      kind: 'business.changed',
+      subject: { kind: 'business', id: business.id },
+      data: { changed, badgeLost },
+    })
+    return updateBusiness(tx, business.id, facts, badgeLost)
+  })
+  return { user: { business: businessView(row) } }
+}
+
+/** What the verified badge stands for. */
+const vouchedFor: ReadonlySet<keyof BusinessFacts> = new Set(['name', 'pan', 'gst'])
+
+const changedFacts = (row: BusinessRow, facts: BusinessFacts): (keyof BusinessFacts)[] =>
+  (Object.keys(facts) as (keyof BusinessFacts)[]).filter(fact => row[fact] !== facts[fact])
+
+/** The stored form of a draft that `businessFault` found nothing wrong with. */
+const factsOf = (draft: VerbInput<Key>['body']['data']): BusinessFacts => ({
+  name: draft.name ?? '',
+  type: draft.type ?? '',
+  industry: draft.industry ?? '',
+  state: draft.state || null,
+  city: draft.city || null,
+  incorporated_on: draft.incorporatedOn ?? '',
+  gst: draft.gst ?? '',
+  pan: draft.pan ?? '',
+})
