@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres.ts'
-import { migrate } from '../server/platform/migrations.ts'
+import { prepareDatabase } from '../server/prepare-database.ts'
 import { runInCluster, templateName } from './database.ts'
 
 /** A throwaway PostgreSQL that loses everything at the next power cut, and is fast for it. */
@@ -27,7 +27,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   const url = postgres.url('postgres')
   process.env['TEST_CLUSTER_URL'] = url
   await runInCluster(`create database ${templateName}`)
-  await migrate(postgres.url(templateName))
+  await prepareDatabase(postgres.url(templateName))
   const stop = async () => {
     delete process.env['TEST_CLUSTER_URL']
     await postgres.stop()

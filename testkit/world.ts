@@ -38,7 +38,10 @@ export interface World {
 }
 
 /** Opens a world; `environment` is laid over the defaults of the tests. Closing fails when the log holds an unexpected error. */
-export async function openWorld(environment: Record<string, string> = {}): Promise<World> {
+export async function openWorld(
+  environment: Record<string, string> = {},
+  pages: { build?: string } = {},
+): Promise<World> {
   const database = await freshDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'nayastock-world-'))
   const errors: string[] = []
@@ -56,7 +59,7 @@ export async function openWorld(environment: Record<string, string> = {}): Promi
     },
   })
   const house = await openHouse({ ...config, secretKey: Buffer.alloc(32, 7) }, database.url, log)
-  const app = await openApp(house.house, { checkReplies: true })
+  const app = await openApp(house.house, { ...pages, checkReplies: true })
   await app.ready()
 
   return {

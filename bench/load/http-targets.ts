@@ -1,0 +1,39 @@
+/** The server side of the HTTP benchmark, in a process of its own: the product and two bare routes to hold it against. */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import pg from 'pg'
+import { openApp, openHouse } from '../../main.ts'
+import { readConfig } from '../../server/platform/config.ts'
+import { createLog } from '../../server/platform/log.ts'
+
+const url = process.argv[2]!
+const config = readConfig({
+  DATA_DIR: mkdtempSync(join(tmpdir(), 'bench-http-')),
+  DATABASE_URL: url,
+  ADMIN_SECOND_FACTOR: 'off',
+  WORKERS: '1',
+})
+const { house } = await openHouse({ ...config, secretKey: Buffer.alloc(32) }, url, createLog({ level: 'error' }))
+const product = await openApp(house, {})
+
+const bare = Fastify()
+const pool = new pg.Pool({ connectionString: url, max: 10 })
+bare.get('/json', async () => ({ success: true, code: 200 }))
+bare.get<{ Params: { id: string } }>('/select/:id', async ({ params }) => {
+  const { rows } = await pool.query({
+    name: 'by-id',
+    text: 'select id, name, description, category, subcategory, amount, unit, negotiable, min_order_quantity, max_order_quantity, specifications, created_at from listings where id = $1',
+    values: [params.id],
+  })
+  return { success: true, deadstock: rows[0] as unknown }
+})
+
+const portOf = (address: string): number => Number(new URL(address).port)
+process.send?.({
+  product: portOf(await product.listen({ port: 0, host: '127.0.0.1' })),
+  bare: portOf(await bare.listen({ port: 0, host: '127.0.0.1' })),
+})
+process.on('message', () => process.send?.(process.cpuUsage()))
+process.on('disconnect', () => process.exit(0))

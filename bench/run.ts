@@ -1,0 +1,13 @@
+/** `npm run bench -- NAME`: each benchmark prints a table and, as its last line, the same figures as JSON. */
+const benchmarks: Record<string, () => Promise<{ run(): Promise<void> }>> = {
+  http: () => import('./load/http.ts'),
+}
+
+const name = process.argv[2] ?? ''
+const load = benchmarks[name]
+if (!load) {
+  console.error(`Which benchmark? ${Object.keys(benchmarks).join(', ')}`)
+  process.exit(1)
+}
+const { run } = await load()
+await run()
