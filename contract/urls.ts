@@ -38,6 +38,9 @@ export const links = {
   dashboard: () => '/dashboard',
   businessDetails: () => '/business-details',
   myListings: (tab?: 'draft') => (tab ? `/dashboard/deadstock?tab=${tab}` : '/dashboard/deadstock'),
+  /** the seller's list with the wizard open, empty or filled with a listing */
+  newListing: () => '/dashboard/deadstock?new=1',
+  editListing: (id: string) => `/dashboard/deadstock?edit=${id}`,
   messages: (conversationId?: string) =>
     conversationId ? `/dashboard/message?msgid=${conversationId}` : '/dashboard/message',
   settings: () => '/dashboard/settings',
