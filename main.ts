@@ -6,7 +6,7 @@ import { businessRoutes } from './server/features/businesses/routes.ts'
 import { catalogueRoutes } from './server/features/catalogue/routes.ts'
 import { conversationRoutes } from './server/features/conversations/routes.ts'
 import { discoveryRoutes } from './server/features/discovery/routes.ts'
-import { listingRoutes } from './server/features/listings/routes.ts'
+import { listingRoutes, pictureRoutes } from './server/features/listings/routes.ts'
 import { createApp } from './server/http/app.ts'
 import { servePages } from './server/http/pages.ts'
 import { systemClock } from './server/platform/clock.ts'
@@ -68,7 +68,7 @@ export async function openApp(
   const { build } = options
   return createApp(house, {
     routes,
-    plugins: [...(build ? [(app: FastifyInstance) => servePages(app, house, build)] : [])],
+    plugins: [pictureRoutes(house), ...(build ? [(app: FastifyInstance) => servePages(app, house, build)] : [])],
     ...(options.checkReplies && { checkReplies: true }),
   })
 }

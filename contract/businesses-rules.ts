@@ -36,14 +36,15 @@ export interface BusinessDraft {
 /** The year a new form starts with. */
 export const defaultIncorporationYear = (now: Date): number => now.getFullYear() - 2
 
-/** Invisible and direction-changing characters, pictographs and ticks: in a name they imitate a badge or another name. */
+/** Invisible and direction-changing characters, pictographs and ticks: beside a business they imitate a badge or another name. */
 const DECEPTIVE =
   /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Me}\p{Variation_Selector}\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0√]|(?![©®™])\p{So}/u
 
 export const deceptiveNameMessage = 'Please use letters, digits and plain punctuation in the name only'
+const plainPlaceMessage = 'Please use letters, digits and plain punctuation only'
 
-/** Whether a name holds characters that imitate a badge, hide, or change the direction of the text. */
-export const isDeceptiveName = (name: string): boolean => DECEPTIVE.test(name)
+/** Whether a text that stands beside a badge imitates one, hides characters or changes the direction of the writing. */
+export const isDeceptive = (text: string): boolean => DECEPTIVE.test(text)
 
 const has = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
 
@@ -59,9 +60,11 @@ export function businessFault(draft: BusinessDraft, now: Date): FieldFault | und
   const year = Number(draft.incorporatedOn?.slice(0, 4))
   if (!(year >= businessLimits.yearFirst && year <= now.getFullYear()))
     return { field: 'incorporatedOn', message: 'Please enter incorporation year' }
+  if (isDeceptive(draft.state ?? '')) return { field: 'state', message: plainPlaceMessage }
+  if (isDeceptive(draft.city ?? '')) return { field: 'city', message: plainPlaceMessage }
   const name = draft.name?.trim() ?? ''
   if (name.length < businessLimits.nameLeast || name.length > businessLimits.nameMost)
     return { field: 'name', message: "Please enter your company's name" }
-  if (isDeceptiveName(name)) return { field: 'name', message: deceptiveNameMessage }
+  if (isDeceptive(name)) return { field: 'name', message: deceptiveNameMessage }
   return undefined
 }

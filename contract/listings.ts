@@ -130,7 +130,17 @@ export const listingEndpoints = [
     files: 'images',
     params: z.object({ id: listingId }),
     reply: z.object({ images: z.array(z.string()) }),
-    refusals: ['not_found', 'too_large', 'too_many_images', 'not_an_image', 'image_unusable', 'too_many_requests'],
+    refusals: [
+      'not_found',
+      'illegal_move',
+      'invalid',
+      'too_large',
+      'too_many_images',
+      'not_an_image',
+      'image_unusable',
+      'too_many_requests',
+      'unavailable',
+    ],
   }),
   endpoint('GET /deadstock/list', {
     summary: 'Own listings, newest first; every state but Deleted',

@@ -53,8 +53,9 @@ export async function saveBusiness(context: SignedInContext, { body }: VerbInput
 /** What the verified badge stands for. */
 const vouchedFor: ReadonlySet<keyof BusinessFacts> = new Set(['name', 'pan', 'gst'])
 
-const changedFacts = (row: BusinessRow, facts: BusinessFacts): (keyof BusinessFacts)[] =>
-  (Object.keys(facts) as (keyof BusinessFacts)[]).filter(fact => row[fact] !== facts[fact])
+const factNames = ['name', 'type', 'industry', 'state', 'city', 'incorporated_on', 'gst', 'pan'] as const
+
+const changedFacts = (row: BusinessRow, facts: BusinessFacts) => factNames.filter(fact => row[fact] !== facts[fact])
 
 /** The stored form of a draft that `businessFault` found nothing wrong with. */
 const factsOf = (draft: VerbInput<Key>['body']['data']): BusinessFacts => ({

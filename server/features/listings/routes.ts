@@ -1,3 +1,19 @@
-import type { Route } from '../../http/route.ts'
+import { endpointOf } from '../../../contract/api.ts'
+import { type Route, route, uploadRoute } from '../../http/route.ts'
+import { addImages } from './add-images.ts'
+import { changeListing } from './change-listing.ts'
+import { createListing } from './create-listing.ts'
+import { listOwnListings } from './list-own-listings.ts'
+import { showOwnListing } from './show-own-listing.ts'
+import { showSeller } from './show-seller.ts'
 
-export const listingRoutes: readonly Route[] = []
+export { pictureRoutes } from './serve-pictures.ts'
+
+export const listingRoutes: readonly Route[] = [
+  route(endpointOf('POST /deadstock/create'), createListing),
+  route(endpointOf('PUT /deadstock/:id'), changeListing),
+  uploadRoute(endpointOf('PUT /deadstock/:id/images'), addImages),
+  route(endpointOf('GET /deadstock/list'), listOwnListings),
+  route(endpointOf('GET /deadstock/list/:id'), showOwnListing),
+  route(endpointOf('GET /deadstock/:id/seller'), showSeller),
+]

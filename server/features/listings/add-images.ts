@@ -1,0 +1,68 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { ApiReply, VerbInput } from '../../../contract/api.ts'
+import { imageLimits } from '../../../contract/images.ts'
+import type { SignedInContext } from '../../platform/context.ts'
+import { record } from '../../platform/events.ts'
+import type { StoredImage } from '../../platform/images.ts'
+import { within } from '../../platform/rate-limit.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { isOwner } from './listing-policy.ts'
+import { findListing, type ListingRow, lockOwnListing } from './listing-store.ts'
+import { pictureAddress } from './picture-address.ts'
+import { appendPictures } from './picture-store.ts'
+import { removeUnusedPictures } from './remove-unused-pictures.ts'
+
+type Key = 'PUT /deadstock/:id/images'
+type Input = VerbInput<Key> & { files: () => AsyncIterableIterator<MultipartFile> }
+const AN_HOUR = 3600
+const UPLOADS_AN_HOUR = 300
+
+/** PUT /deadstock/:id/images: appends all pictures of the request, or none of them. */
+export async function addImages(context: SignedInContext, { params: { id }, files }: Input): Promise<ApiReply<Key>> {
+  const { db } = context.house
+  const { userId } = context.viewer
+  const seen = await findListing(db, id)
+  if (!seen || !isOwner(context.viewer, seen)) refuse('not_found')
+  refuseUnlessRoom(seen, 1)
+  await within(db, { key: `uploads:${userId}`, most: UPLOADS_AN_HOUR, seconds: AN_HOUR })
+
+  const added: StoredImage[] = []
+  try {
+    // decoding takes long: it is over before the transaction begins
+    for await (const file of files()) {
+      refuseUnlessRoom(seen, added.length + 1)
+      added.push(await decoded(context, file))
+    }
+    if (added.length === 0)
+      refuse('invalid', { fields: [{ field: 'images', message: 'Please choose at least one picture' }] })
+    const pictures = await db.transaction().execute(async tx => {
+      const listing = (await lockOwnListing(tx, id, userId)) ?? refuse('not_found')
+      refuseUnlessRoom(listing, added.length)
+      await appendPictures(tx, listing, added)
+      const ids = added.map(image => image.id)
+      await record(tx, context, {
+        kind: 'listing.pictures-added',
+        subject: { kind: 'listing', id },
+        data: { pictures: ids },
+      })
+      return { ids: [...listing.pictures, ...ids], live: listing.live }
+    })
+    return { images: pictures.ids.map(picture => pictureAddress(context.house, picture, pictures.live)) }
+  } catch (thrown) {
+    await removeUnusedPictures(
+      context,
+      added.map(image => image.id),
+    )
+    throw thrown
+  }
+}
+
+async function decoded({ house }: SignedInContext, file: MultipartFile): Promise<StoredImage> {
+  if (file.fieldname !== 'images') refuse('malformed')
+  return house.images.add(await file.toBuffer())
+}
+
+function refuseUnlessRoom({ status, pictures }: ListingRow, more: number): void {
+  if (status === 'Deleted') refuse('illegal_move')
+  if (pictures.length + more > imageLimits.most) refuse('too_many_images')
+}

@@ -1,0 +1,111 @@
+import type { VerbInput } from '../../../contract/api.ts'
+import { listingLimits, listingMessages } from '../../../contract/listings-rules.ts'
+import type { FieldFault } from '../../../contract/refusals.ts'
+import { categoryOf } from '../../../contract/taxonomy.ts'
+import { isUnit } from '../../../contract/units.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { ListingFacts } from './listing-store.ts'
+
+/** What the wire says of a listing, whole or in part. */
+export type ListingData = VerbInput<'POST /deadstock/create'>['body']
+
+/** A listing of which nothing is known yet. */
+export const emptyFacts: ListingFacts = {
+  name: '',
+  description: '',
+  category: null,
+  subcategory: null,
+  hs_code: null,
+  specifications: [],
+  amount: null,
+  unit: null,
+  negotiable: true,
+  min_order_quantity: 1,
+  max_order_quantity: null,
+}
+
+/** The facts after `data` is laid over them; refuses what may not even stand in a draft. */
+export function changedFacts(before: ListingFacts, data: ListingData): ListingFacts {
+  const facts: ListingFacts = {
+    ...before,
+    ...(data.name !== undefined && { name: oneLine(data.name) }),
+    ...(data.description !== undefined && { description: manyLines(data.description) }),
+    ...(data.hsCode !== undefined && { hs_code: data.hsCode }),
+    ...(data.specifications && { specifications: plainPairs(data.specifications) }),
+    ...(data.amount !== undefined && { amount: rounded(data.amount, 2) }),
+    ...(data.unit !== undefined && { unit: data.unit || null }),
+    ...(data.negotiable !== undefined && { negotiable: data.negotiable }),
+    ...(data.minOrderQuantity !== undefined && { min_order_quantity: rounded(data.minOrderQuantity, 3) }),
+    ...(data.maxOrderQuantity !== undefined && { max_order_quantity: rounded(data.maxOrderQuantity, 3) }),
+    ...categoryFacts(before, data),
+  }
+  const faults = faultsOf(facts)
+  if (faults.length > 0) refuse('invalid', { fields: faults })
+  return facts
+}
+
+/** Another category lets go of a subcategory that is not one of its own. */
+function categoryFacts(before: ListingFacts, data: ListingData): Pick<ListingFacts, 'category' | 'subcategory'> {
+  const category = data.category === undefined ? before.category : idOf(data.category)
+  if (data.subCategory !== undefined) return { category, subcategory: data.subCategory || null }
+  return { category, subcategory: isWithin(category, before.subcategory) ? before.subcategory : null }
+}
+
+/** Sellers may name a category by its name or its id; a name that is none stays as it is and is refused. */
+const idOf = (category: string | null): string | null => (category ? (categoryOf(category)?.id ?? category) : null)
+
+const isWithin = (category: string | null, subcategory: string | null): boolean =>
+  category !== null && subcategory !== null && categoryOf(category)?.subcategories.includes(subcategory) === true
+
+function faultsOf(facts: ListingFacts): FieldFault[] {
+  const { category, subcategory, unit, min_order_quantity: least, max_order_quantity: most } = facts
+  const faults: FieldFault[] = []
+  if (facts.name.length > listingLimits.nameMost) faults.push({ field: 'name', message: listingMessages.name })
+  if (category !== null && !categoryOf(category)) faults.push({ field: 'category', message: listingMessages.category })
+  else if (subcategory !== null && !isWithin(category, subcategory))
+    faults.push({ field: 'subCategory', message: listingMessages.subCategory })
+  if (unit !== null && !isUnit(unit)) faults.push({ field: 'unit', message: listingMessages.unit })
+  if (least !== null && most !== null && least > most)
+    faults.push({ field: 'maxOrderQuantity', message: listingMessages.quantities })
+  return faults
+}
+
+const oneLine = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
+    .trim()
+
+const manyLines = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+
+const plainPairs = (given: Record<string, string>): [string, string][] => {
+  const pairs = Object.entries(given).map(([name, value]) => [oneLine(name), oneLine(value)] as const)
+  return [...new Map(pairs.filter(([name, value]) => name !== '' && value !== ''))]
+}
+
+/** As many decimals as the column keeps, so that what is checked is what is stored. */
+const rounded = (value: number | null, decimals: number): number | null =>
+  value === null ? null : Math.round(value * 10 ** decimals) / 10 ** decimals
+
+/** Names of the facts in which two states of a listing differ. */
+export const differences = (before: ListingFacts, after: ListingFacts): string[] =>
+  factNames.filter(fact => JSON.stringify(before[fact]) !== JSON.stringify(after[fact]))
+
+const factNames = [
+  'name',
+  'description',
+  'category',
+  'subcategory',
+  'hs_code',
+  'specifications',
+  'amount',
+  'unit',
+  'negotiable',
+  'min_order_quantity',
+  'max_order_quantity',
+] as const satisfies readonly (keyof ListingFacts)[]

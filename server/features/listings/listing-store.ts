@@ -1,0 +1,198 @@
+import { sql } from 'kysely'
+import type { ListingState } from '../../../contract/listings-rules.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+
+/** What a card shows of a listing and its seller; `pictures` are ids in their order. */
+export interface CardRow {
+  id: string
+  user_id: string
+  business_id: string
+  name: string
+  category: string | null
+  subcategory: string | null
+  amount: number | null
+  unit: string | null
+  negotiable: boolean
+  min_order_quantity: number | null
+  max_order_quantity: number | null
+  status: ListingState
+  impressions: number
+  clicks: number
+  created_at: Date
+  pictures: string[]
+  business_name: string
+  verified: boolean
+  city: string | null
+  has_phone: boolean
+  live: boolean
+}
+
+/** A whole listing. */
+export interface ListingRow extends CardRow {
+  description: string
+  hs_code: string | null
+  specifications: [name: string, value: string][]
+  version: number
+  state: string | null
+  gst: string
+  seller_name: string
+  member_since: Date
+}
+
+/** What a seller may say about a listing, as it is stored. */
+export type ListingFacts = Pick<
+  ListingRow,
+  | 'name'
+  | 'description'
+  | 'category'
+  | 'subcategory'
+  | 'hs_code'
+  | 'specifications'
+  | 'amount'
+  | 'unit'
+  | 'negotiable'
+  | 'min_order_quantity'
+  | 'max_order_quantity'
+>
+
+const cardColumns = sql`
+  l.id, l.user_id, l.business_id, l.name, l.category, l.subcategory, l.amount, l.unit, l.negotiable,
+  l.min_order_quantity, l.max_order_quantity, l.status, l.impressions, l.clicks, l.created_at,
+  array(select i.image_id from listing_images i where i.listing_id = l.id order by i.position) as pictures,
+  b.name as business_name, b.verified, b.city,
+  exists (select from user_phones p where p.user_id = l.user_id) as has_phone,
+  l.status = 'Active' and u.active as live`
+
+const listingColumns = sql`
+  ${cardColumns}, l.description, l.hs_code, l.specifications, l.version,
+  b.state, b.gst, coalesce(nullif(u.full_name, ''), b.name) as seller_name, u.created_at as member_since`
+
+const withSeller = sql`listings l join businesses b on b.id = l.business_id join users u on u.id = l.user_id`
+
+export async function findListing(db: Db, id: string): Promise<ListingRow | undefined> {
+  const { rows } = await sql<ListingRow>`select ${listingColumns} from ${withSeller} where l.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The listing when it belongs to this user, held until the transaction ends. */
+export async function lockOwnListing(tx: Tx, id: string, userId: string): Promise<ListingRow | undefined> {
+  const { rows } = await sql`select from listings where id = ${id} and user_id = ${userId} for update`.execute(tx)
+  // read after the lock is had, so that nothing seen is older than it
+  return rows.length > 0 ? findListing(tx, id) : undefined
+}
+
+/** A user's listings but shells and deleted ones, newest first, with the counts of all of them. */
+export async function findOwnListings(
+  db: Db,
+  userId: string,
+  status: ListingState | null,
+): Promise<{ active: number; draft: number; rows: ListingRow[] }> {
+  const { rows } = await sql<{ active: number; draft: number } & (ListingRow | { id: null })>`
+    with counts as (
+      select count(*) filter (where status = 'Active') as active,
+             count(*) filter (where status in ('Draft', 'Inactive')) as draft
+      from listings where user_id = ${userId}
+    )
+    select counts.active, counts.draft, own.* from counts left join lateral (
+      select ${listingColumns} from ${withSeller}
+      where l.user_id = ${userId} and l.status in ('Draft', 'Active', 'Inactive')
+        and (${status}::text is null or l.status = ${status})
+    ) own on true
+    order by own.created_at desc, own.id`.execute(db)
+  const { active, draft } = rows[0]!
+  return { active, draft, rows: rows.filter(row => row.id !== null) }
+}
+
+/** The live ones among these listings, in the order of the ids. */
+export async function findLiveCards(db: Db, ids: readonly string[]): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns} from unnest(${ids}::uuid[]) with ordinality as wanted(id, place)
+    join ${withSeller} on l.id = wanted.id
+    where l.status = 'Active' and u.active
+    order by wanted.place`.execute(db)
+  return rows
+}
+
+/** These listings in whatever state, in no order. */
+export async function findCards(db: Db, ids: readonly string[]): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns} from ${withSeller} where l.id = any (${ids}::uuid[])`.execute(db)
+  return rows
+}
+
+export interface SellerRow {
+  user_id: string
+  name: string
+  phone: string | null
+  email: string | null
+  city: string | null
+  state: string | null
+  gst: string
+}
+
+/** The seller of a live listing with the ways to reach them. */
+export async function findSellerOfLiveListing(db: Db, id: string): Promise<SellerRow | undefined> {
+  const { rows } = await sql<SellerRow>`
+    select l.user_id, coalesce(nullif(u.full_name, ''), b.name) as name, b.city, b.state, b.gst,
+      (select p.phone from user_phones p where p.user_id = u.id order by p.position limit 1) as phone,
+      (select e.email from user_emails e where e.user_id = u.id order by e.position limit 1) as email
+    from ${withSeller} where l.id = ${id} and l.status = 'Active' and u.active`.execute(db)
+  return rows[0]
+}
+
+/** What a user needs before listing: the business if there is one, and whether there is a phone. */
+export async function findSellerReadiness(
+  db: Db,
+  userId: string,
+): Promise<{ businessId: string | null; hasPhone: boolean }> {
+  const { rows } = await sql<{ businessId: string | null; hasPhone: boolean }>`
+    select (select id from businesses where user_id = ${userId}) as "businessId",
+           exists (select from user_phones where user_id = ${userId}) as "hasPhone"`.execute(db)
+  return rows[0]!
+}
+
+const stored = ({ specifications, ...facts }: ListingFacts) => ({
+  ...facts,
+  specifications: sql<string>`${JSON.stringify(specifications)}::jsonb`,
+})
+
+/** A new Draft; the id of it. */
+export async function insertListing(
+  tx: Tx,
+  owner: { userId: string; businessId: string },
+  facts: ListingFacts,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('listings')
+    .values({ user_id: owner.userId, business_id: owner.businessId, status: 'Draft', ...stored(facts) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Writes the facts of a locked listing; a shell becomes a Draft by it. */
+export async function updateListing(tx: Tx, id: string, facts: ListingFacts): Promise<void> {
+  await tx
+    .updateTable('listings')
+    .set({
+      ...stored(facts),
+      status: sql`case status when 'Created' then 'Draft' else status end`,
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Moves a locked listing; the day it first went live stays. */
+export async function moveListing(tx: Tx, id: string, status: ListingState): Promise<void> {
+  await tx
+    .updateTable('listings')
+    .set({
+      status,
+      updated_at: sql`now()`,
+      ...(status === 'Active' && { published_at: sql<Date>`coalesce(published_at, now())` }),
+    })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../../platform/context.ts'
+import { isOwner } from './listing-policy.ts'
+import { findCards } from './listing-store.ts'
+import { pictureAddress } from './picture-address.ts'
+
+/** A listing as a conversation about it shows it, whatever has become of it. */
+export interface ListingMention {
+  id: string
+  name: string
+  /** only the owner still sees the picture of a listing that is not live */
+  image: string | null
+  amount: number | null
+  unit: string | null
+  live: boolean
+}
+
+/** These listings by id, for a viewer who has talked about them. One statement. */
+export async function mentionListings(context: Context, ids: readonly string[]): Promise<Map<string, ListingMention>> {
+  if (ids.length === 0) return new Map()
+  const rows = await findCards(context.house.db, ids)
+  return new Map(
+    rows.map(row => {
+      const [first] = row.pictures
+      const shown = first !== undefined && (row.live || isOwner(context.viewer, row))
+      const { id, name, amount, unit, live } = row
+      return [id, { id, name, amount, unit, live, image: shown ? pictureAddress(context.house, first, live) : null }]
+    }),
+  )
+}

@@ -1,0 +1,23 @@
+import type { SignedInContext } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db.ts'
+import { record } from '../../platform/events.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { blockersOf, mayMove } from './listing-policy.ts'
+import { lockOwnListing, moveListing } from './listing-store.ts'
+
+/** Puts a listing before buyers, from Draft or again from Inactive; publishing a live one is no news. */
+export async function publishListing(tx: Tx, context: SignedInContext, id: string): Promise<void> {
+  const listing = (await lockOwnListing(tx, id, context.viewer.userId)) ?? refuse('not_found')
+  if (listing.status === 'Active') return
+  if (!mayMove(listing.status, 'Active')) refuse('illegal_move')
+  if (!listing.has_phone) refuse('phone_missing')
+  const blockers = blockersOf(listing, listing.pictures)
+  if (blockers.length > 0) refuse('incomplete_listing', { fields: blockers })
+
+  await moveListing(tx, id, 'Active')
+  await record(tx, context, {
+    kind: 'listing.published',
+    subject: { kind: 'listing', id },
+    data: { from: listing.status },
+  })
+}

@@ -1,0 +1,52 @@
+import type { VerbInput } from '../../../contract/api.ts'
+import type { SignedInContext } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db.ts'
+import { record } from '../../platform/events.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { changedFacts, differences } from './listing-facts.ts'
+import { blockersOf } from './listing-policy.ts'
+import { lockOwnListing, updateListing } from './listing-store.ts'
+import { pictureOfAddress } from './picture-address.ts'
+import { arrangePictures } from './picture-store.ts'
+
+type Data = VerbInput<'PUT /deadstock/:id'>['body']['data'] & {}
+
+/** Saves a listing in its state, a live one only as far as it stays publishable; returns the pictures it let go of. */
+export async function saveListing(
+  tx: Tx,
+  context: SignedInContext,
+  id: string,
+  { images, ...data }: Data,
+  version: number | undefined,
+): Promise<string[]> {
+  const listing = (await lockOwnListing(tx, id, context.viewer.userId)) ?? refuse('not_found')
+  if (listing.status === 'Deleted') refuse('illegal_move')
+
+  const facts = changedFacts(listing, data)
+  const pictures = images ? chosenPictures(images, listing.pictures) : listing.pictures
+  const changed = differences(listing, facts)
+  const arranged = pictures.join() !== listing.pictures.join()
+  if (changed.length === 0 && !arranged && listing.status !== 'Created') return []
+  if (version !== undefined && version !== listing.version) refuse('stale')
+  if (listing.status === 'Active') {
+    const blockers = blockersOf(facts, pictures)
+    if (blockers.length > 0) refuse('incomplete_listing', { fields: blockers })
+  }
+
+  await updateListing(tx, id, facts)
+  if (arranged) await arrangePictures(tx, id, pictures)
+  await record(tx, context, {
+    kind: 'listing.changed',
+    subject: { kind: 'listing', id },
+    data: { changed: arranged ? [...changed, 'pictures'] : changed },
+  })
+  return listing.pictures.filter(picture => !pictures.includes(picture))
+}
+
+/** The listing's own pictures in the order asked for; an address of anything else is refused, never fetched. */
+function chosenPictures(addresses: readonly string[], own: readonly string[]): string[] {
+  const chosen = addresses.flatMap(address => own.find(id => id === pictureOfAddress(address)) ?? [])
+  if (chosen.length < addresses.length)
+    refuse('invalid', { fields: [{ field: 'images', message: 'Only pictures of this deadstock can be kept' }] })
+  return [...new Set(chosen)]
+}
