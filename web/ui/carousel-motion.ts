@@ -7,9 +7,9 @@ export function slidesPerView(): number {
   return matchMedia(BESIDE_EACH_OTHER).matches ? 3 : 1
 }
 
-/** The slide at the start edge, kept up to date while the reader scrolls. */
-export function useCurrentSlide(track: RefObject<HTMLElement | null>): number {
-  const [current, setCurrent] = useState(0)
+/** The slides in view, kept up to date while the reader scrolls. */
+export function useSlidesInView(track: RefObject<HTMLElement | null>): { first: number; count: number } {
+  const [inView, setInView] = useState({ first: 0, count: 1 })
   useEffect(() => {
     const element = track.current
     if (!element) return undefined
@@ -17,12 +17,18 @@ export function useCurrentSlide(track: RefObject<HTMLElement | null>): number {
       const [first, second] = element.children
       if (!first || !second) return
       const step = second.getBoundingClientRect().left - first.getBoundingClientRect().left
-      setCurrent(Math.round(element.scrollLeft / step))
+      const next = { first: Math.round(element.scrollLeft / step), count: slidesPerView() }
+      setInView(last => (last.first === next.first && last.count === next.count ? last : next))
     }
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
     element.addEventListener('scroll', look, { passive: true })
-    return () => element.removeEventListener('scroll', look)
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', look)
+    }
   }, [track])
-  return current
+  return inView
 }
 
 /** Calls `advance` every `delay` ms unless paused, hovered, focused, touched, out of sight or unwanted (reduced motion). */

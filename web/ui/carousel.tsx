@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useCallback, useRef, useState } from 'react'
 import styles from './carousel.module.css'
-import { slidesPerView, useAutoplay, useCurrentSlide } from './carousel-motion.ts'
+import { slidesPerView, useAutoplay, useSlidesInView } from './carousel-motion.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { chevronLeft, chevronRight, pause, play } from './icons/essential.ts'
@@ -19,7 +19,7 @@ export function Carousel({ label, slides, delayMs = 3000, className, ...rest }: 
   const root = useRef<HTMLElement>(null)
   const track = useRef<HTMLUListElement>(null)
   const [playing, setPlaying] = useState(true)
-  const current = useCurrentSlide(track)
+  const inView = useSlidesInView(track)
   const loops = slides.length > LOOPS_ABOVE
 
   const show = useCallback((index: number) => {
@@ -70,15 +70,18 @@ export function Carousel({ label, slides, delayMs = 3000, className, ...rest }: 
               <button
                 key={slide.id}
                 type="button"
-                className={styles.dot}
+                className={classNames(
+                  styles.dot,
+                  index >= inView.first && index < inView.first + inView.count && styles.shown,
+                )}
                 aria-label={`Show ${slide.name}`}
-                aria-current={index === current}
+                aria-current={index === inView.first}
                 onClick={() => show(index)}
               />
             ))}
           </div>
           <span className={styles.counter}>
-            {Math.min(current + 1, slides.length)} of {slides.length}
+            {Math.min(inView.first + 1, slides.length)} of {slides.length}
           </span>
           <IconButton className={styles.arrow} icon={chevronLeft} label="Previous" onClick={() => step(-1)} />
           <IconButton className={styles.arrow} icon={chevronRight} label="Next" onClick={() => step(1)} />

@@ -51,10 +51,10 @@ export function CodeInput({ value, onChange, onComplete, length = 4, className, 
   }
   const [from, to] = selection ?? [-1, -1]
   return (
-    <div className={classNames(styles.code, invalid && styles.invalid, className)}>
+    <div className={classNames(styles.code, invalid && styles.invalid, to - from > 1 && styles.several, className)}>
       {Array.from({ length }, (_, index) => {
         const selected = from < to && index >= from && index < to
-        const current = selected || (from === to && index === Math.min(from, length - 1))
+        const current = from === to ? index === Math.min(from, length - 1) : selected && to - from === 1
         return (
           <span
             key={index}

@@ -5,6 +5,7 @@ import { Icon } from './icon.tsx'
 import { chevronDown } from './icons/essential.ts'
 import box from './input-box.module.css'
 import styles from './select.module.css'
+import list from './select-list.module.css'
 
 type SelectProps = Omit<ComponentProps<'select'>, 'size'> & { size?: 'md' | 'sm' | undefined }
 
@@ -13,7 +14,7 @@ export function Select({ size, className, children, ...rest }: SelectProps) {
   const wiring = useFieldWiring(rest)
   return (
     <div className={classNames(box.box, styles.box, size === 'sm' && styles.sm, className)}>
-      <select {...rest} {...wiring} className={classNames(box.control, styles.select)}>
+      <select {...rest} {...wiring} className={classNames(box.control, styles.select, list['opens-list'])}>
         {children}
       </select>
       <Icon d={chevronDown} size={18} className={styles.chevron} />

@@ -3,6 +3,7 @@ import type { Tone } from './badge.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { chevronDown } from './icons/essential.ts'
+import list from './select-list.module.css'
 import styles from './status-select.module.css'
 import tones from './tones.module.css'
 
@@ -37,12 +38,12 @@ export function StatusSelect<Value extends string>(props: StatusSelectProps<Valu
         {...rest}
         aria-label={label}
         aria-busy={busy || undefined}
-        className={styles.select}
+        className={classNames(styles.select, list['opens-list'])}
         value={value}
         onChange={event => choose(event.target.value)}
       >
         {options.map(option => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
+          <option key={option.value} value={option.value} disabled={option.disabled} className={tones[option.tone]}>
             {option.label}
           </option>
         ))}

@@ -4,17 +4,27 @@ import { useFieldWiring } from './field-context.ts'
 import box from './input-box.module.css'
 import styles from './text-area.module.css'
 
-/** Grows with its text; `className` goes to the box, where `max-height` may be set for the control inside. */
-export function TextArea({ className, ref, rows = 3, ...rest }: ComponentProps<'textarea'>) {
+/** Grows with its text (CSS's own `field-sizing` would ignore `rows`); `className` goes to the box around it. */
+export function TextArea({ className, ref, rows = 3, onInput, ...rest }: ComponentProps<'textarea'>) {
   const wiring = useFieldWiring(rest)
   const area = useRef<HTMLTextAreaElement>(null)
   useImperativeHandle(ref, () => area.current!, [])
   useLayoutEffect(() => {
-    if (area.current && !CSS.supports('field-sizing', 'content')) growToText(area.current)
+    if (area.current) growToText(area.current)
   })
   return (
     <div className={classNames(box.box, className)}>
-      <textarea {...rest} {...wiring} ref={area} rows={rows} className={classNames(box.control, styles.area)} />
+      <textarea
+        {...rest}
+        {...wiring}
+        onInput={event => {
+          growToText(event.currentTarget)
+          onInput?.(event)
+        }}
+        ref={area}
+        rows={rows}
+        className={classNames(box.control, styles.area)}
+      />
     </div>
   )
 }

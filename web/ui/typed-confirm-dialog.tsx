@@ -66,7 +66,7 @@ function TypedConfirmForm({
         <Button variant="secondary" onClick={onNo}>
           {no}
         </Button>
-        <Button type="submit" variant="danger" busy={busy} aria-disabled={!matches}>
+        <Button type="submit" variant="danger" busy={busy}>
           {yes}
         </Button>
       </div>

@@ -26,7 +26,7 @@ export function Overlays() {
           Log out
         </Button>
         <Button variant="secondary" onClick={() => setOpened('typed')}>
-          Delete
+          Delete listing
         </Button>
         <Button variant="secondary" onClick={() => setOpened('drawer')}>
           Open drawer
