@@ -50,8 +50,8 @@ async function startElsewhere(): Promise<{ app: ChildProcess; postgresPid: numbe
     const client = new Client(postgres.url('postgres'))
     await client.connect()
     await client.query("create table if not exists promises as select 'kept' as value")
-    console.log(postgres.pid)
     process.on('SIGTERM', () => void postgres.stop().then(() => process.exit()))
+    console.log(postgres.pid)
     setInterval(() => {}, 1000)`
   const app = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'ignore'] })
   children.push(app)

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from 'vitest'
+
+const program = path.join(import.meta.dirname, '../../testkit/worker-program.ts')
+const started: ChildProcess[] = []
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function run(count: number, options: { port?: number; losesGroundAfter?: number; ipc?: boolean } = {}) {
+  const port = options.port ?? (await freePort())
+  const words = [program, count, port, options.losesGroundAfter ?? ''].map(String)
+  const child = spawn(process.execPath, words, {
+    stdio: ['ignore', 'pipe', 'inherit', ...(options.ipc ? ['ipc' as const] : [])],
+  })
+  started.push(child)
+  const lines: string[] = []
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => lines.push(...text.trim().split('\n')))
+  const closed = Promise.all([once(child, 'exit'), child.stdout && once(child.stdout, 'end')]).then(([[code]]) => code)
+  const said = async (line: string) => {
+    for (const end = Date.now() + 15_000; !lines.includes(line); await sleep(20)) {
+      if (Date.now() > end) throw new Error(`never said '${line}' but: ${lines.join(' | ')}`)
+    }
+  }
+  const get = async (url = '/') =>
+    (await fetch(`http://127.0.0.1:${port}${url}`, { headers: { connection: 'close' } })).text()
+  return { child, lines, closed, said, get, port }
+}
+
+async function pidsOf(get: () => Promise<string>): Promise<Set<string>> {
+  const answers: string[] = []
+  for (let i = 0; i < 20; i++) answers.push(await get())
+  return new Set(answers)
+}
+
+async function serves(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/`).then(
+    () => true,
+    () => false,
+  )
+}
+
+describe.each([1, 3])('with WORKERS=%i', count => {
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s finishes what was begun and stops cleanly', async signal => {
+    const { child, lines, closed, said, get, port } = await run(count)
+    await said('ready')
+    expect((await pidsOf(get)).size).toBe(count)
+    const slow = get('/slow')
+    await sleep(200)
+    child.kill(signal)
+    expect(await slow).toContain('hello')
+    expect(await closed).toBe(0)
+    expect(lines).toEqual(['ground open', 'ready', 'ground closed'])
+    expect(await serves(port)).toBe(false)
+  })
+
+  test('stops when the process that started it is gone', async () => {
+    const { child, closed, said } = await run(count, { ipc: true })
+    await said('ready')
+    child.disconnect()
+    expect(await closed).toBe(0)
+  })
+
+  test('says in one sentence that the port is taken, and leaves nothing running', async () => {
+    const first = await run(1)
+    await first.said('ready')
+    const second = await run(count, { port: first.port })
+    expect(await second.closed).toBe(1)
+    expect(second.lines).toEqual([
+      'ground open',
+      'ground closed',
+      `Port ${first.port} is already in use on 127.0.0.1; stop the program that uses it, or set PORT.`,
+    ])
+  })
+
+  test('goes down with its sentence when the ground gives way', async () => {
+    const { lines, closed, port } = await run(count, { losesGroundAfter: 2_500 })
+    expect(await closed).toBe(1)
+    expect(lines).toEqual(['ground open', 'ready', 'ground closed', 'The ground gave way.'])
+    expect(await serves(port)).toBe(false)
+  })
+})
+
+describe('with several workers', () => {
+  test('a crashed worker is replaced while the others serve', async () => {
+    const { child, closed, said, get } = await run(2)
+    await said('ready')
+    const before = await pidsOf(get)
+    await expect(get('/crash')).rejects.toThrow('fetch failed')
+    expect((await pidsOf(get)).size).toBe(1)
+    await expect.poll(async () => (await pidsOf(get)).size, { timeout: 10_000 }).toBe(2)
+    expect(await pidsOf(get)).not.toEqual(before)
+    child.kill('SIGTERM')
+    expect(await closed).toBe(0)
+  })
+
+  test('none outlives a primary that is killed', async () => {
+    const { child, said, port } = await run(2)
+    await said('ready')
+    child.kill('SIGKILL')
+    await expect.poll(() => serves(port), { timeout: 10_000 }).toBe(false)
+  })
+})

@@ -1,0 +1,67 @@
+import cluster from 'node:cluster'
+import type { Log } from './log.ts'
+import { StartFault } from './start-fault.ts'
+import { stopAsked } from './workers/stop-asked.ts'
+import { superviseWorkers } from './workers/supervise.ts'
+import { serveAsWorker } from './workers/worker-process.ts'
+
+/** What all app processes share, opened once: the database, migrated and filled. */
+export interface SharedGround<Shared> {
+  /** Handed to each worker; survives JSON. */
+  shared: Shared
+  /** Called once, when every worker serves. */
+  ready(): void
+  /** Called last, when no worker runs any more. */
+  stop(): Promise<void>
+  /** Resolves with one sentence if the ground gives way, such as when the embedded PostgreSQL ends. */
+  lost?: Promise<string>
+}
+
+/** One serving app, and how it stops: no new work, the rest finished, everything closed. */
+export interface ServingApp {
+  stop(): Promise<void>
+}
+
+export interface WorkersPlan<Shared> {
+  /** App processes; with 1 everything happens in this one process. */
+  count: number
+  log: Log
+  primary(): Promise<SharedGround<Shared>>
+  worker(shared: Shared): Promise<ServingApp>
+}
+
+/** How long a worker may take to finish what it has begun. */
+export const drainMs = 10_000
+
+/**
+ * Runs the app in `count` processes behind one port until a signal, or the death of the starting process, asks it to stop;
+ * resolves when all is down. Throws a StartFault, with all down too, when it cannot start or loses its ground.
+ * Forks run the same program again, which arrives here and becomes a worker.
+ */
+export async function runWorkers<Shared>(plan: WorkersPlan<Shared>): Promise<void> {
+  if (cluster.isWorker) return serveAsWorker(plan)
+  const stop = stopAsked()
+  const ground = await plan.primary()
+  try {
+    const lost = ground.lost?.then(sentence => new StartFault(sentence))
+    const end = Promise.race([stop, ...(lost ? [lost] : [])])
+    const fault = plan.count === 1 ? await serveAlone(plan, ground, end) : await superviseWorkers(plan, ground, end)
+    if (fault) throw fault
+  } finally {
+    await ground.stop()
+  }
+}
+
+async function serveAlone<Shared>(
+  plan: WorkersPlan<Shared>,
+  ground: SharedGround<Shared>,
+  end: Promise<StartFault | undefined>,
+): Promise<StartFault | undefined> {
+  const starting = plan.worker(ground.shared)
+  const early = await Promise.race([starting, end.then(fault => ({ fault }))])
+  if (!('fault' in early)) ground.ready()
+  const fault = await end
+  const app = await starting
+  await Promise.race([app.stop(), new Promise(resolve => setTimeout(resolve, drainMs).unref())])
+  return fault
+}

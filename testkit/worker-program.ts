@@ -1,0 +1,53 @@
+import { createServer } from 'node:http'
+import { listenOn } from '../server/platform/listen.ts'
+import { createLog } from '../server/platform/log.ts'
+import { StartFault } from '../server/platform/start-fault.ts'
+import { runWorkers } from '../server/platform/workers.ts'
+
+// A small program around runWorkers, run as a process of its own by workers.test.ts: `count port [losesGroundAfterMs]`.
+const [count = 1, port = 0, losesGroundAfter] = process.argv.slice(2).map(Number)
+const say = (line: string) => console.log(line)
+const hurry = setTimeout(() => process.exit(99), 60_000).unref()
+
+try {
+  await runWorkers({
+    count,
+    log: createLog({ level: 'error' }),
+    async primary() {
+      say('ground open')
+      const lost = losesGroundAfter
+        ? new Promise<string>(resolve => setTimeout(() => resolve('The ground gave way.'), losesGroundAfter))
+        : undefined
+      return {
+        shared: { greeting: 'hello' },
+        ready: () => say('ready'),
+        stop: async () => say('ground closed'),
+        ...(lost && { lost }),
+      }
+    },
+    async worker({ greeting }) {
+      const server = createServer((request, response) => {
+        if (request.url === '/crash') process.kill(process.pid, 'SIGKILL')
+        setTimeout(() => response.end(`${greeting} from ${process.pid}`), request.url === '/slow' ? 700 : 0)
+      })
+      await listenOn({ host: '127.0.0.1', port }, () => {
+        return new Promise<void>((resolve, reject) => {
+          server.once('error', reject)
+          server.listen(port, '127.0.0.1', () => resolve())
+        })
+      })
+      return {
+        stop: () =>
+          new Promise<void>(resolve => {
+            server.close(() => resolve())
+            server.closeIdleConnections()
+          }),
+      }
+    },
+  })
+} catch (error) {
+  if (!(error instanceof StartFault)) throw error
+  say(error.message)
+  process.exitCode = 1
+}
+clearTimeout(hurry)
