@@ -1,0 +1,94 @@
+import sharp from 'sharp'
+import type { World } from './world.ts'
+
+interface Wanted {
+  width?: number
+  height?: number
+  format?: 'jpeg' | 'png' | 'webp'
+  colour?: string
+}
+
+/** A real picture of one colour with a lighter left half, so that turning it shows. */
+export async function aPicture({
+  width = 800,
+  height = 600,
+  format = 'jpeg',
+  colour = '#2f6b4f',
+}: Wanted = {}): Promise<Buffer> {
+  const half = await sharp({
+    create: { width: Math.ceil(width / 2), height, channels: 3, background: '#f0f0f0' },
+  })
+    .raw()
+    .toBuffer()
+  return sharp({ create: { width, height, channels: 3, background: colour } })
+    .composite([{ input: half, raw: { width: Math.ceil(width / 2), height, channels: 3 }, left: 0, top: 0 }])
+    .toFormat(format)
+    .toBuffer()
+}
+
+/** A photo as a phone makes it: lying on its side, with place, device and a description in its metadata. */
+export async function aPhonePhoto(): Promise<Buffer> {
+  const upright = await aPicture({ width: 900, height: 600 })
+  return sharp(upright)
+    .withExif({
+      IFD0: { Make: 'Example Phones', Model: 'EX-1' },
+      IFD2: { BodySerialNumber: 'SERIAL-0042' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '21/1 10/1 12/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '72/1 49/1 51/1',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .withXmp(
+      '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></x:xmpmeta>',
+    )
+    .jpeg()
+    .toBuffer()
+}
+
+export interface UploadAnswer {
+  status: number
+  body: { success: boolean; images: string[]; reason?: string; toast?: { message: string } }
+}
+
+interface Part {
+  content: Buffer
+  name?: string
+  type?: string
+  field?: string
+}
+
+/** The body of a multipart request, and the header that goes with it. */
+export function multipart(parts: Part[]): { payload: Buffer; headers: Record<string, string> } {
+  const boundary = 'picture-boundary'
+  const chunks = parts.flatMap(({ content, name = 'photo.jpg', type = 'image/jpeg', field = 'images' }) => [
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`,
+    ),
+    content,
+    Buffer.from('\r\n'),
+  ])
+  return {
+    payload: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
+}
+
+/** Sends pictures to a listing through the real door. */
+export async function upload(
+  { app }: World,
+  listingId: string,
+  parts: (Buffer | Part)[],
+  as?: { token: string },
+): Promise<UploadAnswer> {
+  const { payload, headers } = multipart(parts.map(part => (Buffer.isBuffer(part) ? { content: part } : part)))
+  const response = await app.inject({
+    method: 'PUT',
+    url: `/api/deadstock/${listingId}/images`,
+    headers: { ...headers, ...(as && { authorization: `Bearer ${as.token}` }) },
+    payload,
+  })
+  return { status: response.statusCode, body: response.json() }
+}
