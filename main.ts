@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { product } from './contract/product.ts'
 import { accountRoutes } from './server/features/accounts/routes.ts'
+import { sweepAccounts } from './server/features/accounts/sweep-accounts.ts'
 import { businessRoutes } from './server/features/businesses/routes.ts'
 import { catalogueRoutes } from './server/features/catalogue/routes.ts'
 import { conversationRoutes } from './server/features/conversations/routes.ts'
@@ -14,9 +15,14 @@ import { loadConfig, type RunningConfig } from './server/platform/config.ts'
 import { openDatabase } from './server/platform/db.ts'
 import { startEmbeddedPostgres } from './server/platform/embedded-postgres.ts'
 import type { House } from './server/platform/house.ts'
+import { openHumanCheck } from './server/platform/human-check.ts'
+import { openIdTokenVerifier } from './server/platform/id-token.ts'
 import { openImageStore } from './server/platform/images.ts'
+import { openJobs } from './server/platform/jobs.ts'
 import { createKeyedHash } from './server/platform/keyed-hash.ts'
 import { createLog, type Log } from './server/platform/log.ts'
+import { mailHandler, openMailer } from './server/platform/mail.ts'
+import { openSweeper, sweepPlatform } from './server/platform/sweeper.ts'
 import { openWake } from './server/platform/wake.ts'
 import { prepareDatabase } from './server/prepare-database.ts'
 
@@ -48,14 +54,27 @@ export async function openHouse(
     keyedHash,
     wake,
     images: openImageStore(config.dataDir),
-    humanCheck: undefined as never,
-    google: undefined,
+    humanCheck: openHumanCheck(config, keyedHash),
+    google: config.google && openIdTokenVerifier(config.google, log),
   }
   return {
     house,
     close: async () => {
       await wake.close()
       await database.close()
+    },
+  }
+}
+
+/** The work behind the requests: queued mails go out and what is past its use is removed. One process of a machine does it. */
+export function openWorker(house: House): { close(): Promise<void> } {
+  const mailer = openMailer(house.config, house.log)
+  const jobs = openJobs(house, { mail: mailHandler(house, mailer) })
+  const sweeper = openSweeper(house, [sweepPlatform, sweepAccounts])
+  return {
+    close: async () => {
+      await Promise.all([jobs.close(), sweeper.close()])
+      mailer.close()
     },
   }
 }

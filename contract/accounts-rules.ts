@@ -18,27 +18,34 @@ export const signInMessages = {
 } as const
 
 export const phoneMessage = 'Please enter a valid phone number'
+export const nameMessage = 'Please enter a valid name'
+export const emailChangeMessage =
+  'An e-mail address cannot be changed here yet. Please keep the one you signed in with.'
 
 export const loginTitles = {
   message: 'Please login to continue',
   contact: "Verify your email-address to get the supplier's contact",
 } as const
 
-const EMAIL = /^[a-z0-9._%+-]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
+const EMAIL = /^[a-z0-9._%+-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
+const longestEmail = 254
 
-/** Trimmed, NFC, lower-case ASCII, without a trailing dot: the one form in which an address is stored and compared. */
+/** Trimmed, lower-case ASCII, without a trailing dot: the one form in which an address is stored and compared. */
 export const normaliseEmail = (text: string): string =>
   text
     .trim()
-    .normalize('NFC')
     .replace(/[A-Z]/g, letter => letter.toLowerCase())
     .replace(/\.$/, '')
 
+/** A standard address in plain ASCII: letters that only look or fold like ASCII ones would let two people share one address. */
 export const isEmail = (text: string): boolean => {
   const email = normaliseEmail(text)
-  return email.length <= 254 && EMAIL.test(email) && !email.includes('..')
+  return email.length <= longestEmail && EMAIL.test(email) && !email.includes('..')
 }
 
 export const isCode = (text: string): boolean => /^[0-9]{4}$/.test(text)
+
+/** A name without control characters and without marks that turn the direction of the text around it. */
+export const isFullName = (text: string): boolean => !/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u.test(text)
 
 export type HumanCheckAction = 'login' | 'verify'

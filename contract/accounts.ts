@@ -1,8 +1,17 @@
 import { z } from 'zod'
-import { isCode, isEmail, normaliseEmail, phoneMessage, signInMessages } from './accounts-rules.ts'
+import {
+  isCode,
+  isEmail,
+  isFullName,
+  nameMessage,
+  normaliseEmail,
+  phoneMessage,
+  signInMessages,
+} from './accounts-rules.ts'
 import { business } from './businesses.ts'
 import { endpoint } from './endpoint.ts'
 import { isPhone, normalisePhone } from './phone.ts'
+import { refusals } from './refusals.ts'
 
 export const email = z
   .string({ error: issue => (issue.input === undefined ? signInMessages.email : undefined) })
@@ -17,7 +26,8 @@ const code = z
 
 const humanCheck = z
   .string({ error: issue => (issue.input === undefined ? signInMessages.captcha : undefined) })
-  .max(4096)
+  .min(1, signInMessages.captcha)
+  .max(4096, signInMessages.captcha)
 
 export const setting = z.object({
   key: z.enum(['seller_message', 'account_activity']),
@@ -53,20 +63,20 @@ export const accountEndpoints = [
   endpoint('POST /auth/verify', {
     summary: 'Sign in with the mailed code',
     body: z.object({ email, otp: code, token: humanCheck }),
-    reply: signedIn,
+    reply: signedIn.extend({ reset: z.boolean() }),
     refusals: ['invalid', 'captcha_incomplete', 'wrong_code', 'too_many_requests'],
   }),
   endpoint('POST /auth/link', {
     summary: 'Sign in with the one-time link that is mailed once too many codes were wrong',
-    body: z.object({ link: z.string().min(20).max(100) }),
+    body: z.object({ link: z.string().min(20, refusals.wrong_link.message).max(100, refusals.wrong_link.message) }),
     reply: signedIn,
-    refusals: ['wrong_link', 'too_many_requests'],
+    refusals: ['invalid', 'wrong_link', 'too_many_requests'],
   }),
   endpoint('POST /auth/google', {
     summary: 'Sign in with a Google ID token; `nonce` is the value the sign-in began with',
-    body: z.object({ token: z.string().max(8192) }),
+    body: z.object({ token: z.string().min(1, signInMessages.google).max(8192, signInMessages.google) }),
     reply: signedIn,
-    refusals: ['google_failed', 'too_many_requests'],
+    refusals: ['invalid', 'google_failed', 'google_address_unproven', 'too_many_requests'],
   }),
   endpoint('GET /auth/google/nonce', {
     summary: 'A single-use value to begin a Google sign-in with',
@@ -91,7 +101,7 @@ export const accountEndpoints = [
     body: z.object({
       data: z.object({
         id: z.uuid().optional(),
-        fullName: z.string().trim().max(100).optional(),
+        fullName: z.string().trim().max(100, nameMessage).refine(isFullName, nameMessage).optional(),
         email: z.union([z.literal(''), email]).optional(),
         phone: z
           .string({ error: issue => (issue.input === undefined ? phoneMessage : undefined) })

@@ -24,6 +24,10 @@ export const refusals = {
   wrong_code: { status: 422, message: 'Please enter a valid OTP' },
   wrong_link: { status: 422, message: 'This sign-in link does not work any more. Please ask for a new one.' },
   google_failed: { status: 422, message: 'Something went wrong with Google' },
+  google_address_unproven: {
+    status: 422,
+    message: 'Google does not vouch for this address. Please sign in with the code that we mail to it.',
+  },
   own_listing: { status: 422, message: 'This is your own deadstock.' },
   conversation_closed: { status: 403, message: 'You cannot send messages in this conversation.' },
   image_unusable: { status: 422, message: 'This picture could not be used. Please try another one.' },

@@ -37,3 +37,19 @@ export async function isUsedUp(db: Db, limit: Limit): Promise<boolean> {
     .executeTakeFirst()
   return (row?.count ?? 0) >= limit.most
 }
+
+/** Takes one counted use back, after it turned out to be none. */
+export async function giveBack(db: Db, { key }: Limit): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set({ count: sql`count - 1` })
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .where('resets_at', '>', sql<Date>`now()`)
+    .execute()
+}
+
+/** Forgets all uses of these limits. */
+export async function forgetUses(db: Db, limits: readonly Limit[]): Promise<void> {
+  await sql`delete from rate_limits where key = any(${limits.map(limit => limit.key)})`.execute(db)
+}

@@ -1,3 +1,23 @@
-import type { Route } from '../../http/route.ts'
+import { endpointOf } from '../../../contract/api.ts'
+import { type Route, route } from '../../http/route.ts'
+import { issueChallenge } from './issue-challenge.ts'
+import { issueGoogleNonce } from './issue-google-nonce.ts'
+import { saveProfile } from './save-profile.ts'
+import { sendSignInCode } from './send-sign-in-code.ts'
+import { showUser } from './show-user.ts'
+import { signInWithCode } from './sign-in-with-code.ts'
+import { signInWithGoogle } from './sign-in-with-google.ts'
+import { signInWithLink } from './sign-in-with-link.ts'
+import { signOut } from './sign-out.ts'
 
-export const accountRoutes: readonly Route[] = []
+export const accountRoutes: readonly Route[] = [
+  route(endpointOf('GET /auth/challenge'), issueChallenge),
+  route(endpointOf('POST /auth/login'), sendSignInCode),
+  route(endpointOf('POST /auth/verify'), signInWithCode),
+  route(endpointOf('POST /auth/link'), signInWithLink),
+  route(endpointOf('GET /auth/google/nonce'), issueGoogleNonce),
+  route(endpointOf('POST /auth/google'), signInWithGoogle),
+  route(endpointOf('GET /auth/user'), showUser),
+  route(endpointOf('POST /auth/logout'), signOut),
+  route(endpointOf('POST /user'), saveProfile),
+]

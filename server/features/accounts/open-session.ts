@@ -1,0 +1,32 @@
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db.ts'
+import { record } from '../../platform/events.ts'
+import { hashSecret, newSecret } from '../../platform/keyed-hash.ts'
+import { currentUserView } from './show-user.ts'
+import { addSession } from './sign-in-store.ts'
+import { setAdmin } from './user-store.ts'
+import type { UserView } from './user-view.ts'
+
+/** The end of every way to sign in: a new session, and who it belongs to. */
+export async function openSession(
+  tx: Tx,
+  context: Context,
+  userId: string,
+  by: 'code' | 'link' | 'google',
+): Promise<{ user: UserView; t: string }> {
+  const token = newSecret()
+  await setAdmin(tx, userId, context.house.config.adminEmails)
+  const sessionId = await addSession(tx, {
+    userId,
+    tokenHash: hashSecret(token),
+    ip: context.ip,
+    userAgent: context.userAgent,
+  })
+  await record(tx, context, {
+    kind: 'session.opened',
+    subject: { kind: 'session', id: sessionId },
+    actorId: userId,
+    data: { by },
+  })
+  return { user: await currentUserView(tx, userId), t: token }
+}

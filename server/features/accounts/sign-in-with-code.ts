@@ -1,0 +1,56 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { VerbInput } from '../../../contract/api.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db.ts'
+import { countUse, forgetUses, giveBack } from '../../platform/rate-limit.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { accountOf } from './find-account.ts'
+import { openSession } from './open-session.ts'
+import { chargeFailure, countFailure, isBreakerOpen, mailboxLimits, networkLimits } from './sign-in-budget.ts'
+import { claimTry, lockedFor, markCodeUsed } from './sign-in-store.ts'
+import type { UserView } from './user-view.ts'
+
+type Verdict = { is: 'right'; user: UserView; t: string } | { is: 'wrong' } | { is: 'locked'; retryAfter: number }
+
+/** Signs in with the mailed code. A wrong try is committed with its count before it is refused. */
+export async function signInWithCode(
+  context: Context,
+  { body }: VerbInput<'POST /auth/verify'>,
+): Promise<{ user: UserView; t: string; reset: boolean }> {
+  const { house, ip } = context
+  await house.humanCheck.spend(house.db, 'verify', body.token, ip)
+  await chargeFailure(context)
+  if (await isBreakerOpen(context)) refuse('too_many_requests', { retryAfter: 60, reset: true })
+
+  const verdict = await house.db.transaction().execute(tx => tryCode(tx, context, body))
+  if (verdict.is === 'locked') refuse('too_many_requests', { retryAfter: verdict.retryAfter, reset: true })
+  if (verdict.is === 'wrong') {
+    await countFailure(context)
+    refuse('wrong_code', { reset: true })
+  }
+  await giveBack(house.db, networkLimits(ip).failures)
+  await giveBack(house.db, networkLimits(ip).sends)
+  return { user: verdict.user, t: verdict.t, reset: false }
+}
+
+async function tryCode(tx: Tx, context: Context, { email, otp }: { email: string; otp: string }): Promise<Verdict> {
+  const { keyedHash } = context.house
+  const code = await claimTry(tx, email)
+  if (!code) {
+    const seconds = await lockedFor(tx, email)
+    return seconds === undefined ? { is: 'wrong' } : { is: 'locked', retryAfter: seconds }
+  }
+  const limits = mailboxLimits(keyedHash, email)
+  for (const limit of limits.wrong) {
+    const { allowed, retryAfter } = await countUse(tx, limit)
+    if (!allowed) return { is: 'locked', retryAfter }
+  }
+  if (!timingSafeEqual(code.codeHash, keyedHash('sign-in code', email, otp))) return { is: 'wrong' }
+
+  await markCodeUsed(tx, email)
+  const userId = await accountOf(tx, context, email, code.sentAt)
+  if (userId === undefined) return { is: 'wrong' }
+  for (const limit of limits.wrong) await giveBack(tx, limit)
+  await forgetUses(tx, limits.sends)
+  return { is: 'right', ...(await openSession(tx, context, userId, 'code')) }
+}

@@ -1,0 +1,58 @@
+import { isEmail, normaliseEmail } from '../../../contract/accounts-rules.ts'
+import type { VerbInput } from '../../../contract/api.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db.ts'
+import { record } from '../../platform/events.ts'
+import type { IdTokenClaims } from '../../platform/id-token.ts'
+import { hashSecret } from '../../platform/keyed-hash.ts'
+import { within } from '../../platform/rate-limit.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { createAccount } from './find-account.ts'
+import { openSession } from './open-session.ts'
+import { isGoogleMail, networkLimits } from './sign-in-budget.ts'
+import { endAllSessions, isFreshSession, spendNonce } from './sign-in-store.ts'
+import { addIdentity, findActiveUserByIdentity, findUserByEmail, lockAddress } from './user-store.ts'
+import type { UserView } from './user-view.ts'
+
+/** Signs in with a Google ID token that carries an issued, unspent nonce. Accounts are found by Google's subject, never by address alone. */
+export async function signInWithGoogle(
+  context: Context,
+  { body }: VerbInput<'POST /auth/google'>,
+): Promise<{ user: UserView; t: string }> {
+  const { house, ip } = context
+  await within(house.db, networkLimits(ip).google)
+  if (!house.google) return refuse('google_failed')
+  const claims = await house.google.verify(body.token)
+  const { nonce, emailVerified } = claims
+  if (!nonce || !emailVerified || !isEmail(claims.email)) return refuse('google_failed')
+  if (!(await spendNonce(house.db, hashSecret(nonce)))) return refuse('google_failed')
+
+  return house.db.transaction().execute(async tx => {
+    const email = normaliseEmail(claims.email)
+    await lockAddress(tx, email)
+    const userId =
+      (await findActiveUserByIdentity(tx, claims.issuer, claims.subject)) ?? (await link(tx, context, claims, email))
+    return openSession(tx, context, userId, 'google')
+  })
+}
+
+/** Ties a Google account to the account of its address, only where that address is proven now. */
+async function link(tx: Tx, context: Context, claims: IdTokenClaims, email: string): Promise<string> {
+  const known = await findUserByEmail(tx, email)
+  const account = known?.active ? known.id : undefined
+  if (!isAuthoritative(claims, email) && !(await isProvenNow(tx, context, account)))
+    return refuse('google_address_unproven')
+  const userId = account ?? (await createAccount(tx, context, email, claims.name.slice(0, 100)))
+  await addIdentity(tx, claims.issuer, claims.subject, userId)
+  // whoever held the account until now shall not keep it beside its owner
+  await endAllSessions(tx, userId)
+  await record(tx, context, { kind: 'identity.linked', subject: { kind: 'user', id: userId }, actorId: userId })
+  return userId
+}
+
+/** Google speaks for its own mail and for the organisations it hosts; other addresses may have changed hands since it looked. */
+const isAuthoritative = ({ hostedDomain }: IdTokenClaims, email: string): boolean =>
+  hostedDomain !== undefined || isGoogleMail(email.slice(email.lastIndexOf('@') + 1))
+
+const isProvenNow = async (tx: Tx, { viewer }: Context, account: string | undefined): Promise<boolean> =>
+  viewer !== null && viewer.userId === account && (await isFreshSession(tx, viewer.sessionId))

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../platform/db.ts'
+
+export interface UserRow {
+  id: string
+  full_name: string
+  admin: boolean
+  gender: string | null
+  active: boolean
+  created_at: Date
+  emails: string[]
+  phones: string[]
+  settings: { key: string; value: boolean }[]
+  deadstocks: number
+  business: {
+    id: string
+    name: string
+    type: string
+    state: string | null
+    city: string | null
+    incorporated_on: string
+    industry: string
+    gst: string
+    pan: string
+    verified: boolean
+    user_id: string
+    version: number
+  } | null
+}
+
+/** A user with everything that their own view shows, in one statement. */
+export async function readUser(db: Db, userId: string): Promise<UserRow | undefined> {
+  const { rows } = await sql<UserRow>`
+    select u.id, u.full_name, u.admin, u.gender, u.active, u.created_at, to_jsonb(b) as business,
+      array(select email from user_emails where user_id = u.id order by position) as emails,
+      array(select phone from user_phones where user_id = u.id order by position) as phones,
+      coalesce((select jsonb_agg(jsonb_build_object('key', key, 'value', value))
+        from user_settings where user_id = u.id), '[]') as settings,
+      (select count(*)::int from listings
+        where user_id = u.id and status in ('Draft', 'Active', 'Inactive')) as deadstocks
+    from users u left join businesses b on b.user_id = u.id
+    where u.id = ${userId}`.execute(db)
+  return rows[0]
+}
+
+/** Makes everybody wait who is about to find or create the account of this address, until the transaction ends. */
+export async function lockAddress(tx: Tx, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`account of ${email}`}, 0))`.execute(tx)
+}
+
+export async function findUserByEmail(
+  db: Db,
+  email: string,
+): Promise<{ id: string; active: boolean; deletedAt: Date | null } | undefined> {
+  return db
+    .selectFrom('user_emails as e')
+    .innerJoin('users as u', 'u.id', 'e.user_id')
+    .select(['u.id', 'u.active', 'u.deleted_at as deletedAt'])
+    .where('e.email', '=', email)
+    .executeTakeFirst()
+}
+
+/** A new account; an address left behind by a removed account moves to it. */
+export async function addUser(tx: Tx, email: string, fullName: string): Promise<string> {
+  const { id } = await tx.insertInto('users').values({ full_name: fullName }).returning('id').executeTakeFirstOrThrow()
+  await sql`
+    insert into user_emails (email, user_id) values (${email}, ${id})
+    on conflict (email) do update set user_id = excluded.user_id, position = 0, verified_at = now()`.execute(tx)
+  return id
+}
+
+export async function findActiveUserByIdentity(db: Db, issuer: string, subject: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('identities as i')
+    .innerJoin('users as u', 'u.id', 'i.user_id')
+    .select('u.id')
+    .where('i.issuer', '=', issuer)
+    .where('i.subject', '=', subject)
+    .where('u.active', '=', true)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Ties an identity to an account; one that a removed account left behind moves. */
+export async function addIdentity(tx: Tx, issuer: string, subject: string, userId: string): Promise<void> {
+  await tx
+    .insertInto('identities')
+    .values({ issuer, subject, user_id: userId })
+    .onConflict(conflict => conflict.columns(['issuer', 'subject']).doUpdateSet({ user_id: userId }))
+    .execute()
+}
+
+/** Makes a user an administrator when one of their addresses is listed, and an ordinary one when none is. */
+export async function setAdmin(tx: Tx, userId: string, adminEmails: readonly string[]): Promise<void> {
+  await sql`
+    update users set admin = not admin where id = ${userId} and admin <> exists (
+      select 1 from user_emails where user_id = ${userId} and email = any(${adminEmails}))`.execute(tx)
+}
+
+/** The parts of a profile that its owner may change, locked until the transaction ends. */
+export async function lockProfile(
+  tx: Tx,
+  userId: string,
+): Promise<{ fullName: string; phone: string | null; emails: string[] }> {
+  const { rows } = await sql<{ fullName: string; phone: string | null; emails: string[] }>`
+    select full_name as "fullName",
+      (select phone from user_phones where user_id = users.id and position = 0) as phone,
+      array(select email from user_emails where user_id = users.id) as emails
+    from users where id = ${userId} for update`.execute(tx)
+  return rows[0]!
+}
+
+export async function setProfile(tx: Tx, userId: string, profile: { fullName: string; phone: string }): Promise<void> {
+  await tx.updateTable('users').set({ full_name: profile.fullName }).where('id', '=', userId).execute()
+  await tx
+    .insertInto('user_phones')
+    .values({ user_id: userId, phone: profile.phone })
+    .onConflict(conflict => conflict.columns(['user_id', 'position']).doUpdateSet({ phone: profile.phone }))
+    .execute()
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Db } from './db.ts'
+import type { House } from './house.ts'
+import { messageOf } from './thrown.ts'
+import { wakeUp } from './wake.ts'
+
+/** Does the work of one kind of job; throws when it must be tried again, a HopelessJob when trying again cannot help. */
+export type JobHandler = (payload: Record<string, unknown>) => Promise<void>
+export type JobHandlers = Readonly<Record<string, JobHandler>>
+
+/** Thrown by a handler: this job can never succeed. */
+export class HopelessJob extends Error {
+  override name = 'HopelessJob'
+}
+
+const TOPIC = 'jobs'
+// a lease is longer than any handler takes, so a job is taken up again only when its process has died
+const timing = { leaseSeconds: 60, pollMs: 5000, firstPause: 5, longestPause: 3600, givenUpAfter: '1 day' } as const
+const workers = 2
+
+/** Puts work into the queue, in the transaction of the change that asks for it. */
+export async function enqueue(db: Db, kind: string, payload: Record<string, unknown>): Promise<void> {
+  await db
+    .insertInto('jobs')
+    .values({ kind, payload: sql`${JSON.stringify(payload)}::jsonb` })
+    .execute()
+  await wakeUp(db, TOPIC)
+}
+
+/** Does every job that is due, one after the other; returns how many it took up. */
+export async function runDueJobs(house: House, handlers: JobHandlers): Promise<number> {
+  let count = 0
+  while (await runOne(house, handlers)) count++
+  return count
+}
+
+/** Works in the background until closed; closing waits for the jobs at hand. */
+export function openJobs(house: House, handlers: JobHandlers): { close(): Promise<void> } {
+  let closing = false
+  let hints = 0
+  const sleepers = new Set<() => void>()
+  const wakeAll = () => {
+    hints++
+    for (const wake of sleepers) wake()
+  }
+  const off = house.wake.on(TOPIC, wakeAll)
+
+  const sleep = () =>
+    new Promise<void>(resolve => {
+      const wake = () => {
+        clearTimeout(timer)
+        sleepers.delete(wake)
+        resolve()
+      }
+      const timer = setTimeout(wake, timing.pollMs)
+      sleepers.add(wake)
+    })
+  const work = async () => {
+    while (!closing) {
+      const before = hints
+      try {
+        await runDueJobs(house, handlers)
+      } catch (error) {
+        house.log.warn('jobs.interrupted', { message: messageOf(error) })
+        await sleep()
+        continue
+      }
+      if (!closing && hints === before) await sleep()
+    }
+  }
+  const running = Array.from({ length: workers }, work)
+  return {
+    async close() {
+      closing = true
+      off()
+      wakeAll()
+      await Promise.all(running)
+    },
+  }
+}
+
+interface Job {
+  id: number
+  kind: string
+  payload: Record<string, unknown>
+  attempts: number
+  old: boolean
+}
+
+async function runOne(house: House, handlers: JobHandlers): Promise<boolean> {
+  const job = await takeJob(house.db, Object.keys(handlers))
+  if (!job) return false
+  try {
+    await handlers[job.kind]?.(job.payload)
+  } catch (error) {
+    await putBack(house, job, error)
+    return true
+  }
+  await house.db.deleteFrom('jobs').where('id', '=', job.id).execute()
+  return true
+}
+
+async function takeJob(db: Db, kinds: string[]): Promise<Job | undefined> {
+  const { rows } = await sql<Job>`
+    update jobs set attempts = attempts + 1, run_at = now() + make_interval(secs => ${timing.leaseSeconds})
+    where id = (
+      select id from jobs where failed_at is null and run_at <= now() and kind = any(${kinds})
+      order by run_at, id limit 1 for update skip locked)
+    returning id, kind, payload, attempts, created_at < now() - ${timing.givenUpAfter}::interval as old`.execute(db)
+  return rows[0]
+}
+
+async function putBack(house: House, { id, kind, attempts, old }: Job, error: unknown): Promise<void> {
+  const message = messageOf(error).slice(0, 500)
+  const givenUp = old || error instanceof HopelessJob
+  const pause = Math.min(timing.firstPause * 4 ** (attempts - 1), timing.longestPause)
+  await sql`
+    update jobs set last_error = ${message}, run_at = now() + make_interval(secs => ${pause}),
+      failed_at = case when ${givenUp} then now() end
+    where id = ${id}`.execute(house.db)
+  if (old) house.log.error('job.given-up', { job: id, kind, attempts, message })
+  else house.log.warn('job.failed', { job: id, kind, attempts, message, again: !givenUp })
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Config } from './config.ts'
+import type { Db } from './db.ts'
+import type { House } from './house.ts'
+import { enqueue, HopelessJob, type JobHandler } from './jobs.ts'
+import type { KeyedHash } from './keyed-hash.ts'
+import type { Log } from './log.ts'
+import { seal, unseal } from './seal.ts'
+import { codeOf, messageOf } from './thrown.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** the one thing in it that matters; the log of a demo without mail server shows it */
+  gist: string
+}
+
+/** Sends mails: over SMTP, or as files into DATA_DIR/mailbox where no server is configured. */
+export interface Mailer {
+  send(mail: Mail, messageId: string): Promise<void>
+  close(): void
+}
+
+const SEALED_FOR = 'mail'
+const smtpLimits = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 } as const
+
+/** Queues a mail in the transaction of the change it tells of; after `goodFor` seconds it is dropped instead of sent. */
+export async function queueMail(db: Db, keyedHash: KeyedHash, mail: Mail, goodFor: number): Promise<void> {
+  await enqueue(db, 'mail', {
+    messageId: randomUUID(),
+    // codes, links and addresses never lie in the database in the clear
+    sealed: seal(keyedHash, SEALED_FOR, JSON.stringify(mail)),
+    goodUntil: Date.now() + goodFor * 1000,
+  })
+}
+
+/** The job that sends queued mails. */
+export const mailHandler =
+  (house: House, mailer: Mailer): JobHandler =>
+  async ({ messageId, sealed, goodUntil }) => {
+    if (typeof goodUntil === 'number' && goodUntil < house.clock().getTime()) {
+      house.log.warn('mail.too-late', { messageId })
+      return
+    }
+    const mail = JSON.parse(unseal(house.keyedHash, SEALED_FOR, String(sealed))) as Mail
+    await mailer.send(mail, String(messageId))
+  }
+
+export const openMailer = (config: Config, log: Log): Mailer =>
+  config.smtpUrl ? smtpMailer(config, config.smtpUrl, log) : mailboxMailer(config, log)
+
+function smtpMailer(config: Config, smtpUrl: string, log: Log): Mailer {
+  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...smtpLimits })
+  return {
+    async send(mail, messageId) {
+      try {
+        await transport.sendMail(envelope(config, mail, messageId))
+      } catch (error) {
+        throw isRefusedForGood(error) ? new HopelessJob(messageOf(error)) : error
+      }
+      log.info('mail.sent', { messageId })
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** Whether the server will never take a mail to this address. */
+const isRefusedForGood = (error: unknown): boolean =>
+  codeOf(error) === 'EENVELOPE' && Number((error as { responseCode?: number }).responseCode) >= 500
+
+function mailboxMailer(config: Config, log: Log): Mailer {
+  const directory = path.join(config.dataDir, 'mailbox')
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(mail, messageId) {
+      const { message } = await writer.sendMail(envelope(config, mail, messageId))
+      const stamp = new Date().toISOString().replace(/[:.]/g, '-')
+      const file = path.join(directory, `${stamp}-${messageId.slice(0, 8)}.eml`)
+      await mkdir(directory, { recursive: true })
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
+      await rename(`${file}.part`, file)
+      log.info('mail.written', { file })
+      // the one deliberate exception from 'no code in any log': a demo that has no other way to show it
+      if (config.demo) log.info('mail.demo', { recipient: mail.to.replace('@', ' at '), gist: mail.gist })
+    },
+    close: () => writer.close(),
+  }
+}
+
+const envelope = (config: Config, { to, subject, text, html }: Mail, messageId: string) => ({
+  from: config.mailFrom,
+  to,
+  subject,
+  text,
+  html,
+  messageId: `<${messageId}@${config.publicUrl.hostname}>`,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+})

@@ -1,0 +1,15 @@
+import { isIPv6 } from 'node:net'
+
+/** The network that limits count by: an IPv4 address as it is, of an IPv6 address its first 64 bits. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped) return mapped
+  const address = ip.split('%')[0]!
+  if (!isIPv6(address)) return ip
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const front = head === '' ? [] : head.split(':')
+  const back = tail ? tail.split(':') : []
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length)
+  const groups = [...front, ...Array<string>(missing).fill('0'), ...back].slice(0, 4)
+  return `${groups.map(group => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
+}

@@ -1,0 +1,100 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Challenge, solveChallenge as solve } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { sql } from 'kysely'
+import PostalMime, { type Email } from 'postal-mime'
+import type { HumanCheckAction } from '../contract/accounts-rules.ts'
+import type { ApiReply } from '../contract/api.ts'
+import { runDueJobs } from '../server/platform/jobs.ts'
+import { mailHandler, openMailer } from '../server/platform/mail.ts'
+import type { Answer, World } from './world.ts'
+
+/** Passes the human check as a browser does; the answer serves once, for this action. */
+export async function solveChallenge(world: World, action: HumanCheckAction): Promise<string> {
+  const { challenge } = await world.house.humanCheck.challenge(action)
+  return encodeAnswer(challenge as Challenge)
+}
+
+/** The token of a solved challenge, as the API takes it. */
+export async function encodeAnswer(challenge: Challenge): Promise<string> {
+  const solution = await solve({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+/** Sends what is queued, over SMTP or into the mailbox folder; returns how many jobs were taken up. */
+export async function sendQueuedMail({ house }: World): Promise<number> {
+  const mailer = openMailer(house.config, house.log)
+  try {
+    return await runDueJobs(house, { mail: mailHandler(house, mailer) })
+  } finally {
+    mailer.close()
+  }
+}
+
+/** All mails to an address in the mailbox folder, oldest first. */
+export async function mailsTo(world: World, email: string): Promise<Email[]> {
+  await sendQueuedMail(world)
+  const folder = join(world.dataDir, 'mailbox')
+  const files = (await readdir(folder).catch(() => [])).filter(file => file.endsWith('.eml')).toSorted()
+  const mails = await Promise.all(files.map(async file => PostalMime.parse(await readFile(join(folder, file)))))
+  return mails.filter(mail => mail.to?.some(recipient => recipient.address === email))
+}
+
+/** What the newest mail to an address holds: its code, or past a budget its link. */
+export async function mailed(world: World, email: string): Promise<{ code?: string; link?: string }> {
+  const text = (await mailsTo(world, email)).at(-1)?.text ?? ''
+  const code = /^(\d{4}) is your sign-in code/.exec(text)?.[1]
+  const link = /\/sign-in#([\w-]+)/.exec(text)?.[1]
+  return { ...(code && { code }), ...(link && { link }) }
+}
+
+/** The code in the newest mail to an address; fails when there is none. */
+export async function mailedCode(world: World, email: string): Promise<string> {
+  const { code } = await mailed(world, email)
+  if (!code) throw new Error(`no code was mailed to ${email}`)
+  return code
+}
+
+/** A code that is not this one. */
+export const otherThan = (code: string, by = 1): string => String((Number(code) + by) % 10_000).padStart(4, '0')
+
+export async function askForCode(
+  world: World,
+  email: string,
+  headers?: Record<string, string>,
+): Promise<Answer<'POST /auth/login'>> {
+  const token = await solveChallenge(world, 'login')
+  return world.api('POST /auth/login', { body: { email, token } }, undefined, headers)
+}
+
+export async function tryCode(
+  world: World,
+  email: string,
+  otp: string,
+  headers?: Record<string, string>,
+): Promise<Answer<'POST /auth/verify'>> {
+  const token = await solveChallenge(world, 'verify')
+  return world.api('POST /auth/verify', { body: { email, otp, token } }, undefined, headers)
+}
+
+/** Signs in the whole way, by mail. */
+export async function signInByCode(
+  world: World,
+  email: string,
+): Promise<{ token: string; user: ApiReply<'POST /auth/verify'>['user'] }> {
+  const asked = await askForCode(world, email)
+  if (asked.status !== 200) throw new Error(`asking for a code was answered ${asked.status}`)
+  const { status, body } = await tryCode(world, email, await mailedCode(world, email))
+  if (status !== 200) throw new Error(`the code was answered ${status}`)
+  return { token: body.t, user: body.user }
+}
+
+/** Lets time pass: everything of the address, and every counter, becomes that much older. */
+export async function letPass(world: World, email: string, seconds: number): Promise<void> {
+  await sql`
+    update sign_in_codes set sent_at = sent_at - make_interval(secs => ${seconds}),
+      expires_at = expires_at - make_interval(secs => ${seconds})
+    where email = ${email}`.execute(world.db)
+  await sql`update rate_limits set resets_at = resets_at - make_interval(secs => ${seconds})`.execute(world.db)
+}

@@ -1,0 +1,47 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A real mail server on a port of its own that keeps what it is sent. */
+export interface MailServer {
+  /** for SMTP_URL */
+  url: string
+  mails: Email[]
+  /** until changed, recipients are taken; otherwise each is refused with this status */
+  refuseWith: number | undefined
+  close(): Promise<void>
+}
+
+export async function openMailServer(): Promise<MailServer> {
+  const mails: Email[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo(_address, _session, done) {
+      if (opened.refuseWith === undefined) return done()
+      return done(Object.assign(new Error('not here'), { responseCode: opened.refuseWith }))
+    },
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        PostalMime.parse(Buffer.concat(chunks)).then(
+          mail => {
+            mails.push(mail)
+            done()
+          },
+          (error: Error) => done(error),
+        )
+      })
+    },
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  const opened: MailServer = {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    refuseWith: undefined,
+    close: () => new Promise<void>(resolve => server.close(() => resolve())),
+  }
+  return opened
+}
