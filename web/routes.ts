@@ -21,6 +21,11 @@ const notFound = page('everyone', 'web/pages/public/not-found.tsx', () => import
 // A name without a row here is an address of the product whose page is not built yet: it answers like an unknown one.
 const pages: Partial<Record<PageName, PageRoute>> = {
   home: page('everyone', 'web/pages/public/home.tsx', () => import('./pages/public/home.tsx')),
+  businessDetails: page(
+    'signed-in',
+    'web/pages/dashboard/business-details.tsx',
+    () => import('./pages/dashboard/business-details.tsx'),
+  ),
   notFound,
 }
 

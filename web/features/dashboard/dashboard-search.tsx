@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react'
+import { useNavigate } from 'react-router'
+import { searchLimits } from '../../../contract/discovery-rules.ts'
+import { links } from '../../../contract/urls.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { search } from '../../ui/icons/essential.ts'
+import { TextInput } from '../../ui/text-input.tsx'
+import styles from './dashboard-shell.module.css'
+
+/** Looks in the marketplace from inside the dashboard. */
+export function DashboardSearch({ className }: { className?: string | undefined }) {
+  const navigate = useNavigate()
+  const submit: ComponentProps<'form'>['onSubmit'] = event => {
+    event.preventDefault()
+    const query = new FormData(event.currentTarget).get('query')
+    if (typeof query === 'string' && query.trim()) void navigate(links.explore({ query: query.trim() }))
+  }
+  return (
+    <search className={classNames(styles.form, className)}>
+      <form action={links.explore()} onSubmit={submit}>
+        <TextInput
+          type="search"
+          name="query"
+          aria-label="Search for a product"
+          placeholder="Search for a product"
+          maxLength={searchLimits.queryMost}
+          enterKeyHint="search"
+          autoComplete="off"
+          prefix={<Icon d={search} size={18} />}
+        />
+      </form>
+    </search>
+  )
+}

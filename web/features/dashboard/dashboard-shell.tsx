@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { product } from '../../../contract/product.ts'
+import { links } from '../../../contract/urls.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { arrowLeft } from '../../ui/icons/essential.ts'
+import { DashboardSearch } from './dashboard-search.tsx'
+import styles from './dashboard-shell.module.css'
+import { LogoutButton } from './logout-button.tsx'
+import { type DashboardPlace, dashboardPlaces } from './places.ts'
+
+type DashboardShellProps = {
+  place: DashboardPlace
+  /** What the signed-in person is called; 'User' while they have not said. */
+  name: string
+  /** The page's heading; without one the welcome line is the heading. */
+  title?: string | undefined
+  /** Stands right of the heading, e.g. the page's one main action. */
+  action?: ReactNode
+  /** Unread messages, marked at the menu's Message. */
+  unread: number
+  /** Fills the window between the bars instead of scrolling as a page, for the chat. */
+  fill?: boolean | undefined
+  children: ReactNode
+}
+
+/** The frame of every dashboard page: menu at the left, on phones a bar of icons below. */
+export function DashboardShell({ place, name, title, action, unread, fill, children }: DashboardShellProps) {
+  const welcome = `Welcome, ${name.trim() || 'User'}!`
+  return (
+    <div className={classNames(styles.shell, fill && styles.fill)}>
+      <header className={styles.side}>
+        <Link to={links.home()} className={styles.logo}>
+          <img src="/site/icon.svg" alt="" width={28} height={28} />
+          {product.name}
+        </Link>
+        <nav aria-label="Dashboard" className={styles.menu}>
+          <ul className={styles.places}>
+            {dashboardPlaces.map(({ place: own, label, icon, to }) => (
+              <li key={own}>
+                <Link to={to} className={styles.place} aria-current={own === place ? 'page' : undefined}>
+                  <span className={styles.icon}>
+                    <Icon d={icon} size={22} />
+                    {own === 'message' && unread > 0 ? <span className={styles.dot} /> : null}
+                  </span>
+                  {label}
+                  {own === 'message' && unread > 0 ? <Unread count={unread} /> : null}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.ways}>
+          <Link to={links.explore()} className={styles.way}>
+            <Icon d={arrowLeft} />
+            <span className={styles.word}>Marketplace</span>
+          </Link>
+          <LogoutButton className={styles.way} />
+        </div>
+      </header>
+      <div className={styles.top}>
+        <DashboardSearch className={styles.search} />
+        {title ? <p className={styles.welcome}>{welcome}</p> : null}
+      </div>
+      <main id="content" className={styles.main}>
+        <div className={styles.heading}>
+          <h1>{title ?? welcome}</h1>
+          {action}
+        </div>
+        {children}
+      </main>
+    </div>
+  )
+}
+
+function Unread({ count }: { count: number }) {
+  return (
+    <span className={styles.unread}>
+      {count > 99 ? '99+' : count}
+      <span className="visually-hidden"> unread</span>
+    </span>
+  )
+}

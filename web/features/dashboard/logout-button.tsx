@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { links } from '../../../contract/urls.ts'
+import { api } from '../../api/browser-client.ts'
+import { signedOut } from '../../api/session.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { logOut } from '../../ui/icons/workbench.ts'
+import styles from './dashboard-shell.module.css'
+
+/** Ends the session after asking once. */
+export function LogoutButton({ className }: { className?: string | undefined }) {
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+
+  async function leave() {
+    if (leaving) return
+    setLeaving(true)
+    // whatever the server says, this browser forgets the session
+    await api('POST /auth/logout', {}, { quiet: true, stay: true })
+    signedOut()
+    void navigate(links.home(), { replace: true })
+  }
+  return (
+    <>
+      <button type="button" className={className} onClick={() => setAsking(true)}>
+        <Icon d={logOut} />
+        <span className={styles.word}>Logout</span>
+      </button>
+      <ConfirmDialog
+        open={asking}
+        title="Are you sure you want to logout?"
+        busy={leaving}
+        onNo={() => setAsking(false)}
+        onYes={() => void leave()}
+      />
+    </>
+  )
+}

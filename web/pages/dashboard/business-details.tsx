@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router'
+import { product } from '../../../contract/product.ts'
+import { pagePaths } from '../../../contract/urls.ts'
+import { useSession } from '../../api/session.ts'
+import { DetailsForm } from '../../features/business/details-form.tsx'
+import type { PageMeta } from '../../page.ts'
+import { DashboardFrame } from './dashboard-frame.tsx'
+
+const [, , verifyPath] = pagePaths.businessDetails
+const titleAt = (path: string): string => (path === verifyPath ? 'Verify Business' : 'Manage Your Profile')
+
+export const meta = ({ url }: { url: URL }): PageMeta => ({ title: `${titleAt(url.pathname)} - ${product.name}` })
+
+export default function BusinessDetails() {
+  const { user } = useSession()
+  const { pathname } = useLocation()
+  return (
+    <DashboardFrame place="business" title={titleAt(pathname)}>
+      {user ? <DetailsForm key={user.id} user={user} /> : null}
+    </DashboardFrame>
+  )
+}
