@@ -29,6 +29,8 @@ export async function throughGate<T>(
 async function allWaiting(gate: pg.Client, pid: number, count: number): Promise<void> {
   const deadline = Date.now() + 1500
   for (;;) {
+    // what a transaction has once seen of other connections it keeps seeing
+    await gate.query('select pg_stat_clear_snapshot()')
     const { rows } = await gate.query<{ waiting: number }>(
       "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and pid <> $1 and wait_event_type = 'Lock'",
       [pid],
