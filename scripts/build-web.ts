@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { StartFault } from '../server/platform/start-fault.ts'
+
+const root = path.dirname(import.meta.dirname)
+const build = path.join(root, 'build')
+const keyFile = path.join(build, '.key')
+const inputs = ['web/**/*', 'contract/**/*', 'vite.config.ts', 'package-lock.json']
+
+/** Builds the pages for browser and server into build/, unless what is there was made from the same files. */
+export async function buildWebIfStale(): Promise<void> {
+  const key = hashInputs()
+  const complete = existsSync(keyFile) && existsSync(path.join(build, 'server/entry-server.js'))
+  if (complete && readFileSync(keyFile, 'utf8') === key) return
+  rmSync(keyFile, { force: true })
+  const began = performance.now()
+  console.log('Building the web pages …')
+  await vite('for the browser', ['build'])
+  await vite('for the server', ['build', '--ssr', 'web/entry-server.tsx', '--outDir', 'build/server'])
+  await compressAssets()
+  mkdirSync(build, { recursive: true })
+  writeFileSync(keyFile, key)
+  console.log(`  built in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+}
+
+function hashInputs(): string {
+  const hash = createHash('sha256')
+  const files = globSync(inputs, { cwd: root, withFileTypes: true })
+    .filter(entry => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map(entry => path.join(entry.parentPath, entry.name))
+  for (const file of files.toSorted()) hash.update(`${path.relative(root, file)}\0`).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+async function vite(purpose: string, words: string[]): Promise<void> {
+  console.log(`  ${purpose} …`)
+  const program = path.join(root, 'node_modules/vite/bin/vite.js')
+  const child = spawn(process.execPath, [program, ...words, '--logLevel', 'warn'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new StartFault(`The web pages could not be built ${purpose}; the lines above say why.`)
+}
+
+async function compressAssets(): Promise<void> {
+  const files = globSync('build/client/assets/**/*.{js,css,svg,json}', { cwd: root }).map(file => path.join(root, file))
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+  await Promise.all(
+    files.map(async file => {
+      const content = readFileSync(file)
+      writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, quality))
+      writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+    }),
+  )
+}
+
+if (import.meta.main) await buildWebIfStale()

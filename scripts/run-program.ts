@@ -1,0 +1,15 @@
+import { StartFault } from '../server/platform/start-fault.ts'
+
+/** Runs `program`; a StartFault is printed as its one sentence, and the exit code is then 1. */
+export async function runProgram(program: () => Promise<void>): Promise<void> {
+  // whoever read the output may be gone while the program still has to stop in order
+  process.stdout.on('error', () => {})
+  process.stderr.on('error', () => {})
+  try {
+    await program()
+  } catch (error) {
+    if (!(error instanceof StartFault)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}

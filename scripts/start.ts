@@ -1,0 +1,16 @@
+import cluster from 'node:cluster'
+import { loadConfig } from '../server/platform/config.ts'
+import { buildWebIfStale } from './build-web.ts'
+import { runProgram } from './run-program.ts'
+
+// before anything imports React
+process.env['NODE_ENV'] = 'production'
+
+await runProgram(async () => {
+  if (cluster.isPrimary) {
+    loadConfig()
+    await buildWebIfStale()
+  }
+  const { main } = await import('../main.ts')
+  await main()
+})
