@@ -39,13 +39,14 @@ export function Menu({ label, items, icon = more, size, className }: MenuProps) 
   }
   useEffect(() => {
     if (!open) return undefined
-    const close = () => menu.current?.hidePopover()
-    const outside = (event: Event) => event.target !== menu.current && close()
-    addEventListener('resize', close)
-    addEventListener('scroll', outside, true)
+    const follow = () => {
+      if (menu.current && button.current) placePopover(menu.current, button.current)
+    }
+    addEventListener('resize', follow)
+    addEventListener('scroll', follow, true)
     return () => {
-      removeEventListener('resize', close)
-      removeEventListener('scroll', outside, true)
+      removeEventListener('resize', follow)
+      removeEventListener('scroll', follow, true)
     }
   }, [open])
 

@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import react from '@vitejs/plugin-react'
+import { build, type PreviewServer, preview } from 'vite'
+
+/** Builds the gallery of controls once per file, as production would, and opens it before every test: at rest, without motion. */
+export function openGallery() {
+  test.use({ trace: 'off' })
+  const root = join(import.meta.dirname, '..', 'web', 'ui')
+  let outDir: string
+  let server: PreviewServer
+
+  test.beforeAll(async () => {
+    outDir = await mkdtemp(join(tmpdir(), 'gallery-'))
+    const rollupOptions = { input: join(root, 'gallery.html') }
+    const shared = { configFile: false, root, logLevel: 'error' } as const
+    await build({ ...shared, plugins: [react()], build: { outDir, emptyOutDir: true, rollupOptions } })
+    server = await preview({ ...shared, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
+  })
+
+  test.afterAll(async () => {
+    await server.close()
+    await rm(outDir, { recursive: true, force: true })
+  })
+
+  test.beforeEach(async ({ page }) => {
+    const address = server.httpServer.address()
+    if (!address || typeof address === 'string') throw new Error('the gallery has no port')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(`http://127.0.0.1:${address.port}/gallery.html`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
