@@ -6,6 +6,7 @@ export const messageTexts = {
   noneMore: 'We will notify you once someone contacts you',
   placeholder: 'Tap on a message to open it',
   deletedUser: 'Deleted User',
+  nameless: 'User',
 } as const
 
 export const conversationStates = ['Active', 'Blocked', 'Deleted'] as const
@@ -18,3 +19,6 @@ export function messageFault(text: string): string | undefined {
     return `Messages can have at most ${messageLimits.characters} characters`
   return undefined
 }
+
+/** Conversations in a reply and in a live list, and messages in the first and in a later event of a live stream. */
+export const conversationPages = { list: 200, liveList: 50, messages: 100, laterMessages: 50 } as const

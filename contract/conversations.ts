@@ -132,3 +132,6 @@ export const conversationEndpoints = [
     refusals: ['not_found', 'not_yourself', 'too_many_requests'],
   }),
 ] as const
+
+export type Message = z.infer<typeof message>
+export type Conversation = z.infer<typeof conversation>

@@ -17,6 +17,9 @@ export const recommendedFormula =
 
 export const searchLimits = { queryMost: 100, pageSize: 24, pageSizeMost: 50, pageMost: 400, debounceMs: 500 } as const
 
+/** Cards in the row of similar listings. */
+export const similarMost = 12
+
 export const homeLimits = {
   cards: 16,
   categoryPills: 4,

@@ -58,7 +58,7 @@ export const discoveryEndpoints = [
   }),
   endpoint('POST /explore/deadstock/similar', {
     summary: 'Live listings like the given one',
-    body: z.object({ deadstock: z.object({ id: listingId }) }),
+    body: z.union([z.object({ deadstock: z.object({ id: listingId }) }), z.object({ id: listingId })]),
     reply: z.object({ deadstocks: z.array(listingCard) }),
   }),
   endpoint('GET /explore/filters', {

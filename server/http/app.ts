@@ -10,6 +10,7 @@ import { refusalOf, sendRefusal } from './refusal-reply.ts'
 import { requestIdOf } from './request-context.ts'
 import type { Route } from './route.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { livingSessions } from './sessions.ts'
 
 export interface AppParts {
   routes: readonly Route[]
@@ -45,7 +46,7 @@ export async function createApp(
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   })
-  const streams = createEventStreams()
+  const streams = createEventStreams(sessionIds => livingSessions(house.db, sessionIds))
   app.addHook('preClose', async () => streams.closeAll())
   await openDoor(app, house, routes, streams, checkReplies)
   refuseUnknown(app, routes)

@@ -61,6 +61,8 @@ function serve(app: FastifyInstance, house: House, route: Route, streams: EventS
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     bodyLimit: endpoint.files ? imageLimits.bytes * imageLimits.most + 1024 * 1024 : (endpoint.bodyLimit ?? BODY_LIMIT),
+    // asking for the head of a stream would open it
+    exposeHeadRoute: !endpoint.stream,
     ...(!endpoint.stream && { schema: { response: { 200: replySchema(endpoint) } } }),
     handler: (request, reply) => handle(house, route, streams, request, reply),
   })

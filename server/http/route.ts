@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { Endpoint, EndpointInput, EndpointReply } from '../../contract/endpoint.ts'
 import type { Context, SignedInContext } from '../platform/context.ts'
-import type { StreamSource } from './event-stream.ts'
+import type { StreamSource } from '../platform/stream-source.ts'
 
 type ContextOf<E> = E extends { access: 'anyone' } ? Context : SignedInContext
 type Uploads = { files: () => AsyncIterableIterator<MultipartFile> }

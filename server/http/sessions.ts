@@ -26,6 +26,14 @@ export async function isSessionAlive(db: Db, sessionId: string): Promise<boolean
   return rows.length > 0
 }
 
+/** Those of the sessions that may still be used. */
+export async function livingSessions(db: Db, sessionIds: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from sessions s join users u on u.id = s.user_id
+    where s.id = any(${sessionIds}) and s.revoked_at is null and s.expires_at > now() and u.active`.execute(db)
+  return new Set(rows.map(row => row.id))
+}
+
 /** The token of an Authorization header; undefined when there is none, '' when it is not a bearer token. */
 export function bearerToken(header: string | undefined): string | undefined {
   if (header === undefined) return undefined

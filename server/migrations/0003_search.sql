@@ -9,6 +9,16 @@ create function normalise_search(text text) returns text language sql immutable 
     '[^a-z0-9.\u0900-\u097f]+', ' ', 'g')
 $$;
 
+-- What a buyer typed as a query: every word, or any of them; the last word may still be unfinished. Null when there are no words.
+create function search_query(asked text, every boolean) returns tsquery language sql immutable parallel safe as $$
+  select to_tsquery('english', string_agg(
+    quote_literal(word) || case when place = words and length(word) >= 3 then ':*' else '' end,
+    case when every then ' & ' else ' | ' end order by place))
+  from (select word, place, count(*) over () as words
+        from regexp_split_to_table(trim(normalise_search(asked)), ' +') with ordinality as typed(word, place)) as placed
+  where word <> ''
+$$;
+
 -- live listings only, with everything that a search asks for
 create table listing_search (
   listing_id uuid primary key references listings on delete cascade,
@@ -35,6 +45,8 @@ create index listing_search_price on listing_search (amount, listing_id);
 create index listing_search_category_score on listing_search (category, score desc, listing_id);
 create index listing_search_category_newest on listing_search (category, published_at desc, listing_id);
 create index listing_search_category_price on listing_search (category, amount, listing_id);
+create index listing_search_subcategory_score on listing_search (subcategory, score desc, listing_id);
+create index listing_search_facets on listing_search (category, subcategory, negotiable);
 create index listing_search_business on listing_search (business_id);
 
 create table categories (id text primary key, name text not null);

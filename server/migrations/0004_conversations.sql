@@ -7,7 +7,7 @@ create table conversations (
   blocked_by uuid references users,
   -- messages are numbered 1, 2, 3 ... without gaps
   message_seq bigint not null default 0,
-  -- grows with every new, read or cleared message: the cursor of the live stream
+  -- grows by one with every new or read message: the cursor of the live stream
   change_seq bigint not null default 0,
   last_message_at timestamptz,
   created_at timestamptz not null default now(),
@@ -18,6 +18,7 @@ create table conversations (
 );
 create index conversations_of_high on conversations (user_high);
 
+-- who has the conversation in their list: whoever opened it, and both once there is a message
 create table conversation_members (
   conversation_id uuid not null references conversations on delete cascade,
   user_id uuid not null references users,
@@ -43,5 +44,6 @@ create table messages (
   unique (conversation_id, sender_id, client_id),
   check (sender_id <> receiver_id)
 );
-create index messages_changed on messages (conversation_id, change_seq);
+-- every new or read message takes a change number of its own, so that a stream can be cut between any two
+create unique index messages_changed on messages (conversation_id, change_seq);
 create index messages_unread on messages (receiver_id, conversation_id) where read_at is null;

@@ -1,3 +1,19 @@
-import type { Route } from '../../http/route.ts'
+import { endpointOf } from '../../../contract/api.ts'
+import { type Route, route } from '../../http/route.ts'
+import { exploreListings } from './explore-listings.ts'
+import { listExploreCategories } from './list-categories.ts'
+import { listFilters } from './list-filters.ts'
+import { listExploreSubcategories } from './list-subcategories.ts'
+import { searchListings } from './search-listings.ts'
+import { showExploreListing } from './show-explore-listing.ts'
+import { similarListings } from './similar-listings.ts'
 
-export const discoveryRoutes: readonly Route[] = []
+export const discoveryRoutes: readonly Route[] = [
+  route(endpointOf('GET /explore/deadstock'), exploreListings),
+  route(endpointOf('GET /explore/deadstock/:id'), showExploreListing),
+  route(endpointOf('POST /explore/deadstock/search'), searchListings),
+  route(endpointOf('POST /explore/deadstock/similar'), similarListings),
+  route(endpointOf('GET /explore/filters'), listFilters),
+  route(endpointOf('GET /explore/categories'), listExploreCategories),
+  route(endpointOf('GET /explore/categories/:categoryId'), listExploreSubcategories),
+]

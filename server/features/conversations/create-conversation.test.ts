@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { throughGate } from '../../../testkit/gate.ts'
+import { aListing } from '../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../testkit/people.ts'
+import { openWorld, type World } from '../../../testkit/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const open = (as: Person | undefined, data: object) =>
+  world.api('POST /conversation/create-conversation', { body: { data } }, as)
+
+const conversations = (id: string) =>
+  world.db.selectFrom('conversations').selectAll().where('created_by', '=', id).execute()
+
+const newsAbout = async (id: string) => {
+  const rows = await world.db.selectFrom('events').select('kind').where('subject_id', '=', id).execute()
+  return rows.map(row => row.kind)
+}
+
+describe('creating a conversation', () => {
+  test('works once and is news once, however often and from whichever side it is opened', async () => {
+    const [buyer, seller] = [await aPerson(world), await aPerson(world)]
+    const first = await open(buyer, { createdFor: seller.id, createdBy: buyer.id })
+    expect(first.status).toBe(200)
+    expect(first.body.data.id).toBe(first.body.conversationId)
+    const again = await open(buyer, { createdFor: JSON.stringify({ id: seller.id, fullName: 'x' }) })
+    const reversed = await open(seller, { createdFor: { id: buyer.id }, createdBy: JSON.stringify({ id: seller.id }) })
+    expect([again.body.conversationId, reversed.body.conversationId]).toEqual([
+      first.body.conversationId,
+      first.body.conversationId,
+    ])
+    expect(await conversations(buyer.id)).toHaveLength(1)
+    expect(await conversations(seller.id)).toHaveLength(0)
+    expect(await newsAbout(first.body.conversationId)).toEqual(['conversation.created'])
+  })
+
+  test('happens once when eight requests of both sides come at once', async () => {
+    const [buyer, seller] = [await aPerson(world), await aPerson(world)]
+    const answers = await throughGate(
+      world,
+      { text: 'select 1 from users where id in ($1, $2) for update', values: [buyer.id, seller.id] },
+      Array.from(
+        { length: 8 },
+        (_, i) => () => (i % 2 ? open(buyer, { createdFor: seller.id }) : open(seller, { createdFor: buyer.id })),
+      ),
+    )
+    expect(answers.map(answer => answer.status)).toEqual(Array(8).fill(200))
+    const [id, ...others] = new Set(answers.map(answer => answer.body.conversationId))
+    expect(others).toEqual([])
+    expect(await newsAbout(id!)).toEqual(['conversation.created'])
+  })
+
+  test('goes to the seller of a listing and follows the newest listing it was opened from', async () => {
+    const [buyer, seller] = [
+      await aPerson(world),
+      await aPerson(world, { name: 'Asha Rao', business: { verified: true } }),
+    ]
+    const [first, second] = [
+      await aListing(world, seller, { name: 'Ring yarn' }),
+      await aListing(world, seller, { name: 'Denim ends' }),
+    ]
+    const { body } = await open(buyer, { deadstockId: first.id })
+    const read = () => world.api('GET /conversation/:id', { params: { id: body.conversationId } }, buyer)
+    const before = await read()
+    expect(before.body.conversation).toMatchObject({
+      status: 'Active',
+      listing: { id: first.id, name: 'Ring yarn', live: true },
+      with: { id: seller.id, name: 'Asha Rao', verified: true, deleted: false },
+      can: { send: true },
+    })
+    expect(JSON.parse(before.body.conversation.createdBy)).toMatchObject({ id: buyer.id })
+    expect(JSON.parse(before.body.conversation.createdFor)).toMatchObject({ id: seller.id })
+    await open(buyer, { deadstockId: second.id, createdFor: seller.id })
+    expect((await read()).body.conversation.listing).toMatchObject({ id: second.id, name: 'Denim ends' })
+  })
+
+  test('is refused by field when nobody is named', async () => {
+    const buyer = await aPerson(world)
+    for (const data of [{}, { createdFor: 'nobody' }, { createdFor: '{"id":"x"}' }, { createdFor: '[]' }]) {
+      const { status, body } = await open(buyer, data)
+      expect([status, body.reason, body.errors?.[0]?.field]).toEqual([422, 'invalid', 'createdFor'])
+    }
+  })
+
+  test('is refused with oneself, also over an own listing', async () => {
+    const seller = await aPerson(world)
+    const { id } = await aListing(world, seller)
+    for (const data of [{ createdFor: seller.id }, { deadstockId: id }]) {
+      const { status, body } = await open(seller, data)
+      expect([status, body.reason]).toEqual([422, 'own_listing'])
+    }
+    expect(await conversations(seller.id)).toEqual([])
+  })
+
+  test('finds nobody behind an unknown or removed user, or a listing that is not live', async () => {
+    const [buyer, seller, gone] = [await aPerson(world), await aPerson(world), await aPerson(world)]
+    await world.db.updateTable('users').set({ active: false }).where('id', '=', gone.id).execute()
+    const draft = await aListing(world, seller, { status: 'Draft' })
+    const live = await aListing(world, seller)
+    const unknown = '0190c0de-0000-7000-8000-000000000000'
+    for (const data of [
+      { createdFor: unknown },
+      { createdFor: gone.id },
+      { deadstockId: draft.id },
+      { deadstockId: unknown },
+      { deadstockId: live.id, createdFor: gone.id },
+    ])
+      expect((await open(buyer, data)).status).toBe(404)
+    expect(await conversations(buyer.id)).toEqual([])
+  })
+
+  test('is not for somebody who is signed out', async () => {
+    const seller = await aPerson(world)
+    expect((await open(undefined, { createdFor: seller.id })).status).toBe(401)
+  })
+
+  test('stays closed after a block, from either side', async () => {
+    const [buyer, seller] = [await aPerson(world), await aPerson(world)]
+    const { body } = await open(buyer, { createdFor: seller.id })
+    await world.db
+      .updateTable('conversations')
+      .set({ blocked_by: seller.id })
+      .where('id', '=', body.conversationId)
+      .execute()
+    expect((await open(buyer, { createdFor: seller.id })).body.reason).toBe('conversation_closed')
+    expect((await open(seller, { createdFor: buyer.id })).body.reason).toBe('conversation_closed')
+  })
+
+  test('is allowed ten times an hour with new people, and always with known ones', async () => {
+    const buyer = await aPerson(world)
+    const sellers = await Promise.all(Array.from({ length: 11 }, () => aPerson(world)))
+    const answers = []
+    for (const seller of sellers) answers.push((await open(buyer, { createdFor: seller.id })).status)
+    expect(answers).toEqual([...Array(10).fill(200), 429])
+    expect(await conversations(buyer.id)).toHaveLength(10)
+    expect((await open(buyer, { createdFor: sellers[0]!.id })).status).toBe(200)
+    await sql`update rate_limits set resets_at = now()`.execute(world.db)
+    expect((await open(buyer, { createdFor: sellers[10]!.id })).status).toBe(200)
+  })
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { ApiReply, VerbInput } from '../../../contract/api.ts'
+import type { SignedInContext } from '../../platform/context.ts'
+import { record } from '../../platform/events.ts'
+import { within } from '../../platform/rate-limit.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { findListingOwner } from '../listings/find-listing-owner.ts'
+import { conversationRates, maySend } from './conversation-policy.ts'
+import { addMember, findMembership, findOrCreate, isActiveUser, pointToListing } from './conversation-store.ts'
+import { tellMembers } from './tell-members.ts'
+
+type Input = VerbInput<'POST /conversation/create-conversation'>['body']['data']
+
+/** Finds or creates the one conversation of two users; opened from a listing, it is about that listing from now on. */
+export async function createConversation(
+  context: SignedInContext,
+  { body: { data } }: VerbInput<'POST /conversation/create-conversation'>,
+): Promise<ApiReply<'POST /conversation/create-conversation'>> {
+  const { house, viewer } = context
+  if (data.createdBy !== undefined && referredUser(data.createdBy) !== viewer.userId) refuse('not_yourself')
+  const otherId = await otherSide(context, data)
+  if (otherId === viewer.userId) refuse('own_listing')
+  if (!(await isActiveUser(house.db, otherId))) refuse('not_found')
+
+  const conversationId = await house.db.transaction().execute(async tx => {
+    const { id, isNew } = await findOrCreate(tx, viewer.userId, otherId)
+    const conversation = await findMembership(tx, viewer.userId, id, { lock: true })
+    if (!conversation || !maySend(conversation)) refuse('conversation_closed')
+    if (isNew) await within(tx, { key: `conversations:${viewer.userId}`, ...conversationRates.newConversations })
+    const joined = await addMember(tx, id, viewer.userId)
+    const turned = data.deadstockId !== undefined && (await pointToListing(tx, id, data.deadstockId))
+    if (isNew)
+      await record(tx, context, {
+        kind: 'conversation.created',
+        subject: { kind: 'conversation', id },
+        data: { with: otherId, listing: data.deadstockId ?? null },
+      })
+    if (joined || turned) await tellMembers(tx, [viewer.userId, otherId])
+    return id
+  })
+  return { data: { id: conversationId }, conversationId }
+}
+
+async function otherSide(context: SignedInContext, { createdFor, deadstockId }: Input): Promise<string> {
+  const named = createdFor === undefined ? undefined : referredUser(createdFor)
+  if (deadstockId !== undefined) {
+    const listing = await findListingOwner(context, deadstockId)
+    if (!listing || !listing.live || (createdFor !== undefined && named !== listing.userId)) refuse('not_found')
+    return listing.userId
+  }
+  return named ?? refuse('invalid', { fields: [{ field: 'createdFor', message: 'Say who the conversation is with' }] })
+}
+
+const userWithId = z.object({ id: z.uuid() })
+
+/** The id in a user reference: an id, an object with id, or JSON text of one; undefined when there is none in it. */
+function referredUser(reference: NonNullable<Input['createdFor']>): string | undefined {
+  if (typeof reference === 'object') return reference.id
+  if (z.uuid().safeParse(reference).success) return reference.toLowerCase()
+  try {
+    return userWithId.safeParse(JSON.parse(reference)).data?.id.toLowerCase()
+  } catch {
+    return undefined
+  }
+}

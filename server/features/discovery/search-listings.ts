@@ -1,0 +1,15 @@
+import type { ApiReply, VerbInput } from '../../../contract/api.ts'
+import type { Context } from '../../platform/context.ts'
+import { loadCards } from '../listings/load-cards.ts'
+import { chosenIn } from './explore-filters.ts'
+import { createListingSearch } from './listing-search.ts'
+
+/** Live listings by words and filters, one page of them. */
+export async function searchListings(
+  context: Context,
+  { body: { query = '', filters = {}, orderBy, page, size } }: VerbInput<'POST /explore/deadstock/search'>,
+): Promise<ApiReply<'POST /explore/deadstock/search'>> {
+  const search = createListingSearch(context.house.db)
+  const found = await search({ query: query.trim(), ...chosenIn(filters), sort: orderBy, page, size })
+  return { deadstocks: await loadCards(context, found.ids), count: found.total, relaxed: found.relaxed }
+}
