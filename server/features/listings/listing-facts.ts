@@ -27,7 +27,7 @@ export const emptyFacts: ListingFacts = {
 /** The facts after `data` is laid over them; refuses what may not even stand in a draft. */
 export function changedFacts(before: ListingFacts, data: ListingData): ListingFacts {
   const facts: ListingFacts = {
-    ...before,
+    ...factsOf(before),
     ...(data.name !== undefined && { name: oneLine(data.name) }),
     ...(data.description !== undefined && { description: manyLines(data.description) }),
     ...(data.hsCode !== undefined && { hs_code: data.hsCode }),
@@ -92,20 +92,24 @@ const plainPairs = (given: Record<string, string>): [string, string][] => {
 const rounded = (value: number | null, decimals: number): number | null =>
   value === null ? null : Math.round(value * 10 ** decimals) / 10 ** decimals
 
-/** Names of the facts in which two states of a listing differ. */
-export const differences = (before: ListingFacts, after: ListingFacts): string[] =>
-  factNames.filter(fact => JSON.stringify(before[fact]) !== JSON.stringify(after[fact]))
+/** The facts alone, out of a row that knows more. */
+const factsOf = (row: ListingFacts): ListingFacts => ({
+  name: row.name,
+  description: row.description,
+  category: row.category,
+  subcategory: row.subcategory,
+  hs_code: row.hs_code,
+  specifications: row.specifications,
+  amount: row.amount,
+  unit: row.unit,
+  negotiable: row.negotiable,
+  min_order_quantity: row.min_order_quantity,
+  max_order_quantity: row.max_order_quantity,
+})
 
-const factNames = [
-  'name',
-  'description',
-  'category',
-  'subcategory',
-  'hs_code',
-  'specifications',
-  'amount',
-  'unit',
-  'negotiable',
-  'min_order_quantity',
-  'max_order_quantity',
-] as const satisfies readonly (keyof ListingFacts)[]
+/** Names of the facts in which two states of a listing differ. */
+export function differences(before: ListingFacts, after: ListingFacts): string[] {
+  const known = new Map(Object.entries(factsOf(before)).map(([fact, value]) => [fact, JSON.stringify(value)]))
+  const now = Object.entries(factsOf(after))
+  return now.filter(([fact, value]) => known.get(fact) !== JSON.stringify(value)).map(([fact]) => fact)
+}
