@@ -26,6 +26,7 @@ const pages: Partial<Record<PageName, PageRoute>> = {
     'web/pages/dashboard/business-details.tsx',
     () => import('./pages/dashboard/business-details.tsx'),
   ),
+  messages: page('signed-in', 'web/pages/dashboard/messages.tsx', () => import('./pages/dashboard/messages.tsx')),
   notFound,
 }
 

@@ -1,0 +1,66 @@
+import { Fragment } from 'react'
+import { dayOf, sayClock, sayDay, sayMoment } from '../../../contract/moments.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './bubbles.module.css'
+import type { Message, Outgoing } from './thread.ts'
+import { useNow } from './use-now.ts'
+
+interface Props {
+  messages: readonly Message[]
+  outgoing: readonly Outgoing[]
+  userId: string
+  onResend: (clientId: string) => void
+}
+
+/** The messages of a conversation, grouped by day; 'seen' under the last own one once it was read. */
+export function Bubbles({ messages, outgoing, userId, onResend }: Props) {
+  const now = useNow()
+  const lastOwn = messages.findLast(message => message.senderId === userId)
+  return (
+    <>
+      {messages.map((message, index) => {
+        const at = new Date(message.timestamp)
+        const before = messages[index - 1]
+        const newDay = !before || dayOf(new Date(before.timestamp)) !== dayOf(at)
+        const own = message.senderId === userId
+        return (
+          <Fragment key={message.id}>
+            {newDay ? <h3 className={styles.day}>{sayDay(at, now)}</h3> : null}
+            <div
+              className={classNames(
+                styles.message,
+                own && styles.own,
+                !newDay && before?.senderId === message.senderId && styles.same,
+              )}
+            >
+              <span className="visually-hidden">{own ? 'You: ' : ''}</span>
+              <p className={styles.bubble}>{message.message}</p>
+              <p className={styles.meta}>
+                <time dateTime={message.timestamp} title={sayClock(at)}>
+                  {sayMoment(at, now)}
+                </time>
+                {message === lastOwn && message.read && outgoing.length === 0 ? <span> · seen</span> : null}
+              </p>
+            </div>
+          </Fragment>
+        )
+      })}
+      {outgoing.map(({ clientId, text, state }) => (
+        <div key={clientId} className={classNames(styles.message, styles.own)}>
+          <p className={classNames(styles.bubble, styles.pending)}>{text}</p>
+          {state === 'sending' ? (
+            <p className={styles.meta}>Sending…</p>
+          ) : (
+            <p className={classNames(styles.meta, styles.failed)}>
+              Not sent.
+              <Button variant="ghost" size="sm" onClick={() => onResend(clientId)}>
+                Try again
+              </Button>
+            </p>
+          )}
+        </div>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { messageFault, messageLimits } from '../../../contract/conversations-rules.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { send as sendIcon } from '../../ui/icons/workbench.ts'
+import { showToast } from '../../ui/toast.ts'
+import styles from './composer.module.css'
+import { keepDraft, readDraft } from './drafts.ts'
+
+const COUNT_FROM = 250
+
+interface Props {
+  conversationId: string
+  /** offered while nothing has been said yet */
+  suggestions: readonly string[]
+  onSend: (text: string) => void
+}
+
+/** Where a message is written: Enter sends, Shift+Enter makes a new line. */
+export function Composer({ conversationId, suggestions, onSend }: Props) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState(() => readDraft(conversationId))
+  const length = [...text].length
+
+  function change(next: string) {
+    const within = [...next].slice(0, messageLimits.characters).join('')
+    setText(within)
+    keepDraft(conversationId, within)
+  }
+
+  function send() {
+    if (text === '') return
+    const fault = messageFault(text)
+    if (fault) return showToast({ type: 'error', message: fault })
+    onSend(text.trim())
+    change('')
+    area.current?.focus()
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={event => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {suggestions.length > 0 && text === '' ? (
+        <div className={styles.suggestions}>
+          {suggestions.map(suggestion => (
+            <Button
+              key={suggestion}
+              variant="secondary"
+              size="sm"
+              onClick={() => {
+                change(suggestion)
+                area.current?.focus()
+              }}
+            >
+              {suggestion}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      <div className={styles.row}>
+        <div className={styles.field}>
+          <textarea
+            ref={area}
+            rows={1}
+            value={text}
+            onChange={event => change(event.currentTarget.value)}
+            onKeyDown={press}
+            placeholder="Write a message"
+            aria-label="Message"
+            aria-describedby="composer-count"
+            enterKeyHint="send"
+            autoComplete="off"
+            className={styles.area}
+          />
+          <span id="composer-count" className={styles.count}>
+            {length >= COUNT_FROM ? `${length}/${messageLimits.characters}` : ''}
+          </span>
+        </div>
+        <Button type="submit" aria-disabled={text.trim() === ''} className={styles.send}>
+          <Icon d={sendIcon} />
+          <span className="visually-hidden">Send</span>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { messageTexts } from '../../../contract/conversations-rules.ts'
+import { product } from '../../../contract/product.ts'
+import { links } from '../../../contract/urls.ts'
+import { type User, useSession } from '../../api/session.ts'
+import { useApi } from '../../api/use-api.ts'
+import { ChatWindow } from '../../features/conversations/chat-window.tsx'
+import { ConversationList } from '../../features/conversations/conversation-list.tsx'
+import { unreadIn, useInbox } from '../../features/dashboard/inbox.ts'
+import type { PageMeta } from '../../page.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { message } from '../../ui/icons/essential.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DashboardFrame } from './dashboard-frame.tsx'
+import styles from './messages.module.css'
+
+export const meta = (): PageMeta => ({ title: `Messages - ${product.name}` })
+
+export default function MessagesPage() {
+  const { user } = useSession()
+  return user ? <Messages user={user} /> : null
+}
+
+function Messages({ user }: { user: User }) {
+  const [search] = useSearchParams()
+  const openId = search.get('msgid')
+  const inbox = useInbox(user.id)
+  const unread = unreadIn(inbox)
+  useEffect(() => {
+    document.title = unread > 0 ? `(${unread}) ${meta().title}` : meta().title
+  }, [unread])
+
+  return (
+    <DashboardFrame place="message" title="Messages" unread={unread} fill>
+      {openId === null && inbox.conversations?.length === 0 ? (
+        <EmptyState
+          title={messageTexts.none}
+          art={<Icon d={message} size={36} />}
+          action={
+            <ButtonLink as={Link} to={links.explore()}>
+              Explore deadstock
+            </ButtonLink>
+          }
+        >
+          {messageTexts.noneMore}
+        </EmptyState>
+      ) : (
+        <div className={classNames(styles.panes, openId !== null && styles.open)}>
+          <div className={styles.list}>
+            {inbox.conversations ? (
+              <ConversationList conversations={inbox.conversations} userId={user.id} openId={openId} />
+            ) : inbox.failure ? (
+              <ErrorPanel onRetry={inbox.reload}>
+                We couldn't load your messages. Check your connection and try again.
+              </ErrorPanel>
+            ) : (
+              <Rows />
+            )}
+          </div>
+          <div className={styles.chat}>
+            {openId === null ? (
+              <p className={styles.placeholder}>{messageTexts.placeholder}</p>
+            ) : (
+              <OpenChat key={openId} id={openId} user={user} />
+            )}
+          </div>
+        </div>
+      )}
+    </DashboardFrame>
+  )
+}
+
+function OpenChat({ id, user }: { id: string; user: User }) {
+  const { data, failure, reload } = useApi('GET /conversation/:id', { params: { id } })
+  // the live list knows first when the other member or the listing changes
+  const listed = useInbox(user.id).conversations?.find(conversation => conversation.id === id)
+  const conversation = listed ?? data?.conversation
+  if (conversation) return <ChatWindow conversation={conversation} userId={user.id} />
+  if (!failure) return <Rows />
+  return failure.code === 404 ? (
+    <EmptyState
+      title="This conversation is not there any more."
+      art={<Icon d={message} size={36} />}
+      action={
+        <ButtonLink as={Link} to={links.messages()}>
+          All messages
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <ErrorPanel onRetry={reload}>We couldn't load this conversation. Check your connection and try again.</ErrorPanel>
+  )
+}
+
+const Rows = () => (
+  <div className={styles.rows}>
+    {[1, 2, 3, 4].map(row => (
+      <Skeleton key={row} className={styles.row} />
+    ))}
+  </div>
+)
