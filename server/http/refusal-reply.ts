@@ -52,8 +52,8 @@ const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   const { statusCode, code } = error as Partial<FastifyError>
-  if (code === 'FST_REQ_FILE_TOO_LARGE' || statusCode === 413) return new Refusal('too_large', {})
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return new Refusal('too_many_images', {})
+  if (code === 'FST_REQ_FILE_TOO_LARGE' || statusCode === 413) return new Refusal('too_large', {})
   if (statusCode === 415) return new Refusal('unsupported_media', {})
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('malformed', {})
   if (code !== undefined && isDatabaseAway(code, error)) return new Refusal('unavailable', {})
