@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartFault } from '../start-fault.ts'
-import { drainMs, type SharedGround, type WorkersPlan } from '../workers.ts'
+import { drainMs, type SharedGround, type WorkersPlan } from './plan.ts'
 import { sharedVariable, type WorkerMessage } from './worker-process.ts'
 
 const shortestPauseMs = 250

@@ -1,5 +1,5 @@
 import { StartFault } from '../start-fault.ts'
-import { drainMs, type WorkersPlan } from '../workers.ts'
+import { drainMs, type WorkersPlan } from './plan.ts'
 
 /** The variable that carries what the workers share. */
 export const sharedVariable = 'WORKER_SHARED'

@@ -1,0 +1,16 @@
+/** The groups of files that need each other at run time, each as a path that comes back to its start. */
+export function findCycles(edges: ReadonlyMap<string, readonly string[]>): string[][] {
+  const done = new Set<string>()
+  const cycles: string[][] = []
+
+  function visit(file: string, trail: string[]): void {
+    const start = trail.indexOf(file)
+    if (start >= 0) cycles.push([...trail.slice(start), file])
+    if (done.has(file) || start >= 0) return
+    for (const next of edges.get(file) ?? []) visit(next, [...trail, file])
+    done.add(file)
+  }
+
+  for (const file of edges.keys()) visit(file, [])
+  return cycles
+}

@@ -1,0 +1,22 @@
+/** One import of a file: what it names, and whether it is gone at run time. */
+export interface Import {
+  specifier: string
+  onlyType: boolean
+}
+
+// a string is matched first, so that what looks like a comment inside it stays
+const stringOrComment = /(['"])(?:\\.|(?!\1)[^\\\n])*\1|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g
+const statement = /(?:^|[;}\n])\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\sfrom\s*)?(['"])([^'"\n]+)\2/g
+const inPlace = /(typeof\s+)?\bimport\(\s*(['"])([^'"\n]+)\2\s*\)(\.[A-Z])?/g
+
+/** All imports and re-exports in the text of a module, static and dynamic, in the order of their kinds. */
+export function readImports(text: string): Import[] {
+  const code = text.replaceAll(stringOrComment, found => (found.startsWith('/') ? ' ' : found))
+  const imports: Import[] = []
+  for (const [, type, , specifier = ''] of code.matchAll(statement))
+    imports.push({ specifier, onlyType: Boolean(type) })
+  for (const [, typeOf, , specifier = '', member] of code.matchAll(inPlace)) {
+    imports.push({ specifier, onlyType: Boolean(typeOf ?? member) })
+  }
+  return imports
+}

@@ -1,0 +1,75 @@
+/** The features of the server, earlier to later: a later one may call the verbs of an earlier one. */
+export const features = [
+  'accounts',
+  'businesses',
+  'catalogue',
+  'listings',
+  'discovery',
+  'conversations',
+  'contact',
+  'notifications',
+  'admin',
+]
+
+/** A part of the house, the files that it holds, and the other parts that it may import; undefined stands for all. */
+interface Zone {
+  name: string
+  holds: RegExp
+  mayImport?: RegExp
+}
+
+const contract = 'contract/'
+const platform = 'server/platform/'
+
+// The first zone that holds a file counts.
+const zones: Zone[] = [
+  { name: 'tests', holds: /\.test\.tsx?$|^(testkit|e2e|bench)\// },
+  { name: 'contract', holds: /^contract\//, mayImport: pattern() },
+  { name: 'server/platform', holds: /^server\/platform\//, mayImport: pattern(contract) },
+  { name: 'server/http', holds: /^server\/http\//, mayImport: pattern(platform, contract) },
+  ...features.map((feature, index) => featureZone(feature, features.slice(0, index))),
+  { name: 'web/ui', holds: /^web\/ui\//, mayImport: pattern() },
+  { name: 'web/api', holds: /^web\/api\//, mayImport: pattern(contract) },
+  { name: 'web', holds: /^web\/(?!features\/)/, mayImport: pattern('web/', contract) },
+]
+
+function featureZone(name: string, earlier: string[]): Zone {
+  const verbs = earlier.map(other => `server/features/${other}/(?!routes\\.ts$)(?!.*-(?:store|policy|view)\\.ts$)`)
+  return {
+    name: `server/features/${name}`,
+    holds: new RegExp(`^server/features/${name}/`),
+    mayImport: pattern(platform, contract, ...verbs),
+  }
+}
+
+function pattern(...places: string[]): RegExp {
+  return places.length === 0 ? /^$/ : new RegExp(`^(?:${places.join('|')})`)
+}
+
+function zoneOf(file: string): Zone | undefined {
+  const webFeature = /^web\/features\/[^/]+\//.exec(file)?.[0]
+  if (!webFeature || file.includes('.test.')) return zones.find(zone => zone.holds.test(file))
+  return { name: webFeature, holds: new RegExp(`^${webFeature}`), mayImport: pattern('web/ui/', 'web/api/', contract) }
+}
+
+/** Why `file` may not import `target`, both paths from the root of the project; undefined when it may. */
+export function breachOf(file: string, target: string): string | undefined {
+  const from = zoneOf(file)
+  const to = zoneOf(target)
+  if (from?.name === 'tests') return undefined
+  if (to?.name === 'tests') return 'only tests import tests and their tools'
+  if (!from?.mayImport || from.holds.test(target) || from.mayImport.test(target)) return undefined
+  if (target.startsWith('server/http/') && /^server\/features\/[^/]+\/routes\.ts$/.test(file)) return undefined
+  return `${from.name.replace(/\/$/, '')} may not import it`
+}
+
+/** Why `file` may not import the package or built-in module `specifier`; undefined when it may. */
+export function packageBreachOf(file: string, specifier: string): string | undefined {
+  const { name } = zoneOf(file) ?? {}
+  if (name === 'tests') return undefined
+  if (name === 'contract' && specifier !== 'zod') return 'contract imports the schema library and nothing else'
+  if (/^contract\/.*-rules\.ts$/.test(file)) return 'rules go to the browser, without the schema library'
+  if (!file.startsWith('web/')) return undefined
+  if (specifier === 'zod' || specifier.startsWith('zod/')) return 'the schema library stays on the server'
+  return specifier.startsWith('node:') ? 'the browser has no modules of Node' : undefined
+}

@@ -1,0 +1,74 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { buildWebIfStale } from './build-web.ts'
+import { provideChromium } from './test/chromium.ts'
+import { runStep } from './test/run-step.ts'
+import { readPlaywright, readVitest, type Tally } from './test/tally.ts'
+
+interface Step {
+  name: string
+  run: () => Promise<Tally>
+}
+
+const root = path.dirname(import.meta.dirname)
+process.chdir(root)
+delete process.env['NODE_ENV']
+mkdirSync('test-results', { recursive: true })
+
+const words = process.argv.slice(2)
+const files = words.filter(word => !word.startsWith('-'))
+const quick = words.includes('--quick')
+
+const node = (...program: string[]) => runStep(process.execPath, program)
+const check = (name: string, ...program: string[]): Step => ({
+  name,
+  run: async () => ((await node(...program)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+})
+
+const checks = [
+  check('format', 'node_modules/@biomejs/biome/bin/biome', 'check', '.'),
+  check('lint', 'node_modules/oxlint/bin/oxlint'),
+  check('types', 'node_modules/typescript/bin/tsc', '-p', '.'),
+  check('import law', 'scripts/import-law.ts'),
+  check('lock file', 'scripts/lock-file.ts'),
+]
+const unitAndApi: Step = {
+  name: 'unit and API tests',
+  run: async () => {
+    const report = 'test-results/vitest.json'
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    return readVitest(report, () => node('node_modules/vitest/vitest.mjs', 'run', ...reporters, ...files))
+  },
+}
+const journeys: Step = {
+  name: 'journeys in a browser',
+  run: async () => {
+    process.env['CHROMIUM_PATH'] = await provideChromium()
+    await buildWebIfStale()
+    const report = path.resolve('test-results/playwright.json')
+    process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = report
+    return readPlaywright(report, () => node('node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'))
+  },
+}
+
+const steps = files.length > 0 ? [unitAndApi] : [...checks, unitAndApi, ...(quick ? [] : [journeys])]
+const summary: string[] = []
+const total = { passed: 0, failed: 0 }
+for (const { name, run } of steps) {
+  console.log(`\n— ${name}`)
+  const began = performance.now()
+  const { passed, failed } = await run().catch((error: unknown) => {
+    console.log(error instanceof Error ? error.message : error)
+    return { passed: 0, failed: 1 }
+  })
+  total.passed += passed
+  total.failed += failed
+  const seconds = `${((performance.now() - began) / 1000).toFixed(1)} s`
+  summary.push(
+    `${failed > 0 ? '✗' : '✓'} ${name.padEnd(24)} ${seconds.padStart(8)}   ${passed} passed, ${failed} failed`,
+  )
+}
+
+console.log(`\n${summary.join('\n')}\n`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)

@@ -1,0 +1,29 @@
+import type { Log } from '../log.ts'
+
+/** What all app processes share, opened once: the database, migrated and filled. */
+export interface SharedGround<Shared> {
+  /** Handed to each worker; survives JSON. */
+  shared: Shared
+  /** Called once, when every worker serves. */
+  ready(): void
+  /** Called last, when no worker runs any more. */
+  stop(): Promise<void>
+  /** Resolves with one sentence if the ground gives way, such as when the embedded PostgreSQL ends. */
+  lost?: Promise<string>
+}
+
+/** One serving app, and how it stops: no new work, the rest finished, everything closed. */
+export interface ServingApp {
+  stop(): Promise<void>
+}
+
+export interface WorkersPlan<Shared> {
+  /** App processes; with 1 everything happens in this one process. */
+  count: number
+  log: Log
+  primary(): Promise<SharedGround<Shared>>
+  worker(shared: Shared): Promise<ServingApp>
+}
+
+/** How long a worker may take to finish what it has begun. */
+export const drainMs = 10_000
