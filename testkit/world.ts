@@ -32,6 +32,8 @@ export interface World {
     as?: { token: string },
     headers?: Record<string, string>,
   ): Promise<Answer<K>>
+  /** every log line so far */
+  lines: string[]
   /** log lines of level error so far; a test that expects one takes it out */
   errors: string[]
   close(): Promise<void>
@@ -44,6 +46,7 @@ export async function openWorld(
 ): Promise<World> {
   const database = await freshDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'nayastock-world-'))
+  const lines: string[] = []
   const errors: string[] = []
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -55,6 +58,7 @@ export async function openWorld(
   const log = createLog({
     level: 'info',
     sink: line => {
+      lines.push(line)
       if ((JSON.parse(line) as { level: string }).level === 'error') errors.push(line)
     },
   })
@@ -67,6 +71,7 @@ export async function openWorld(
     house: house.house,
     db: house.house.db,
     dataDir,
+    lines,
     errors,
     async api(key, input, as, headers = {}) {
       const space = key.indexOf(' ')
