@@ -22,8 +22,12 @@ import { openJobs } from './server/platform/jobs.ts'
 import { createKeyedHash } from './server/platform/keyed-hash.ts'
 import { createLog, type Log } from './server/platform/log.ts'
 import { mailHandler, openMailer } from './server/platform/mail.ts'
+import { StartFault } from './server/platform/start-fault.ts'
 import { openSweeper, sweepPlatform } from './server/platform/sweeper.ts'
+import { codeOf, messageOf } from './server/platform/thrown.ts'
 import { openWake } from './server/platform/wake.ts'
+import type { ServingApp, SharedGround } from './server/platform/workers/plan.ts'
+import { runWorkers } from './server/platform/workers.ts'
 import { prepareDatabase } from './server/prepare-database.ts'
 
 export const routes = [
@@ -92,28 +96,98 @@ export async function openApp(
   })
 }
 
-/** Starts the whole product: its database, its data and its one port; stops cleanly on a signal. */
+/** Starts the whole product, its database, its data and its one port, and runs until a signal asks it to stop. */
 export async function main(build = join(import.meta.dirname, 'build')): Promise<void> {
   const config = loadConfig()
   const log = createLog({ level: config.logLevel })
+  await runWorkers<{ databaseUrl: string }>({
+    count: config.workers,
+    log,
+    primary: () => openGround(config, log),
+    worker: ({ databaseUrl }) => serve(config, databaseUrl, log, build),
+  })
+}
+
+/** What the app processes share: the database, prepared and filled, and the one worker of this machine. */
+async function openGround(config: RunningConfig, log: Log): Promise<SharedGround<{ databaseUrl: string }>> {
   const postgres = config.databaseUrl
     ? undefined
-    : await startEmbeddedPostgres({ directory: join(config.dataDir, 'postgres') })
-  const url = config.databaseUrl ?? postgres!.url('postgres')
-  await prepareDatabase(url)
-  const { house, close } = await openHouse(config, url, log)
-  const app = await openApp(house, { build })
-  await app.listen({ port: config.port, host: config.host })
-  console.log(`${product.name} is ready at ${config.publicUrl.href}`)
-
-  const stop = async () => {
-    setTimeout(() => app.server.closeAllConnections(), 2000).unref()
-    await app.close()
-    await close()
+    : await startEmbeddedPostgres({
+        directory: join(config.dataDir, 'postgres'),
+        log: line => log.info('postgres', { line }),
+      })
+  const databaseUrl = config.databaseUrl ?? postgres!.url('postgres')
+  try {
+    await prepareDatabase(databaseUrl).catch(explainUnreachable)
+    const { house, close } = await openHouse(config, databaseUrl, log)
+    const worker = openWorker(house)
+    return {
+      shared: { databaseUrl },
+      ready: () => console.log(greeting(config)),
+      stop: async () => {
+        await worker.close()
+        await close()
+        await postgres?.stop()
+      },
+      ...(postgres && { lost: postgres.exited.then(() => 'The embedded PostgreSQL has ended; start again.') }),
+    }
+  } catch (error) {
     await postgres?.stop()
-    process.exit(0)
+    throw error
   }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect']) process.once(signal, () => void stop())
 }
+
+const UNREACHABLE = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'ENOENT',
+  '28P01',
+  '28000',
+  '3D000',
+]
+
+function explainUnreachable(error: unknown): never {
+  const code = codeOf(error)
+  const unreachable = (code !== undefined && UNREACHABLE.includes(code)) || messageOf(error).includes('timeout')
+  if (unreachable) throw new StartFault(`The database at DATABASE_URL cannot be reached: ${messageOf(error) || code}.`)
+  throw error
+}
+
+async function serve(config: RunningConfig, databaseUrl: string, log: Log, build: string): Promise<ServingApp> {
+  const { house, close } = await openHouse(config, databaseUrl, log)
+  const app = await openApp(house, { build })
+  await listen(app, config)
+  return {
+    stop: async () => {
+      // a browser's silent spare connections would keep the server open
+      setTimeout(() => app.server.closeAllConnections(), 2000).unref()
+      await app.close()
+      await close()
+    },
+  }
+}
+
+async function listen(app: FastifyInstance, { port, host }: RunningConfig): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    if (codeOf(error) === 'EADDRINUSE') throw new StartFault(`Port ${port} is taken; stop what uses it, or set PORT.`)
+    throw new StartFault(`Cannot listen on ${host}:${port}: ${messageOf(error)}`)
+  }
+}
+
+const greeting = (config: RunningConfig): string =>
+  [
+    '',
+    `  ${product.name} is ready at ${config.publicUrl.href}`,
+    ...(config.demo ? ['  Demo accounts: seller@example.com, buyer@example.com, admin@example.com'] : []),
+    config.smtpUrl
+      ? '  Sign-in codes are mailed.'
+      : `  Sign-in codes: in the mails in ${join(config.dataDir, 'mailbox')}${config.demo ? ', and in this log' : ''}`,
+    '',
+  ].join('\n')
 
 if (import.meta.main) await main(process.env['BUILD_DIR'])

@@ -28,12 +28,11 @@ export async function createApp(
   const options = {
     trustProxy: house.config.trustProxy.length > 0 ? house.config.trustProxy : false,
     genReqId: (request: { headers: IncomingHttpHeaders }) => requestIdOf(request.headers),
-    maxParamLength: 300,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     handlerTimeout: 60_000,
     http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
-    routerOptions: { ignoreTrailingSlash: false },
+    routerOptions: { maxParamLength: 300 },
   }
   const app: FastifyInstance = Fastify(options)
   addSecurityHeaders(app, house.config.publicUrl.protocol === 'https:')
