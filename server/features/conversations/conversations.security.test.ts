@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aConversation } from '../../../testkit/conversations.ts'
+import { aPerson, type Person } from '../../../testkit/people.ts'
+import { openWorld, type World } from '../../../testkit/world.ts'
+
+let world: World
+let buyer: Person
+let seller: Person
+let outsider: Person
+let id: string
+let messageId: string
+beforeAll(async () => {
+  world = await openWorld()
+  ;({ id, buyer, seller } = await aConversation(world))
+  outsider = await aPerson(world)
+  const sent = await world.api(
+    'POST /message/create-message',
+    { body: { data: { conversationId: id, message: 'a secret price' } } },
+    buyer,
+  )
+  messageId = sent.body.message.id
+})
+afterAll(() => world.close())
+
+const countRows = async () => {
+  const count = (table: 'messages' | 'conversations' | 'events') =>
+    world.db.selectFrom(table).select(world.db.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+  const rows = await Promise.all([count('messages'), count('conversations'), count('events')])
+  return rows.map(row => row.n)
+}
+
+describe('case 14: an outsider reads', () => {
+  test('neither the conversation nor either stream, and gets no byte of them', async () => {
+    const asked = [
+      await world.api('GET /conversation/:id', { params: { id } }, outsider),
+      await world.api(
+        'GET /message/:conversationId/:userId',
+        { params: { conversationId: id, userId: outsider.id } },
+        outsider,
+      ),
+      await world.api(
+        'GET /message/:conversationId/:userId',
+        { params: { conversationId: randomUUID(), userId: outsider.id } },
+        outsider,
+      ),
+      await world.api('GET /conversation/:id', { params: { id: 'shifted' } }, outsider),
+    ]
+    for (const { status, body, headers } of asked) {
+      expect([status, body.reason]).toEqual([404, 'not_found'])
+      expect(headers['content-type']).toContain('application/json')
+      expect(JSON.stringify(body)).not.toContain('secret')
+    }
+    expect(new Set(asked.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  })
+
+  test("nothing under another user's id", async () => {
+    const asked = [
+      await world.api('GET /conversation/conversations/:id', { params: { id: buyer.id } }, outsider),
+      await world.api('GET /conversation/sse/conversations/:id', { params: { id: buyer.id } }, outsider),
+      await world.api(
+        'GET /message/:conversationId/:userId',
+        { params: { conversationId: id, userId: buyer.id } },
+        outsider,
+      ),
+      await world.api(
+        'GET /message/:conversationId/:userId',
+        { params: { conversationId: id, userId: buyer.id } },
+        seller,
+      ),
+    ]
+    expect(asked.map(({ status, body }) => [status, body.reason])).toEqual(asked.map(() => [403, 'not_yourself']))
+  })
+
+  test('nothing at all without a session', async () => {
+    const asked = [
+      await world.api('GET /conversation/:id', { params: { id } }),
+      await world.api('GET /conversation/conversations/:id', { params: { id: buyer.id } }),
+      await world.api('GET /conversation/sse/conversations/:id', { params: { id: buyer.id } }),
+      await world.api('GET /message/:conversationId/:userId', { params: { conversationId: id, userId: buyer.id } }),
+    ]
+    expect(asked.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+  })
+})
+
+describe('case 15: forged identities', () => {
+  test('are never believed and leave no row', async () => {
+    const before = await countRows()
+    const send = (data: object) =>
+      world.api(
+        'POST /message/create-message',
+        { body: { data: { conversationId: id, message: 'forged', ...data } } },
+        seller,
+      )
+    const open = (data: object) => world.api('POST /conversation/create-conversation', { body: { data } }, outsider)
+    const answers = [
+      await send({ senderId: buyer.id }),
+      await send({ recieverId: outsider.id }),
+      await send({ recieverId: seller.id }),
+      await open({ createdBy: buyer.id, createdFor: seller.id }),
+      await open({ createdBy: JSON.stringify({ id: buyer.id, admin: true }), createdFor: seller.id }),
+      await open({ createdBy: '{"id":', createdFor: seller.id }),
+    ]
+    expect(answers.map(({ status, body }) => [status, body.reason])).toEqual(answers.map(() => [403, 'not_yourself']))
+    expect(await countRows()).toEqual(before)
+  })
+
+  test('in extra fields of a user reference are let go', async () => {
+    const stranger = await aPerson(world)
+    const createdFor = JSON.stringify({
+      id: stranger.id,
+      admin: true,
+      fullName: 'Somebody else',
+      __proto__: { id: buyer.id },
+    })
+    const { body } = await world.api(
+      'POST /conversation/create-conversation',
+      { body: { data: { createdFor } } },
+      outsider,
+    )
+    const read = await world.api('GET /conversation/:id', { params: { id: body.conversationId } }, outsider)
+    expect(read.body.conversation.with.id).toBe(stranger.id)
+    expect(read.body.conversation.createdFor).not.toContain('Somebody else')
+  })
+
+  test('cannot put words into a conversation one is not in', async () => {
+    const before = await countRows()
+    for (const senderId of [undefined, outsider.id]) {
+      const data = { conversationId: id, message: 'hello', ...(senderId && { senderId }) }
+      expect((await world.api('POST /message/create-message', { body: { data } }, outsider)).status).toBe(404)
+    }
+    expect(await countRows()).toEqual(before)
+  })
+
+  test('the stored sender is always the session user', async () => {
+    const { body } = await world.api(
+      'POST /message/create-message',
+      { body: { data: { conversationId: id, message: 'mine' } } },
+      seller,
+    )
+    expect(body.message).toMatchObject({ senderId: seller.id, recieverId: buyer.id })
+  })
+})
+
+describe('case 16: foreign message ids', () => {
+  test('mark nothing, not even the own ones beside them', async () => {
+    const before = await countRows()
+    const foreign = await aConversation(world)
+    const other = await world.api(
+      'POST /message/create-message',
+      { body: { data: { conversationId: foreign.id, message: 'x' } } },
+      foreign.buyer,
+    )
+    for (const messageIds of [
+      [messageId, other.body.message.id],
+      [messageId, randomUUID()],
+    ]) {
+      const { status, body } = await world.api('POST /message/update', { body: { messageIds } }, seller)
+      expect([status, body.reason]).toEqual([404, 'not_found'])
+    }
+    const unread = await world.db.selectFrom('messages').select('id').where('read_at', 'is not', null).execute()
+    expect(unread).toEqual([])
+    expect((await countRows())[0]).toBe(before[0]! + 1)
+  })
+})
