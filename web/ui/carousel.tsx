@@ -25,7 +25,7 @@ export function Carousel({ label, slides, delayMs = 3000, className, ...rest }: 
   const show = useCallback((index: number) => {
     const slide = track.current?.children[index]
     if (!track.current || !(slide instanceof HTMLElement)) return
-    track.current.scrollTo({ left: slide.offsetLeft - track.current.offsetLeft - 4, behavior: 'smooth' })
+    track.current.scrollTo({ left: slide.offsetLeft - track.current.offsetLeft - 4 })
   }, [])
   const step = useCallback(
     (by: 1 | -1) => {

@@ -33,7 +33,10 @@ export function Menu({ label, items, icon = more, size, className }: MenuProps) 
 
   function toggled(event: ToggleEvent<HTMLDivElement>) {
     setOpen(event.newState === 'open')
-    if (event.newState !== 'open' || !menu.current || !button.current) return
+    if (event.newState === 'open') enter()
+  }
+  function enter() {
+    if (!menu.current || !button.current) return
     placePopover(menu.current, button.current)
     menu.current.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
   }
@@ -77,6 +80,7 @@ export function Menu({ label, items, icon = more, size, className }: MenuProps) 
           if (event.key !== 'ArrowDown') return
           event.preventDefault()
           menu.current?.showPopover()
+          enter()
         }}
       />
       <div ref={menu} id={id} popover="auto" role="menu" aria-label={label} className={styles.menu} onToggle={toggled}>

@@ -17,7 +17,7 @@ export function Scroller({ label, heading, className, children, ...rest }: Scrol
   const track = useRef<HTMLUListElement>(null)
   const { atStart, atEnd } = useScrollEnds(track)
   const turn = (by: 1 | -1) => {
-    if (track.current) track.current.scrollBy({ left: by * track.current.clientWidth * 0.8, behavior: 'smooth' })
+    if (track.current) track.current.scrollBy({ left: by * track.current.clientWidth * 0.8 })
   }
   return (
     <section aria-label={label} {...rest} className={classNames(styles.scroller, className)}>
