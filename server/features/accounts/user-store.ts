@@ -102,11 +102,13 @@ export async function lockProfile(
   tx: Tx,
   userId: string,
 ): Promise<{ fullName: string; phone: string | null; emails: string[] }> {
+  // locked first: the sub-selects of a locking statement would still see what was before the wait
+  await sql`select 1 from users where id = ${userId} for update`.execute(tx)
   const { rows } = await sql<{ fullName: string; phone: string | null; emails: string[] }>`
     select full_name as "fullName",
       (select phone from user_phones where user_id = users.id and position = 0) as phone,
       array(select email from user_emails where user_id = users.id) as emails
-    from users where id = ${userId} for update`.execute(tx)
+    from users where id = ${userId}`.execute(tx)
   return rows[0]!
 }
 
