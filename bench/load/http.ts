@@ -65,6 +65,7 @@ export async function run(): Promise<void> {
     )
   } finally {
     server.disconnect()
+    await once(server, 'exit')
     await marketplace.close()
   }
 }
