@@ -1,23 +1,118 @@
+import { Link } from 'react-router'
 import type { ApiReply } from '../../../contract/api.ts'
+import { homeLimits } from '../../../contract/discovery-rules.ts'
+import type { ListingCard as Card } from '../../../contract/listings.ts'
 import { product } from '../../../contract/product.ts'
-import { usePageData } from '../../navigation/screen.ts'
+import { links } from '../../../contract/urls.ts'
+import { CategoryPills } from '../../features/discovery/category-pills.tsx'
+import { CATEGORY, inCategory } from '../../features/discovery/explore-state.ts'
+import { ListingCard, listingGrid } from '../../features/listings/listing-card.tsx'
+import { useSellerContact } from '../../features/listings/seller-contact.tsx'
+import { HomeHero } from '../../features/site/home-hero.tsx'
+import { useNavigating, usePageData, useScreen } from '../../navigation/screen.ts'
 import type { PageLoader, PageMeta } from '../../page.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import styles from './home.module.css'
+import { PublicLayout } from './public-layout.tsx'
 
-type Data = ApiReply<'GET /explore/deadstock'> | null
-
-export const loader: PageLoader<Data> = async ({ api }) => {
-  const reply = await api('GET /explore/deadstock', { query: { size: 16 } }, { quiet: true })
-  return reply.success ? reply : null
+interface Data {
+  newest: Card | null
+  count: number | null
+  categories: ApiReply<'GET /explore/categories'>['categories']
+  /** id of the category that is pressed */
+  category: string | null
+  listings: Card[] | null
 }
 
-export const meta = (): PageMeta => ({ title: `${product.name}: ${product.heroHeading}`, description: product.tagline })
+export const loader: PageLoader<Data> = async ({ api, url }) => {
+  const category = url.searchParams.get(CATEGORY)
+  const size = homeLimits.cards
+  const [newest, categories, shown] = await Promise.all([
+    api('GET /explore/deadstock', { query: { orderBy: 'latest', size: 1 } }, { quiet: true }),
+    api('GET /explore/categories', {}, { quiet: true }),
+    category
+      ? api('POST /explore/deadstock/search', { body: { filters: { [CATEGORY]: [category] }, size } }, { quiet: true })
+      : api('GET /explore/deadstock', { query: { size } }, { quiet: true }),
+  ])
+  return {
+    newest: (newest.success && newest.deadstocks[0]) || null,
+    count: newest.success ? newest.count : null,
+    categories: categories.success ? categories.categories : [],
+    category,
+    listings: shown.success ? shown.deadstocks : null,
+  }
+}
+
+export const meta = ({ url }: { url: URL }): PageMeta => ({
+  title: `${product.name}: ${product.heroHeading}`,
+  description: product.tagline,
+  canonical: links.home(),
+  structuredData: [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: product.name,
+      url: url.origin,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${url.origin}${links.explore()}?query={search_term_string}`,
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ],
+})
 
 export default function Home() {
-  const data = usePageData<Data>()
+  const { newest, count, categories, category } = usePageData<Data>()
   return (
-    <main id="content">
-      <h1>{product.heroHeading}</h1>
-      <p>{data?.count}</p>
-    </main>
+    <PublicLayout>
+      <main id="content" className={styles.page}>
+        <HomeHero newest={newest} count={count} categories={categories.length} />
+        <section aria-labelledby="by-category" className={styles.showcase}>
+          <div className={styles.head}>
+            <h2 id="by-category">Search By Category</h2>
+            <Link to={links.explore(category ? inCategory(category) : {})} className={styles.all}>
+              View All
+            </Link>
+          </div>
+          <CategoryPills categories={categories.slice(0, homeLimits.categoryPills)} current={category} />
+          <Showcase />
+        </section>
+      </main>
+    </PublicLayout>
+  )
+}
+
+function Showcase() {
+  const { listings, category } = usePageData<Data>()
+  const navigating = useNavigating()
+  const { reload } = useScreen()
+  const { contact, dialog } = useSellerContact()
+  if (!listings)
+    return (
+      <ErrorPanel onRetry={reload} retrying={navigating}>
+        We couldn't load deadstocks. Check your connection and try again.
+      </ErrorPanel>
+    )
+  if (listings.length === 0) return <EmptyState title="Nothing to show here" />
+  return (
+    <>
+      <ul className={classNames(listingGrid(), styles.cards, navigating && styles.dimmed)}>
+        {listings.map(listing => (
+          <li key={listing.id}>
+            <ListingCard listing={listing} onContact={contact} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.more}>
+        <ButtonLink as={Link} to={links.explore(category ? inCategory(category) : {})} variant="secondary">
+          View All
+        </ButtonLink>
+      </p>
+      {dialog}
+    </>
   )
 }

@@ -1,0 +1,91 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { isCode, signIn, signInMessages } from '../../../contract/accounts-rules.ts'
+import { api } from '../../api/browser-client.ts'
+import type { User } from '../../api/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { CodeInput } from '../../ui/code-input.tsx'
+import { Field } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import styles from './login-popup.module.css'
+import { Resend } from './resend.tsx'
+import { useHumanCheck } from './use-human-check.ts'
+
+type CodeStepProps = {
+  email: string
+  buttonText: string
+  onChangeEmail: () => void
+  onSignedIn: (user: User) => void
+}
+
+/** Second step: the code from the mail. It is sent by itself once; after a wrong one the visitor decides. */
+export function CodeStep({ email, buttonText, onChangeEmail, onSignedIn }: CodeStepProps) {
+  const check = useHumanCheck('verify')
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const [verifying, setVerifying] = useState(false)
+  const busy = useRef(false)
+  const leaving = useRef(new AbortController())
+  useEffect(() => {
+    leaving.current = new AbortController()
+    return () => leaving.current.abort()
+  }, [])
+
+  async function verify(otp: string) {
+    if (busy.current) return
+    if (!isCode(otp)) return setFault(signInMessages.code)
+    busy.current = true
+    setVerifying(true)
+    setFault(null)
+    const { signal } = leaving.current
+    await tryCode(otp, signal).catch((error: unknown) => {
+      if (!signal.aborted) throw error
+    })
+    if (signal.aborted) return
+    busy.current = false
+    setVerifying(false)
+  }
+  async function tryCode(otp: string, signal: AbortSignal) {
+    const token = await check.answer()
+    if (signal.aborted) return
+    if (!token) {
+      showToast({ type: 'error', message: signInMessages.captcha })
+      return check.restart()
+    }
+    const reply = await api('POST /auth/verify', { body: { email, otp, token } }, { signal })
+    if (reply.success) return onSignedIn(reply.user)
+    check.restart()
+    setFault(reply.toast.message)
+  }
+  const submit: ComponentProps<'form'>['onSubmit'] = event => {
+    event.preventDefault()
+    void verify(code)
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.sentTo}>
+        We sent a code to <strong>{email}</strong>{' '}
+        <button type="button" className={styles.textButton} onClick={onChangeEmail}>
+          Change
+        </button>
+      </p>
+      <Field label="4-digit code" error={fault}>
+        <CodeInput
+          value={code}
+          length={signIn.codeLength}
+          disabled={false}
+          readOnly={verifying}
+          onChange={digits => {
+            setCode(digits)
+            setFault(null)
+          }}
+          onComplete={digits => void verify(digits)}
+        />
+      </Field>
+      <div ref={check.place} className={styles.check} />
+      <Button type="submit" wide busy={verifying}>
+        {buttonText}
+      </Button>
+      <Resend email={email} />
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { isEmail, signInMessages } from '../../../contract/accounts-rules.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import styles from './login-popup.module.css'
+import { sendCode } from './send-code.ts'
+import { useHumanCheck } from './use-human-check.ts'
+
+type EmailStepProps = {
+  email: string
+  onEmail: (email: string) => void
+  buttonText: string
+  /** The code is on its way. */
+  onSent: () => void
+}
+
+/** First step: where to send the code. */
+export function EmailStep({ email, onEmail, buttonText, onSent }: EmailStepProps) {
+  const check = useHumanCheck('login')
+  const input = useRef<HTMLInputElement>(null)
+  const [refused, setRefused] = useState(false)
+  const [sending, setSending] = useState(false)
+  const busy = useRef(false)
+  const shown = useRef(true)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
+
+  async function send() {
+    if (busy.current) return
+    if (!isEmail(email)) return refuse()
+    busy.current = true
+    setSending(true)
+    const sent = await sendCode(email, check, false)
+    busy.current = false
+    if (!shown.current) return
+    setSending(false)
+    if (sent) onSent()
+  }
+  function refuse() {
+    setRefused(true)
+    input.current?.focus()
+  }
+  const submit: ComponentProps<'form'>['onSubmit'] = event => {
+    event.preventDefault()
+    void send()
+  }
+  /** The button waits for an address; pressing it before says why. */
+  function explain(event: MouseEvent) {
+    if (!isEmail(email) && (event.target as Element).closest('button[type=submit]')) refuse()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} onClick={explain} noValidate>
+      <Field
+        label="Email address"
+        hint="We mail you a 4-digit code. No password needed."
+        error={refused && !isEmail(email) ? signInMessages.email : null}
+      >
+        <TextInput
+          ref={input}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="send"
+          maxLength={254}
+          placeholder="you@company.in"
+          value={email}
+          onChange={event => onEmail(event.target.value)}
+        />
+      </Field>
+      <div ref={check.place} className={styles.check} />
+      <Button type="submit" wide busy={sending} aria-disabled={!isEmail(email) || undefined}>
+        {buttonText}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import type { HumanCheckAction } from '../../../contract/accounts-rules.ts'
+import { api } from '../../api/browser-client.ts'
+import { showTurnstile } from './turnstile.ts'
+
+/** One human check under way; its answer is good for one request. */
+export interface HumanCheck {
+  /** the answer for a request, or null while there is none: the visitor has not finished, or the check could not be had */
+  answer: () => Promise<string | null>
+  close: () => void
+}
+
+/** Ours expire after ten minutes on the server; a popup may stay open for longer. */
+const FRESH_FOR_MS = 8 * 60_000
+const SOLVE_MOST_MS = 30_000
+
+type Puzzle = Parameters<typeof solveChallenge>[0]['challenge']
+
+/** Begins the check that the server asks for; `place` holds a widget where there is one to be seen. */
+export function beginHumanCheck(action: HumanCheckAction, place: HTMLElement): HumanCheck {
+  const controller = new AbortController()
+  const begun = Date.now()
+  let widget: HumanCheck | undefined
+  const work = begin()
+
+  async function begin(): Promise<string | null> {
+    const reply = await api('GET /auth/challenge', { query: { action } }, { quiet: true, signal: controller.signal })
+    if (!reply.success) return null
+    if (reply.kind === 'turnstile') {
+      widget = await showTurnstile(place, reply.siteKey ?? '', action)
+      if (controller.signal.aborted) widget.close()
+      return null
+    }
+    return prove(reply.challenge as Puzzle, controller)
+  }
+  const settled = work.catch((error: unknown) => {
+    if (!controller.signal.aborted) console.error(error)
+    return null
+  })
+  return {
+    async answer() {
+      const proof = await settled
+      if (widget) return widget.answer()
+      return Date.now() - begun < FRESH_FOR_MS ? proof : null
+    },
+    close() {
+      controller.abort()
+      widget?.close()
+    },
+  }
+}
+
+/** A proof of work as the server reads it. */
+async function prove(challenge: Puzzle, controller: AbortController): Promise<string | null> {
+  const solution = await solveChallenge({ challenge, controller, deriveKey, timeout: SOLVE_MOST_MS })
+  return solution && btoa(JSON.stringify({ challenge, solution }))
+}

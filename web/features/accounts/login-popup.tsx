@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { signIn, signInMessages } from '../../../contract/accounts-rules.ts'
+import { links } from '../../../contract/urls.ts'
+import { closeLogin, type LoginRequest } from '../../api/login-request.ts'
+import { signedIn, type User } from '../../api/session.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { CodeStep } from './code-step.tsx'
+import { EmailStep } from './email-step.tsx'
+import { GoogleButton } from './google-button.tsx'
+
+const BUTTON_TEXT = 'Login'
+
+/** Signs in by a mailed code or with Google, then does what was asked for before. Closing forgets everything typed. */
+export default function LoginPopup({ request }: { request: LoginRequest }) {
+  const navigate = useNavigate()
+  const [email, setEmail] = useState('')
+  const [step, setStep] = useState<'email' | 'code'>('email')
+  const buttonText = request.buttonText ?? BUTTON_TEXT
+
+  function succeed(user: User) {
+    signedIn(user)
+    closeLogin()
+    if (request.then) request.then(user)
+    else setTimeout(() => void navigate(links.dashboard()), signIn.redirectAfterMs)
+  }
+  function sent() {
+    showToast({ type: 'success', message: signInMessages.sent })
+    setStep('code')
+  }
+  return (
+    <Dialog open onClose={closeLogin} title={request.title} phone="bottom">
+      {step === 'email' ? (
+        <EmailStep email={email} onEmail={setEmail} buttonText={buttonText} onSent={sent} />
+      ) : (
+        <CodeStep
+          email={email.trim()}
+          buttonText={buttonText}
+          onChangeEmail={() => setStep('email')}
+          onSignedIn={succeed}
+        />
+      )}
+      {step === 'email' ? <GoogleButton onSignedIn={succeed} /> : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+/** The only scripts from elsewhere, loaded when somebody signs in and never before. */
+const addresses = {
+  google: 'https://accounts.google.com/gsi/client',
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+} as const
+
+const loading = new Map<string, Promise<void>>()
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string }
+}
+
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+const policy = trustedTypes?.createPolicy('outside-scripts', { createScriptURL: url => url })
+
+/** Loads a script once; a failed load may be tried again. */
+export function loadOutsideScript(name: keyof typeof addresses): Promise<void> {
+  const address = addresses[name]
+  const known = loading.get(address)
+  if (known) return known
+  const load = new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script')
+    script.async = true
+    script.src = policy ? policy.createScriptURL(address) : address
+    script.onload = () => resolve()
+    script.onerror = () => {
+      loading.delete(address)
+      script.remove()
+      reject(new Error(`could not load ${address}`))
+    }
+    document.head.append(script)
+  })
+  loading.set(address, load)
+  return load
+}

@@ -1,0 +1,33 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import type { HumanCheckAction } from '../../../contract/accounts-rules.ts'
+import { beginHumanCheck, type HumanCheck } from './human-check.ts'
+
+interface Check {
+  /** stands in the page where the check may show itself */
+  place: RefObject<HTMLDivElement | null>
+  /** the answer for one request, null while unfinished */
+  answer: () => Promise<string | null>
+  /** begins anew: an answer was spent, or the server wants another one */
+  restart: () => void
+}
+
+/** A human check that runs while the component is shown. */
+export function useHumanCheck(action: HumanCheckAction): Check {
+  const place = useRef<HTMLDivElement>(null)
+  const running = useRef<HumanCheck>(undefined)
+
+  const restart = useCallback(() => {
+    running.current?.close()
+    if (place.current) running.current = beginHumanCheck(action, place.current)
+  }, [action])
+  useEffect(() => {
+    restart()
+    return () => running.current?.close()
+  }, [restart])
+
+  const answer = useCallback(async () => {
+    const token = (await running.current?.answer()) ?? null
+    return token
+  }, [])
+  return { place, answer, restart }
+}

@@ -1,0 +1,45 @@
+import type { ExploreState } from '../../../contract/discovery-rules.ts'
+import { Chip, RemovableChip } from '../../ui/chip.tsx'
+import styles from './applied-filters.module.css'
+import { CATEGORY, choicesIn, clearFilters, type Filter, toggleFilter } from './explore-state.ts'
+
+type AppliedFiltersProps = {
+  filters: readonly Filter[]
+  state: ExploreState
+  onChange: (next: ExploreState) => void
+}
+
+const CATEGORIES_OFFERED = 4
+
+/** What is applied, each to be taken away by a press, and after it the choices that most people make. */
+export function AppliedFilters({ filters, state, onChange }: AppliedFiltersProps) {
+  const applied = choicesIn(state.filters, filters)
+  const offered = offersIn(filters).filter(({ id }) => !state.filters[id])
+  if (applied.length + offered.length === 0) return null
+  const toggle = (id: string, value: string, multiple: boolean) => onChange(toggleFilter(state, id, value, multiple))
+  return (
+    <div className={styles.row} role="group" aria-label="Filters">
+      {applied.map(({ id, value, label, multiple }) => (
+        <RemovableChip key={id + value} label={label} onRemove={() => toggle(id, value, multiple)} />
+      ))}
+      {applied.length > 0 ? (
+        <button type="button" className={styles.clear} onClick={() => onChange(clearFilters(state))}>
+          Clear all
+        </button>
+      ) : null}
+      {offered.map(({ id, value, label, multiple }) => (
+        <Chip key={id + value} pressed={false} onClick={() => toggle(id, value, multiple)}>
+          {label}
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
+/** The single choices (such as 'Negotiable Only') and the categories with most listings. */
+const offersIn = (filters: readonly Filter[]) =>
+  [...filters.filter(({ type }) => type === 'radio'), ...filters.filter(({ id }) => id === CATEGORY)].flatMap(filter =>
+    filter.options
+      .slice(0, CATEGORIES_OFFERED)
+      .map(option => ({ ...option, id: filter.id, multiple: filter.multiple })),
+  )

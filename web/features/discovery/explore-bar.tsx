@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from 'react'
+import type { ExploreState } from '../../../contract/discovery-rules.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { filter as filterIcon } from '../../ui/icons/essential.ts'
+import styles from './explore-bar.module.css'
+import { choicesIn, type Filter } from './explore-state.ts'
+import { SortSelect } from './sort-select.tsx'
+
+const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
+
+type ExploreBarProps = {
+  filters: readonly Filter[]
+  state: ExploreState
+  count: number
+  onChange: (next: ExploreState) => void
+}
+
+/** Sort and filters at the thumb, where there is no room for a column of filters. */
+export function ExploreBar({ filters, state, count, onChange }: ExploreBarProps) {
+  const [open, setOpen] = useState(false)
+  const applied = choicesIn(state.filters, filters).length
+  return (
+    <div className={styles.bar}>
+      <SortSelect state={state} onChange={onChange} className={styles.sort} />
+      <Button variant="secondary" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+        <Icon d={filterIcon} size={18} />
+        {applied > 0 ? `Filters · ${applied}` : 'Filters'}
+      </Button>
+      {open ? (
+        <Suspense>
+          <FilterSheet
+            filters={filters}
+            state={state}
+            count={count}
+            onClose={() => setOpen(false)}
+            onApply={onChange}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { ExploreState } from '../../../contract/discovery-rules.ts'
+import { links } from '../../../contract/urls.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './explore-form.module.css'
+
+type ExploreFormProps = {
+  /** What the form's own controls do not say; sent along unseen. */
+  keep: Partial<ExploreState>
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Lets its controls work without scripts: then a button appears that sends them as an address of the explore page. */
+export function ExploreForm({ keep: { query, sort, filters = {} }, className, children }: ExploreFormProps) {
+  return (
+    <form action={links.explore()} method="get" className={className} onSubmit={event => event.preventDefault()}>
+      {query ? <input type="hidden" name="query" value={query} /> : null}
+      {sort && sort !== 'recommended' ? <input type="hidden" name="sort" value={sort} /> : null}
+      {Object.entries(filters).flatMap(([name, values]) =>
+        values.map(value => <input key={name + value} type="hidden" name={name} value={value} />),
+      )}
+      {children}
+      <Button type="submit" size="sm" variant="secondary" className={styles.apply}>
+        Apply
+      </Button>
+    </form>
+  )
+}

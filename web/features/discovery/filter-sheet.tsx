@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { type ExploreState, searchLimits } from '../../../contract/discovery-rules.ts'
+import { api } from '../../api/browser-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { countListings, loadFilters } from './explore-search.ts'
+import { clearFilters, type Filter } from './explore-state.ts'
+import { FilterPanel } from './filter-panel.tsx'
+
+type FilterSheetProps = {
+  filters: readonly Filter[]
+  state: ExploreState
+  /** What the list behind shows now. */
+  count: number
+  onClose: () => void
+  onApply: (next: ExploreState) => void
+}
+
+const grouped = new Intl.NumberFormat('en-IN')
+
+/** The filters on a phone: nothing is applied until its button, which says how many listings that will show. */
+export default function FilterSheet(props: FilterSheetProps) {
+  const { onClose, onApply } = props
+  const [draft, setDraft] = useState(props.state)
+  const [filters, setFilters] = useState(props.filters)
+  const [count, setCount] = useState<number | null>(props.count)
+
+  useEffect(() => {
+    if (draft === props.state) return undefined
+    let latest = true
+    setCount(null)
+    const timer = setTimeout(async () => {
+      const [found, offered] = await Promise.all([countListings(api, draft), loadFilters(api, draft)])
+      if (!latest) return
+      setCount(found)
+      if (offered.length > 0) setFilters(offered)
+    }, searchLimits.debounceMs)
+    return () => {
+      latest = false
+      clearTimeout(timer)
+    }
+  }, [draft, props.state])
+
+  const results = count === null ? 'results' : `${grouped.format(count)} ${count === 1 ? 'result' : 'results'}`
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Filters"
+      placement="right"
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => setDraft(clearFilters(draft))}>
+            Clear
+          </Button>
+          <Button
+            onClick={() => {
+              onClose()
+              onApply(draft)
+            }}
+          >
+            Show {results}
+          </Button>
+        </>
+      }
+    >
+      <FilterPanel filters={filters} state={draft} onChange={setDraft} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import type { Listing } from '../../../contract/listings.ts'
+import { links } from '../../../contract/urls.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { message as messageIcon, phone } from '../../ui/icons/essential.ts'
+import styles from './contact-actions.module.css'
+import { useSellerContact } from './seller-contact.tsx'
+import { useMessageSupplier } from './use-message-supplier.ts'
+
+type ContactActionsProps = {
+  listing: Listing
+  /** The viewer's own listing: nobody messages themselves. */
+  own: boolean
+}
+
+/** What a viewer can do about a listing: in the page, and on phones also in a bar that stays at the thumb. */
+export function ContactActions({ listing, own }: ContactActionsProps) {
+  const { message, opening } = useMessageSupplier(listing.id)
+  const { contact, call, waiting, dialog } = useSellerContact()
+  if (own)
+    return (
+      <div className={styles.actions}>
+        <ButtonLink as={Link} to={links.myListings(listing.status === 'Active' ? undefined : 'draft')}>
+          Edit Deadstock
+        </ButtonLink>
+      </div>
+    )
+  if (listing.status !== 'Active') return null
+  const { hasPhone } = listing.business.user
+  const buttons = (
+    <>
+      <Button variant="secondary" busy={waiting !== null} onClick={() => contact(listing.id)}>
+        Contact Seller
+      </Button>
+      <Button busy={opening} onClick={message}>
+        <Icon d={messageIcon} size={18} />
+        Message Supplier
+      </Button>
+    </>
+  )
+  const callButton = hasPhone ? (
+    <IconButton icon={phone} label="Call seller" outlined className={styles.call} onClick={() => call(listing.id)} />
+  ) : null
+  return (
+    <>
+      <div className={classNames(styles.actions, styles.inPage)}>
+        {buttons}
+        {callButton}
+      </div>
+      <div className={styles.bar} role="group" aria-label="Contact the supplier">
+        {callButton}
+        {buttons}
+      </div>
+      {dialog}
+    </>
+  )
+}

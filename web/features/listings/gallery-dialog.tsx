@@ -1,0 +1,73 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { chevronLeft, chevronRight } from '../../ui/icons/essential.ts'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './gallery-dialog.module.css'
+import { pictureSources } from './listing-picture.ts'
+
+type GalleryDialogProps = { images: readonly string[]; name: string; first: number; onClose: () => void }
+
+/** All pictures of a listing, as large as the screen allows. */
+export default function GalleryDialog({ images, name, first, onClose }: GalleryDialogProps) {
+  const [current, setCurrent] = useState(first)
+  const track = useRef<HTMLUListElement>(null)
+
+  function show(index: number, behavior: ScrollBehavior = 'smooth') {
+    const element = track.current
+    if (!element || index < 0 || index >= images.length) return
+    element.scrollTo({ left: index * element.clientWidth, behavior })
+  }
+  useEffect(() => show(first, 'instant'), [])
+
+  function press(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    show(current + step)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${current + 1} of ${images.length}`}
+      size="xl"
+      className={styles.dialog}
+      onKeyDown={press}
+    >
+      <ul
+        ref={track}
+        className={styles.track}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setCurrent(Math.round(scrollLeft / clientWidth))}
+      >
+        {images.map((url, index) => (
+          <li key={url} className={styles.slide}>
+            <Picture
+              sources={pictureSources(url)}
+              alt={`${name}, picture ${index + 1}`}
+              sizes="(min-width: 1280px) 1240px, 100vw"
+              className={styles.picture}
+              eager={index === first}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.turn}>
+        <IconButton
+          icon={chevronLeft}
+          label="Previous picture"
+          outlined
+          aria-disabled={current === 0}
+          onClick={() => show(current - 1)}
+        />
+        <IconButton
+          icon={chevronRight}
+          label="Next picture"
+          outlined
+          aria-disabled={current === images.length - 1}
+          onClick={() => show(current + 1)}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,15 @@
+import styles from './listing-specifications.module.css'
+
+/** Names and values, in the order the seller gave them. */
+export function ListingSpecifications({ specifications }: { specifications: Record<string, string> }) {
+  return (
+    <dl className={styles.list}>
+      {Object.entries(specifications).map(([name, value]) => (
+        <div key={name} className={styles.row}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

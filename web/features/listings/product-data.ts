@@ -1,0 +1,48 @@
+import { imageAt } from '../../../contract/images.ts'
+import type { Listing } from '../../../contract/listings.ts'
+import { links } from '../../../contract/urls.ts'
+
+/** A listing as search engines read it: schema.org Product with its Offer, and the way to it. */
+export function productData(listing: Listing, origin: string): object[] {
+  const url = origin + links.product(listing.id)
+  const crumbs = [
+    ['Home', origin + links.home()],
+    ...(listing.category && listing.categoryId
+      ? [[listing.category, origin + links.explore({ filters: { category: [listing.categoryId] } })]]
+      : []),
+    [listing.name, url],
+  ]
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: listing.name,
+      description: listing.description,
+      image: listing.images.map(image => new URL(imageAt(image, 1280), origin).href),
+      url,
+      ...(listing.category && { category: listing.category }),
+      ...(listing.amount !== null && {
+        offers: {
+          '@type': 'Offer',
+          url,
+          price: listing.amount,
+          priceCurrency: 'INR',
+          availability: 'https://schema.org/InStock',
+          seller: { '@type': 'Organization', name: listing.business.name },
+          ...(listing.minOrderQuantity && {
+            eligibleQuantity: {
+              '@type': 'QuantitativeValue',
+              minValue: listing.minOrderQuantity,
+              unitText: listing.unit,
+            },
+          }),
+        },
+      }),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: crumbs.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
+    },
+  ]
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import { formatPhone, phoneLink } from '../../../contract/phone.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { check, copy, phone as phoneIcon } from '../../ui/icons/essential.ts'
+import { showToast } from '../../ui/toast.ts'
+import type { Seller } from './seller-contact.tsx'
+import styles from './seller-dialog.module.css'
+
+const COPIED_FOR_MS = 2000
+
+/** 'Seller Details': how to reach the seller of a listing. */
+export default function SellerDialog({ seller, onClose }: { seller: Seller; onClose: () => void }) {
+  const { name, phone, email, city, state, gst } = seller
+  const place = [city, state].filter(Boolean).join(', ')
+  return (
+    <Dialog open onClose={onClose} title="Seller Details" phone="bottom">
+      <div className={styles.seller}>
+        <Avatar name={name} size="lg" />
+        <div>
+          <p className={styles.name}>{name}</p>
+          {place ? <p className={styles.place}>{place}</p> : null}
+          {gst ? <p className={styles.place}>GST {gst}</p> : null}
+        </div>
+      </div>
+      <dl className={styles.ways}>
+        {phone ? (
+          <Way
+            label="Phone"
+            text={formatPhone(phone)}
+            href={phoneLink(phone)}
+            copied={phone}
+            toast="Phone number copied to clipboard"
+          />
+        ) : null}
+        {email ? (
+          <Way label="Email" text={email} href={`mailto:${email}`} copied={email} toast="Email copied to clipboard" />
+        ) : null}
+      </dl>
+      {phone ? (
+        <ButtonLink href={phoneLink(phone)} wide className={styles.call}>
+          <Icon d={phoneIcon} size={18} />
+          Call Seller
+        </ButtonLink>
+      ) : null}
+    </Dialog>
+  )
+}
+
+type WayProps = { label: string; text: string; href: string; copied: string; toast: string }
+
+function Way({ label, text, href, copied: value, toast }: WayProps) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return undefined
+    const timer = setTimeout(() => setCopied(false), COPIED_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  async function copyValue() {
+    try {
+      await navigator.clipboard.writeText(value)
+      setCopied(true)
+      showToast({ type: 'success', message: toast })
+    } catch {
+      showToast({ type: 'error', message: 'Copying is not allowed here. Select the text and copy it yourself.' })
+    }
+  }
+  return (
+    <div className={styles.way}>
+      <dt>{label}</dt>
+      <dd>
+        <a href={href}>{text}</a>
+        <Button variant="secondary" size="sm" aria-label={`Copy ${label.toLowerCase()}`} onClick={copyValue}>
+          <Icon d={copied ? check : copy} size={16} />
+          {copied ? 'Copied' : 'Copy'}
+        </Button>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ListingCard as Card } from '../../../contract/listings.ts'
+import { Scroller } from '../../ui/scroller.tsx'
+import { ListingCard } from './listing-card.tsx'
+import styles from './similar-listings.module.css'
+
+/** 'Similar Items' in a row to scroll through; nothing where there are none. */
+export function SimilarListings({ listings }: { listings: readonly Card[] }) {
+  if (listings.length === 0) return null
+  return (
+    <Scroller label="Similar Items" heading={<h2>Similar Items</h2>} className={styles.row}>
+      {listings.map(listing => (
+        <ListingCard key={listing.id} listing={listing} sizes="350px" />
+      ))}
+    </Scroller>
+  )
+}

@@ -1,0 +1,65 @@
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { readExploreState, searchLimits } from '../../../contract/discovery-rules.ts'
+import { links, pagePaths } from '../../../contract/urls.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { search } from '../../ui/icons/essential.ts'
+import { TextInput } from '../../ui/text-input.tsx'
+import styles from './search-form.module.css'
+
+/** The search box of every page. On the explore page it keeps the filters and searches while one types. */
+export function SearchForm() {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const exploring = pagePaths.explore.some(path => path === location.pathname)
+  const state = readExploreState(new URLSearchParams(exploring ? location.search : ''))
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  // Back, and links that change the search, change the box too; not while somebody is writing in it.
+  useEffect(() => {
+    if (input.current && input.current !== document.activeElement) input.current.value = state.query
+  }, [state.query])
+
+  function find(replace: boolean) {
+    clearTimeout(timer.current)
+    const query = input.current?.value.trim() ?? ''
+    if (!exploring && query === '') return
+    if (exploring && query === state.query) return
+    void navigate(links.explore({ ...state, query, page: 1 }), { replace })
+  }
+  const submit: ComponentProps<'form'>['onSubmit'] = event => {
+    event.preventDefault()
+    find(false)
+  }
+  function type() {
+    if (!exploring) return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => find(true), searchLimits.debounceMs)
+  }
+  return (
+    <form role="search" action={links.explore()} method="get" className={styles.form} onSubmit={submit}>
+      {Object.entries(state.filters).flatMap(([name, values]) =>
+        values.map(value => <input key={name + value} type="hidden" name={name} value={value} />),
+      )}
+      <TextInput
+        ref={input}
+        type="search"
+        name="query"
+        aria-label="Search for a product"
+        placeholder="Search for a product"
+        maxLength={searchLimits.queryMost}
+        autoComplete="off"
+        enterKeyHint="search"
+        defaultValue={state.query}
+        onChange={type}
+        prefix={<Icon d={search} />}
+        className={styles.box}
+      />
+      <button type="submit" className={styles.submit}>
+        Search
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useSession } from '../../api/session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { menu, user as userIcon } from '../../ui/icons/essential.ts'
+import { Logo } from './logo.tsx'
+import { SearchForm } from './search-form.tsx'
+import { useOpenProfile, useSellDeadstock } from './selling.ts'
+import styles from './site-header.module.css'
+import { useHiddenByScroll } from './use-hidden-by-scroll.ts'
+
+const SiteMenu = lazy(() => import('./site-menu.tsx'))
+
+/** Logo, search and the ways into the product, on every public page. */
+export function SiteHeader() {
+  const [menuOpen, setMenuOpen] = useState(false)
+  const header = useRef<HTMLElement>(null)
+  const hidden = useHiddenByScroll(header)
+  const sell = useSellDeadstock()
+  return (
+    <header ref={header} className={classNames(styles.header, hidden && styles.hidden)}>
+      <div className={styles.inner}>
+        <IconButton
+          className={styles.hamburger}
+          icon={menu}
+          label="Menu"
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          onClick={() => setMenuOpen(true)}
+        />
+        <div className={styles.logo}>
+          <Logo />
+        </div>
+        <div className={styles.search}>
+          <SearchForm />
+        </div>
+        <div className={styles.actions}>
+          <Button onClick={sell}>Sell Deadstock</Button>
+          <ProfileButton />
+        </div>
+      </div>
+      {menuOpen ? (
+        <Suspense>
+          <SiteMenu onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      ) : null}
+    </header>
+  )
+}
+
+function ProfileButton() {
+  const { user } = useSession()
+  const open = useOpenProfile()
+  const name = user?.fullName || user?.email[0]?.email || 'User'
+  return (
+    <button
+      type="button"
+      className={styles.profile}
+      aria-label={user ? 'Your dashboard' : 'Login'}
+      title={user ? name : 'Login'}
+      onClick={open}
+    >
+      {user ? <Avatar name={name} /> : <Icon d={userIcon} size={22} />}
+    </button>
+  )
+}

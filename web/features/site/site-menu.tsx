@@ -1,0 +1,50 @@
+import { useLocation, useNavigate } from 'react-router'
+import { links } from '../../../contract/urls.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { home, plus, search, user } from '../../ui/icons/essential.ts'
+import { useOpenProfile, useSellDeadstock } from './selling.ts'
+import styles from './site-menu.module.css'
+
+/** The drawer behind the hamburger button. */
+export default function SiteMenu({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const profile = useOpenProfile()
+  const sell = useSellDeadstock()
+  const items = [
+    { label: 'Home', icon: home, go: () => void navigate(links.home()), current: pathname === links.home() },
+    {
+      label: 'All Deadstock',
+      icon: search,
+      go: () => void navigate(links.explore()),
+      current: pathname === '/explore',
+    },
+    { label: 'Profile', icon: user, go: profile },
+    { label: 'Sell Deadstock', icon: plus, go: sell },
+  ]
+  return (
+    <Dialog open onClose={onClose} title="Menu" placement="left" className={styles.drawer}>
+      <nav aria-label="Menu">
+        <ul className={styles.list}>
+          {items.map(({ label, icon, go, current }) => (
+            <li key={label}>
+              <button
+                type="button"
+                className={styles.item}
+                aria-current={current ? 'page' : undefined}
+                onClick={() => {
+                  onClose()
+                  go()
+                }}
+              >
+                <Icon d={icon} size={22} />
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+const THRESHOLD = 15
+
+/** True after scrolling down by more than 15 px, false again on the way up, near the top, or while the focus is inside. */
+export function useHiddenByScroll(element: RefObject<HTMLElement | null>): boolean {
+  const [hidden, setHidden] = useState(false)
+  useEffect(() => {
+    let turn = scrollY
+    let down = false
+    const look = () => {
+      const at = Math.max(0, scrollY)
+      if (at > turn === down) turn = at
+      else if (Math.abs(at - turn) > THRESHOLD) {
+        down = at > turn
+        turn = at
+      }
+      const inside = element.current?.contains(document.activeElement) ?? false
+      setHidden(down && !inside && at > (element.current?.offsetHeight ?? 0))
+    }
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [element])
+  return hidden
+}
