@@ -11,9 +11,9 @@ export interface Loaded<K extends ApiKey> {
   data: Good<K> | undefined
   failure: RefusalBody | undefined
   loading: boolean
-  reload(): void
+  reload: () => void
   /** changes the data in place, for what the page already knows */
-  change(update: (data: Good<K>) => Good<K>): void
+  change: (update: (data: Good<K>) => Good<K>) => void
 }
 
 /** Loads a reply for a component, anew whenever the input changes; `null` input loads nothing. Show `failure` in the page: there is no toast. */

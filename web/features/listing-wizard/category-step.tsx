@@ -1,0 +1,105 @@
+import { type KeyboardEvent, useState } from 'react'
+import { type Category, categories, categoryOf } from '../../../contract/taxonomy.ts'
+import { CategoryIcon } from '../../ui/category-icon.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { type CategoryIconName, categoryIcons } from '../../ui/icons/categories.ts'
+import { search as searchIcon } from '../../ui/icons/essential.ts'
+import { TextInput } from '../../ui/text-input.tsx'
+import { errorIn } from './error-in.ts'
+import styles from './listing-wizard.module.css'
+import { Specifications } from './specifications.tsx'
+import type { Wizard } from './use-wizard.ts'
+
+const SCROLLS_ABOVE = 3
+
+export function CategoryStep({ wizard }: { wizard: Wizard }) {
+  const { draft, change } = wizard
+  const errorOf = errorIn(wizard.faults)
+  const [search, setSearch] = useState('')
+  const chosen = categoryOf(draft.category)
+  const found = categories.filter(category => matches(category, search))
+  const subcategories = chosen?.subcategories ?? []
+
+  function choose(category: Category | undefined) {
+    const takesUnit = category && (draft.unit === '' || draft.unit === chosen?.defaultUnit)
+    change({
+      category: category?.name ?? '',
+      subCategory: '',
+      ...(takesUnit && { unit: category.defaultUnit }),
+    })
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    const exact = found.find(category => plain(category.name) === plain(search))
+    const only = found.length === 1 ? found[0] : undefined
+    if (search.trim() === '' || (found.length > 1 && !exact)) return
+    choose(exact ?? only)
+    if (exact ?? only) setSearch('')
+  }
+  return (
+    <>
+      <Field label="Category" required data-field="category" error={errorOf('category')}>
+        <TextInput
+          type="search"
+          name="category"
+          placeholder="Search categories, e.g. denim or bearings"
+          autoComplete="off"
+          prefix={<Icon d={searchIcon} size={18} />}
+          value={search}
+          onChange={event => setSearch(event.target.value)}
+          onKeyDown={press}
+        />
+        <fieldset aria-label="Categories" className={classNames(styles.chips, styles.scrolls)}>
+          {found.map(category => (
+            <Chip
+              key={category.id}
+              pressed={category === chosen}
+              icon={isIcon(category.icon) ? <CategoryIcon name={category.icon} size={16} /> : undefined}
+              onClick={() => choose(category === chosen ? undefined : category)}
+            >
+              {category.name}
+            </Chip>
+          ))}
+          {found.length === 0 ? <p className={styles.none}>No category fits “{search.trim()}”.</p> : null}
+        </fieldset>
+      </Field>
+      {subcategories.length > 0 || draft.subCategory ? (
+        <Field group label="Subcategory" required data-field="subCategory" error={errorOf('subCategory')}>
+          <fieldset
+            aria-label={`Subcategories of ${chosen?.name}`}
+            className={classNames(styles.chips, subcategories.length > SCROLLS_ABOVE && styles.scrolls)}
+          >
+            {subcategories.map(name => (
+              <Chip
+                key={name}
+                pressed={name === draft.subCategory}
+                onClick={() => change({ subCategory: name === draft.subCategory ? '' : name })}
+              >
+                {name}
+              </Chip>
+            ))}
+          </fieldset>
+        </Field>
+      ) : null}
+      <Specifications
+        category={draft.category}
+        subCategory={draft.subCategory}
+        error={errorOf('specifications')}
+        specifications={draft.specifications}
+        onChange={specifications => change({ specifications })}
+      />
+    </>
+  )
+}
+
+const plain = (text: string): string => text.trim().toLowerCase()
+
+/** A category is found by its own words and by those of its subcategories. */
+const matches = ({ name, subcategories }: Category, search: string): boolean =>
+  [name, ...subcategories].some(text => plain(text).includes(plain(search)))
+
+const isIcon = (name: string): name is CategoryIconName => Object.hasOwn(categoryIcons, name)

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { readNumber } from './read-number.ts'
+
+test.each([
+  ['', null],
+  ['  ', null],
+  ['92', 92],
+  ['92.50', 92.5],
+  ['.5', 0.5],
+  ['92.', 92],
+  ['₹ 1,25,000', 125_000],
+])('%j is read as %j', (text, number) => expect(readNumber(text)).toBe(number))
+
+test.each(['abc', '-5', '1.2.3', '1e5', '12kg', '.'])('%j is no number', text => expect(readNumber(text)).toBeNaN())

@@ -1,0 +1,42 @@
+import { imageLimits } from '../../../contract/images.ts'
+
+const LONGEST_SIDE = 2400
+const QUALITY = 0.85
+const SENT_AS_IT_IS = new Set(['image/jpeg', 'image/png', 'image/webp'])
+
+/**
+ * The photo as it will be sent: as chosen when it is small, else shrunk and encoded anew, which also straightens it.
+ * Undefined when this browser cannot read it as a picture or it stays too large.
+ */
+export async function shrinkPhoto(file: File): Promise<File | undefined> {
+  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return undefined
+  let picture: ImageBitmap
+  try {
+    picture = await createImageBitmap(file)
+  } catch {
+    return undefined
+  }
+  try {
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height))
+    if (scale === 1 && SENT_AS_IT_IS.has(file.type) && file.size <= imageLimits.bytes) return file
+    const blob = await encode(picture, scale)
+    if (blob.size > imageLimits.bytes) return undefined
+    const name = file.name.replace(/\.\w+$/, '')
+    return new File([blob], `${name}.${blob.type === 'image/webp' ? 'webp' : 'jpg'}`, { type: blob.type })
+  } catch {
+    return undefined
+  } finally {
+    picture.close()
+  }
+}
+
+async function encode(picture: ImageBitmap, scale: number): Promise<Blob> {
+  const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  const webp = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY })
+  // a browser that cannot write WebP answers with a PNG, which is far too large for a photo
+  return webp.type === 'image/webp' ? webp : canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
+}

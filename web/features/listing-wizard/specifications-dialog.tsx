@@ -1,0 +1,140 @@
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
+import { listingLimits } from '../../../contract/listings-rules.ts'
+import { useApi } from '../../api/use-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import type { Specification } from './draft.ts'
+import styles from './listing-wizard.module.css'
+import { SpecificationList } from './specification-list.tsx'
+
+type SpecificationsDialogProps = {
+  category: string
+  subCategory: string
+  specifications: readonly Specification[]
+  /** however it was left, with all that was entered */
+  onClose: (specifications: readonly Specification[]) => void
+}
+
+const SUGGESTED_AT_ONCE = 12
+const DEBOUNCE_MS = 500
+
+/** Enters specifications one after the other: choose or type a name, type the value, Enter. */
+export function SpecificationsDialog({ category, subCategory, specifications, onClose }: SpecificationsDialogProps) {
+  const [entered, setEntered] = useState(specifications)
+  const [name, setName] = useState('')
+  const [value, setValue] = useState('')
+  const [missing, setMissing] = useState<'name' | 'value' | null>(null)
+  const nameInput = useRef<HTMLInputElement>(null)
+  const valueInput = useRef<HTMLInputElement>(null)
+  const formId = useId()
+  const suggestions = useSuggestions({ category, subCategory, search: name }).filter(
+    suggestion => suggestion !== name && !entered.some(([other]) => other === suggestion),
+  )
+  const full = entered.length >= listingLimits.specificationsMost
+
+  function withTyped(): readonly Specification[] | undefined {
+    const pair = [name.trim(), value.trim()] as const
+    if (!pair[0] || !pair[1]) {
+      setMissing(pair[0] ? 'value' : 'name')
+      ;(pair[0] ? valueInput : nameInput).current?.focus()
+      return undefined
+    }
+    return [...entered.filter(([other]) => other !== pair[0]), pair]
+  }
+  const add: ComponentProps<'form'>['onSubmit'] = event => {
+    event.preventDefault()
+    const next = withTyped()
+    if (!next) return
+    setEntered(next)
+    setName('')
+    setValue('')
+    setMissing(null)
+    nameInput.current?.focus()
+  }
+  function save() {
+    if (name.trim() === '' && value.trim() === '') return onClose(entered)
+    const next = withTyped()
+    return next && onClose(next)
+  }
+  function take(suggestion: string) {
+    setName(suggestion)
+    setMissing(null)
+    valueInput.current?.focus()
+  }
+  return (
+    <Dialog
+      open
+      title="Add Specifications"
+      size="lg"
+      onClose={() => onClose(entered)}
+      footer={<Button onClick={save}>Save</Button>}
+    >
+      <form id={formId} noValidate className={styles.entry} onSubmit={add}>
+        <Field label="Specification" error={missing === 'name' ? 'Please enter a name, e.g. Grade' : undefined}>
+          <TextInput
+            ref={nameInput}
+            type="search"
+            autoComplete="off"
+            placeholder="Search or type a name"
+            maxLength={listingLimits.specificationNameMost}
+            value={name}
+            onChange={event => setName(event.target.value)}
+            onKeyDown={event => {
+              if (event.key !== 'Enter' || name.trim() === '' || value.trim() !== '') return
+              event.preventDefault()
+              valueInput.current?.focus()
+            }}
+          />
+        </Field>
+        <Field label="Value" error={missing === 'value' ? 'Please enter a value' : undefined}>
+          <TextInput
+            ref={valueInput}
+            autoComplete="off"
+            enterKeyHint="done"
+            maxLength={listingLimits.specificationValueMost}
+            value={value}
+            onChange={event => setValue(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" variant="secondary" aria-disabled={full} className={styles.add}>
+          Add
+        </Button>
+      </form>
+      {suggestions.length > 0 ? (
+        <fieldset aria-label="Suggested specifications" className={styles.chips}>
+          {suggestions.slice(0, SUGGESTED_AT_ONCE).map(suggestion => (
+            <Chip key={suggestion} onClick={() => take(suggestion)}>
+              {suggestion}
+            </Chip>
+          ))}
+        </fieldset>
+      ) : null}
+      {entered.length > 0 ? (
+        <SpecificationList
+          specifications={entered}
+          onRemove={gone => setEntered(entered.filter(([other]) => other !== gone))}
+        />
+      ) : (
+        <p className={styles.none}>Nothing entered yet. Choose a suggestion or type your own.</p>
+      )}
+    </Dialog>
+  )
+}
+
+/** Names that suit the category, or what is being typed, half a second after the last key. */
+function useSuggestions({ category, subCategory, search }: { category: string; subCategory: string; search: string }) {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(search.trim()), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [search])
+  const { data } = useApi('POST /deadstock/specifications', {
+    body: {
+      data: { category: category || null, subCategory: subCategory || null, ...(settled && { search: settled }) },
+    },
+  })
+  return data?.specifications ?? []
+}

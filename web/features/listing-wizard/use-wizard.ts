@@ -1,0 +1,205 @@
+import { useRef, useState } from 'react'
+import { listingMessages, type WizardStep, wizardSteps } from '../../../contract/listings-rules.ts'
+import type { FieldFault, RefusalBody } from '../../../contract/refusals.ts'
+import { refusals } from '../../../contract/refusals.ts'
+import { api } from '../../api/browser-client.ts'
+import { showToast } from '../../ui/toast.ts'
+import {
+  changedData,
+  draftOf,
+  emptyDraft,
+  faultsOf,
+  type Listing,
+  stepOf,
+  unreadable,
+  type WizardDraft,
+} from './draft.ts'
+import { type Photo, photosDiffer, storedPhoto } from './photos.ts'
+import { storePhotos } from './store-photos.ts'
+
+export type WizardAction = 'draft' | 'next' | 'publish' | 'photos'
+export type Outcome = 'Active' | 'Draft'
+
+/** The state of one opened wizard and what its buttons do; `listing` is null for a new one. */
+export function useWizard(listing: Listing | null, onPublished: () => void) {
+  const [stored, setStored] = useState(listing)
+  const [draft, setDraft] = useState<WizardDraft>(() => (listing ? draftOf(listing) : emptyDraft))
+  // the draft as it was last stored: what the server made of it (blanks, order) is no change of the seller's
+  const [base, setBase] = useState<WizardDraft>(draft)
+  const [photos, setPhotos] = useState<readonly Photo[]>(() => listing?.images.map(storedPhoto) ?? [])
+  const [step, setStep] = useState<WizardStep>('general')
+  const [left, setLeft] = useState<ReadonlySet<WizardStep>>(new Set())
+  const [faults, setFaults] = useState<readonly FieldFault[]>([])
+  const [doing, setDoing] = useState<WizardAction | null>(null)
+  const [stale, setStale] = useState<RefusalBody | null>(null)
+  const [outcome, setOutcome] = useState<Outcome>()
+  // grows with every complaint, so that the same one twice takes the reader to the field twice
+  const [pointed, setPointed] = useState(0)
+  const working = useRef(false)
+
+  const dirty = Object.keys(changedData(draft, base)).length > 0 || photosDiffer(photos, stored?.images ?? [])
+
+  function change(part: Partial<WizardDraft>) {
+    setDraft(current => ({ ...current, ...part }))
+    setFaults(current => current.filter(fault => !(fault.field in part)))
+  }
+  function changePhotos(next: readonly Photo[]) {
+    setPhotos(next)
+    setFaults(current => current.filter(fault => fault.field !== 'images'))
+  }
+
+  function point(found: readonly FieldFault[], toast?: RefusalBody['toast']) {
+    const first = found[0]
+    setFaults(found)
+    setPointed(count => count + 1)
+    if (first) setStep(stepOf(first.field))
+    const message = [...new Set(found.map(fault => fault.message))].join('\n')
+    showToast(toast ?? { type: 'error', title: listingMessages.incompleteTitle, message })
+  }
+  function refused(refusal: RefusalBody) {
+    if (refusal.reason === 'stale') setStale(refusal)
+    else if (refusal.errors) point(refusal.errors, refusal.toast)
+    else showToast(refusal.toast)
+  }
+
+  /** Stores text and pictures; the listing when everything is stored. */
+  async function save(): Promise<Listing | undefined> {
+    const misread = unreadable(draft)
+    if (misread.length > 0) {
+      point(misread)
+      return undefined
+    }
+    const text = await saveText()
+    if (!text || !photosDiffer(photos, text.images)) return text
+    const result = await storePhotos(text, photos, setPhotos)
+    setStored(result.listing)
+    setPhotos(result.photos)
+    if (!result.failure) return result.listing
+    setStep('general')
+    setFaults([{ field: 'images', message: result.failure.toast.message }])
+    showToast(result.failure.toast)
+    return undefined
+  }
+  async function saveText(): Promise<Listing | undefined> {
+    const data = changedData(draft, base)
+    if (stored && Object.keys(data).length === 0) return stored
+    const reply = stored
+      ? await api(
+          'PUT /deadstock/:id',
+          { params: { id: stored.id }, body: { data, version: stored.version } },
+          { quiet: true },
+        )
+      : await api('POST /deadstock/create', { body: data }, { quiet: true })
+    if (!reply.success) {
+      refused(reply)
+      return undefined
+    }
+    setStored(reply.deadstock)
+    setBase(draft)
+    setOutcome(reply.deadstock.status === 'Active' ? 'Active' : 'Draft')
+    return reply.deadstock
+  }
+
+  /** One thing at a time, however often the buttons are pressed. */
+  async function during(action: WizardAction, work: () => Promise<void>): Promise<void> {
+    if (working.current) return
+    working.current = true
+    setDoing(action)
+    try {
+      await work()
+    } finally {
+      working.current = false
+      setDoing(null)
+    }
+  }
+
+  /** Whether the tab shown may be left; marks what is wrong otherwise. */
+  function passes(): boolean {
+    const found = faultsOf(step, draft, photos)
+    if (found.length > 0) point(found)
+    else {
+      setFaults([])
+      setLeft(current => new Set(current).add(step))
+    }
+    return found.length === 0
+  }
+
+  const next = () =>
+    during(step === 'rates' ? 'publish' : 'next', async () => {
+      if (!passes()) return
+      if (step === 'rates') return publish()
+      if (dirty && !(await save())) return
+      setStep(wizardSteps[wizardSteps.indexOf(step) + 1] ?? step)
+    })
+
+  async function publish(): Promise<void> {
+    const found = wizardSteps.flatMap(other => faultsOf(other, draft, photos))
+    if (found.length > 0) return point(found)
+    const saved = dirty || !stored ? await save() : stored
+    if (!saved) return
+    if (saved.status !== 'Active') {
+      const reply = await api(
+        'PUT /deadstock/:id',
+        { params: { id: saved.id }, body: { status: 'Active' } },
+        { quiet: true },
+      )
+      if (!reply.success) return refused(reply)
+    }
+    showToast({ type: 'success', message: listingMessages.listed })
+    onPublished()
+  }
+
+  const saveAsDraft = () =>
+    during('draft', async () => {
+      if (!dirty && !outcome) return showToast({ type: 'info', message: refusals.nothing_to_update.message })
+      if (dirty && !(await save())) return
+      const live = stored !== null && stored.status !== 'Draft' && stored.status !== 'Created'
+      showToast({ type: 'success', message: live ? 'Changes saved' : listingMessages.savedAsDraft })
+    })
+
+  const retryPhotos = () => during('photos', async () => void (await save()))
+
+  function goTo(other: WizardStep) {
+    if (other !== step && !working.current && passes()) setStep(other)
+  }
+  function goBack() {
+    setStep(wizardSteps[wizardSteps.indexOf(step) - 1] ?? step)
+  }
+
+  /** Takes over the newest version; with `keepMine` only as the ground on which the own text is saved. */
+  async function takeNewest(keepMine: boolean): Promise<void> {
+    if (!stored) return
+    const reply = await api('GET /deadstock/list/:id', { params: { id: stored.id } })
+    if (!reply.success) return
+    setStored(reply.deadstock)
+    setBase(draftOf(reply.deadstock))
+    setStale(null)
+    if (keepMine) return
+    setDraft(draftOf(reply.deadstock))
+    setPhotos(reply.deadstock.images.map(storedPhoto))
+  }
+
+  return {
+    stored,
+    draft,
+    photos,
+    step,
+    left,
+    faults,
+    pointed,
+    doing,
+    stale,
+    outcome,
+    dirty,
+    change,
+    changePhotos,
+    next,
+    saveAsDraft,
+    retryPhotos,
+    goTo,
+    goBack,
+    takeNewest,
+  }
+}
+
+export type Wizard = ReturnType<typeof useWizard>

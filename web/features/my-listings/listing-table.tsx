@@ -1,0 +1,63 @@
+import styles from './my-listings.module.css'
+import {
+  count,
+  ListingActions,
+  ListingName,
+  ListingPicture,
+  ListingPrice,
+  ListingStatus,
+  type RowsProps,
+} from './row-parts.tsx'
+
+export function ListingTable({ listings, moving, onMove, onEdit, onDelete, drafts }: RowsProps) {
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" colSpan={2}>
+              Name
+            </th>
+            <th scope="col" className={styles.number}>
+              Price
+            </th>
+            <th scope="col" className={styles.number}>
+              Impression
+            </th>
+            <th scope="col" className={styles.number}>
+              Clicks
+            </th>
+            <th scope="col">Status</th>
+            <th scope="col">
+              <span className="visually-hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {listings.map(listing => (
+            <tr key={listing.id}>
+              <td className={styles.pictureCell}>
+                <ListingPicture listing={listing} />
+              </td>
+              <th scope="row" className={styles.nameCell}>
+                <ListingName listing={listing} />
+                {listing.category ? <p className={styles.quiet}>{listing.subCategory ?? listing.category}</p> : null}
+              </th>
+              <td className={styles.number}>
+                <ListingPrice listing={listing} />
+              </td>
+              <td className={styles.number}>{count(listing.impressions)}</td>
+              <td className={styles.number}>{count(listing.clicks)}</td>
+              <td>
+                <ListingStatus listing={listing} moving={moving} onMove={onMove} />
+              </td>
+              <td>
+                <ListingActions listing={listing} drafts={drafts} onEdit={onEdit} onDelete={onDelete} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

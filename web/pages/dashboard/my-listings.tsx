@@ -1,0 +1,94 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { product } from '../../../contract/product.ts'
+import { links } from '../../../contract/urls.ts'
+import { currentSession } from '../../api/session.ts'
+import { listingGate } from '../../features/my-listings/listing-gate.ts'
+import { type ListingsTab, MyListings } from '../../features/my-listings/my-listings.tsx'
+import { useMyListings } from '../../features/my-listings/use-my-listings.ts'
+import type { PageMeta } from '../../page.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { plus } from '../../ui/icons/essential.ts'
+import { showToast } from '../../ui/toast.ts'
+import { DashboardFrame } from './dashboard-frame.tsx'
+
+const loadWizard = () => import('../../features/listing-wizard/listing-wizard.tsx')
+const ListingWizard = lazy(async () => ({ default: (await loadWizard()).ListingWizard }))
+
+export const meta = (): PageMeta => ({ title: `List Deadstock - ${product.name}` })
+
+export default function MyListingsPage() {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const listings = useMyListings()
+  const wanted = search.get('new') ? 'new' : search.get('edit')
+  const [wizard, setWizard] = useState<{ id?: string } | null>(() => wizardFor(wanted))
+
+  function startNew() {
+    const gate = gateNow()
+    if (gate) sendAway(gate, false)
+    else setWizard({})
+  }
+  /** Says what is missing before a new listing, and goes there. */
+  function sendAway(gate: string, replace: boolean) {
+    showToast({ type: 'error', message: gate })
+    void navigate(links.businessDetails(), { replace })
+  }
+  const arrive = useEffectEvent((wish: string) => {
+    const gate = wish === 'new' ? gateNow() : undefined
+    if (gate) sendAway(gate, true)
+    // cleaned at once, so that reload and Back do not open the wizard again
+    else void navigate(links.myListings(), { replace: true })
+  })
+  useEffect(() => {
+    if (wanted) arrive(wanted)
+  }, [wanted])
+
+  function leave(outcome: 'Active' | 'Draft' | undefined) {
+    setWizard(null)
+    if (!outcome) return
+    listings.reload()
+    showTab(outcome === 'Active' ? 'active' : 'draft')
+  }
+  const showTab = (tab: ListingsTab) =>
+    void navigate(links.myListings(tab === 'draft' ? tab : undefined), { replace: true, preventScrollReset: true })
+
+  return (
+    <DashboardFrame
+      place="deadstock"
+      title="List Deadstock"
+      action={
+        <Button onClick={() => startNew()} onPointerEnter={() => void loadWizard()}>
+          <Icon d={plus} />
+          List New Item
+        </Button>
+      }
+    >
+      <MyListings
+        listings={listings}
+        tab={search.get('tab') === 'draft' ? 'draft' : 'active'}
+        onTab={showTab}
+        onAdd={() => startNew()}
+        onEdit={id => setWizard({ id })}
+      />
+      {wizard ? (
+        <Suspense>
+          <ListingWizard id={wizard.id} onClose={leave} />
+        </Suspense>
+      ) : null}
+    </DashboardFrame>
+  )
+}
+
+function gateNow(): string | undefined {
+  const { user } = currentSession()
+  return user ? listingGate(user) : undefined
+}
+
+/** The wizard as the address asks for it. */
+function wizardFor(wanted: string | null): { id?: string } | null {
+  if (!wanted) return null
+  if (wanted !== 'new') return { id: wanted }
+  return gateNow() ? null : {}
+}
