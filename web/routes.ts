@@ -21,12 +21,21 @@ const notFound = page('everyone', 'web/pages/public/not-found.tsx', () => import
 // A name without a row here is an address of the product whose page is not built yet: it answers like an unknown one.
 const pages: Partial<Record<PageName, PageRoute>> = {
   home: page('everyone', 'web/pages/public/home.tsx', () => import('./pages/public/home.tsx')),
+  explore: page('everyone', 'web/pages/public/explore.tsx', () => import('./pages/public/explore.tsx')),
+  product: page('everyone', 'web/pages/public/product.tsx', () => import('./pages/public/product.tsx')),
+  signInLink: page('everyone', 'web/pages/public/sign-in-link.tsx', () => import('./pages/public/sign-in-link.tsx')),
+  dashboard: page('signed-in', 'web/pages/dashboard/home.tsx', () => import('./pages/dashboard/home.tsx')),
   businessDetails: page(
     'signed-in',
     'web/pages/dashboard/business-details.tsx',
     () => import('./pages/dashboard/business-details.tsx'),
   ),
   messages: page('signed-in', 'web/pages/dashboard/messages.tsx', () => import('./pages/dashboard/messages.tsx')),
+  myListings: page(
+    'signed-in',
+    'web/pages/dashboard/my-listings.tsx',
+    () => import('./pages/dashboard/my-listings.tsx'),
+  ),
   notFound,
 }
 

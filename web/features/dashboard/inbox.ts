@@ -62,7 +62,7 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /** A user's conversations, newest first, kept up to date while the dashboard is open. */
-export function useInbox(userId: string): Inbox & { reload(): void } {
+export function useInbox(userId: string): Inbox & { reload: () => void } {
   useEffect(() => follow(userId), [userId])
   const current = useSyncExternalStore(
     subscribe,

@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { links } from '../../../contract/urls.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { search } from '../../ui/icons/essential.ts'
+import styles from './home.module.css'
+import { dashboardPlaces } from './places.ts'
+
+const cards = [
+  ...dashboardPlaces.filter(({ place }) => place !== 'home'),
+  { place: 'explore', label: 'Marketplace', icon: search, to: links.explore(), about: 'Find stock that others clear' },
+]
+
+export function NavigationCards() {
+  return (
+    <nav aria-label="Where to go" className={styles.ways}>
+      {cards.map(({ place, label, icon, to, about }) => (
+        <Link key={place} to={to} className={styles.way}>
+          <span className={styles.sign}>
+            <Icon d={icon} size={22} />
+          </span>
+          <span className={styles.label}>{label}</span>
+          <span className={styles.about}>{about}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

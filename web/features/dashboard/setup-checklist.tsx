@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { links } from '../../../contract/urls.ts'
+import type { User } from '../../api/session.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { check, chevronRight } from '../../ui/icons/essential.ts'
+import { Progress } from '../../ui/progress.tsx'
+import styles from './setup-checklist.module.css'
+
+/** What is left until the first lot is live; nothing once all of it is done. */
+export function SetupChecklist({ user, hasListing }: { user: User; hasListing: boolean }) {
+  const steps = [
+    { name: 'Complete your business details', to: links.businessDetails(), done: user.business !== null },
+    { name: 'Add a phone number', to: links.businessDetails(), done: user.phone.length > 0 },
+    { name: 'List your first deadstock', to: links.newListing(), done: hasListing },
+  ]
+  const done = steps.filter(step => step.done).length
+  if (done === steps.length) return null
+  return (
+    <section className={styles.checklist} aria-labelledby="set-up">
+      <div className={styles.head}>
+        <h2 id="set-up">Get ready to sell</h2>
+        <p>
+          {done} of {steps.length} done
+        </p>
+      </div>
+      <Progress label="Steps done" value={done} max={steps.length} />
+      <ol className={styles.steps}>
+        {steps.map((step, place) => (
+          <li key={step.name} className={step.done ? styles.done : undefined}>
+            <span className={styles.mark}>
+              {step.done ? <Icon d={check} size={16} label="Done" strokeWidth={3} /> : place + 1}
+            </span>
+            {step.done ? (
+              <span>{step.name}</span>
+            ) : (
+              <Link to={step.to} className={styles.step}>
+                {step.name}
+                <Icon d={chevronRight} size={18} />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
