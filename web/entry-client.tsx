@@ -1,5 +1,3 @@
-import './ui/fonts.css'
-import './ui/tokens.css'
 import './ui/global.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { api } from './api/browser-client.ts'
