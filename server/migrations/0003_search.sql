@@ -39,6 +39,7 @@ create table listing_search (
   words tsvector not null
 );
 create index listing_search_words on listing_search using gin (words);
+create index listing_search_title on listing_search using gin (ts_filter(words, '{a}'));
 create index listing_search_score on listing_search (score desc, listing_id);
 create index listing_search_newest on listing_search (published_at desc, listing_id);
 create index listing_search_price on listing_search (amount, listing_id);
