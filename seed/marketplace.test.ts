@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { businessFault } from '../contract/businesses-rules.ts'
+import { publishBlockers } from '../contract/listings-rules.ts'
+import { isPhone } from '../contract/phone.ts'
+import { specificationNames, universalSpecifications } from '../contract/specification-names.ts'
+import { gstinCheckDigit, taxIdFacts } from '../contract/tax-ids.ts'
+import { categories, categoryOf, hasSubcategory } from '../contract/taxonomy.ts'
+import { generateMarketplace, type Marketplace, type MarketplaceOrder, marketplaceSizes } from './marketplace.ts'
+
+const now = new Date('2026-11-21T06:30:00Z')
+const make = (order: Omit<MarketplaceOrder, 'now'>): Marketplace => generateMarketplace({ ...order, now })
+const sampleOf = (size: string, order: Omit<MarketplaceOrder, 'now'>) => {
+  const { businesses, listings } = make(order)
+  return { size, businesses, listings: [...listings] }
+}
+const demo = sampleOf('demo', marketplaceSizes.demo)
+const live = demo.listings.filter(({ status }) => status === 'Active')
+const large = sampleOf('large', { ...marketplaceSizes.large, listings: 4000 })
+const samples = [demo, sampleOf('test', marketplaceSizes.test), large]
+
+const fingerprint = ({ businesses, listings }: Marketplace): string => {
+  const hash = createHash('sha256').update(JSON.stringify(businesses))
+  for (const listing of listings)
+    hash.update(JSON.stringify({ ...listing, specifications: [...listing.specifications] }))
+  return hash.digest('hex')
+}
+
+test('the same order gives the same marketplace, another seed another one', () => {
+  expect(fingerprint(make(marketplaceSizes.demo))).toBe(fingerprint(demo))
+  expect(fingerprint(make({ ...marketplaceSizes.demo, seed: 9 }))).not.toBe(fingerprint(demo))
+})
+
+test.each(samples)('every listing of the $size marketplace may be published', ({ listings }) => {
+  const refused = listings.filter(
+    listing => publishBlockers({ ...listing, subCategory: listing.subcategory, images: listing.pictures }).length > 0,
+  )
+  expect(refused.map(({ name, description }) => [name, description])).toEqual([])
+  expect(listings.every(({ category, subcategory }) => hasSubcategory(category, subcategory))).toBe(true)
+  expect(listings.every(({ minOrderQuantity }) => minOrderQuantity > 0)).toBe(true)
+  expect(listings.every(({ pictures }) => new Set(pictures).size === pictures.length)).toBe(true)
+})
+
+test.each(samples)('every business of the $size marketplace passes its checks', ({ businesses }) => {
+  const faults = businesses.map(business => businessFault({ ...business, gst: business.gstin }, now))
+  expect(faults.filter(Boolean)).toEqual([])
+  expect(businesses.every(({ gstin }) => gstinCheckDigit(gstin) === gstin.charAt(14))).toBe(true)
+  expect(businesses.flatMap(business => taxIdFacts(business)).filter(({ holds }) => !holds)).toEqual([])
+  expect(businesses.every(({ phone }) => isPhone(phone))).toBe(true)
+})
+
+test.each(samples)('no two accounts of the $size marketplace share what must be their own', ({ businesses }) => {
+  const fields = ['id', 'userId', 'email', 'phone', 'gstin', 'name'] as const
+  const shared = fields.filter(field => new Set(businesses.map(business => business[field])).size < businesses.length)
+  expect(shared).toEqual([])
+})
+
+test.each(samples)('nothing in the $size marketplace is older than its business or younger than now', sample => {
+  const since = new Map(sample.businesses.map(({ id, createdAt }) => [id, createdAt]))
+  const stray = sample.listings.filter(
+    ({ businessId, createdAt, updatedAt }) =>
+      createdAt <= since.get(businessId)! || updatedAt < createdAt || updatedAt > now,
+  )
+  expect(stray).toEqual([])
+})
+
+const belongs = (hsCode: string, category: string): boolean =>
+  /^\d{8}$/.test(hsCode) && categoryOf(category)!.hsChapters.includes(Number(hsCode.slice(0, 2)))
+
+test.each(samples)('worth and customs codes of the $size marketplace are plausible', ({ listings }) => {
+  const worth = listings.map(({ name, amount, maxOrderQuantity }) => ({ name, rupees: amount * maxOrderQuantity }))
+  expect(worth.filter(({ rupees }) => rupees < 1_000 || rupees > 30_000_000)).toEqual([])
+  const strayCodes = listings.filter(({ category, hsCode }) => hsCode !== null && !belongs(hsCode, category))
+  expect(strayCodes.map(({ name, hsCode }) => [name, hsCode])).toEqual([])
+})
+
+test.each(samples)(
+  'the texts of the $size marketplace have no gaps, its specifications known names',
+  ({ listings }) => {
+    const texts = listings.flatMap(listing => [listing.name, listing.description, ...listing.specifications.values()])
+    expect(texts.filter(text => /[{}*|]|undefined|NaN| {2}|\. \.|\.\./.test(text))).toEqual([])
+    const strayNames = listings.flatMap(({ category, specifications }) =>
+      [...specifications.keys()].filter(
+        name => ![...specificationNames[category], ...universalSpecifications].includes(name),
+      ),
+    )
+    expect(strayNames).toEqual([])
+  },
+)
+
+const liveIn = (category: string) => live.filter(listing => listing.category === category).length
+
+test('the demo has 400 listings of 60 businesses, at least six live ones in each category', () => {
+  expect(demo.listings).toHaveLength(400)
+  expect(demo.businesses).toHaveLength(60)
+  expect(categories.filter(({ id }) => liveIn(id) < 6)).toEqual([])
+})
+
+test('no two live listings of the demo have the same title', () => {
+  expect(new Set(live.map(({ name }) => name)).size).toBe(live.length)
+})
+
+test('the newest forty of the demo all show different goods', () => {
+  const newest = demo.listings.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, 40)
+  expect(new Set(newest.map(({ pictures }) => pictures[0])).size).toBe(40)
+})
+
+const statesOf = (email: string) => {
+  const business = demo.businesses.find(one => one.email === email)!
+  return demo.listings.filter(({ businessId }) => businessId === business.id).map(({ status }) => status)
+}
+
+test('the seller of the demo has six live listings, a draft and an inactive one, the buyer none', () => {
+  expect(statesOf('seller@example.com').toSorted()).toEqual([...Array<string>(6).fill('Active'), 'Draft', 'Inactive'])
+  expect(statesOf('buyer@example.com')).toEqual([])
+})
+
+test('no sentence stands in more than a tenth of the demo', () => {
+  const uses = new Map<string, number>()
+  for (const { description } of demo.listings)
+    for (const sentence of new Set(description.split(/(?<=\.)\s+|\n+/)))
+      uses.set(sentence, (uses.get(sentence) ?? 0) + 1)
+  uses.delete('Condition: Prime surplus')
+  expect(Math.max(...uses.values())).toBeLessThanOrEqual(40)
+})
+
+test('the large marketplace reaches every subcategory', () => {
+  const reached = new Set(large.listings.map(({ category, subcategory }) => `${category}/${subcategory}`))
+  expect(reached.size).toBe(categories.flatMap(({ subcategories }) => subcategories).length)
+})
+
+test('a hundred thousand listings stream in seconds without being held', () => {
+  const before = process.memoryUsage().heapUsed
+  const started = process.cpuUsage()
+  let count = 0
+  for (const { name } of make({ ...marketplaceSizes.large, listings: 100_000 }).listings) count += name ? 1 : 0
+  const { user, system } = process.cpuUsage(started)
+  expect(count).toBe(100_000)
+  expect((user + system) / 1_000_000).toBeLessThan(10)
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(200_000_000)
+}, 60_000)

@@ -1,0 +1,186 @@
+import { type CategoryId, categories } from '../contract/taxonomy.ts'
+import { businessFrom, type SeedBusiness } from './businesses.ts'
+import { hostsOf } from './hosts.ts'
+import { listingFrom, type ReadyLine, readyLines, type SeedListing } from './listings.ts'
+import { randomOf } from './random.ts'
+import { type SceneName, sceneNames } from './scenes.ts'
+
+/** How large a marketplace is wanted; the same order always gives the same goods. */
+export interface MarketplaceOrder {
+  seed: number
+  businesses: number
+  listings: number
+  /** The moment from which ages are counted back. */
+  now: Date
+  /** Only goods that a picture truly shows, the best first, and the two demo accounts; otherwise every subcategory. */
+  showroom?: boolean
+}
+
+export interface Marketplace {
+  businesses: readonly SeedBusiness[]
+  /** Made one by one as they are asked for, the newest first in a showroom. */
+  listings: Iterable<SeedListing>
+}
+
+/** The marketplace that is shown to visitors, the small one for tests, and large ones for measuring. */
+export const marketplaceSizes = {
+  demo: { seed: 1, businesses: 60, listings: 400, showroom: true },
+  test: { seed: 2, businesses: 8, listings: 40, showroom: true },
+  large: { seed: 3, businesses: 5000, listings: 50_000 },
+} as const satisfies Record<string, Omit<MarketplaceOrder, 'now'>>
+
+const days = 86_400_000
+
+/** Businesses and listings made up from a seed; a million listings stream without being held. */
+export function generateMarketplace(order: MarketplaceOrder): Marketplace {
+  const taken = new Set<string>()
+  const hosts = order.showroom ? Object.values(hostsOf(order.now)) : []
+  for (const host of hosts) taken.add(host.name)
+  const others = order.businesses - hosts.length
+  const businesses = Array.from({ length: others }, (_, index) =>
+    businessFrom(order.seed, index, others, order.now, taken),
+  )
+  const sellers = sellersByLine(businesses)
+  return {
+    businesses: [...hosts, ...businesses],
+    listings: { [Symbol.iterator]: () => (order.showroom ? showroom(order, sellers) : wholeMarket(order, sellers)) },
+  }
+}
+
+type Sellers = ReadonlyMap<ReadyLine, readonly SeedBusiness[]>
+
+/** Who sells each product: those known for its subcategory, else anyone in the category. */
+function sellersByLine(businesses: readonly SeedBusiness[]): Sellers {
+  const byCategory = new Map<CategoryId, { business: SeedBusiness; subcategories: readonly string[] }[]>()
+  for (const business of businesses)
+    for (const { category, subcategories } of business.trades) {
+      const list = byCategory.get(category) ?? []
+      list.push({ business, subcategories })
+      byCategory.set(category, list)
+    }
+  return new Map(
+    readyLines.map(ready => {
+      const all = byCategory.get(ready.line.category) ?? []
+      const known = all.filter(({ subcategories }) => subcategories.includes(ready.line.subcategory))
+      const general = all.filter(({ subcategories }) => subcategories.length === 0)
+      const fitting = known.length + general.length > 0 ? [...known, ...general] : all
+      return [ready, fitting.map(({ business }) => business)]
+    }),
+  )
+}
+
+// the seller of the demo deals in everything, a few lots of each round
+const hostShows: readonly { scene: SceneName; status: SeedListing['status'] }[] = [
+  { scene: 'fabric', status: 'Active' },
+  { scene: 'crockery', status: 'Active' },
+  { scene: 'cartons', status: 'Active' },
+  { scene: 'bearings', status: 'Active' },
+  { scene: 'cable', status: 'Active' },
+  { scene: 'cushions', status: 'Active' },
+  { scene: 'chair', status: 'Inactive' },
+  { scene: 'folded_tees', status: 'Draft' },
+]
+
+/** Round after round through the scenes, so that neighbours in a list never look alike. */
+function* showroom(order: MarketplaceOrder, sellers: Sellers): Generator<SeedListing> {
+  const places = showroomPlaces()
+  const host = hostsOf(order.now).seller
+  const titles = new Set<string>()
+  for (let index = 0; index < order.listings; index++) {
+    const round = Math.floor(index / places.length)
+    const { lines, scene } = places[index % places.length]!
+    const ready = lines[round % lines.length]!
+    const random = randomOf(order.seed, 'listing', index)
+    const shown =
+      round === 0
+        ? hostShows.find(show => show.scene === scene && lines === places.find(place => place.scene === scene)?.lines)
+        : undefined
+    const createdAt = new Date(
+      order.now.getTime() - (0.02 + 100 * ((index + random.next() * 0.8) / order.listings) ** 1.4) * days,
+    )
+    const dealers = (sellers.get(ready) ?? []).filter(({ createdAt: since }) => since < createdAt)
+    const seller = shown ? host : dealers.length > 0 ? random.pick(dealers) : oldestOf(sellers.get(ready) ?? [])
+    const status =
+      shown?.status ??
+      (round >= 6 && random.chance(0.3) ? random.pick(['Draft', 'Inactive', 'Inactive'] as const) : 'Active')
+    const circumstances = {
+      seller,
+      createdAt: createdAt > seller.createdAt ? createdAt : new Date(seller.createdAt.getTime() + days),
+      now: order.now,
+      status,
+      turn: round,
+      best: round < 2,
+    }
+    for (let attempt = 0; ; attempt++) {
+      const listing = listingFrom(
+        ready,
+        circumstances,
+        attempt === 0 ? random : randomOf(order.seed, 'listing', index, attempt),
+      )
+      if (titles.has(listing.name) && attempt < 50) continue
+      titles.add(listing.name)
+      yield listing
+      break
+    }
+  }
+}
+
+const oldestOf = (businesses: readonly SeedBusiness[]): SeedBusiness =>
+  businesses.reduce((oldest, one) => (one.createdAt < oldest.createdAt ? one : oldest))
+
+/** One place for each scene and category that shows it; a scene's own category comes first, borrowed ones at the end. */
+function showroomPlaces(): { scene: SceneName; lines: readonly ReadyLine[] }[] {
+  const places = new Map<string, { scene: SceneName; rank: number; lines: ReadyLine[] }>()
+  const seen = new Set<SceneName>()
+  for (const ready of readyLines) {
+    const { scene, category } = ready.line
+    if (!scene) continue
+    const key = `${scene}/${category}`
+    const place = places.get(key) ?? { scene, rank: sceneNames.indexOf(scene) + (seen.has(scene) ? 100 : 0), lines: [] }
+    seen.add(scene)
+    place.lines.push(ready)
+    places.set(key, place)
+  }
+  return [...places.values()].toSorted((a, b) => a.rank - b.rank)
+}
+
+// how much of the whole market each category makes up; the rest have one part
+const shares: Readonly<Partial<Record<CategoryId, number>>> = {
+  textiles: 5,
+  apparel: 4,
+  metals: 4,
+  packaging: 3,
+  building: 3,
+  electrical: 3,
+  industrial: 3,
+  chemicals: 2,
+  'plastics-rubber': 2,
+  automotive: 2,
+  machinery: 2,
+  electronics: 2,
+  houseware: 2,
+}
+
+/** Every subcategory, in no order, over a year and a half; a few sellers have many lots and most have few. */
+function* wholeMarket(order: MarketplaceOrder, sellers: Sellers): Generator<SeedListing> {
+  const byCategory = categories.flatMap(({ id }) => {
+    const lines = readyLines.filter(({ line }) => line.category === id)
+    return Array<ReadyLine[]>(shares[id] ?? 1).fill(lines)
+  })
+  for (let index = 0; index < order.listings; index++) {
+    const random = randomOf(order.seed, 'listing', index)
+    const ready = random.pick(random.pick(byCategory))
+    const dealers = sellers.get(ready) ?? []
+    const seller = dealers[Math.floor(dealers.length * random.next() ** 2)]!
+    const age = Math.min(540 * random.next() ** 1.3 * days, (order.now.getTime() - seller.createdAt.getTime()) * 0.98)
+    const status: SeedListing['status'] = random.chance(0.94) ? 'Active' : random.pick(['Draft', 'Inactive'] as const)
+    const circumstances = {
+      seller,
+      createdAt: new Date(order.now.getTime() - age - 60_000),
+      now: order.now,
+      status,
+      turn: random.whole(0, 11),
+    }
+    yield listingFrom(ready, circumstances, random)
+  }
+}

@@ -1,0 +1,61 @@
+import type { Random } from './random.ts'
+
+/** One of several values, with its parts and what it does to the price. */
+export interface Choice {
+  parts: readonly string[]
+  factor: number
+}
+
+interface Range {
+  low: number
+  high: number
+  step: number
+  decimals: number
+}
+
+/** What an option of a product line may be: a list of choices or a range of numbers. */
+export type Option = readonly Choice[] | Range
+
+/** Reads `SS 202 | SS 304 *1.4; 18/8` or `90..160/5` (see `ProductLine`). */
+export function readOption(text: string): Option {
+  const range = /^([\d.]+?)\.\.([\d.]+)\/([\d.]+)$/.exec(text)
+  if (range) {
+    const [low = 0, high = 0, step = 1] = range.slice(1).map(Number)
+    return { low, high, step, decimals: range[3]?.split('.')[1]?.length ?? 0 }
+  }
+  return text.split('|').map(entry => ({
+    parts: entry
+      .replace(/ \*[\d.]+/, '')
+      .split(';')
+      .map(part => part.trim()),
+    factor: Number(/ \*([\d.]+)/.exec(entry)?.[1] ?? 1),
+  }))
+}
+
+/** Draws a value; a number far from the middle of its range has a factor in step with it. */
+export function drawFrom(option: Option, random: Random): Choice {
+  if (!('low' in option)) return random.pick(option)
+  const steps = Math.round((option.high - option.low) / option.step)
+  const value = option.low + random.whole(0, steps) * option.step
+  const middle = (option.low + option.high) / 2
+  return { parts: [value.toFixed(option.decimals)], factor: (value / middle) ** 0.8 }
+}
+
+// texts are few and filled a million times, so each is cut at its braces once: words, name, words, name, words
+const cut = new Map<string, string[]>()
+
+/** Puts values into the braces of a text and capitals at the beginnings of its sentences. */
+export function fill(text: string, values: Readonly<Record<string, string>>): string {
+  let pieces = cut.get(text)
+  if (!pieces) {
+    pieces = text.split(/[{}]/)
+    cut.set(text, pieces)
+  }
+  let filled = pieces[0] ?? ''
+  for (let i = 1; i < pieces.length; i += 2) {
+    const value = values[pieces[i]!]
+    if (value === undefined) throw new Error(`no value for {${pieces[i]}} in: ${text}`)
+    filled += value + pieces[i + 1]!
+  }
+  return filled.replace(/(?:^|\. )[a-z](?![A-Z])/g, start => start.slice(0, -1) + start.slice(-1).toUpperCase())
+}
