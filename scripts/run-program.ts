@@ -1,15 +1,17 @@
 import { StartFault } from '../server/platform/start-fault.ts'
 
-/** Runs `program`; a StartFault is printed as its one sentence, and the exit code is then 1. */
+/** Runs `program` and exits when it is over; a StartFault is printed as its one sentence, and the exit code is then 1. */
 export async function runProgram(program: () => Promise<void>): Promise<void> {
   // whoever read the output may be gone while the program still has to stop in order
   process.stdout.on('error', () => {})
   process.stderr.on('error', () => {})
+  let code = 0
   try {
     await program()
   } catch (error) {
     if (!(error instanceof StartFault)) throw error
     console.error(error.message)
-    process.exit(1)
+    code = 1
   }
+  process.exit(code)
 }

@@ -54,7 +54,7 @@ async function serves(port: number): Promise<boolean> {
 
 describe.each([1, 3])('with WORKERS=%i', count => {
   test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s finishes what was begun and stops cleanly', async signal => {
-    const { child, lines, closed, said, get, port } = await run(count)
+    const { child, lines, closed, said, get, port } = await run(count, { ipc: true })
     await said('ready')
     expect((await pidsOf(get)).size).toBe(count)
     const slow = get('/slow')

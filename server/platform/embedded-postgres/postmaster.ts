@@ -23,6 +23,7 @@ const settings = {
   random_page_cost: '1.1',
   jit: 'off',
   log_checkpoints: 'off',
+  log_line_prefix: '',
   // statements and rows carry personal data: errors reach the client, not the log
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
@@ -76,7 +77,9 @@ async function launch(cluster: Cluster, extra: readonly string[]) {
 
 function govern({ user }: Cluster, child: ChildProcess, log: (line: string) => void): Postmaster {
   const pid = child.pid ?? 0
-  child.stderr?.on('data', (chunk: string) => log(chunk.trimEnd()))
+  child.stderr?.on('data', (chunk: string) => {
+    for (const line of chunk.trimEnd().split('\n')) log(line)
+  })
   const watchdog = watch(pid, user)
   const exited = once(child, 'exit').then(([code]: (number | null)[]) => {
     watchdog.kill('SIGKILL')

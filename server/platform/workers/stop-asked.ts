@@ -18,6 +18,9 @@ export function stopAsked(): Promise<undefined> {
         ask()
       })
     }
-    if (process.channel) process.once('disconnect', ask)
+    if (!process.channel) return
+    process.once('disconnect', ask)
+    // listening for it would otherwise keep a stopped process alive
+    process.channel.unref()
   })
 }
