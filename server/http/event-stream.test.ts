@@ -1,0 +1,141 @@
+import { type AddressInfo, connect } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Context } from '../platform/context.ts'
+import type { House } from '../platform/house.ts'
+import { createLog } from '../platform/log.ts'
+import type { StreamSource } from '../platform/stream-source.ts'
+import { createEventStreams, type EventStreams, type StreamTiming } from './event-stream.ts'
+
+const quick: StreamTiming = { heartbeatMs: 60, stalledMs: 200, rereadMs: 60_000 }
+let close: (() => Promise<void>) | undefined
+afterEach(() => close?.())
+
+interface Stage {
+  app: FastifyInstance
+  streams: EventStreams
+  port: number
+  wake(topic: string): void
+}
+
+/** Serves one source at / on a real socket, without a database behind it. */
+async function stage(source: StreamSource, timing = quick): Promise<Stage> {
+  const listeners = new Map<string, () => void>()
+  const wake: House['wake'] = {
+    on: (topic, listener) => {
+      listeners.set(topic, listener)
+      return () => void listeners.delete(topic)
+    },
+    close: async () => undefined,
+  }
+  const log = createLog({ level: 'error' })
+  const streams = createEventStreams(async ids => new Set(ids), timing)
+  const app = Fastify({ forceCloseConnections: true })
+  app.get('/', (request, reply) => {
+    const context = { house: { wake }, log, viewer: null, ip: request.ip } as unknown as Context
+    streams.open(context, reply, source, request.headers['last-event-id'] as string | undefined)
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  close = () => app.close()
+  return { app, streams, port: (app.server.address() as AddressInfo).port, wake: topic => listeners.get(topic)?.() }
+}
+
+const until = async (met: () => boolean, ms = 5000) => {
+  const deadline = Date.now() + ms
+  while (!met() && Date.now() < deadline) await new Promise(resolve => setTimeout(resolve, 10))
+  expect(met()).toBe(true)
+}
+
+describe('an event stream', () => {
+  test('drops a reader that takes nothing, and reads no further for it', async () => {
+    let read = 0
+    const line = 'x'.repeat(60_000)
+    const { streams, port } = await stage({
+      topic: 't',
+      allowed: async () => true,
+      read: async () => ({ id: String(++read), data: line }),
+    })
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+    socket.pause()
+    await until(() => streams.size() === 1)
+    await until(() => streams.size() === 0)
+    const readBefore = read
+    await new Promise(resolve => setTimeout(resolve, 100))
+    expect(read).toBe(readBefore)
+    // what the two kernels buffer, and one event
+    expect(read * line.length).toBeLessThan(32 * 1024 * 1024)
+    socket.destroy()
+  })
+
+  test('waits for a slow reader who takes what there is, however much that is', async () => {
+    const { port } = await stage({
+      topic: 't',
+      allowed: async () => true,
+      read: async cursor =>
+        Number(cursor ?? 0) < 300 ? { id: String(Number(cursor ?? 0) + 1), data: 'x'.repeat(60_000) } : undefined,
+    })
+    const response = await fetch(`http://127.0.0.1:${port}/`)
+    const reader = response.body!.getReader()
+    let bytes = 0
+    while (bytes < 300 * 60_000) {
+      const { value } = await reader.read()
+      bytes += value!.length
+      if (bytes % 7 === 0) await new Promise(resolve => setTimeout(resolve, 5))
+    }
+    await reader.cancel()
+  })
+
+  test('reads again when a hint comes while it reads', async () => {
+    const waiting: (() => void)[] = []
+    const news = [['1'], ['2']]
+    const { port, wake } = await stage({
+      topic: 't',
+      allowed: async () => true,
+      read: async () => {
+        const next = news[0]?.pop()
+        if (next) return { id: next, data: next }
+        await new Promise<void>(resolve => waiting.push(resolve))
+        return undefined
+      },
+    })
+    const response = await fetch(`http://127.0.0.1:${port}/`)
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+    let text = ''
+    const hear = async (wanted: string) => {
+      while (!text.includes(wanted)) text += (await reader.read()).value ?? ''
+    }
+    await hear('id: 1')
+    await until(() => waiting.length === 1)
+    news.shift()
+    wake('t')
+    waiting.pop()!()
+    await hear('id: 2')
+    await reader.cancel()
+  })
+
+  test('sends a heartbeat, and ends when reading is no longer allowed', async () => {
+    let allowed = true
+    const { port, streams, wake } = await stage({
+      topic: 't',
+      allowed: async () => allowed,
+      read: async () => undefined,
+    })
+    const whole = fetch(`http://127.0.0.1:${port}/`).then(response => response.text())
+    await until(() => streams.size() === 1)
+    await new Promise(resolve => setTimeout(resolve, 150))
+    allowed = false
+    wake('t')
+    expect(await whole).toContain(': still here')
+    await until(() => streams.size() === 0)
+  })
+
+  test('asks its readers to come back when the process stops', async () => {
+    const { port, streams } = await stage({ topic: 't', allowed: async () => true, read: async () => undefined })
+    const whole = fetch(`http://127.0.0.1:${port}/`).then(response => response.text())
+    await until(() => streams.size() === 1)
+    streams.closeAll()
+    expect(await whole).toMatch(/^retry: 2000\n\n(: still here\n\n)*retry: \d{1,4}\n\n$/)
+  })
+})
