@@ -11,8 +11,10 @@ import { refuseIssues } from './refusal-reply.ts'
 import { requestContext } from './request-context.ts'
 import type { Route } from './route.ts'
 import { isSessionAlive } from './sessions.ts'
+import { readAwayRest } from './upload-rest.ts'
 
 const BODY_LIMIT = 64 * 1024
+const UPLOAD_LIMIT = imageLimits.bytes * imageLimits.most + 1024 * 1024
 
 /** Serves every route under /api: reads and checks the input, calls the verb, sends the reply as the contract shapes it. */
 export async function openDoor(
@@ -60,11 +62,14 @@ function serve(app: FastifyInstance, house: House, route: Route, streams: EventS
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    bodyLimit: endpoint.files ? imageLimits.bytes * imageLimits.most + 1024 * 1024 : (endpoint.bodyLimit ?? BODY_LIMIT),
+    bodyLimit: endpoint.files ? UPLOAD_LIMIT : (endpoint.bodyLimit ?? BODY_LIMIT),
     // asking for the head of a stream would open it
     exposeHeadRoute: !endpoint.stream,
     ...(!endpoint.stream && { schema: { response: { 200: replySchema(endpoint) } } }),
-    handler: (request, reply) => handle(house, route, streams, request, reply),
+    handler: (request, reply) => {
+      const answer = handle(house, route, streams, request, reply)
+      return endpoint.files ? answer.finally(() => readAwayRest(request.raw, UPLOAD_LIMIT)) : answer
+    },
   })
 }
 
@@ -79,6 +84,7 @@ async function handle(
   const context = await requestContext(house, request, endpoint)
   if (request.headers['content-encoding'] !== undefined) refuse('unsupported_media')
   if (endpoint.files && !request.isMultipart()) refuse('unsupported_media')
+  if (endpoint.files && Number(request.headers['content-length'] ?? 0) > UPLOAD_LIMIT) refuse('too_large')
   const input = {
     // an id that cannot exist is as unknown as one that does not
     params: readPart(endpoint.params, request.params, () => refuse('not_found')),

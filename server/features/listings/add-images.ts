@@ -5,7 +5,7 @@ import type { SignedInContext } from '../../platform/context.ts'
 import { record } from '../../platform/events.ts'
 import type { StoredImage } from '../../platform/images.ts'
 import { within } from '../../platform/rate-limit.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { Refusal, refuse } from '../../platform/refusal.ts'
 import { isOwner } from './listing-policy.ts'
 import { findListing, type ListingRow, lockOwnListing } from './listing-store.ts'
 import { pictureAddress } from './picture-address.ts'
@@ -59,7 +59,16 @@ export async function addImages(context: SignedInContext, { params: { id }, file
 
 async function decoded({ house }: SignedInContext, file: MultipartFile): Promise<StoredImage> {
   if (file.fieldname !== 'images') refuse('malformed')
-  return house.images.add(await file.toBuffer())
+  return house.images.add(await bytesOf(file))
+}
+
+/** The whole file, given up as soon as it is too large: the plugin itself would read on to the end of the part. */
+async function bytesOf({ file }: MultipartFile): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  file.once('limit', () => file.destroy(new Refusal('too_large', {})))
+  if (file.truncated) refuse('too_large')
+  for await (const chunk of file) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }
 
 function refuseUnlessRoom({ status, pictures }: ListingRow, more: number): void {

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Sweep } from '../../platform/sweeper.ts'
+
+const batch = 500
+
+/** Removes shells that were never saved within a day, with the pictures that nothing else uses. */
+export const sweepListingShells: Sweep = async ({ db, images }) => {
+  let removed = 0
+  for (;;) {
+    const { rows } = await sql<{ shells: number; pictures: string[] }>`
+      with shells as (
+        select id from listings where status = 'Created' and created_at < now() - interval '1 day'
+        order by created_at limit ${batch} for update skip locked
+      ), pictures as (
+        delete from images where id in (select image_id from listing_images where listing_id in (select id from shells))
+          and not exists (
+            select from listing_images used where used.image_id = images.id and used.listing_id not in (select id from shells))
+        returning id
+      ), gone as (
+        delete from listings where id in (select id from shells) returning id
+      )
+      select (select count(*)::int from gone) as shells, array(select id from pictures) as pictures`.execute(db)
+    const { shells, pictures } = rows[0]!
+    await Promise.all(pictures.map(id => images.remove(id)))
+    removed += shells
+    if (shells < batch) return removed
+  }
+}
