@@ -1,5 +1,5 @@
-import { matchRoutes } from 'react-router'
 import { type PageName, pagePaths } from '../contract/urls.ts'
+import { matchPath } from './navigation/match-path.ts'
 import type { Audience, PageModule } from './page.ts'
 
 /** A page of the product: who may see it, and where its module is. */
@@ -39,12 +39,13 @@ const pages: Partial<Record<PageName, PageRoute>> = {
   notFound,
 }
 
-const table = Object.entries(pages).flatMap(([name, route]) =>
-  pagePaths[name as PageName].map(path => ({ path, handle: route })),
-)
-
 /** The page at a path with the parameters in it; the not-found page for unknown ones. */
 export function routeAt(pathname: string): { route: PageRoute; params: Readonly<Record<string, string | undefined>> } {
-  const match = matchRoutes(table, pathname)?.at(-1)
-  return { route: (match?.route.handle as PageRoute | undefined) ?? notFound, params: match?.params ?? {} }
+  for (const [name, route] of Object.entries(pages)) {
+    for (const pattern of pagePaths[name as PageName]) {
+      const params = matchPath(pattern, pathname)
+      if (params) return { route, params }
+    }
+  }
+  return { route: notFound, params: {} }
 }

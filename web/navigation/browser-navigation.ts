@@ -1,8 +1,10 @@
-import { createPath, type Navigator, resolvePath, type To } from 'react-router'
 import type { ApiClient } from '../api/client.ts'
 import { PageRedirect } from '../page.ts'
+import type { Navigate } from '../ui/navigation.tsx'
 import { loadScreen, type Screen } from './screen.ts'
 import { rememberScroll, restoreScroll } from './scroll-memory.ts'
+
+type Action = 'POP' | 'PUSH' | 'REPLACE'
 
 interface Entry {
   key: string
@@ -12,7 +14,6 @@ export interface NavigationState {
   screen: Screen
   entry: string
   navigating: boolean
-  action: 'POP' | 'PUSH' | 'REPLACE'
   /** the page could not be loaded */
   failed: boolean
 }
@@ -23,20 +24,13 @@ const entryKey = (): string => (history.state as Entry | null)?.key ?? 'first'
 /** Moves between pages in the browser: loads the next one whole, then changes address and screen together. */
 export class BrowserNavigation {
   state: NavigationState
-  readonly navigator: Navigator
   readonly #api: ApiClient
   readonly #listeners = new Set<() => void>()
   #round = 0
 
   constructor(screen: Screen, api: ApiClient) {
     this.#api = api
-    this.state = { screen, entry: entryKey(), navigating: false, action: 'POP', failed: false }
-    this.navigator = {
-      createHref: to => hrefOf(to),
-      push: (to, _state, options) => void this.#go(this.#urlOf(to), 'PUSH', options?.preventScrollReset),
-      replace: (to, _state, options) => void this.#go(this.#urlOf(to), 'REPLACE', options?.preventScrollReset),
-      go: delta => history.go(delta),
-    }
+    this.state = { screen, entry: entryKey(), navigating: false, failed: false }
     history.scrollRestoration = 'manual'
     addEventListener('popstate', () => {
       rememberScroll(this.state.entry)
@@ -52,15 +46,19 @@ export class BrowserNavigation {
 
   getState = (): NavigationState => this.state
 
+  navigate: Navigate = (to, { replace = false, preventScrollReset = false } = {}) => {
+    if (typeof to === 'number') history.go(to)
+    else void this.#go(this.#urlOf(to), replace ? 'REPLACE' : 'PUSH', preventScrollReset)
+  }
+
   /** Loads the data of the page shown once more, in place. */
   reload = (): void => void this.#go(this.state.screen.url, 'REPLACE', true)
 
-  #urlOf(to: To): URL {
-    const { pathname } = this.state.screen.url
-    return new URL(createPath(resolvePath(to, pathname)), location.href)
+  #urlOf(to: string): URL {
+    return new URL(to, this.state.screen.url)
   }
 
-  async #go(url: URL, action: NavigationState['action'], stay = false): Promise<void> {
+  async #go(url: URL, action: Action, stay = false): Promise<void> {
     const round = ++this.#round
     const from = this.state.screen.url
     if (action === 'PUSH' && url.hash && url.pathname === from.pathname && url.search === from.search)
@@ -84,7 +82,7 @@ export class BrowserNavigation {
       const key = action === 'PUSH' ? newKey() : entryKey()
       history[action === 'PUSH' ? 'pushState' : 'replaceState']({ key }, '', url)
     }
-    this.#change({ screen, failed, action, entry: entryKey(), navigating: false })
+    this.#change({ screen, failed, entry: entryKey(), navigating: false })
     document.title = screen.meta.title
     if (!stay) requestAnimationFrame(() => restoreScroll(action === 'PUSH' ? '' : entryKey(), url.hash))
   }
@@ -92,7 +90,7 @@ export class BrowserNavigation {
   /** A section of the page that is already shown: nothing to load. */
   #toSection(url: URL): void {
     history.pushState({ key: newKey() }, '', url)
-    this.#change({ screen: { ...this.state.screen, url }, entry: entryKey(), action: 'PUSH' })
+    this.#change({ screen: { ...this.state.screen, url }, entry: entryKey() })
     document.getElementById(decodeURIComponent(url.hash.slice(1)))?.scrollIntoView({ behavior: 'smooth' })
   }
 
@@ -101,5 +99,3 @@ export class BrowserNavigation {
     for (const listener of this.#listeners) listener()
   }
 }
-
-const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to))

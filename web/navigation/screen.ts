@@ -31,7 +31,7 @@ export interface ShownScreen {
   /** true while another page, or other data for this one, is being loaded */
   navigating: boolean
   /** loads the data of this page again */
-  reload(): void
+  reload: () => void
 }
 
 export const ScreenContext = createContext<ShownScreen | null>(null)

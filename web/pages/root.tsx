@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { clientNews } from '../api/browser-client.ts'
+import { useNavigate } from '../ui/navigation.tsx'
 import { showToast } from '../ui/toast.ts'
 import { Toaster } from '../ui/toaster.tsx'
 
@@ -9,7 +9,7 @@ export function Root({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   useEffect(() => {
     clientNews.notice = showToast
-    clientNews.goTo = path => void navigate(path, { replace: true })
+    clientNews.goTo = path => navigate(path, { replace: true })
   }, [navigate])
 
   return (

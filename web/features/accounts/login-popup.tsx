@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { signIn, signInMessages } from '../../../contract/accounts-rules.ts'
 import { links } from '../../../contract/urls.ts'
 import { closeLogin, type LoginRequest } from '../../api/login-request.ts'
 import { signedIn, type User } from '../../api/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useNavigate } from '../../ui/navigation.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { CodeStep } from './code-step.tsx'
 import { EmailStep } from './email-step.tsx'
@@ -23,7 +23,7 @@ export default function LoginPopup({ request }: { request: LoginRequest }) {
     signedIn(user)
     closeLogin()
     if (request.then) request.then(user)
-    else setTimeout(() => void navigate(links.dashboard()), signIn.redirectAfterMs)
+    else setTimeout(() => navigate(links.dashboard()), signIn.redirectAfterMs)
   }
   function sent() {
     showToast({ type: 'success', message: signInMessages.sent })

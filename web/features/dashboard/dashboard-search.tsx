@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import { useNavigate } from 'react-router'
 import { searchLimits } from '../../../contract/discovery-rules.ts'
 import { links } from '../../../contract/urls.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { search } from '../../ui/icons/essential.ts'
+import { useNavigate } from '../../ui/navigation.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import styles from './dashboard-shell.module.css'
 
@@ -14,7 +14,7 @@ export function DashboardSearch({ className }: { className?: string | undefined 
   const submit: ComponentProps<'form'>['onSubmit'] = event => {
     event.preventDefault()
     const query = new FormData(event.currentTarget).get('query')
-    if (typeof query === 'string' && query.trim()) void navigate(links.explore({ query: query.trim() }))
+    if (typeof query === 'string' && query.trim()) navigate(links.explore({ query: query.trim() }))
   }
   return (
     <search className={classNames(styles.form, className)}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { product } from '../../../contract/product.ts'
 import { links } from '../../../contract/urls.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { arrowLeft } from '../../ui/icons/essential.ts'
+import { Link } from '../../ui/navigation.tsx'
 import { DashboardSearch } from './dashboard-search.tsx'
 import styles from './dashboard-shell.module.css'
 import { LogoutButton } from './logout-button.tsx'
@@ -30,39 +30,41 @@ export function DashboardShell({ place, name, title, action, unread, fill, child
   const welcome = `Welcome, ${name.trim() || 'User'}!`
   return (
     <div className={classNames(styles.shell, fill && styles.fill)}>
-      <header className={styles.side}>
-        <Link to={links.home()} className={styles.logo}>
-          <img src="/site/icon.svg" alt="" width={28} height={28} />
-          {product.name}
-        </Link>
-        <nav aria-label="Dashboard" className={styles.menu}>
-          <ul className={styles.places}>
-            {dashboardPlaces.map(({ place: own, label, icon, to }) => (
-              <li key={own}>
-                <Link to={to} className={styles.place} aria-current={own === place ? 'page' : undefined}>
-                  <span className={styles.icon}>
-                    <Icon d={icon} size={22} />
-                    {own === 'message' && unread > 0 ? <span className={styles.dot} /> : null}
-                  </span>
-                  {label}
-                  {own === 'message' && unread > 0 ? <Unread count={unread} /> : null}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className={styles.ways}>
-          <Link to={links.explore()} className={styles.way}>
-            <Icon d={arrowLeft} />
-            <span className={styles.word}>Marketplace</span>
+      <header className={styles.header}>
+        <div className={styles.side}>
+          <Link to={links.home()} className={styles.logo}>
+            <img src="/site/icon.svg" alt="" width={28} height={28} />
+            {product.name}
           </Link>
-          <LogoutButton className={styles.way} />
+          <nav aria-label="Dashboard" className={styles.menu}>
+            <ul className={styles.places}>
+              {dashboardPlaces.map(({ place: own, label, icon, to }) => (
+                <li key={own}>
+                  <Link to={to} className={styles.place} aria-current={own === place ? 'page' : undefined}>
+                    <span className={styles.icon}>
+                      <Icon d={icon} size={22} />
+                      {own === 'message' && unread > 0 ? <span className={styles.dot} /> : null}
+                    </span>
+                    {label}
+                    {own === 'message' && unread > 0 ? <Unread count={unread} /> : null}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.ways}>
+            <Link to={links.explore()} className={styles.way}>
+              <Icon d={arrowLeft} />
+              Marketplace
+            </Link>
+            <LogoutButton className={styles.way} />
+          </div>
+        </div>
+        <div className={styles.top}>
+          <DashboardSearch className={styles.search} />
+          {title ? <p className={styles.welcome}>{welcome}</p> : null}
         </div>
       </header>
-      <div className={styles.top}>
-        <DashboardSearch className={styles.search} />
-        {title ? <p className={styles.welcome}>{welcome}</p> : null}
-      </div>
       <main id="content" className={styles.main}>
         <div className={styles.heading}>
           <h1>{title ?? welcome}</h1>

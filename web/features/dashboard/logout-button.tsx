@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { links } from '../../../contract/urls.ts'
 import { api } from '../../api/browser-client.ts'
 import { signedOut } from '../../api/session.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { logOut } from '../../ui/icons/workbench.ts'
+import { useNavigate } from '../../ui/navigation.tsx'
 import styles from './dashboard-shell.module.css'
 
 /** Ends the session after asking once. */
@@ -20,11 +21,11 @@ export function LogoutButton({ className }: { className?: string | undefined }) 
     // whatever the server says, this browser forgets the session
     await api('POST /auth/logout', {}, { quiet: true, stay: true })
     signedOut()
-    void navigate(links.home(), { replace: true })
+    navigate(links.home(), { replace: true })
   }
   return (
     <>
-      <button type="button" className={className} onClick={() => setAsking(true)}>
+      <button type="button" className={classNames(className, styles.leave)} onClick={() => setAsking(true)}>
         <Icon d={logOut} />
         <span className={styles.word}>Logout</span>
       </button>

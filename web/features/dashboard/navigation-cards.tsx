@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { links } from '../../../contract/urls.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { search } from '../../ui/icons/essential.ts'
+import { Link } from '../../ui/navigation.tsx'
 import styles from './home.module.css'
 import { dashboardPlaces } from './places.ts'
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { links } from '../../../contract/urls.ts'
 import type { User } from '../../api/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { check, chevronRight } from '../../ui/icons/essential.ts'
+import { Link } from '../../ui/navigation.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import styles from './setup-checklist.module.css'
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { links } from '../../../contract/urls.ts'
 import { Chip } from '../../ui/chip.tsx'
+import { useNavigate } from '../../ui/navigation.tsx'
 import styles from './category-pills.module.css'
 import { CATEGORY } from './explore-state.ts'
 
@@ -13,7 +13,7 @@ export function CategoryPills({ categories, current }: CategoryPillsProps) {
   function press(event: MouseEvent, id: string) {
     event.preventDefault()
     const search = id === current ? '' : `?${new URLSearchParams({ [CATEGORY]: id })}`
-    void navigate(`${links.home()}${search}`, { replace: true, preventScrollReset: true })
+    navigate(`${links.home()}${search}`, { replace: true, preventScrollReset: true })
   }
   return (
     <form action={links.home()} className={styles.pills} role="group" aria-label="Categories">

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import type { ExploreState } from '../../../contract/discovery-rules.ts'
 import { links } from '../../../contract/urls.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { search } from '../../ui/icons/essential.ts'
+import { Link } from '../../ui/navigation.tsx'
 import { CATEGORY, clearFilters, type Filter, inCategory } from './explore-state.ts'
 import styles from './no-results.module.css'
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { type ExploreState, readExploreState } from '../../../contract/discovery-rules.ts'
 import { links } from '../../../contract/urls.ts'
+import { useLocation, useNavigate } from '../../ui/navigation.tsx'
 
 interface Explore {
   /** the search in the address; while another one is being loaded already that one, so that no tick waits for the network */
@@ -19,7 +19,7 @@ export function useExplore(): Explore {
     state: asked?.from === search ? asked.next : shown,
     explore(next) {
       setAsked({ from: search, next })
-      void navigate(links.explore(next), { preventScrollReset: true })
+      navigate(links.explore(next), { preventScrollReset: true })
     },
   }
 }

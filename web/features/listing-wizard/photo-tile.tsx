@@ -21,7 +21,7 @@ export function PhotoTile({ photo, place, last, busy, onMove, onRemove }: PhotoT
     <li className={classNames(styles.tile, styles[photo.state])}>
       <img
         src={photo.file ? photo.url : imageAt(photo.url, 320)}
-        alt={place === 0 ? 'Cover' : `Number ${number}`}
+        alt={`Number ${number}`}
         width={160}
         height={120}
       />

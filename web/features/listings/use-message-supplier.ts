@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { loginTitles } from '../../../contract/accounts-rules.ts'
 import { links } from '../../../contract/urls.ts'
 import { api } from '../../api/browser-client.ts'
 import { whenSignedIn } from '../../api/login-request.ts'
+import { useNavigate } from '../../ui/navigation.tsx'
 
 /** 'Message Supplier': opens the conversation about a listing, after signing in where needed. */
 export function useMessageSupplier(listingId: string): { message: () => void; opening: boolean } {
@@ -19,7 +19,7 @@ export function useMessageSupplier(listingId: string): { message: () => void; op
     const reply = await api('POST /conversation/create-conversation', { body })
     busy.current = false
     setOpening(false)
-    if (reply.success) void navigate(links.messages(reply.data.id))
+    if (reply.success) navigate(links.messages(reply.data.id))
   }
   return { message: () => whenSignedIn(loginTitles.message, () => void open()), opening }
 }

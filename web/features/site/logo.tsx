@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { product } from '../../../contract/product.ts'
 import { links } from '../../../contract/urls.ts'
+import { Link } from '../../ui/navigation.tsx'
 import styles from './logo.module.css'
 
 /** Name and mark of the product, as the way home. */

@@ -1,9 +1,9 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { readExploreState, searchLimits } from '../../../contract/discovery-rules.ts'
 import { links, pagePaths } from '../../../contract/urls.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { search } from '../../ui/icons/essential.ts'
+import { useLocation, useNavigate } from '../../ui/navigation.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import styles from './search-form.module.css'
 
@@ -27,7 +27,7 @@ export function SearchForm() {
     const query = input.current?.value.trim() ?? ''
     if (!exploring && query === '') return
     if (exploring && query === state.query) return
-    void navigate(links.explore({ ...state, query, page: 1 }), { replace })
+    navigate(links.explore({ ...state, query, page: 1 }), { replace })
   }
   const submit: ComponentProps<'form'>['onSubmit'] = event => {
     event.preventDefault()

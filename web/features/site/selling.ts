@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router'
 import { links } from '../../../contract/urls.ts'
 import { openLogin } from '../../api/login-request.ts'
 import { useSession } from '../../api/session.ts'
+import { useNavigate } from '../../ui/navigation.tsx'
 
 const sellTitle = 'Verify your email-address to start selling'
 
@@ -10,8 +10,8 @@ export function useSellDeadstock(): () => void {
   const { user } = useSession()
   const navigate = useNavigate()
   return () => {
-    if (user) void navigate(links.myListings())
-    else openLogin({ title: sellTitle, then: () => void navigate(links.businessDetails()) })
+    if (user) navigate(links.myListings())
+    else openLogin({ title: sellTitle, then: () => navigate(links.businessDetails()) })
   }
 }
 
@@ -20,7 +20,7 @@ export function useStartSelling(): () => void {
   const { user } = useSession()
   const navigate = useNavigate()
   return () => {
-    const go = () => void navigate(links.myListings())
+    const go = () => navigate(links.myListings())
     if (user) go()
     else openLogin({ title: sellTitle, then: go })
   }
@@ -31,7 +31,7 @@ export function useOpenProfile(): () => void {
   const { user } = useSession()
   const navigate = useNavigate()
   return () => {
-    if (user) void navigate(links.dashboard())
+    if (user) navigate(links.dashboard())
     else openLogin({ title: 'Login with your e-mail' })
   }
 }

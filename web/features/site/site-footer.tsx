@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { product } from '../../../contract/product.ts'
 import { links } from '../../../contract/urls.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { Link } from '../../ui/navigation.tsx'
 import { Logo } from './logo.tsx'
 import { useSellDeadstock } from './selling.ts'
 import styles from './site-footer.module.css'

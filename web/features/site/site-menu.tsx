@@ -1,8 +1,8 @@
-import { useLocation, useNavigate } from 'react-router'
 import { links } from '../../../contract/urls.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { home, plus, search, user } from '../../ui/icons/essential.ts'
+import { useLocation, useNavigate } from '../../ui/navigation.tsx'
 import { useOpenProfile, useSellDeadstock } from './selling.ts'
 import styles from './site-menu.module.css'
 
@@ -13,11 +13,11 @@ export default function SiteMenu({ onClose }: { onClose: () => void }) {
   const profile = useOpenProfile()
   const sell = useSellDeadstock()
   const items = [
-    { label: 'Home', icon: home, go: () => void navigate(links.home()), current: pathname === links.home() },
+    { label: 'Home', icon: home, go: () => navigate(links.home()), current: pathname === links.home() },
     {
       label: 'All Deadstock',
       icon: search,
-      go: () => void navigate(links.explore()),
+      go: () => navigate(links.explore()),
       current: pathname === '/explore',
     },
     { label: 'Profile', icon: user, go: profile },

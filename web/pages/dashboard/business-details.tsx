@@ -1,9 +1,9 @@
-import { useLocation } from 'react-router'
 import { product } from '../../../contract/product.ts'
 import { pagePaths } from '../../../contract/urls.ts'
 import { useSession } from '../../api/session.ts'
 import { DetailsForm } from '../../features/business/details-form.tsx'
 import type { PageMeta } from '../../page.ts'
+import { useLocation } from '../../ui/navigation.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
 const [, , verifyPath] = pagePaths.businessDetails

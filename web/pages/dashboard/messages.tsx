@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { Link, useSearchParams } from 'react-router'
 import { messageTexts } from '../../../contract/conversations-rules.ts'
 import { product } from '../../../contract/product.ts'
 import { links } from '../../../contract/urls.ts'
@@ -15,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { message } from '../../ui/icons/essential.ts'
+import { Link, useSearchParams } from '../../ui/navigation.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import styles from './messages.module.css'
@@ -27,7 +27,7 @@ export default function MessagesPage() {
 }
 
 function Messages({ user }: { user: User }) {
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const openId = search.get('msgid')
   const inbox = useInbox(user.id)
   const unread = unreadIn(inbox)

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import { product } from '../../../contract/product.ts'
 import { links } from '../../../contract/urls.ts'
 import { currentSession } from '../../api/session.ts'
@@ -10,6 +9,7 @@ import type { PageMeta } from '../../page.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { plus } from '../../ui/icons/essential.ts'
+import { useNavigate, useSearchParams } from '../../ui/navigation.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
@@ -20,7 +20,7 @@ export const meta = (): PageMeta => ({ title: `List Deadstock - ${product.name}`
 
 export default function MyListingsPage() {
   const navigate = useNavigate()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const listings = useMyListings()
   const wanted = search.get('new') ? 'new' : search.get('edit')
   const [wizard, setWizard] = useState<{ id?: string } | null>(() => wizardFor(wanted))
@@ -33,13 +33,13 @@ export default function MyListingsPage() {
   /** Says what is missing before a new listing, and goes there. */
   function sendAway(gate: string, replace: boolean) {
     showToast({ type: 'error', message: gate })
-    void navigate(links.businessDetails(), { replace })
+    navigate(links.businessDetails(), { replace })
   }
   const arrive = useEffectEvent((wish: string) => {
     const gate = wish === 'new' ? gateNow() : undefined
     if (gate) sendAway(gate, true)
     // cleaned at once, so that reload and Back do not open the wizard again
-    else void navigate(links.myListings(), { replace: true })
+    else navigate(links.myListings(), { replace: true })
   })
   useEffect(() => {
     if (wanted) arrive(wanted)
@@ -52,7 +52,7 @@ export default function MyListingsPage() {
     showTab(outcome === 'Active' ? 'active' : 'draft')
   }
   const showTab = (tab: ListingsTab) =>
-    void navigate(links.myListings(tab === 'draft' ? tab : undefined), { replace: true, preventScrollReset: true })
+    navigate(links.myListings(tab === 'draft' ? tab : undefined), { replace: true, preventScrollReset: true })
 
   return (
     <DashboardFrame

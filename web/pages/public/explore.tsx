@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { readExploreState, searchLimits } from '../../../contract/discovery-rules.ts'
 import { product } from '../../../contract/product.ts'
 import { links } from '../../../contract/urls.ts'
@@ -17,6 +16,7 @@ import type { PageLoader, PageMeta } from '../../page.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Link } from '../../ui/navigation.tsx'
 import styles from './explore.module.css'
 import { PublicLayout } from './public-layout.tsx'
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { ApiReply } from '../../../contract/api.ts'
 import { homeLimits } from '../../../contract/discovery-rules.ts'
 import type { ListingCard as Card } from '../../../contract/listings.ts'
@@ -15,6 +14,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Link } from '../../ui/navigation.tsx'
 import styles from './home.module.css'
 import { PublicLayout } from './public-layout.tsx'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
 import { links } from '../../../contract/urls.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { Link, useNavigate } from '../../ui/navigation.tsx'
 import styles from './nothing-here.module.css'
 
 /** 'This Inventory Is Empty!', with ways back into the marketplace. */

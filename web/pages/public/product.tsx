@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
 import { imageAt } from '../../../contract/images.ts'
 import type { Listing, ListingCard } from '../../../contract/listings.ts'
 import { listingMessages } from '../../../contract/listings-rules.ts'
@@ -20,6 +19,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { arrowLeft, check, chevronRight } from '../../ui/icons/essential.ts'
+import { Link, useNavigate } from '../../ui/navigation.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import styles from './product.module.css'
 import { PublicLayout } from './public-layout.tsx'
@@ -140,7 +140,7 @@ function BackArrow() {
     const fromHere = history.state !== null || document.referrer.startsWith(`${location.origin}/`)
     if (!fromHere || history.length < 2 || event.metaKey || event.ctrlKey) return
     event.preventDefault()
-    void navigate(-1)
+    navigate(-1)
   }
   return (
     <Link to={links.explore()} aria-label="Back" title="Back" className={styles.back} onClick={back}>

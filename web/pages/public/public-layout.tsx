@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { closeLogin, useLoginRequest } from '../../api/login-request.ts'
 import { SiteFooter } from '../../features/site/site-footer.tsx'
 import { SiteHeader } from '../../features/site/site-header.tsx'
+import { useLocation } from '../../ui/navigation.tsx'
 
 const LoginPopup = lazy(() => import('../../features/accounts/login-popup.tsx'))
 

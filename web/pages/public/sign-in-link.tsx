@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { product } from '../../../contract/product.ts'
 import { links } from '../../../contract/urls.ts'
 import { api } from '../../api/browser-client.ts'
@@ -8,6 +7,7 @@ import { signedIn } from '../../api/session.ts'
 import type { PageMeta } from '../../page.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { useNavigate } from '../../ui/navigation.tsx'
 import { PublicLayout } from './public-layout.tsx'
 import styles from './sign-in-link.module.css'
 
@@ -33,7 +33,7 @@ export default function SignInLink() {
     setBusy(false)
     if (!reply.success) return setFault(reply.toast.message)
     signedIn(reply.user)
-    void navigate(links.dashboard(), { replace: true })
+    navigate(links.dashboard(), { replace: true })
   }
   return (
     <PublicLayout>

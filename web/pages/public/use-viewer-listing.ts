@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Listing } from '../../../contract/listings.ts'
 import { links } from '../../../contract/urls.ts'
 import { api } from '../../api/browser-client.ts'
 import { useSession } from '../../api/session.ts'
+import { useNavigate } from '../../ui/navigation.tsx'
 
 /** What is known of the listing at an address: itself, that the viewer may not see it, or that it could not be loaded. */
 export type FoundListing = { listing: Listing } | 'hidden' | 'failed'
@@ -22,14 +22,14 @@ export function useViewerListing(id: string, found: FoundListing): { found: Foun
   useEffect(() => {
     if (state === 'checking' || found === 'failed') return
     if (!viewer) {
-      if (found === 'hidden') void navigate(links.notFound(), { replace: true })
+      if (found === 'hidden') navigate(links.notFound(), { replace: true })
       return
     }
     let latest = true
     void api('GET /explore/deadstock/:id', { params: { id } }, { quiet: true }).then(reply => {
       if (!latest) return
       if (reply.success) setAsked({ of: found, found: { listing: reply.deadstock } })
-      else if (found === 'hidden') void navigate(links.notFound(), { replace: true })
+      else if (found === 'hidden') navigate(links.notFound(), { replace: true })
     })
     return () => {
       latest = false

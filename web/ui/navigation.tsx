@@ -1,0 +1,58 @@
+import { type ComponentProps, createContext, type MouseEvent, useCallback, useContext, useEffect, useMemo } from 'react'
+
+export interface NavigateOptions {
+  /** takes the place of the current history entry */
+  replace?: boolean
+  /** leaves the page where it is scrolled */
+  preventScrollReset?: boolean
+}
+
+/** Goes to a path of this site, or as many steps through the history. */
+export type Navigate = (to: string | number, options?: NavigateOptions) => void
+
+export interface Location {
+  pathname: string
+  /** from '?' on, or empty */
+  search: string
+  /** from '#' on, or empty */
+  hash: string
+}
+
+/** Where the application is and how it gets elsewhere; whoever moves it provides this. */
+export const NavigationContext = createContext<{ location: Location; navigate: Navigate }>({
+  location: { pathname: '/', search: '', hash: '' },
+  navigate: () => {},
+})
+
+export const useLocation = (): Location => useContext(NavigationContext).location
+
+export const useNavigate = (): Navigate => useContext(NavigationContext).navigate
+
+/** The query of the address. */
+export function useSearchParams(): URLSearchParams {
+  const { search } = useLocation()
+  return useMemo(() => new URLSearchParams(search), [search])
+}
+
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & NavigateOptions & { to: string }
+
+/** A link that changes the page without loading the document anew; with a modifier key, or before scripts run, it is a plain link. */
+export function Link({ to, replace, preventScrollReset, onClick, ...rest }: LinkProps) {
+  const navigate = useNavigate()
+  function press(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event)
+    const plain = event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)
+    if (event.defaultPrevented || !plain || rest.target || rest.download !== undefined) return
+    event.preventDefault()
+    navigate(to, { ...(replace && { replace }), ...(preventScrollReset && { preventScrollReset }) })
+  }
+  return <a {...rest} href={to} onClick={press} />
+}
+
+/** Goes elsewhere as soon as it is shown, in place of the current history entry. */
+export function GoTo({ to }: { to: string }) {
+  const navigate = useNavigate()
+  const go = useCallback(() => navigate(to, { replace: true }), [navigate, to])
+  useEffect(go, [go])
+  return null
+}
