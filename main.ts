@@ -8,6 +8,7 @@ import { catalogueRoutes } from './server/features/catalogue/routes.ts'
 import { conversationRoutes } from './server/features/conversations/routes.ts'
 import { discoveryRoutes } from './server/features/discovery/routes.ts'
 import { listingRoutes, pictureRoutes } from './server/features/listings/routes.ts'
+import { sweepListingShells } from './server/features/listings/sweep-listing-shells.ts'
 import { createApp } from './server/http/app.ts'
 import { servePages } from './server/http/pages.ts'
 import { systemClock } from './server/platform/clock.ts'
@@ -74,7 +75,7 @@ export async function openHouse(
 export function openWorker(house: House): { close(): Promise<void> } {
   const mailer = openMailer(house.config, house.log)
   const jobs = openJobs(house, { mail: mailHandler(house, mailer) })
-  const sweeper = openSweeper(house, [sweepPlatform, sweepAccounts])
+  const sweeper = openSweeper(house, [sweepPlatform, sweepAccounts, sweepListingShells])
   return {
     close: async () => {
       await Promise.all([jobs.close(), sweeper.close()])

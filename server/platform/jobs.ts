@@ -15,7 +15,14 @@ export class HopelessJob extends Error {
 
 const TOPIC = 'jobs'
 // a lease is longer than any handler takes, so a job is taken up again only when its process has died
-const timing = { leaseSeconds: 60, pollMs: 5000, firstPause: 5, longestPause: 3600, givenUpAfter: '1 day' } as const
+const timing = {
+  leaseSeconds: 60,
+  pollMs: 5000,
+  closingMs: 5000,
+  firstPause: 5,
+  longestPause: 3600,
+  givenUpAfter: '1 day',
+} as const
 const workers = 2
 
 /** Puts work into the queue, in the transaction of the change that asks for it. */
@@ -34,7 +41,7 @@ export async function runDueJobs(house: House, handlers: JobHandlers): Promise<n
   return count
 }
 
-/** Works in the background until closed; closing waits for the jobs at hand. */
+/** Works in the background until closed; closing waits a moment for the jobs at hand, whose leases bring them back otherwise. */
 export function openJobs(house: House, handlers: JobHandlers): { close(): Promise<void> } {
   let closing = false
   let hints = 0
@@ -74,7 +81,8 @@ export function openJobs(house: House, handlers: JobHandlers): { close(): Promis
       closing = true
       off()
       wakeAll()
-      await Promise.all(running)
+      const patience = new Promise<void>(resolve => setTimeout(resolve, timing.closingMs).unref())
+      await Promise.race([Promise.all(running), patience])
     },
   }
 }
