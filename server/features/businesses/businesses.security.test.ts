@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aPerson } from '../../../testkit/people.ts'
+import { openWorld, type World } from '../../../testkit/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const details = {
+  name: 'Patel Mills',
+  type: 'Partnership',
+  incorporatedOn: '2024-01-01',
+  industry: 'Manufacturing',
+  gst: '27AAPFU0939F1ZV',
+  pan: 'AAPFU0939F',
+}
+
+describe('case 18: fields of a business that only the server may set', () => {
+  it('are dropped: owner, badge, version and times stay as they are', async () => {
+    const person = await aPerson(world)
+    const victim = await aPerson(world)
+    const users = () => world.db.selectFrom('users').selectAll().orderBy('id').execute()
+    const before = await users()
+    const response = await world.app.inject({
+      method: 'POST',
+      url: '/api/business',
+      headers: { authorization: `Bearer ${person.token}` },
+      payload: {
+        user_id: victim.id,
+        data: {
+          ...details,
+          id: victim.businessId,
+          user: victim.id,
+          user_id: victim.id,
+          verified: true,
+          verified_at: '2020-01-01',
+          admin: true,
+          active: false,
+          created_at: '2001-01-01',
+        },
+      },
+    })
+    expect(response.statusCode).toBe(200)
+    const rows = await world.db.selectFrom('businesses').selectAll().orderBy('created_at').execute()
+    expect(rows.find(row => row.user_id === person.id)).toMatchObject({
+      id: person.businessId,
+      name: 'Patel Mills',
+      verified: false,
+      verified_at: null,
+      version: 2,
+    })
+    expect(rows.find(row => row.user_id === victim.id)).toMatchObject({ id: victim.businessId, version: 1 })
+    expect(await users()).toEqual(before)
+  })
+})
+
+describe('case 24: names that imitate a badge or another name', () => {
+  it.each([
+    ['a tick', 'Patel Mills ✓'],
+    ['a heavy tick', 'Patel Mills ✔'],
+    ['a tick emoji', 'Patel Mills ✅'],
+    ['a tick box', 'Patel Mills ☑️'],
+    ['a root that looks like a tick', 'Patel Mills √'],
+    ['a circled letter', 'Patel Mills ⓥ'],
+    ['a star', '★ Patel Mills'],
+    ['a right-to-left override', 'Patel \u202eslliM'],
+    ['an isolate', 'Patel \u2067Mills\u2069'],
+    ['a zero-width space', 'Patel\u200bMills'],
+    ['a zero-width joiner', 'Patel\u200dMills'],
+    ['a word joiner', 'Patel\u2060Mills'],
+    ['a byte order mark inside', 'Patel\ufeffMills'],
+    ['a soft hyphen', 'Patel\u00adMills'],
+    ['a blank that is a letter', 'Patel\u3164Mills'],
+    ['a tag character', 'Patel Mills\u{e0041}'],
+  ])('refuses %s', async (_what, name) => {
+    const person = await aPerson(world, { business: false })
+    const { status, body } = await world.api('POST /business', { body: { data: { ...details, name } } }, person)
+    expect([status, body.errors?.map(fault => fault.field)]).toEqual([422, ['name']])
+  })
+
+  it.each(['Ravi & Sons (P) Ltd.', 'श्री गणेश ट्रेडर्स', 'Müller–Patel 24×7', 'ABC™ Textiles', "D'Souza @ Co/2"])(
+    'takes %s',
+    async name => {
+      const person = await aPerson(world, { business: false })
+      const { body } = await world.api('POST /business', { body: { data: { ...details, name } } }, person)
+      expect(body.user.business.name).toBe(name.normalize('NFC'))
+    },
+  )
+
+  it('refuses them in state and city too, which stand beside the badge', async () => {
+    const person = await aPerson(world, { business: false })
+    for (const place of [{ city: 'Surat ✓' }, { state: 'Gujarat\u202e' }]) {
+      const { status, body } = await world.api('POST /business', { body: { data: { ...details, ...place } } }, person)
+      expect([status, body.errors?.[0]?.field]).toEqual([422, Object.keys(place)[0]])
+    }
+  })
+
+  it('refuses a name that only grows too long when it is normalised', async () => {
+    const person = await aPerson(world, { business: false })
+    const name = '\u0958'.repeat(100)
+    expect((await world.api('POST /business', { body: { data: { ...details, name } } }, person)).status).toBe(422)
+  })
+})

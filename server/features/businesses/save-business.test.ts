@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { throughGate } from '../../../testkit/gate.ts'
+import { aListing } from '../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../testkit/people.ts'
+import { openWorld, type World } from '../../../testkit/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const details = {
+  name: 'Patel Mills',
+  type: 'Partnership',
+  state: 'Gujarat',
+  city: 'Surat',
+  incorporatedOn: '2024-01-01',
+  industry: 'Manufacturing',
+  gst: '27AAPFU0939F1ZV',
+  pan: 'AAPFU0939F',
+}
+const save = (data: Partial<typeof details> & { version?: number }, as?: Person) =>
+  world.api('POST /business', { body: { data } }, as)
+const aNewcomer = () => aPerson(world, { business: false })
+const rowsOf = ({ id }: Person) => world.db.selectFrom('businesses').selectAll().where('user_id', '=', id).execute()
+const newsOf = ({ id }: Person) =>
+  world.db.selectFrom('events').select(['kind', 'data']).where('actor_id', '=', id).execute()
+
+describe('saving business details', () => {
+  it('creates the business, and is news once', async () => {
+    const person = await aNewcomer()
+    const { status, body } = await save(details, person)
+    expect(status).toBe(200)
+    expect(body.user.business).toMatchObject({ ...details, verified: false, user: person.id, version: 1 })
+    expect(await newsOf(person)).toEqual([{ kind: 'business.created', data: {} }])
+    expect((await world.api('POST /deadstock/create', { body: {} }, person)).status).toBe(200)
+  })
+
+  it('changes it later, and is news once', async () => {
+    const person = await aNewcomer()
+    await save(details, person)
+    const { body } = await save({ ...details, city: 'Vapi', version: 1 }, person)
+    expect(body.user.business).toMatchObject({ city: 'Vapi', version: 2 })
+    expect((await newsOf(person)).at(-1)).toEqual({
+      kind: 'business.changed',
+      data: { changed: ['city'], badgeLost: false },
+    })
+    expect(await rowsOf(person)).toHaveLength(1)
+  })
+
+  it('answers a repeated save without news, whatever version it names', async () => {
+    const person = await aNewcomer()
+    await save(details, person)
+    expect((await save({ ...details, version: 77 }, person)).body.user.business.version).toBe(1)
+    expect(await newsOf(person)).toHaveLength(1)
+  })
+
+  it('creates one business when asked twice at once', async () => {
+    const person = await aNewcomer()
+    const hold = { text: 'select from users where id = $1 for update', values: [person.id] }
+    const answers = await throughGate(world, hold, [() => save(details, person), () => save(details, person)])
+    expect(answers.map(answer => answer.status)).toEqual([200, 200])
+    expect(await rowsOf(person)).toHaveLength(1)
+    expect(await newsOf(person)).toHaveLength(1)
+  })
+
+  it('lets one of two changes from the same version through', async () => {
+    const person = await aNewcomer()
+    await save(details, person)
+    const hold = { text: 'select from businesses where user_id = $1 for update', values: [person.id] }
+    const cities = ['Vapi', 'Rajkot']
+    const answers = await throughGate(
+      world,
+      hold,
+      cities.map(city => () => save({ ...details, city, version: 1 }, person)),
+    )
+    expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 409])
+    expect(answers.find(answer => answer.status === 409)?.body.reason).toBe('stale')
+  })
+
+  it('takes tax numbers with blanks and in small letters, and state and city may be missing', async () => {
+    const person = await aNewcomer()
+    const { state: _s, city: _c, ...rest } = details
+    const { body } = await save({ ...rest, pan: 'aapfu 0939f', gst: '27 aapfu0939f 1zv' }, person)
+    expect(body.user.business).toMatchObject({ pan: 'AAPFU0939F', gst: '27AAPFU0939F1ZV', state: null, city: null })
+  })
+
+  it.each([
+    ['2024', '2024-01-01'],
+    ['2024-05-17', '2024-05-17'],
+    // what midnight of New Year in India is to a browser's clock
+    ['2023-12-31T18:30:00.000Z', '2024-01-01'],
+  ])('takes %s for the day %s', async (incorporatedOn, stored) => {
+    const person = await aNewcomer()
+    expect((await save({ ...details, incorporatedOn }, person)).body.user.business.incorporatedOn).toBe(stored)
+  })
+
+  it('is for signed-in people only', async () => {
+    expect((await save(details)).status).toBe(401)
+  })
+
+  it("never touches another account's business", async () => {
+    const [one, other] = [await aPerson(world), await aPerson(world)]
+    const before = await rowsOf(one)
+    await world.api(
+      'POST /business',
+      { body: { data: { ...details, id: one.businessId, user: one.id } as typeof details } },
+      other,
+    )
+    expect(await rowsOf(one)).toEqual(before)
+    expect(await rowsOf(other)).toMatchObject([{ name: 'Patel Mills' }])
+  })
+})
+
+describe('the checks of business details, in their order and the first failure only', () => {
+  const wrong: [keyof typeof details, string, string, string][] = [
+    ['pan', '', 'PAN number required', 'a missing PAN'],
+    ['gst', '', 'GST number required', 'a missing GST number'],
+    ['pan', 'AAPFU0939', 'Invalid PAN number', 'a short PAN'],
+    ['gst', '27AAPFU0939F1XV', 'Invalid GST number', 'a GST number without Z'],
+    ['industry', 'Piracy', 'Please select an industry', 'an unknown industry'],
+    ['type', '', 'Please select a company type', 'a missing company type'],
+    ['incorporatedOn', '', 'Please enter incorporation year', 'a missing year'],
+    ['name', 'Ab', "Please enter your company's name", 'a name of two letters'],
+  ]
+
+  it.each(wrong)('%s: %j gives %j', async (field, value, message) => {
+    const person = await aNewcomer()
+    const { status, body } = await save({ ...details, [field]: value }, person)
+    expect([status, body.errors, body.toast?.message]).toEqual([422, [{ field, message }], message])
+    expect(await rowsOf(person)).toEqual([])
+  })
+
+  it('name one fault at a time until none is left', async () => {
+    const person = await aNewcomer()
+    let given: Partial<typeof details> = { pan: '', gst: '', industry: '', type: '', incorporatedOn: '', name: '' }
+    const heard: string[] = []
+    for (const [field, bad, message] of wrong) {
+      const attempt = bad && (field === 'pan' || field === 'gst') ? { ...given, [field]: bad } : given
+      const { body } = await save(attempt, person)
+      expect(body.errors).toHaveLength(1)
+      heard.push(body.errors![0]!.message)
+      expect(body.errors![0]!.message).toBe(message)
+      // the wrong form comes only after both are there
+      given = {
+        ...given,
+        [field]:
+          field === 'pan' && heard.length === 1
+            ? 'AAPFU0939'
+            : field === 'gst' && heard.length === 2
+              ? '27AAPFU0939F1XV'
+              : details[field],
+      }
+    }
+    expect((await save(given, person)).status).toBe(200)
+  })
+
+  it.each(['2024-13-45', '20240101', 'last year', '1799', '9999-01-01', '2024-02-30', '2024-01-01Tnoon'])(
+    'take %s for no incorporation year',
+    async incorporatedOn => {
+      const { status, body } = await save({ ...details, incorporatedOn }, await aNewcomer())
+      expect([status, body.errors?.[0]?.message]).toEqual([422, 'Please enter incorporation year'])
+    },
+  )
+
+  it('let a wrong check digit and a PAN that is not inside the GST number pass', async () => {
+    const { status } = await save({ ...details, gst: '27AAPFU0939F1ZA', pan: 'ABCDE1234F' }, await aNewcomer())
+    expect(status).toBe(200)
+  })
+})
+
+describe('the verified badge', () => {
+  async function aVerified() {
+    const person = await aNewcomer()
+    await save(details, person)
+    await world.db
+      .updateTable('businesses')
+      .set({ verified: true, verified_at: new Date() })
+      .where('user_id', '=', person.id)
+      .execute()
+    return person
+  }
+
+  it.each([
+    ['name', 'Patel Mills Group'],
+    ['pan', 'ABCDE1234F'],
+    ['gst', '24AAPFU0939F1ZV'],
+  ])('is dropped when the %s changes', async (field, value) => {
+    const person = await aVerified()
+    const { body } = await save({ ...details, [field]: value }, person)
+    expect(body.user.business.verified).toBe(false)
+    expect(await rowsOf(person)).toMatchObject([{ verified: false, verified_at: null }])
+    expect((await newsOf(person)).at(-1)?.data).toEqual({ changed: [field], badgeLost: true })
+  })
+
+  it('stays when anything else changes', async () => {
+    const person = await aVerified()
+    const { body } = await save({ ...details, city: 'Vapi', industry: 'Retail', type: 'Sole Proprietorship' }, person)
+    expect(body.user.business.verified).toBe(true)
+  })
+
+  it('goes from what buyers find in the same moment', async () => {
+    const person = await aVerified()
+    const businessId = (await rowsOf(person))[0]!.id
+    const { id } = await aListing(world, { ...person, businessId })
+    await save({ ...details, name: 'Another Name' }, person)
+    const { verified } = await world.db
+      .selectFrom('listing_search')
+      .select('verified')
+      .where('listing_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(verified).toBe(false)
+  })
+})

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { suggestedSpecifications, universalSpecifications } from '../../../contract/specification-names.ts'
+import { categories } from '../../../contract/taxonomy.ts'
+import { aPerson, type Person } from '../../../testkit/people.ts'
+import { openWorld, type World } from '../../../testkit/world.ts'
+
+let world: World
+let person: Person
+beforeAll(async () => {
+  world = await openWorld()
+  person = await aPerson(world, { business: false })
+})
+afterAll(() => world.close())
+
+const suggest = async (data: { category?: string | null; subCategory?: string; search?: string }) =>
+  (await world.api('POST /deadstock/specifications', { body: { data } }, person)).body.specifications
+
+describe('the catalogue', () => {
+  it('names all categories in their order, to anybody', async () => {
+    const { body } = await world.api('GET /deadstock/categories')
+    expect(body.categories).toEqual(categories.map(category => category.name))
+  })
+
+  it.each(['textiles', 'Textiles & Fabrics'])('names the subcategories of %s', async id => {
+    const { body } = await world.api('GET /deadstock/categories/:id', { params: { id } })
+    expect(body.subCategories).toContain('Denim & twill')
+    expect(body.subCategories).toHaveLength(10)
+  })
+
+  it.each(['spaceships', '__proto__', 'toString'])('does not find the category %s', async id => {
+    expect((await world.api('GET /deadstock/categories/:id', { params: { id } })).status).toBe(404)
+  })
+
+  it('suggests the specification names of the category', async () => {
+    expect(await suggest({ category: 'Textiles & Fabrics' })).toEqual(suggestedSpecifications('textiles'))
+    expect(await suggest({ subCategory: 'Denim & twill' })).toEqual(suggestedSpecifications('textiles'))
+    expect(await suggest({ category: null })).toEqual([...universalSpecifications])
+  })
+
+  it('puts what matches in the category before all others that match, no name twice', async () => {
+    const names = await suggest({ category: 'textiles', search: ' WIDTH ' })
+    expect(names[0]).toBe('Width (in)')
+    expect(names).toContain('Reel width (mm)')
+    expect(names.indexOf('Width (mm)')).toBeLessThan(names.indexOf('Reel width (mm)'))
+    expect(new Set(names).size).toBe(names.length)
+    expect(names.every(name => name.toLowerCase().includes('width'))).toBe(true)
+  })
+
+  it('suggests nothing where nothing matches', async () => {
+    expect(await suggest({ category: 'textiles', search: 'zzz' })).toEqual([])
+  })
+
+  it('suggests to signed-in people only', async () => {
+    expect((await world.api('POST /deadstock/specifications', { body: { data: {} } })).status).toBe(401)
+  })
+})
