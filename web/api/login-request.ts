@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
-import { currentSession, type User } from './session.ts'
+import { settledSession, type User } from './session.ts'
 
 /** Why the login popup is open and what happens after it. */
 export interface LoginRequest {
   title: string
   buttonText?: string
   /** runs with the user after success, instead of going to the dashboard */
-  then?: (user: User) => void
+  onSignedIn?: (user: User) => void
 }
 
 let request: LoginRequest | null = null
@@ -21,10 +21,11 @@ export const openLogin = (next: LoginRequest): void => change(next)
 export const closeLogin = (): void => change(null)
 
 /** Does it at once for somebody signed in; otherwise asks to sign in first and does it then. */
-export function whenSignedIn(title: string, then: (user: User) => void): void {
-  const { user } = currentSession()
-  if (user) then(user)
-  else openLogin({ title, then })
+export function whenSignedIn(title: string, act: (user: User) => void): void {
+  void settledSession().then(({ user }) => {
+    if (user) act(user)
+    else openLogin({ title, onSignedIn: act })
+  })
 }
 
 /** The open request, or null while the popup is closed. */

@@ -54,6 +54,18 @@ export function signedOut(): void {
 /** The session as it is now, for code outside of components. */
 export const currentSession = (): Session => session
 
+/** The session once it is known who is signed in: a click may come before that. */
+export const settledSession = (): Promise<Session> =>
+  new Promise(resolve => {
+    const look = () => {
+      if (session.state === 'checking') return
+      listeners.delete(look)
+      resolve(session)
+    }
+    listeners.add(look)
+    look()
+  })
+
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

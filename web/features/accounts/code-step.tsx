@@ -19,15 +19,16 @@ type CodeStepProps = {
 
 /** Second step: the code from the mail. It is sent by itself once; after a wrong one the visitor decides. */
 export function CodeStep({ email, buttonText, onChangeEmail, onSignedIn }: CodeStepProps) {
-  const check = useHumanCheck('verify')
+  const { place, ...check } = useHumanCheck('verify')
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const [verifying, setVerifying] = useState(false)
   const busy = useRef(false)
-  const leaving = useRef(new AbortController())
+  const leaving = useRef<AbortSignal>(null)
   useEffect(() => {
-    leaving.current = new AbortController()
-    return () => leaving.current.abort()
+    const controller = new AbortController()
+    leaving.current = controller.signal
+    return () => controller.abort()
   }, [])
 
   async function verify(otp: string) {
@@ -36,7 +37,7 @@ export function CodeStep({ email, buttonText, onChangeEmail, onSignedIn }: CodeS
     busy.current = true
     setVerifying(true)
     setFault(null)
-    const { signal } = leaving.current
+    const signal = leaving.current!
     await tryCode(otp, signal).catch((error: unknown) => {
       if (!signal.aborted) throw error
     })
@@ -72,7 +73,6 @@ export function CodeStep({ email, buttonText, onChangeEmail, onSignedIn }: CodeS
         <CodeInput
           value={code}
           length={signIn.codeLength}
-          disabled={false}
           readOnly={verifying}
           onChange={digits => {
             setCode(digits)
@@ -81,7 +81,7 @@ export function CodeStep({ email, buttonText, onChangeEmail, onSignedIn }: CodeS
           onComplete={digits => void verify(digits)}
         />
       </Field>
-      <div ref={check.place} className={styles.check} />
+      <div ref={place} className={styles.check} />
       <Button type="submit" wide busy={verifying}>
         {buttonText}
       </Button>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { isEmail, signInMessages } from '../../../contract/accounts-rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -17,7 +17,7 @@ type EmailStepProps = {
 
 /** First step: where to send the code. */
 export function EmailStep({ email, onEmail, buttonText, onSent }: EmailStepProps) {
-  const check = useHumanCheck('login')
+  const { place, ...check } = useHumanCheck('login')
   const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState(false)
   const [sending, setSending] = useState(false)
@@ -50,11 +50,11 @@ export function EmailStep({ email, onEmail, buttonText, onSent }: EmailStepProps
     void send()
   }
   /** The button waits for an address; pressing it before says why. */
-  function explain(event: MouseEvent) {
-    if (!isEmail(email) && (event.target as Element).closest('button[type=submit]')) refuse()
+  function explain() {
+    if (!isEmail(email)) refuse()
   }
   return (
-    <form className={styles.form} onSubmit={submit} onClick={explain} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <Field
         label="Email address"
         hint="We mail you a 4-digit code. No password needed."
@@ -74,8 +74,8 @@ export function EmailStep({ email, onEmail, buttonText, onSent }: EmailStepProps
           onChange={event => onEmail(event.target.value)}
         />
       </Field>
-      <div ref={check.place} className={styles.check} />
-      <Button type="submit" wide busy={sending} aria-disabled={!isEmail(email) || undefined}>
+      <div ref={place} className={styles.check} />
+      <Button type="submit" wide busy={sending} aria-disabled={!isEmail(email) || undefined} onClickCapture={explain}>
         {buttonText}
       </Button>
     </form>

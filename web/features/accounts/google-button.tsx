@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { signInMessages } from '../../../contract/accounts-rules.ts'
 import { api } from '../../api/browser-client.ts'
 import type { User } from '../../api/session.ts'
@@ -7,47 +7,58 @@ import styles from './login-popup.module.css'
 import { loadOutsideScript } from './outside-script.ts'
 
 interface GoogleAccounts {
-  initialize(options: Record<string, unknown>): void
-  renderButton(place: HTMLElement, options: Record<string, unknown>): void
+  initialize: (options: Record<string, unknown>) => void
+  renderButton: (place: HTMLElement, options: Record<string, unknown>) => void
 }
 
-/** Google's own button, where sign-in with Google is set up; otherwise nothing at all. */
-export function GoogleButton({ onSignedIn }: { onSignedIn: (user: User) => void }) {
-  const place = useRef<HTMLDivElement>(null)
-  const latest = useRef(onSignedIn)
-  latest.current = onSignedIn
-  const [offered, setOffered] = useState(false)
-  // a value to begin with is good for one try
-  const [tries, setTries] = useState(0)
+declare global {
+  var google: { accounts: { id: GoogleAccounts } }
+}
 
+type GoogleButtonProps = { onSignedIn: (user: User) => void }
+
+/** Google's own button, where sign-in with Google is set up; otherwise nothing at all. */
+export function GoogleButton({ onSignedIn }: GoogleButtonProps) {
+  // what a sign-in begins with is good for one try
+  const [tries, setTries] = useState(0)
+  return <OneTry key={tries} onSignedIn={onSignedIn} onFailed={() => setTries(tries + 1)} />
+}
+
+function OneTry({ onSignedIn, onFailed }: GoogleButtonProps & { onFailed: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [offered, setOffered] = useState(false)
+
+  const answered = useEffectEvent(async (credential: string | undefined, signal: AbortSignal) => {
+    if (!credential) return showToast({ type: 'error', message: signInMessages.google })
+    const reply = await api('POST /auth/google', { body: { token: credential } }, { signal })
+    if (reply.success) onSignedIn(reply.user)
+    else onFailed()
+  })
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-
+    const log = (error: unknown) => {
+      if (!signal.aborted) console.error(error)
+    }
     async function offer() {
       const reply = await api('GET /auth/google/nonce', {}, { quiet: true, signal })
       if (!reply.success) return
       await loadOutsideScript('google')
       if (signal.aborted || !place.current) return
-      const { google } = globalThis as unknown as { google: { accounts: { id: GoogleAccounts } } }
       const { id } = google.accounts
-      id.initialize({ client_id: reply.clientId, nonce: reply.nonce, callback: answered, auto_select: false })
-      place.current.replaceChildren()
+      id.initialize({
+        client_id: reply.clientId,
+        nonce: reply.nonce,
+        callback: ({ credential }: { credential?: string }) => {
+          if (!signal.aborted) answered(credential, signal).catch(log)
+        },
+      })
       id.renderButton(place.current, { theme: 'outline', size: 'large', text: 'continue_with', width: 320 })
       setOffered(true)
     }
-    async function answered({ credential }: { credential?: string }) {
-      if (signal.aborted) return
-      if (!credential) return showToast({ type: 'error', message: signInMessages.google })
-      const reply = await api('POST /auth/google', { body: { token: credential } }, { signal })
-      if (reply.success) latest.current(reply.user)
-      else setTries(count => count + 1)
-    }
-    offer().catch((error: unknown) => {
-      if (!signal.aborted) console.error(error)
-    })
+    offer().catch(log)
     return () => controller.abort()
-  }, [tries])
+  }, [])
 
   return (
     <div className={styles.google} hidden={!offered}>

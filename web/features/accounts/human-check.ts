@@ -32,7 +32,7 @@ export function beginHumanCheck(action: HumanCheckAction, place: HTMLElement): H
       if (controller.signal.aborted) widget.close()
       return null
     }
-    return prove(reply.challenge as Puzzle, controller)
+    return isPuzzle(reply.challenge) ? prove(reply.challenge, controller) : null
   }
   const settled = work.catch((error: unknown) => {
     if (!controller.signal.aborted) console.error(error)
@@ -50,6 +50,9 @@ export function beginHumanCheck(action: HumanCheckAction, place: HTMLElement): H
     },
   }
 }
+
+const isPuzzle = (challenge: unknown): challenge is Puzzle =>
+  typeof challenge === 'object' && challenge !== null && 'parameters' in challenge
 
 /** A proof of work as the server reads it. */
 async function prove(challenge: Puzzle, controller: AbortController): Promise<string | null> {

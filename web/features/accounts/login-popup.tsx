@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { signIn, signInMessages } from '../../../contract/accounts-rules.ts'
 import { links } from '../../../contract/urls.ts'
 import { closeLogin, type LoginRequest } from '../../api/login-request.ts'
 import { signedIn, type User } from '../../api/session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useNavigate } from '../../ui/navigation.tsx'
+import { useLocation, useNavigate } from '../../ui/navigation.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { CodeStep } from './code-step.tsx'
 import { EmailStep } from './email-step.tsx'
@@ -17,12 +17,17 @@ export default function LoginPopup({ request }: { request: LoginRequest }) {
   const navigate = useNavigate()
   const [email, setEmail] = useState('')
   const [step, setStep] = useState<'email' | 'code'>('email')
+  const { pathname } = useLocation()
+  const [openedAt] = useState(pathname)
+  useEffect(() => {
+    if (pathname !== openedAt) closeLogin()
+  }, [pathname, openedAt])
   const buttonText = request.buttonText ?? BUTTON_TEXT
 
   function succeed(user: User) {
     signedIn(user)
     closeLogin()
-    if (request.then) request.then(user)
+    if (request.onSignedIn) request.onSignedIn(user)
     else setTimeout(() => navigate(links.dashboard()), signIn.redirectAfterMs)
   }
   function sent() {

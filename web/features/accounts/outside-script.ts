@@ -6,12 +6,15 @@ const addresses = {
 
 const loading = new Map<string, Promise<void>>()
 
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string }
+interface ScriptAddresses {
+  createScriptURL: (url: string) => string
 }
 
-const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-const policy = trustedTypes?.createPolicy('outside-scripts', { createScriptURL: url => url })
+declare global {
+  var trustedTypes: { createPolicy: (name: string, rules: ScriptAddresses) => ScriptAddresses } | undefined
+}
+
+const policy = globalThis.trustedTypes?.createPolicy('outside-scripts', { createScriptURL: url => url })
 
 /** Loads a script once; a failed load may be tried again. */
 export function loadOutsideScript(name: keyof typeof addresses): Promise<void> {
@@ -22,12 +25,12 @@ export function loadOutsideScript(name: keyof typeof addresses): Promise<void> {
     const script = document.createElement('script')
     script.async = true
     script.src = policy ? policy.createScriptURL(address) : address
-    script.onload = () => resolve()
-    script.onerror = () => {
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => {
       loading.delete(address)
       script.remove()
       reject(new Error(`could not load ${address}`))
-    }
+    })
     document.head.append(script)
   })
   loading.set(address, load)

@@ -5,39 +5,28 @@ import styles from './login-popup.module.css'
 import { sendCode } from './send-code.ts'
 import { useHumanCheck } from './use-human-check.ts'
 
-type Phase = { name: 'counting'; until: number } | { name: 'offered' } | { name: 'resent' }
-
-const counting = (): Phase => ({ name: 'counting', until: Date.now() + signIn.resendAfter * 1000 })
-
 /** 'Resend in N seconds', then 'Resend OTP', then 'OTP Resent' for a moment, and again. */
 export function Resend({ email }: { email: string }) {
-  const [phase, setPhase] = useState(counting)
-  const left = useSecondsUntil(phase.name === 'counting' ? phase.until : 0)
-
-  useEffect(() => {
-    if (phase.name === 'counting' && left === 0) setPhase({ name: 'offered' })
-  }, [phase, left])
-  useEffect(() => {
-    if (phase.name !== 'resent') return undefined
-    const timer = setTimeout(() => setPhase(counting()), signIn.resentShownFor * 1000)
-    return () => clearTimeout(timer)
-  }, [phase])
-
+  const [sent, setSent] = useState(() => ({ at: Date.now(), again: false }))
+  const now = useNow()
+  const secondsSince = Math.max(0, now - sent.at) / 1000
+  const resent = sent.again && secondsSince < signIn.resentShownFor
+  const left = Math.ceil((sent.again ? signIn.resentShownFor : 0) + signIn.resendAfter - secondsSince)
   return (
     <div className={styles.resend}>
-      {phase.name === 'counting' && left > 0 ? (
+      {!resent && left > 0 ? (
         <p aria-live="off">
           Resend in {left} {left === 1 ? 'second' : 'seconds'}
         </p>
       ) : null}
-      {phase.name === 'offered' ? <ResendButton email={email} onResent={() => setPhase({ name: 'resent' })} /> : null}
-      <p role="status">{phase.name === 'resent' ? 'OTP Resent' : null}</p>
+      {left <= 0 ? <ResendButton email={email} onResent={() => setSent({ at: Date.now(), again: true })} /> : null}
+      <output>{resent ? 'OTP Resent' : null}</output>
     </div>
   )
 }
 
 function ResendButton({ email, onResent }: { email: string; onResent: () => void }) {
-  const check = useHumanCheck('login')
+  const { place, ...check } = useHumanCheck('login')
   const busy = useRef(false)
   const shown = useRef(true)
   useEffect(() => {
@@ -58,7 +47,7 @@ function ResendButton({ email, onResent }: { email: string; onResent: () => void
   }
   return (
     <>
-      <div ref={check.place} className={styles.check} />
+      <div ref={place} className={styles.check} />
       <button type="button" className={styles.textButton} onClick={() => void resend()}>
         Resend OTP
       </button>
@@ -66,14 +55,12 @@ function ResendButton({ email, onResent }: { email: string; onResent: () => void
   )
 }
 
-/** Whole seconds that are left until a moment; right also after the tab slept. */
-function useSecondsUntil(moment: number): number {
-  const secondsLeft = () => Math.max(0, Math.ceil((moment - Date.now()) / 1000))
-  const [left, setLeft] = useState(secondsLeft)
+/** The time, four times a second; right also after the tab slept. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    setLeft(secondsLeft())
-    const timer = setInterval(() => setLeft(secondsLeft()), 250)
+    const timer = setInterval(() => setNow(Date.now()), 250)
     return () => clearInterval(timer)
-  }, [moment])
-  return left
+  }, [])
+  return now
 }

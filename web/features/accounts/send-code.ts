@@ -1,12 +1,12 @@
 import { signInMessages } from '../../../contract/accounts-rules.ts'
 import { api } from '../../api/browser-client.ts'
 import { showToast } from '../../ui/toast.ts'
-import type { useHumanCheck } from './use-human-check.ts'
+import type { Check } from './use-human-check.ts'
 
 /** Asks for a code by mail; true when it is on its way. Says itself what went wrong. */
 export async function sendCode(
   email: string,
-  check: ReturnType<typeof useHumanCheck>,
+  check: Pick<Check, 'answer' | 'restart'>,
   resend: boolean,
 ): Promise<boolean> {
   const token = await check.answer()

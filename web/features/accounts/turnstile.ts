@@ -2,8 +2,12 @@ import type { HumanCheck } from './human-check.ts'
 import { loadOutsideScript } from './outside-script.ts'
 
 interface Turnstile {
-  render(place: HTMLElement, options: Record<string, unknown>): string
-  remove(widget: string): void
+  render: (place: HTMLElement, options: Record<string, unknown>) => string
+  remove: (widget: string) => void
+}
+
+declare global {
+  var turnstile: Turnstile
 }
 
 const RETRY_AFTER_MS = 8000
@@ -11,7 +15,6 @@ const RETRY_AFTER_MS = 8000
 /** Shows Cloudflare's widget in `place`; it answers as soon as the visitor is through. */
 export async function showTurnstile(place: HTMLElement, siteKey: string, action: string): Promise<HumanCheck> {
   await loadOutsideScript('turnstile')
-  const { turnstile } = globalThis as unknown as { turnstile: Turnstile }
   let response: string | null = null
   const forget = () => (response = null)
   const widget = turnstile.render(place, {

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import type { HumanCheckAction } from '../../../contract/accounts-rules.ts'
 import { beginHumanCheck, type HumanCheck } from './human-check.ts'
 
-interface Check {
+export interface Check {
   /** stands in the page where the check may show itself */
   place: RefObject<HTMLDivElement | null>
   /** the answer for one request, null while unfinished */

@@ -18,7 +18,7 @@ export function AppliedFilters({ filters, state, onChange }: AppliedFiltersProps
   if (applied.length + offered.length === 0) return null
   const toggle = (id: string, value: string, multiple: boolean) => onChange(toggleFilter(state, id, value, multiple))
   return (
-    <div className={styles.row} role="group" aria-label="Filters">
+    <fieldset className={styles.row} aria-label="Filters">
       {applied.map(({ id, value, label, multiple }) => (
         <RemovableChip key={id + value} label={label} onRemove={() => toggle(id, value, multiple)} />
       ))}
@@ -32,7 +32,7 @@ export function AppliedFilters({ filters, state, onChange }: AppliedFiltersProps
           {label}
         </Chip>
       ))}
-    </div>
+    </fieldset>
   )
 }
 

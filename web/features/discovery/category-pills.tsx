@@ -16,7 +16,7 @@ export function CategoryPills({ categories, current }: CategoryPillsProps) {
     navigate(`${links.home()}${search}`, { replace: true, preventScrollReset: true })
   }
   return (
-    <form action={links.home()} className={styles.pills} role="group" aria-label="Categories">
+    <form action={links.home()} className={styles.pills} aria-label="Categories">
       {categories.map(({ id, name }) => (
         <Chip
           key={id}

@@ -28,19 +28,23 @@ export default function FilterSheet(props: FilterSheetProps) {
   useEffect(() => {
     if (draft === props.state) return undefined
     let latest = true
-    setCount(null)
-    const timer = setTimeout(async () => {
+    const look = async () => {
       const [found, offered] = await Promise.all([countListings(api, draft), loadFilters(api, draft)])
       if (!latest) return
       setCount(found)
       if (offered.length > 0) setFilters(offered)
-    }, searchLimits.debounceMs)
+    }
+    const timer = setTimeout(() => void look(), searchLimits.debounceMs)
     return () => {
       latest = false
       clearTimeout(timer)
     }
   }, [draft, props.state])
 
+  function change(next: ExploreState) {
+    setDraft(next)
+    setCount(null)
+  }
   const results = count === null ? 'results' : `${grouped.format(count)} ${count === 1 ? 'result' : 'results'}`
   return (
     <Dialog
@@ -50,7 +54,7 @@ export default function FilterSheet(props: FilterSheetProps) {
       placement="right"
       footer={
         <>
-          <Button variant="ghost" onClick={() => setDraft(clearFilters(draft))}>
+          <Button variant="ghost" onClick={() => change(clearFilters(draft))}>
             Clear
           </Button>
           <Button
@@ -64,7 +68,7 @@ export default function FilterSheet(props: FilterSheetProps) {
         </>
       }
     >
-      <FilterPanel filters={filters} state={draft} onChange={setDraft} />
+      <FilterPanel filters={filters} state={draft} onChange={change} />
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { type ExploreState, type Sort, sortLabels, sorts } from '../../../contract/discovery-rules.ts'
+import { type ExploreState, isSort, sortLabels, sorts } from '../../../contract/discovery-rules.ts'
 import { Select } from '../../ui/select.tsx'
 import { ExploreForm } from './explore-form.tsx'
 import styles from './sort-select.module.css'
@@ -19,7 +19,7 @@ export function SortSelect({ state, onChange, className }: SortSelectProps) {
           size="sm"
           name="sort"
           value={sort}
-          onChange={event => onChange({ ...state, sort: event.target.value as Sort, page: 1 })}
+          onChange={({ target: { value } }) => isSort(value) && onChange({ ...state, sort: value, page: 1 })}
         >
           {sorts.map(choice => (
             <option key={choice} value={choice}>

@@ -51,7 +51,7 @@ export function ContactActions({ listing, own }: ContactActionsProps) {
         {buttons}
         {callButton}
       </div>
-      <div className={styles.bar} role="group" aria-label="Contact the supplier">
+      <div className={styles.bar}>
         {callButton}
         {buttons}
       </div>

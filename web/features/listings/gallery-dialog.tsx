@@ -13,12 +13,15 @@ export default function GalleryDialog({ images, name, first, onClose }: GalleryD
   const [current, setCurrent] = useState(first)
   const track = useRef<HTMLUListElement>(null)
 
-  function show(index: number, behavior: ScrollBehavior = 'smooth') {
+  function show(index: number) {
     const element = track.current
     if (!element || index < 0 || index >= images.length) return
-    element.scrollTo({ left: index * element.clientWidth, behavior })
+    element.scrollTo({ left: index * element.clientWidth, behavior: 'smooth' })
   }
-  useEffect(() => show(first, 'instant'), [])
+  useEffect(() => {
+    const element = track.current
+    element?.scrollTo({ left: first * element.clientWidth, behavior: 'instant' })
+  }, [first])
 
   function press(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]

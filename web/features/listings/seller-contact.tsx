@@ -27,16 +27,17 @@ export function useSellerContact(): SellerContact {
   const known = useRef(new Map<string, Seller>())
 
   function withSeller(listingId: string, then: (seller: Seller) => void) {
-    whenSignedIn(loginTitles.contact, async () => {
-      const before = known.current.get(listingId)
-      if (before) return then(before)
-      setWaiting(listingId)
-      const reply = await api('GET /deadstock/:id/seller', { params: { id: listingId } })
-      setWaiting(null)
-      if (!reply.success) return
-      known.current.set(listingId, reply.seller)
-      then(reply.seller)
-    })
+    whenSignedIn(loginTitles.contact, () => void ask(listingId, then))
+  }
+  async function ask(listingId: string, then: (seller: Seller) => void) {
+    const before = known.current.get(listingId)
+    if (before) return then(before)
+    setWaiting(listingId)
+    const reply = await api('GET /deadstock/:id/seller', { params: { id: listingId } })
+    setWaiting(null)
+    if (!reply.success) return
+    known.current.set(listingId, reply.seller)
+    then(reply.seller)
   }
   return {
     contact: listingId => withSeller(listingId, setShown),

@@ -39,27 +39,29 @@ export function SearchForm() {
     timer.current = setTimeout(() => find(true), searchLimits.debounceMs)
   }
   return (
-    <form role="search" action={links.explore()} method="get" className={styles.form} onSubmit={submit}>
-      {Object.entries(state.filters).flatMap(([name, values]) =>
-        values.map(value => <input key={name + value} type="hidden" name={name} value={value} />),
-      )}
-      <TextInput
-        ref={input}
-        type="search"
-        name="query"
-        aria-label="Search for a product"
-        placeholder="Search for a product"
-        maxLength={searchLimits.queryMost}
-        autoComplete="off"
-        enterKeyHint="search"
-        defaultValue={state.query}
-        onChange={type}
-        prefix={<Icon d={search} />}
-        className={styles.box}
-      />
-      <button type="submit" className={styles.submit}>
-        Search
-      </button>
-    </form>
+    <search className={styles.search}>
+      <form action={links.explore()} method="get" className={styles.form} onSubmit={submit}>
+        {Object.entries(state.filters).flatMap(([name, values]) =>
+          values.map(value => <input key={name + value} type="hidden" name={name} value={value} />),
+        )}
+        <TextInput
+          ref={input}
+          type="search"
+          name="query"
+          aria-label="Search for a product"
+          placeholder="Search for a product"
+          maxLength={searchLimits.queryMost}
+          autoComplete="off"
+          enterKeyHint="search"
+          defaultValue={state.query}
+          onChange={type}
+          prefix={<Icon d={search} />}
+          className={styles.box}
+        />
+        <button type="submit" className={styles.submit}>
+          Search
+        </button>
+      </form>
+    </search>
   )
 }

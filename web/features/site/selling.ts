@@ -1,37 +1,25 @@
 import { links } from '../../../contract/urls.ts'
 import { openLogin } from '../../api/login-request.ts'
-import { useSession } from '../../api/session.ts'
+import { settledSession } from '../../api/session.ts'
 import { useNavigate } from '../../ui/navigation.tsx'
 
 const sellTitle = 'Verify your email-address to start selling'
+const profileTitle = 'Login with your e-mail'
 
 /** 'Sell Deadstock': to one's own listings, or first to sign in and give business details. */
-export function useSellDeadstock(): () => void {
-  const { user } = useSession()
-  const navigate = useNavigate()
-  return () => {
-    if (user) navigate(links.myListings())
-    else openLogin({ title: sellTitle, then: () => navigate(links.businessDetails()) })
-  }
-}
+export const useSellDeadstock = () => useWayIn(links.myListings(), sellTitle, links.businessDetails())
 
 /** 'Start Selling': to one's own listings, after signing in where needed. */
-export function useStartSelling(): () => void {
-  const { user } = useSession()
-  const navigate = useNavigate()
-  return () => {
-    const go = () => navigate(links.myListings())
-    if (user) go()
-    else openLogin({ title: sellTitle, then: go })
-  }
-}
+export const useStartSelling = () => useWayIn(links.myListings(), sellTitle, links.myListings())
 
 /** The profile button: to the dashboard, or to sign in, which leads there by itself. */
-export function useOpenProfile(): () => void {
-  const { user } = useSession()
+export const useOpenProfile = () => useWayIn(links.dashboard(), profileTitle)
+
+function useWayIn(path: string, title: string, afterSigningIn?: string): () => void {
   const navigate = useNavigate()
-  return () => {
-    if (user) navigate(links.dashboard())
-    else openLogin({ title: 'Login with your e-mail' })
-  }
+  return () =>
+    void settledSession().then(({ user }) => {
+      if (user) return navigate(path)
+      return openLogin({ title, ...(afterSigningIn && { onSignedIn: () => navigate(afterSigningIn) }) })
+    })
 }

@@ -41,9 +41,11 @@ export function SiteFooter() {
           </ul>
         </nav>
         <p className={styles.legal} suppressHydrationWarning>
-          © {new Date().getFullYear()} {product.legalName}. All rights reserved.
+          © {thisYear()} {product.legalName}. All rights reserved.
         </p>
       </div>
     </footer>
   )
 }
+
+const thisYear = (): number => new Date().getFullYear()

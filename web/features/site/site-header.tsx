@@ -38,7 +38,9 @@ export function SiteHeader() {
           <SearchForm />
         </div>
         <div className={styles.actions}>
-          <Button onClick={sell}>Sell Deadstock</Button>
+          <Button className={styles.sell} onClick={sell}>
+            Sell Deadstock
+          </Button>
           <ProfileButton />
         </div>
       </div>

@@ -63,9 +63,9 @@ export default function Explore() {
           </h1>
           <SortSelect state={state} onChange={explore} className={styles.sort} />
         </div>
-        <p role="status" className="visually-hidden">
+        <output className="visually-hidden">
           {results ? `${grouped.format(results.count)} deadstocks found` : null}
-        </p>
+        </output>
         <AppliedFilters filters={filters} state={state} onChange={explore} />
         <div className={styles.columns}>
           <aside className={styles.filters} aria-label="Filters">

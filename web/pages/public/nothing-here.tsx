@@ -8,7 +8,7 @@ import styles from './nothing-here.module.css'
 /** 'This Inventory Is Empty!', with ways back into the marketplace. */
 export function NothingHere({ children }: { children?: ReactNode }) {
   const navigate = useNavigate()
-  const back = () => void (history.length > 1 ? navigate(-1) : navigate(links.home(), { replace: true }))
+  const back = () => (history.length > 1 ? navigate(-1) : navigate(links.home(), { replace: true }))
   return (
     <main id="content" className={styles.page}>
       <EmptyPallet />

@@ -88,7 +88,7 @@ function Details({ listing, own, similar }: { listing: Listing; own: boolean; si
         <Breadcrumb listing={listing} />
       </div>
       {listing.status !== 'Active' ? (
-        <p className={styles.preview} role="status">
+        <p className={styles.preview}>
           {own ? 'Only you can see this.' : 'Only the seller and admins can see this.'} It is not live: its status is{' '}
           {listing.status}.
         </p>

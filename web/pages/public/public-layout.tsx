@@ -1,16 +1,13 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { closeLogin, useLoginRequest } from '../../api/login-request.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useLoginRequest } from '../../api/login-request.ts'
 import { SiteFooter } from '../../features/site/site-footer.tsx'
 import { SiteHeader } from '../../features/site/site-header.tsx'
-import { useLocation } from '../../ui/navigation.tsx'
 
 const LoginPopup = lazy(() => import('../../features/accounts/login-popup.tsx'))
 
 /** The frame of every public page; `children` holds the page's `main`. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const request = useLoginRequest()
-  const { pathname } = useLocation()
-  useEffect(() => closeLogin, [pathname])
   return (
     <>
       <SiteHeader />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { product } from '../../../contract/product.ts'
 import { links } from '../../../contract/urls.ts'
 import { api } from '../../api/browser-client.ts'
@@ -16,18 +16,11 @@ export const meta = (): PageMeta => ({ title: `Sign in | ${product.name}`, noind
 /** Where a mailed sign-in link leads. It takes a press to use it: programs that read mail open links by themselves. */
 export default function SignInLink() {
   const navigate = useNavigate()
-  const [link, setLink] = useState<string>()
+  const secret = useSecret()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
 
-  useEffect(() => {
-    const secret = decodeURIComponent(location.hash.slice(1))
-    if (secret) setLink(secret)
-    // the secret shall not stay in the history of a shared computer
-    history.replaceState(history.state, '', location.pathname)
-  }, [])
-
-  async function use(secret: string) {
+  async function use() {
     setBusy(true)
     const reply = await api('POST /auth/link', { body: { link: secret } }, { quiet: true })
     setBusy(false)
@@ -35,32 +28,39 @@ export default function SignInLink() {
     signedIn(reply.user)
     navigate(links.dashboard(), { replace: true })
   }
+  const usable = secret !== '' && fault === undefined
   return (
     <PublicLayout>
       <main id="content" className={styles.page}>
         <h1>Sign in to {product.name}</h1>
-        {fault ? (
+        {fault ? <ErrorPanel>{fault}</ErrorPanel> : null}
+        {usable ? (
           <>
-            <ErrorPanel>{fault}</ErrorPanel>
-            <Button onClick={() => openLogin({ title: 'Login with your e-mail' })}>Sign in with a code</Button>
+            <p className={styles.text}>
+              You asked for this link by e-mail. Press the button to sign in on this device.
+            </p>
+            <Button busy={busy} onClick={() => void use()}>
+              Sign in
+            </Button>
           </>
         ) : (
           <>
-            <p className={styles.text}>
-              {link === undefined
-                ? 'Open the link in the mail we sent you, or sign in with a code.'
-                : 'You asked for this link by e-mail. Press the button to sign in on this device.'}
-            </p>
-            {link === undefined ? (
-              <Button onClick={() => openLogin({ title: 'Login with your e-mail' })}>Sign in with a code</Button>
-            ) : (
-              <Button busy={busy} onClick={() => void use(link)}>
-                Sign in
-              </Button>
-            )}
+            <p className={styles.text}>Open the link in the mail we sent you, or sign in with a code.</p>
+            <Button onClick={() => openLogin({ title: 'Login with your e-mail' })}>Sign in with a code</Button>
           </>
         )}
       </main>
     </PublicLayout>
   )
 }
+
+/** The secret stands behind the # of the address, which browsers send to nobody; the server cannot know it. */
+const useSecret = (): string =>
+  useSyncExternalStore(
+    listener => {
+      addEventListener('hashchange', listener)
+      return () => removeEventListener('hashchange', listener)
+    },
+    () => decodeURIComponent(location.hash.slice(1)),
+    () => '',
+  )

@@ -20,10 +20,10 @@ export function useViewerListing(id: string, found: FoundListing): { found: Foun
   const viewer = user?.id
 
   useEffect(() => {
-    if (state === 'checking' || found === 'failed') return
+    if (state === 'checking' || found === 'failed') return undefined
     if (!viewer) {
       if (found === 'hidden') navigate(links.notFound(), { replace: true })
-      return
+      return undefined
     }
     let latest = true
     void api('GET /explore/deadstock/:id', { params: { id } }, { quiet: true }).then(reply => {
