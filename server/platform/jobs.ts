@@ -43,7 +43,7 @@ export async function runDueJobs(house: House, handlers: JobHandlers): Promise<n
 
 /** Works in the background until closed; closing waits a moment for the jobs at hand, whose leases bring them back otherwise. */
 export function openJobs(house: House, handlers: JobHandlers): { close(): Promise<void> } {
-  let closing = false
+  const closing = new AbortController()
   let hints = 0
   const sleepers = new Set<() => void>()
   const wakeAll = () => {
@@ -63,7 +63,7 @@ export function openJobs(house: House, handlers: JobHandlers): { close(): Promis
       sleepers.add(wake)
     })
   const work = async () => {
-    while (!closing) {
+    while (!closing.signal.aborted) {
       const before = hints
       try {
         await runDueJobs(house, handlers)
@@ -72,13 +72,13 @@ export function openJobs(house: House, handlers: JobHandlers): { close(): Promis
         await sleep()
         continue
       }
-      if (!closing && hints === before) await sleep()
+      if (!closing.signal.aborted && hints === before) await sleep()
     }
   }
   const running = Array.from({ length: workers }, work)
   return {
     async close() {
-      closing = true
+      closing.abort()
       off()
       wakeAll()
       const patience = new Promise<void>(resolve => setTimeout(resolve, timing.closingMs).unref())

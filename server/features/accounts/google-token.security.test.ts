@@ -27,7 +27,7 @@ afterAll(async () => {
   decoy.close()
 })
 
-const nonce = async () => (await world.api('GET /auth/google/nonce')).body.nonce
+const newNonce = async () => (await world.api('GET /auth/google/nonce')).body.nonce
 const send = (token: string) => world.api('POST /auth/google', { body: { token } })
 const now = () => Math.floor(Date.now() / 1000)
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
@@ -85,7 +85,7 @@ describe('abuse case 9: ID tokens that are not what they seem', () => {
   }
 
   test.each(Object.keys(bad))('a token %s is refused', async name => {
-    const { status, body } = await send(await bad[name]!(await nonce()))
+    const { status, body } = await send(await bad[name]!(await newNonce()))
     expect(status).toBe(422)
     expect(body).toMatchObject({ reason: 'google_failed', toast: { message: 'Something went wrong with Google' } })
   })
@@ -98,16 +98,16 @@ describe('abuse case 9: ID tokens that are not what they seem', () => {
   })
 
   test('a genuine one works once; its replay is refused, also with the nonce of another sign-in', async () => {
-    const token = await issuer.sign({ nonce: await nonce() })
+    const token = await issuer.sign({ nonce: await newNonce() })
     expect((await send(token)).status).toBe(200)
-    await nonce()
+    await newNonce()
     expect((await send(token)).status).toBe(422)
     expect(await world.db.selectFrom('users').select('id').execute()).toHaveLength(1)
     expect(await world.db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
   })
 
   test('clocks may differ by less than a minute', async () => {
-    const early = await issuer.sign({ nonce: await nonce(), iat: now() + 50, nbf: now() + 50 })
+    const early = await issuer.sign({ nonce: await newNonce(), iat: now() + 50, nbf: now() + 50 })
     expect((await send(early)).status).toBe(200)
   })
 
