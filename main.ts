@@ -9,7 +9,9 @@ import { conversationRoutes } from './server/features/conversations/routes.ts'
 import { discoveryRoutes } from './server/features/discovery/routes.ts'
 import { listingRoutes, pictureRoutes } from './server/features/listings/routes.ts'
 import { sweepListingShells } from './server/features/listings/sweep-listing-shells.ts'
+import { apiReference } from './server/http/api-reference.ts'
 import { createApp } from './server/http/app.ts'
+import { health } from './server/http/health.ts'
 import { servePages } from './server/http/pages.ts'
 import { systemClock } from './server/platform/clock.ts'
 import { loadConfig, type RunningConfig } from './server/platform/config.ts'
@@ -54,6 +56,7 @@ export async function openHouse(
   const house: House = {
     config,
     db: database.db,
+    databaseUsage: database.usage,
     log,
     clock: systemClock,
     keyedHash,
@@ -92,7 +95,15 @@ export async function openApp(
   const { build } = options
   return createApp(house, {
     routes,
-    plugins: [pictureRoutes(house), ...(build ? [(app: FastifyInstance) => servePages(app, house, build)] : [])],
+    plugins: [
+      health(house),
+      pictureRoutes(house),
+      apiReference(
+        house,
+        routes.map(({ endpoint }) => endpoint),
+      ),
+      ...(build ? [(app: FastifyInstance) => servePages(app, house, build)] : []),
+    ],
     ...(options.checkReplies && { checkReplies: true }),
   })
 }

@@ -12,6 +12,13 @@ import type { Route } from './route.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { livingSessions } from './sessions.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** event streams that are open now */
+    countStreams(): number
+  }
+}
+
 export interface AppParts {
   routes: readonly Route[]
   /** added in order after the API: pages, pictures, health, API reference */
@@ -47,6 +54,7 @@ export async function createApp(
   })
   const streams = createEventStreams(sessionIds => livingSessions(house.db, sessionIds))
   app.addHook('preClose', async () => streams.closeAll())
+  app.decorate('countStreams', () => streams.size())
   await openDoor(app, house, routes, streams, checkReplies)
   refuseUnknown(app, routes)
   for (const plugin of plugins) await plugin(app)

@@ -84,6 +84,7 @@ describe('an event stream', () => {
       bytes += value!.length
       if (bytes % 7 === 0) await new Promise(resolve => setTimeout(resolve, 5))
     }
+    expect(bytes).toBeGreaterThanOrEqual(300 * 60_000)
     await reader.cancel()
   })
 
@@ -112,6 +113,7 @@ describe('an event stream', () => {
     wake('t')
     waiting.pop()!()
     await hear('id: 2')
+    expect(text).toContain('id: 1')
     await reader.cancel()
   })
 

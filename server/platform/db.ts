@@ -7,9 +7,17 @@ import type { DB } from './database-types.ts'
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
 
+/** Connections in use and idle, and how many requests wait for one. */
+export interface PoolUsage {
+  used: number
+  idle: number
+  waiting: number
+}
+
 export interface Database {
   db: Db
   url: string
+  usage(): PoolUsage
   close(): Promise<void>
 }
 
@@ -19,8 +27,8 @@ const DATE = 1082
 const types = {
   // counters and money fit a double exactly at our limits; dates stay calendar dates
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === INT8 || oid === NUMERIC ? Number : oid === DATE ? String : pg.types.getTypeParser(oid, format as 'text'),
-} as pg.CustomTypesConfig
+    oid === INT8 || oid === NUMERIC ? Number : oid === DATE ? String : pg.types.getTypeParser(oid, format),
+}
 
 const names = new Map<string, string>()
 /** A stable name for a statement, so that PostgreSQL keeps its plan from call to call. */
@@ -70,5 +78,6 @@ export function openDatabase(
   // without a listener a lost connection would end the process
   pool.on('error', error => options.onError?.(error))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
-  return { db, url, close: () => db.destroy() }
+  const usage = () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount })
+  return { db, url, usage, close: () => db.destroy() }
 }

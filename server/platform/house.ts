@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { RunningConfig } from './config.ts'
-import type { Db } from './db.ts'
+import type { Db, PoolUsage } from './db.ts'
 import type { HumanCheck } from './human-check.ts'
 import type { IdTokenVerifier } from './id-token.ts'
 import type { ImageStore } from './images.ts'
@@ -12,6 +12,7 @@ import type { Wake } from './wake.ts'
 export interface House {
   config: RunningConfig
   db: Db
+  databaseUsage(): PoolUsage
   log: Log
   clock: Clock
   keyedHash: KeyedHash

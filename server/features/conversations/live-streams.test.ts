@@ -131,18 +131,18 @@ describe('the live messages of a conversation', () => {
   test('lose and double nothing under 8 writers while the reader is cut off again and again', async () => {
     const { id, buyer, seller } = await aConversation(world)
     await letSendFreely(world, [buyer, seller])
-    let writing = true
+    const progress = { written: false }
     const writers = Array.from({ length: 8 }, async (_, writer) => {
       for (let i = 0; i < 50; i++) await send(writer % 2 ? buyer : seller, id, `${writer}/${i}`)
     })
     const written = Promise.all(writers).finally(() => {
-      writing = false
+      progress.written = true
     })
 
     const messages: Message[] = []
     let lastEventId = '0'
     let connections = 0
-    while (writing || (messages.length < 400 && connections < 100)) {
+    while (!progress.written || (messages.length < 400 && connections < 100)) {
       const heard = messagesOf(id, seller, lastEventId)
       await pause(100)
       // every second time the server cuts the line, in between the reader does

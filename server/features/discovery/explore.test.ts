@@ -203,9 +203,9 @@ describe('filters and categories', () => {
   })
 })
 
-describe('one listing', () => {
-  const show = (id: string, as?: { token: string }) => world.api('GET /explore/deadstock/:id', { params: { id } }, as)
+const show = (id: string, as?: { token: string }) => world.api('GET /explore/deadstock/:id', { params: { id } }, as)
 
+describe('one listing', () => {
   test('is shown with code 200, under its old prefix too, and with a bad token as to anybody', async () => {
     const id = ids.get('Cotton poplin')!
     for (const answer of [await show(id), await show(`mdsq__${id}`), await show(id, { token: 'x'.repeat(43) })]) {

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { House } from '../platform/house.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { createMetrics } from './metrics.ts'
+import { sendRefusal } from './refusal-reply.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** makes /readyz answer 503 from now on, so that a proxy sends new requests elsewhere before the process stops */
+    startDraining(): void
+  }
+}
+
+const databasePatienceMs = 1000
+
+/** Serves /healthz (alive), /readyz (may be sent requests) and, to this machine alone, /metrics. */
+export const health = (house: House) => async (app: FastifyInstance) => {
+  let state: 'starting' | 'ready' | 'draining' = 'starting'
+  app.decorate('startDraining', () => {
+    state = 'draining'
+  })
+  app.addHook('onReady', async () => {
+    if (state === 'starting') state = 'ready'
+  })
+  app.addHook('preClose', async () => app.startDraining())
+
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))
+  app.get('/readyz', async (_request, reply) => {
+    const found = state === 'ready' && !(await answers(house)) ? 'database away' : state
+    reply.header('cache-control', 'no-store')
+    if (found === 'ready') return { status: found }
+    return reply.code(503).header('retry-after', '2').send({ status: found })
+  })
+
+  const metrics = createMetrics()
+  app.addHook('onClose', async () => metrics.close())
+  app.addHook('onResponse', async (request, reply) => {
+    const streaming = String(reply.raw.getHeader('content-type')).startsWith('text/event-stream')
+    const route = request.routeOptions.url ?? 'none'
+    metrics.countRequest(
+      { method: request.method, route, status: reply.statusCode },
+      streaming ? undefined : reply.elapsedTime / 1000,
+    )
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!isFromHere(request)) return sendRefusal(reply, new Refusal('not_found', {}))
+    const text = metrics.render({ openStreams: app.countStreams(), pool: house.databaseUsage() })
+    return reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8').send(text)
+  })
+}
+
+async function answers({ db }: House): Promise<boolean> {
+  let patience: NodeJS.Timeout | undefined
+  const tooLate = new Promise<boolean>(resolve => {
+    patience = setTimeout(() => resolve(false), databasePatienceMs)
+  })
+  const asked = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([asked, tooLate]).finally(() => clearTimeout(patience))
+}
+
+const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
+
+// a proxy on this machine passes on what comes from elsewhere
+const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
+  LOOPBACK.test(socket.remoteAddress ?? '') &&
+  !headers['x-forwarded-for'] &&
+  !headers['forwarded'] &&
+  !headers['x-real-ip']

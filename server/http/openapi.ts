@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { product } from '../../contract/product.ts'
+import { type RefusalReason, refusals } from '../../contract/refusals.ts'
+import {
+  COMPONENTS,
+  type Components,
+  type JsonSchema,
+  jsonSchemaOf,
+  refusalFor,
+  refusalSchema,
+} from './openapi-schemas.ts'
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  description?: string
+  schema: JsonSchema
+}
+
+export interface ResponseObject {
+  description: string
+  headers?: Record<string, { description: string; schema: JsonSchema }>
+  content: Record<string, { schema: JsonSchema }>
+}
+
+export interface Operation {
+  operationId: string
+  summary: string
+  tags: string[]
+  security: Record<string, string[]>[]
+  parameters: Parameter[]
+  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> }
+  responses: Record<string, ResponseObject>
+}
+
+export interface OpenApiDocument {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Components; securitySchemes: Record<string, object> }
+}
+
+const nouns: [prefix: string, name: string][] = [
+  ['/auth', 'Sign-in'],
+  ['/user', 'Own account'],
+  ['/business', 'Business'],
+  ['/deadstock', 'Deadstock'],
+  ['/explore', 'Explore'],
+  ['/conversation', 'Conversations'],
+  ['/message', 'Messages'],
+]
+const nounOf = ({ path }: Endpoint): string =>
+  nouns.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`))?.[1] ?? 'Other'
+
+/** The OpenAPI 3.1 description of these endpoints. */
+export function describeApi(endpoints: readonly Endpoint[], origin: string): OpenApiDocument {
+  const schemas: Components = { Refusal: refusalSchema }
+  const paths: OpenApiDocument['paths'] = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, schemas) }
+  }
+  const used = new Set(endpoints.map(nounOf))
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${product.name} API`,
+      version: '1',
+      description:
+        'The API behind the pages, open to programs too. Every reply is JSON with `success`; a refusal has a true HTTP status and a sentence for a person.',
+    },
+    servers: [{ url: `${origin.replace(/\/$/, '')}/api` }],
+    tags: [...nouns.map(([, name]) => name), 'Other'].filter(name => used.has(name)).map(name => ({ name })),
+    paths,
+    components: {
+      schemas,
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The `t` of a sign-in reply, for 30 days.' },
+      },
+    },
+  }
+}
+
+function operationOf(endpoint: Endpoint, schemas: Components): Operation {
+  const { method, path, summary, access } = endpoint
+  const body = bodyOf(endpoint, schemas)
+  return {
+    operationId: `${method.toLowerCase()}${path.replace(/(?:^|[/:_-]+)(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    summary,
+    tags: [nounOf(endpoint)],
+    security: access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    parameters: parametersOf(endpoint, schemas),
+    ...(body && { requestBody: body }),
+    responses: { 200: successOf(endpoint, schemas), ...refusalsOf(endpoint) },
+  }
+}
+
+function parametersOf({ params, query, stream }: Endpoint, schemas: Components): Parameter[] {
+  return [
+    ...parametersIn('path', jsonSchemaOf(params, 'input', schemas)),
+    ...parametersIn('query', jsonSchemaOf(query, 'input', schemas)),
+    ...(stream ? [lastEventId] : []),
+  ]
+}
+
+const parametersIn = (place: 'path' | 'query', { properties = {}, required = [] }: JsonSchema): Parameter[] =>
+  Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+  }))
+
+const lastEventId: Parameter = {
+  name: 'Last-Event-ID',
+  in: 'header',
+  required: false,
+  description: 'the id of the last event received: the stream goes on after it',
+  schema: { type: 'string' },
+}
+
+function bodyOf({ body, files }: Endpoint, schemas: Components): Operation['requestBody'] {
+  if (files) {
+    const schema: JsonSchema = {
+      type: 'object',
+      properties: { [files]: { type: 'array', items: { type: 'string', format: 'binary' } } },
+      required: [files],
+    }
+    return { required: true, content: { 'multipart/form-data': { schema } } }
+  }
+  const schema = jsonSchemaOf(body, 'input', schemas)
+  if (Object.keys(schema.properties ?? {}).length === 0 && !schema.anyOf) return undefined
+  return {
+    required: (schema.required ?? []).length > 0 || schema.anyOf !== undefined,
+    content: { 'application/json': { schema } },
+  }
+}
+
+function successOf({ reply, stream }: Endpoint, schemas: Components): ResponseObject {
+  const schema = jsonSchemaOf(reply, 'output', schemas)
+  if (stream)
+    return {
+      description:
+        'An endless stream of events; the `data` of each is JSON of this shape, its `id` the place to resume from',
+      content: { 'text/event-stream': { schema } },
+    }
+  const { properties = {}, required = [] } = schema
+  return {
+    description: 'Done',
+    content: {
+      'application/json': {
+        schema: {
+          type: 'object',
+          properties: { success: { const: true }, ...properties },
+          required: ['success', ...required],
+        },
+      },
+    },
+  }
+}
+
+const takes = (shape: z.ZodType): boolean => !(shape instanceof z.ZodObject) || Object.keys(shape.shape).length > 0
+
+/** The refusals an endpoint declares, and those that follow from its kind. */
+export function reasonsOf({
+  access,
+  params,
+  query,
+  body,
+  files,
+  refusals: declared,
+  method,
+}: Endpoint): RefusalReason[] {
+  const hasBody = method !== 'GET' && (files !== undefined || takes(body))
+  const implied: [applies: boolean, RefusalReason[]][] = [
+    [takes(query) || hasBody, ['malformed', 'invalid']],
+    [takes(params), ['not_found']],
+    [hasBody, ['too_large', 'unsupported_media']],
+    [access !== 'anyone', ['unauthenticated']],
+    [access === 'admin', ['forbidden']],
+    [true, ['unavailable', 'unexpected']],
+  ]
+  return [...new Set([...declared, ...implied.flatMap(([applies, reasons]) => (applies ? reasons : []))])]
+}
+
+function refusalsOf(endpoint: Endpoint): Record<string, ResponseObject> {
+  const byStatus = Map.groupBy(reasonsOf(endpoint), reason => refusals[reason].status)
+  return Object.fromEntries(
+    [...byStatus]
+      .toSorted(([one], [other]) => one - other)
+      .map(([status, reasons]) => [
+        String(status),
+        {
+          description: reasons.map(reason => `\`${reason}\`: ${refusals[reason].message}`).join('\n\n'),
+          ...((status === 429 || status === 503) && { headers: retryAfter }),
+          content: { 'application/json': { schema: refusalFor(reasons) } },
+        },
+      ]),
+  )
+}
+
+const retryAfter = {
+  'Retry-After': { description: 'seconds until trying again makes sense', schema: { type: 'integer' } },
+}
+
+/** The named schema behind a reference. */
+export const componentName = (ref: string): string => ref.slice(COMPONENTS.length)
