@@ -6,5 +6,9 @@ import { migrate } from './platform/migrations.ts'
 export async function prepareDatabase(url: string): Promise<void> {
   await migrate(url)
   const { db, close } = openDatabase(url, { connections: 1 })
-  await syncTaxonomy(db).finally(close)
+  try {
+    await syncTaxonomy(db)
+  } finally {
+    await close()
+  }
 }

@@ -7,7 +7,7 @@ let missed: HTMLElement | undefined
 const start = () => (started ??= import('./entry-client.tsx').then(replay))
 
 const touches = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const
-for (const touch of touches) addEventListener(touch, start, { once: true, passive: true, capture: true })
+for (const touch of touches) addEventListener(touch, () => void start(), { once: true, passive: true, capture: true })
 addEventListener('click', remember, { capture: true })
 
 if (document.documentElement.dataset['drawn'] === 'here' || localStorageHasToken()) void start()

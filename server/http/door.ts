@@ -103,7 +103,7 @@ async function handle(
   }
   const answer = (await route.answer?.(context, input as never)) ?? {}
   reply.header('cache-control', cacheControl(endpoint, request))
-  return { success: true, ...(answer as object) }
+  return { success: true, ...answer }
 }
 
 function readPart(schema: z.ZodType, given: unknown, onFault?: () => never): unknown {

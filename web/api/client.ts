@@ -41,7 +41,7 @@ export function createClient(surroundings: Surroundings): ApiClient {
     } catch (error) {
       if (options.signal?.aborted) throw error
       if (!options.quiet) surroundings.notice(UNREACHABLE.toast)
-      return UNREACHABLE as never
+      return UNREACHABLE
     }
     const reply = body as { success?: boolean; t?: unknown; toast?: RefusalBody['toast'] }
     if (reply.success && typeof reply.t === 'string') surroundings.keepToken(reply.t)
@@ -53,7 +53,7 @@ export function createClient(surroundings: Surroundings): ApiClient {
 
 interface Parts {
   params?: Record<string, string>
-  query?: Record<string, unknown>
+  query?: Record<string, string | number | boolean | undefined>
   body?: unknown
 }
 

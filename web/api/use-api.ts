@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { ApiInput, ApiKey } from '../../contract/api.ts'
 import type { RefusalBody } from '../../contract/refusals.ts'
 import { api } from './browser-client.ts'
@@ -23,21 +23,19 @@ export function useApi<K extends ApiKey>(key: K, input: ApiInput<K> | null): Loa
   const [loading, setLoading] = useState(input !== null)
   const [round, setRound] = useState(0)
   const wanted = JSON.stringify(input)
-  const latest = useRef(input)
-  latest.current = input
-
   useEffect(() => {
-    if (latest.current === null) return
+    const asked = JSON.parse(wanted) as ApiInput<K> | null
+    if (asked === null) return
     const controller = new AbortController()
     setLoading(true)
-    api(key, latest.current, { quiet: true, signal: controller.signal }).then(
+    api(key, asked, { quiet: true, signal: controller.signal }).then(
       reply => {
         if (controller.signal.aborted) return
         setLoading(false)
         if (reply.success) {
-          setData(reply as Good<K>)
+          setData(reply)
           setFailure(undefined)
-        } else setFailure(reply as RefusalBody)
+        } else setFailure(reply)
       },
       () => {},
     )
