@@ -12,15 +12,20 @@ export const clientNews = {
 
 const SPARED = /admin|explore/
 
+/** The server does not know the token any more: forgets it and leaves, except where visitors may be too. */
+export function refuseToken(requestPath: string): void {
+  if (SPARED.test(requestPath) || SPARED.test(location.pathname)) return
+  signedOut()
+  clientNews.goTo(links.home())
+}
+
 /** The browser's one API client. */
 export const api: ApiClient = createClient({
   transport: browserTransport,
   token: readToken,
   keepToken,
   tokenRefused(requestPath, { stay }) {
-    if (stay || SPARED.test(requestPath) || SPARED.test(location.pathname)) return
-    signedOut()
-    clientNews.goTo(links.home())
+    if (!stay) refuseToken(requestPath)
   },
   notice: toast => clientNews.notice(toast),
 })

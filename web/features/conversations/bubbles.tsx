@@ -3,18 +3,20 @@ import { dayOf, sayClock, sayDay, sayMoment } from '../../../contract/moments.ts
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './bubbles.module.css'
-import type { Message, Outgoing } from './thread.ts'
+import type { Outgoing } from './outbox.ts'
+import type { Message } from './thread.ts'
 import { useNow } from './use-now.ts'
 
 interface Props {
   messages: readonly Message[]
   outgoing: readonly Outgoing[]
   userId: string
+  otherName: string
   onResend: (clientId: string) => void
 }
 
 /** The messages of a conversation, grouped by day; 'seen' under the last own one once it was read. */
-export function Bubbles({ messages, outgoing, userId, onResend }: Props) {
+export function Bubbles({ messages, outgoing, userId, otherName, onResend }: Props) {
   const now = useNow()
   const lastOwn = messages.findLast(message => message.senderId === userId)
   return (
@@ -24,23 +26,23 @@ export function Bubbles({ messages, outgoing, userId, onResend }: Props) {
         const before = messages[index - 1]
         const newDay = !before || dayOf(new Date(before.timestamp)) !== dayOf(at)
         const own = message.senderId === userId
+        const sameAsBefore = !newDay && before?.senderId === message.senderId
         return (
           <Fragment key={message.id}>
             {newDay ? <h3 className={styles.day}>{sayDay(at, now)}</h3> : null}
-            <div
-              className={classNames(
-                styles.message,
-                own && styles.own,
-                !newDay && before?.senderId === message.senderId && styles.same,
-              )}
-            >
-              <span className="visually-hidden">{own ? 'You: ' : ''}</span>
+            <div className={classNames(styles.message, own && styles.own, sameAsBefore && styles.same)}>
+              <span className="visually-hidden">{own ? 'You' : otherName}: </span>
               <p className={styles.bubble}>{message.message}</p>
               <p className={styles.meta}>
                 <time dateTime={message.timestamp} title={sayClock(at)}>
                   {sayMoment(at, now)}
                 </time>
-                {message === lastOwn && message.read && outgoing.length === 0 ? <span> · seen</span> : null}
+                {message === lastOwn && message.read && outgoing.length === 0 ? (
+                  <>
+                    <span aria-hidden>·</span>
+                    <span>seen</span>
+                  </>
+                ) : null}
               </p>
             </div>
           </Fragment>
@@ -48,6 +50,7 @@ export function Bubbles({ messages, outgoing, userId, onResend }: Props) {
       })}
       {outgoing.map(({ clientId, text, state }) => (
         <div key={clientId} className={classNames(styles.message, styles.own)}>
+          <span className="visually-hidden">You: </span>
           <p className={classNames(styles.bubble, styles.pending)}>{text}</p>
           {state === 'sending' ? (
             <p className={styles.meta}>Sending…</p>

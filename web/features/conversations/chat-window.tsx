@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Bubbles } from './bubbles.tsx'
 import styles from './chat-window.module.css'
 import { Composer } from './composer.tsx'
+import { otherName } from './other-name.ts'
 import type { Conversation } from './thread.ts'
 import { useThread } from './use-thread.ts'
 
@@ -26,25 +27,27 @@ interface Props {
 export function ChatWindow({ conversation, userId }: Props) {
   const thread = useThread(conversation.id, userId)
   const { with: other, listing } = conversation
-  const title = other.businessName ?? other.name
+  const title = otherName(conversation)
   const quiet = thread.loaded && thread.messages.length === 0 && thread.outgoing.length === 0
 
   return (
     <section className={styles.window} aria-label={`Conversation with ${title}`}>
       <header className={styles.head}>
-        <Link to={links.messages()} preventScrollReset className={styles.back} aria-label="Back to messages">
+        <Link to={links.messages()} replace preventScrollReset className={styles.back} aria-label="Back to messages">
           <Icon d={arrowLeft} />
         </Link>
         <Avatar name={title} />
         <div className={styles.who}>
           <h2 className={styles.title}>{title}</h2>
-          {other.businessName && other.name !== other.businessName ? <p className={styles.name}>{other.name}</p> : null}
+          <p className={styles.more}>
+            {other.verified ? (
+              <Badge look="plain" tone="success" icon={badgeCheck}>
+                Verified
+              </Badge>
+            ) : null}
+            {other.name === title ? null : <span className={styles.name}>{other.name}</span>}
+          </p>
         </div>
-        {other.verified ? (
-          <Badge look="plain" tone="success" icon={badgeCheck}>
-            Verified
-          </Badge>
-        ) : null}
       </header>
       {listing ? <AboutListing listing={listing} /> : null}
       {thread.waiting ? (
@@ -52,14 +55,25 @@ export function ChatWindow({ conversation, userId }: Props) {
           Reconnecting...
         </p>
       ) : null}
-      <Log length={thread.messages.length + thread.outgoing.length} own={thread.outgoing.length > 0}>
+      <Log
+        loaded={thread.loaded}
+        length={thread.messages.length + thread.outgoing.length}
+        own={thread.outgoing.length > 0}
+      >
         {thread.loaded ? null : <Loading />}
         {quiet ? <p className={styles.quiet}>Say what you need, how much of it, and where it should go.</p> : null}
-        <Bubbles messages={thread.messages} outgoing={thread.outgoing} userId={userId} onResend={thread.resend} />
+        <Bubbles
+          messages={thread.messages}
+          outgoing={thread.outgoing}
+          userId={userId}
+          otherName={title}
+          onResend={thread.resend}
+        />
       </Log>
       {conversation.can.send ? (
         <Composer
           conversationId={conversation.id}
+          userId={userId}
           suggestions={quiet && listing ? OPENINGS : []}
           onSend={thread.send}
         />
@@ -77,7 +91,17 @@ export function ChatWindow({ conversation, userId }: Props) {
 const OPENINGS = ['Is this still available?', 'Can you share more photos?', 'What is your best price?']
 
 /** The messages, scrolled to their end while the reader is there; a pill says when something new came below. */
-function Log({ length, own, children }: { length: number; own: boolean; children: ReactNode }) {
+function Log({
+  loaded,
+  length,
+  own,
+  children,
+}: {
+  loaded: boolean
+  length: number
+  own: boolean
+  children: ReactNode
+}) {
   const log = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
   const [below, setBelow] = useState(false)
@@ -109,6 +133,9 @@ function Log({ length, own, children }: { length: number; own: boolean; children
         ref={log}
         role="log"
         aria-live="polite"
+        // only what is new is read out: not what stood there before, nor the minutes going by
+        aria-relevant="additions"
+        aria-busy={!loaded}
         aria-label="Messages"
         tabIndex={0}
         className={styles.log}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { messageFault, messageLimits } from '../../../contract/conversations-rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,21 +11,30 @@ const COUNT_FROM = 250
 
 interface Props {
   conversationId: string
+  userId: string
   /** offered while nothing has been said yet */
   suggestions: readonly string[]
   onSend: (text: string) => void
 }
 
 /** Where a message is written: Enter sends, Shift+Enter makes a new line. */
-export function Composer({ conversationId, suggestions, onSend }: Props) {
+export function Composer({ conversationId, userId, suggestions, onSend }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(() => readDraft(conversationId))
+  const [text, setText] = useState(() => readDraft(userId, conversationId))
   const length = [...text].length
+
+  useEffect(() => {
+    // where a keyboard would cover half of the screen, the reader asks for it
+    if (matchMedia('(pointer: fine)').matches) area.current?.focus({ preventScroll: true })
+  }, [])
+  useLayoutEffect(() => {
+    if (area.current) growWithText(area.current)
+  }, [text])
 
   function change(next: string) {
     const within = [...next].slice(0, messageLimits.characters).join('')
     setText(within)
-    keepDraft(conversationId, within)
+    keepDraft(userId, conversationId, within)
   }
 
   function send() {
@@ -69,29 +78,34 @@ export function Composer({ conversationId, suggestions, onSend }: Props) {
         </div>
       ) : null}
       <div className={styles.row}>
-        <div className={styles.field}>
-          <textarea
-            ref={area}
-            rows={1}
-            value={text}
-            onChange={event => change(event.currentTarget.value)}
-            onKeyDown={press}
-            placeholder="Write a message"
-            aria-label="Message"
-            aria-describedby="composer-count"
-            enterKeyHint="send"
-            autoComplete="off"
-            className={styles.area}
-          />
-          <span id="composer-count" className={styles.count}>
-            {length >= COUNT_FROM ? `${length}/${messageLimits.characters}` : ''}
-          </span>
-        </div>
+        <textarea
+          ref={area}
+          rows={1}
+          value={text}
+          onChange={event => change(event.currentTarget.value)}
+          onKeyDown={press}
+          placeholder="Write a message"
+          aria-label="Message"
+          aria-describedby="composer-count"
+          enterKeyHint="send"
+          autoComplete="off"
+          className={styles.area}
+        />
         <Button type="submit" aria-disabled={text.trim() === ''} className={styles.send}>
           <Icon d={sendIcon} />
           <span className="visually-hidden">Send</span>
         </Button>
       </div>
+      <p id="composer-count" className={styles.count}>
+        {length >= COUNT_FROM ? `${length}/${messageLimits.characters}` : ''}
+      </p>
     </form>
   )
+}
+
+/** Where CSS cannot do it; the style sheet bounds it. */
+function growWithText(area: HTMLTextAreaElement): void {
+  if (CSS.supports('field-sizing', 'content')) return
+  area.style.height = 'auto'
+  area.style.height = `${area.scrollHeight + 2}px`
 }

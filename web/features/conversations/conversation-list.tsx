@@ -4,6 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/navigation.tsx'
 import styles from './conversation-list.module.css'
+import { otherName } from './other-name.ts'
 import type { Conversation } from './thread.ts'
 import { useNow } from './use-now.ts'
 
@@ -28,23 +29,25 @@ export function ConversationList({ conversations, userId, openId }: Props) {
               className={classNames(styles.row, conversation.unread > 0 && styles.unread)}
               aria-current={conversation.id === openId ? 'true' : undefined}
             >
-              <Avatar name={conversation.with.businessName ?? conversation.with.name} />
+              <Avatar name={otherName(conversation)} className={styles.face} />
               <span className={styles.text}>
-                <span className={styles.head}>
-                  <span className={styles.name}>{conversation.with.businessName ?? conversation.with.name}</span>
+                <span className={styles.line}>
+                  <span className={styles.name}>{otherName(conversation)}</span>
                   <time className={styles.when} dateTime={conversation.updatedAt}>
                     {sayMoment(new Date(conversation.updatedAt), now)}
                   </time>
                 </span>
-                {conversation.listing ? <span className={styles.about}>{conversation.listing.name}</span> : null}
-                <span className={styles.last}>{lastLine(conversation, userId)}</span>
-              </span>
-              {conversation.unread > 0 ? (
-                <span className={styles.count}>
-                  {conversation.unread}
-                  <span className="visually-hidden"> unread</span>
+                {conversation.listing ? <About listing={conversation.listing} /> : null}
+                <span className={styles.line}>
+                  <span className={styles.last}>{lastLine(conversation, userId)}</span>
+                  {conversation.unread > 0 ? (
+                    <span className={styles.count}>
+                      {conversation.unread}
+                      <span className="visually-hidden"> unread</span>
+                    </span>
+                  ) : null}
                 </span>
-              ) : null}
+              </span>
             </Link>
           </li>
         ))}
@@ -52,6 +55,13 @@ export function ConversationList({ conversations, userId, openId }: Props) {
     </nav>
   )
 }
+
+const About = ({ listing: { image, name } }: { listing: NonNullable<Conversation['listing']> }) => (
+  <span className={styles.about}>
+    {image ? <img src={image} alt="" width={24} height={18} className={styles.picture} /> : null}
+    <span className={styles.lot}>{name}</span>
+  </span>
+)
 
 function lastLine({ lastMessage }: Conversation, userId: string): string {
   if (!lastMessage) return 'No messages yet'

@@ -20,8 +20,8 @@ type DashboardShellProps = {
   action?: ReactNode
   /** Unread messages, marked at the menu's Message. */
   unread: number
-  /** Fills the window between the bars instead of scrolling as a page, for the chat. */
-  fill?: boolean | undefined
+  /** Fills the window between the bars instead of scrolling as a page; `alone` also leaves out the upper bar on phones. */
+  fill?: 'between-bars' | 'alone' | undefined
   children: ReactNode
 }
 
@@ -29,7 +29,7 @@ type DashboardShellProps = {
 export function DashboardShell({ place, name, title, action, unread, fill, children }: DashboardShellProps) {
   const welcome = `Welcome, ${name.trim() || 'User'}!`
   return (
-    <div className={classNames(styles.shell, fill && styles.fill)}>
+    <div className={classNames(styles.shell, fill && styles.fill, fill === 'alone' && styles.alone)}>
       <header className={styles.header}>
         <div className={styles.side}>
           <Link to={links.home()} className={styles.logo}>
@@ -66,7 +66,7 @@ export function DashboardShell({ place, name, title, action, unread, fill, child
         </div>
       </header>
       <main id="content" className={styles.main}>
-        <div className={styles.heading}>
+        <div className={fill ? 'visually-hidden' : styles.heading}>
           <h1>{title ?? welcome}</h1>
           {action}
         </div>

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ApiReply } from '../../../contract/api.ts'
+import { conversationPages } from '../../../contract/conversations-rules.ts'
 import type { RefusalBody } from '../../../contract/refusals.ts'
 import { api } from '../../api/browser-client.ts'
 import { followStream } from '../../api/stream.ts'
@@ -45,7 +46,7 @@ function follow(userId: string): () => void {
     stop = followStream(
       'GET /conversation/sse/conversations/:id',
       { id: userId },
-      { onData: conversations => change({ conversations, failure: undefined }) },
+      { onData: newest => change({ conversations: withOlder(newest, inbox.conversations), failure: undefined }) },
     )
   }
   return () => {
@@ -54,6 +55,17 @@ function follow(userId: string): () => void {
       stop = undefined
     }, LINGER_MS)
   }
+}
+
+/** A live list goes only so far; beyond it stands what was loaded before. */
+export function withOlder(
+  newest: readonly Conversation[],
+  known: readonly Conversation[] = [],
+): readonly Conversation[] {
+  const last = newest.at(-1)
+  if (!last || newest.length < conversationPages.liveList) return newest
+  const listed = new Set(newest.map(({ id }) => id))
+  return [...newest, ...known.filter(({ id, updatedAt }) => !listed.has(id) && updatedAt <= last.updatedAt)]
 }
 
 const subscribe = (listener: () => void): (() => void) => {

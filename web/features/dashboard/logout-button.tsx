@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { links } from '../../../contract/urls.ts'
 import { api } from '../../api/browser-client.ts'
 import { signedOut } from '../../api/session.ts'
@@ -29,13 +30,16 @@ export function LogoutButton({ className }: { className?: string | undefined }) 
         <Icon d={logOut} />
         <span className={styles.word}>Logout</span>
       </button>
-      <ConfirmDialog
-        open={asking}
-        title="Are you sure you want to logout?"
-        busy={leaving}
-        onNo={() => setAsking(false)}
-        onYes={() => void leave()}
-      />
+      {createPortal(
+        <ConfirmDialog
+          open={asking}
+          title="Are you sure you want to logout?"
+          busy={leaving}
+          onNo={() => setAsking(false)}
+          onYes={() => void leave()}
+        />,
+        document.body,
+      )}
     </>
   )
 }

@@ -1,7 +1,8 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { useSession } from '../../api/session.ts'
 import { DashboardShell } from '../../features/dashboard/dashboard-shell.tsx'
 import { unreadIn, useInbox } from '../../features/dashboard/inbox.ts'
+import { useLocation } from '../../ui/navigation.tsx'
 
 type DashboardFrameProps = Omit<ComponentProps<typeof DashboardShell>, 'name' | 'unread'> & {
   /** Given by a page that follows the conversations itself. */
@@ -15,7 +16,7 @@ export function DashboardFrame({ unread, ...rest }: DashboardFrameProps) {
   return unread === undefined ? (
     <FrameWithInbox userId={user.id} name={user.fullName} {...rest} />
   ) : (
-    <DashboardShell name={user.fullName} unread={unread} {...rest} />
+    <FrameWith unread={unread} name={user.fullName} {...rest} />
   )
 }
 
@@ -24,5 +25,16 @@ function FrameWithInbox({
   ...rest
 }: { userId: string } & Omit<ComponentProps<typeof DashboardShell>, 'unread'>) {
   const inbox = useInbox(userId)
-  return <DashboardShell unread={unreadIn(inbox)} {...rest} />
+  return <FrameWith unread={unreadIn(inbox)} {...rest} />
+}
+
+/** The number of unread messages also stands in the title of the tab, where it is seen from elsewhere. */
+function FrameWith(props: ComponentProps<typeof DashboardShell>) {
+  const { unread } = props
+  const location = useLocation()
+  useEffect(() => {
+    const title = document.title.replace(/^\(\d+\) /, '')
+    document.title = unread > 0 ? `(${unread}) ${title}` : title
+  }, [unread, location])
+  return <DashboardShell {...props} />
 }

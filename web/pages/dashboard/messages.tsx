@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { messageTexts } from '../../../contract/conversations-rules.ts'
 import { product } from '../../../contract/product.ts'
 import { links } from '../../../contract/urls.ts'
@@ -30,13 +29,14 @@ function Messages({ user }: { user: User }) {
   const search = useSearchParams()
   const openId = search.get('msgid')
   const inbox = useInbox(user.id)
-  const unread = unreadIn(inbox)
-  useEffect(() => {
-    document.title = unread > 0 ? `(${unread}) ${meta().title}` : meta().title
-  }, [unread])
 
   return (
-    <DashboardFrame place="message" title="Messages" unread={unread} fill>
+    <DashboardFrame
+      place="message"
+      title="Messages"
+      unread={unreadIn(inbox)}
+      fill={openId === null ? 'between-bars' : 'alone'}
+    >
       {openId === null && inbox.conversations?.length === 0 ? (
         <EmptyState
           title={messageTexts.none}
@@ -76,9 +76,11 @@ function Messages({ user }: { user: User }) {
 }
 
 function OpenChat({ id, user }: { id: string; user: User }) {
-  const { data, failure, reload } = useApi('GET /conversation/:id', { params: { id } })
-  // the live list knows first when the other member or the listing changes
-  const listed = useInbox(user.id).conversations?.find(conversation => conversation.id === id)
+  const inbox = useInbox(user.id)
+  // the live list knows first when the other member or the listing changes; what it does not hold is asked for
+  const listed = inbox.conversations?.find(conversation => conversation.id === id)
+  const absent = !listed && Boolean(inbox.conversations ?? inbox.failure)
+  const { data, failure, reload } = useApi('GET /conversation/:id', absent ? { params: { id } } : null)
   const conversation = listed ?? data?.conversation
   if (conversation) return <ChatWindow conversation={conversation} userId={user.id} />
   if (!failure) return <Rows />

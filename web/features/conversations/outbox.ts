@@ -1,0 +1,60 @@
+/** A message on its way: `clientId` is the key by which the server knows it again. */
+export interface Outgoing {
+  clientId: string
+  text: string
+  state: 'sending' | 'failed'
+}
+
+/** Hands a message to the server; false when it could not. */
+export type Deliver = (outgoing: Outgoing) => Promise<boolean>
+
+const NOTHING: readonly Outgoing[] = []
+
+/** What one person has written in one conversation that the server does not have yet. It outlives the screen it was written on. */
+export class Outbox {
+  #waiting = NOTHING
+  /** one after the other, so that messages arrive in the order in which they were written */
+  #line: Promise<void> = Promise.resolve()
+  readonly #listeners = new Set<() => void>()
+
+  get = (): readonly Outgoing[] => this.#waiting
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  send(text: string, deliver: Deliver): void {
+    this.#put({ clientId: crypto.randomUUID(), text, state: 'sending' }, deliver)
+  }
+
+  /** Tries a failed message again under its old key: the server may have it after all. */
+  resend(clientId: string, deliver: Deliver): void {
+    const failed = this.#waiting.find(one => one.clientId === clientId && one.state === 'failed')
+    if (failed) this.#put({ ...failed, state: 'sending' }, deliver)
+  }
+
+  #put(outgoing: Outgoing, deliver: Deliver): void {
+    const others = () => this.#waiting.filter(one => one.clientId !== outgoing.clientId)
+    this.#change([...others(), outgoing])
+    this.#line = this.#line.then(async () => {
+      const delivered = await deliver(outgoing).catch(() => false)
+      this.#change(delivered ? others() : [...others(), { ...outgoing, state: 'failed' }])
+    })
+  }
+
+  #change(waiting: readonly Outgoing[]): void {
+    this.#waiting = waiting
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+const boxes = new Map<string, Outbox>()
+
+/** The one outbox of a person in a conversation. */
+export function outboxOf(userId: string, conversationId: string): Outbox {
+  const key = `${userId} ${conversationId}`
+  const box = boxes.get(key) ?? new Outbox()
+  boxes.set(key, box)
+  return box
+}
