@@ -81,6 +81,8 @@ export async function lockOwnListing(tx: Tx, id: string, userId: string): Promis
   return rows.length > 0 ? findListing(tx, id) : undefined
 }
 
+const MOST_AT_ONCE = 1000
+
 /** A user's listings but shells and deleted ones, newest first, with the counts of all of them. */
 export async function findOwnListings(
   db: Db,
@@ -97,6 +99,7 @@ export async function findOwnListings(
       select ${listingColumns} from ${withSeller}
       where l.user_id = ${userId} and l.status in ('Draft', 'Active', 'Inactive')
         and (${status}::text is null or l.status = ${status})
+      order by l.created_at desc, l.id limit ${MOST_AT_ONCE}
     ) own on true
     order by own.created_at desc, own.id`.execute(db)
   const { active, draft } = rows[0]!

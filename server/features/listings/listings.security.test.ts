@@ -156,6 +156,8 @@ describe('case 19: illegal transitions and rules passed by', () => {
   it('does not publish an amount that is nothing once it is rounded', async () => {
     const { id } = await aListing(world, seller, { status: 'Draft' })
     expect((await put(id, { data: { amount: 0.004 }, status: 'Active' })).status).toBe(422)
+    const live = await aListing(world, seller)
+    expect((await put(live.id, { data: { amount: 0.004 } })).status).toBe(422)
   })
 
   it('does not take a minimum above the maximum', async () => {
