@@ -24,8 +24,9 @@ export function rememberScroll(entry: string): void {
 /** Scrolls where the entry was left, else to the section named by the hash, else to the top. */
 export function restoreScroll(entry: string, hash: string): void {
   const left = read()[entry]
-  if (left !== undefined) return scrollTo(0, left)
+  // what is shown anew stands there at once, however the reader likes scrolling within a page
+  if (left !== undefined) return scrollTo({ top: left, behavior: 'instant' })
   const section = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
-  if (section) section.scrollIntoView()
-  else scrollTo(0, 0)
+  if (section) section.scrollIntoView({ behavior: 'instant' })
+  else scrollTo({ top: 0, behavior: 'instant' })
 }

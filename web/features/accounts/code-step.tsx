@@ -25,7 +25,9 @@ export function CodeStep({ email, buttonText, onChangeEmail, onSignedIn }: CodeS
   const [verifying, setVerifying] = useState(false)
   const busy = useRef(false)
   const leaving = useRef<AbortSignal>(null)
+  const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
+    form.current?.querySelector('input')?.focus()
     const controller = new AbortController()
     leaving.current = controller.signal
     return () => controller.abort()
@@ -62,7 +64,7 @@ export function CodeStep({ email, buttonText, onChangeEmail, onSignedIn }: CodeS
     void verify(code)
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.sentTo}>
         We sent a code to <strong>{email}</strong>{' '}
         <button type="button" className={styles.textButton} onClick={onChangeEmail}>

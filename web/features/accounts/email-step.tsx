@@ -25,6 +25,7 @@ export function EmailStep({ email, onEmail, buttonText, onSent }: EmailStepProps
   const shown = useRef(true)
   useEffect(() => {
     shown.current = true
+    input.current?.focus()
     return () => {
       shown.current = false
     }

@@ -29,7 +29,7 @@ export function FilterGroup(props: FilterGroupProps) {
       </fieldset>
     )
   return (
-    <Disclosure title={filter.name} open={open} className={styles.group}>
+    <Disclosure title={filter.name} heading="h2" open={open} className={styles.group}>
       <fieldset>
         <legend className="visually-hidden">{filter.name}</legend>
         <Options {...props} />

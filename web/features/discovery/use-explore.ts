@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { type ExploreState, readExploreState } from '../../../contract/discovery-rules.ts'
 import { links } from '../../../contract/urls.ts'
-import { useLocation, useNavigate } from '../../ui/navigation.tsx'
+import { type Location, useLocation, useNavigate } from '../../ui/navigation.tsx'
 
 interface Explore {
   /** the search in the address; while another one is being loaded already that one, so that no tick waits for the network */
@@ -11,14 +11,15 @@ interface Explore {
 }
 
 export function useExplore(): Explore {
-  const { search } = useLocation()
+  const location = useLocation()
+  const { search } = location
   const navigate = useNavigate()
   const shown = useMemo(() => readExploreState(new URLSearchParams(search)), [search])
-  const [asked, setAsked] = useState<{ from: string; next: ExploreState }>()
+  const [asked, setAsked] = useState<{ at: Location; next: ExploreState }>()
   return {
-    state: asked?.from === search ? asked.next : shown,
+    state: asked?.at === location ? asked.next : shown,
     explore(next) {
-      setAsked({ from: search, next })
+      setAsked({ at: location, next })
       navigate(links.explore(next), { preventScrollReset: true })
     },
   }

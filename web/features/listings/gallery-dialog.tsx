@@ -40,6 +40,8 @@ export default function GalleryDialog({ images, name, first, onClose }: GalleryD
     >
       <ul
         ref={track}
+        tabIndex={0}
+        aria-label="Pictures"
         className={styles.track}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setCurrent(Math.round(scrollLeft / clientWidth))}
       >

@@ -74,14 +74,10 @@ function Way({ label, text, href, copied: value, toast }: WayProps) {
       <dt>{label}</dt>
       <dd>
         <a href={href}>{text}</a>
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={`Copy ${label.toLowerCase()}`}
-          onClick={() => void copyValue()}
-        >
+        <Button variant="secondary" size="sm" onClick={() => void copyValue()}>
           <Icon d={copied ? check : copy} size={16} />
           {copied ? 'Copied' : 'Copy'}
+          <span className="visually-hidden">{label.toLowerCase()}</span>
         </Button>
       </dd>
     </div>

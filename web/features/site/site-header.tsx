@@ -58,13 +58,8 @@ function ProfileButton() {
   const open = useOpenProfile()
   const name = user?.fullName || user?.email[0]?.email || 'User'
   return (
-    <button
-      type="button"
-      className={styles.profile}
-      aria-label={user ? 'Your dashboard' : 'Login'}
-      title={user ? name : 'Login'}
-      onClick={open}
-    >
+    <button type="button" className={styles.profile} title={user ? name : 'Login'} onClick={open}>
+      <span className="visually-hidden">{user ? 'Your dashboard' : 'Login'}</span>
       {user ? <Avatar name={name} /> : <Icon d={userIcon} size={22} />}
     </button>
   )
