@@ -70,12 +70,15 @@ describe('an event stream', () => {
   })
 
   test('waits for a slow reader who takes what there is, however much that is', async () => {
-    const { port } = await stage({
-      topic: 't',
-      allowed: async () => true,
-      read: async cursor =>
-        Number(cursor ?? 0) < 300 ? { id: String(Number(cursor ?? 0) + 1), data: 'x'.repeat(60_000) } : undefined,
-    })
+    const { port } = await stage(
+      {
+        topic: 't',
+        allowed: async () => true,
+        read: async cursor =>
+          Number(cursor ?? 0) < 300 ? { id: String(Number(cursor ?? 0) + 1), data: 'x'.repeat(60_000) } : undefined,
+      },
+      { ...quick, stalledMs: 10_000 },
+    )
     const response = await fetch(`http://127.0.0.1:${port}/`)
     const reader = response.body!.getReader()
     let bytes = 0

@@ -68,6 +68,8 @@ describe('the list of all live listings', () => {
         expect(body.count).toBe(25)
       }
       expect([seen.length, new Set(seen).size]).toEqual([25, 25])
+      if (orderBy === 'latest') expect(seen).toEqual(seen.toSorted())
+      if (orderBy === 'oldest') expect(seen).toEqual(seen.toSorted().toReversed())
     }
     await other.close()
   })
