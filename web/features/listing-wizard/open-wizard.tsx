@@ -31,6 +31,7 @@ export function OpenWizard({ listing, onClose }: OpenWizardProps) {
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   useFocusOnFault(form, wizard)
+  useTopOnStep(form, step)
   useWarning(dirty)
   useSafeDrops()
   const release = useEffectEvent(() => photos.forEach(releasePhoto))
@@ -97,10 +98,23 @@ function Footer({ wizard, formId }: { wizard: Wizard; formId: string }) {
           <span className={styles.word}>Previous</span>
         </Button>
       )}
-      <Button variant="secondary" busy={doing === 'draft'} onClick={() => void wizard.saveAsDraft()}>
+      <Button
+        variant="secondary"
+        busy={doing === 'draft'}
+        aria-disabled={doing !== null}
+        onClick={() => void wizard.saveAsDraft()}
+      >
         {kept ? 'Save Changes' : 'Save As Draft'}
       </Button>
-      <Button type="submit" form={formId} busy={doing === 'next' || doing === 'publish'} className={styles.forward}>
+      <Button
+        type="submit"
+        form={formId}
+        busy={doing === 'next' || doing === 'publish'}
+        aria-disabled={doing !== null}
+        className={styles.forward}
+        // the second half of a double click on Save & Next must not press the Publish that stands there by then
+        onClick={event => event.detail > 1 && event.preventDefault()}
+      >
         {step === 'rates' ? (live ? 'Publish Changes' : 'Publish') : 'Save & Next'}
       </Button>
     </>
@@ -130,6 +144,13 @@ function useSafeDrops() {
       removeEventListener('drop', stop)
     }
   }, [])
+}
+
+/** Every tab begins at its top, wherever the last one was left. */
+function useTopOnStep(form: RefObject<HTMLFormElement | null>, step: WizardStep) {
+  useEffect(() => {
+    form.current?.closest('dialog')?.querySelector('[role=tablist]')?.scrollIntoView({ block: 'end' })
+  }, [form, step])
 }
 
 function useWarning(dirty: boolean) {

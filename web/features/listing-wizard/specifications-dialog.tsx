@@ -1,4 +1,5 @@
-import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { listingLimits } from '../../../contract/listings-rules.ts'
 import { useApi } from '../../api/use-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +30,6 @@ export function SpecificationsDialog({ category, subCategory, specifications, on
   const [missing, setMissing] = useState<'name' | 'value' | null>(null)
   const nameInput = useRef<HTMLInputElement>(null)
   const valueInput = useRef<HTMLInputElement>(null)
-  const formId = useId()
   const suggestions = useSuggestions({ category, subCategory, search: name }).filter(
     suggestion => suggestion !== name && !entered.some(([other]) => other === suggestion),
   )
@@ -64,7 +64,8 @@ export function SpecificationsDialog({ category, subCategory, specifications, on
     setMissing(null)
     valueInput.current?.focus()
   }
-  return (
+  // beside the wizard's own form in the document, since a form may not stand in another
+  return createPortal(
     <Dialog
       open
       title="Add Specifications"
@@ -72,7 +73,7 @@ export function SpecificationsDialog({ category, subCategory, specifications, on
       onClose={() => onClose(entered)}
       footer={<Button onClick={save}>Save</Button>}
     >
-      <form id={formId} noValidate className={styles.entry} onSubmit={add}>
+      <form noValidate className={styles.entry} onSubmit={add}>
         <Field label="Specification" error={missing === 'name' ? 'Please enter a name, e.g. Grade' : undefined}>
           <TextInput
             ref={nameInput}
@@ -120,7 +121,8 @@ export function SpecificationsDialog({ category, subCategory, specifications, on
       ) : (
         <p className={styles.none}>Nothing entered yet. Choose a suggestion or type your own.</p>
       )}
-    </Dialog>
+    </Dialog>,
+    document.body,
   )
 }
 
