@@ -29,7 +29,9 @@ function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   const [paused, setPaused] = useState(false)
 
   useLayoutEffect(() => {
-    ;(modal ?? document.body).append(host)
+    // a dialog that closes together with the news is already gone from the page
+    const place = modal?.isConnected ? modal : document.body
+    place.append(host)
     host.showPopover()
     return () => host.remove()
   }, [host, modal])
