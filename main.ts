@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { product } from './contract/product.ts'
+import { isEmptyMarketplace, loadMarketplace } from './seed/load-marketplace.ts'
+import { generateMarketplace, marketplaceSizes } from './seed/marketplace.ts'
 import { accountRoutes } from './server/features/accounts/routes.ts'
 import { sweepAccounts } from './server/features/accounts/sweep-accounts.ts'
 import { businessRoutes } from './server/features/businesses/routes.ts'
@@ -131,6 +133,7 @@ async function openGround(config: RunningConfig, log: Log): Promise<SharedGround
   const databaseUrl = config.databaseUrl ?? postgres!.url('postgres')
   try {
     await prepareDatabase(databaseUrl).catch(explainUnreachable)
+    if (config.demo && (await isEmptyMarketplace(databaseUrl))) await loadDemo(config, databaseUrl)
     const { house, close } = await openHouse(config, databaseUrl, log)
     const worker = openWorker(house)
     return {
@@ -147,6 +150,12 @@ async function openGround(config: RunningConfig, log: Log): Promise<SharedGround
     await postgres?.stop()
     throw error
   }
+}
+
+async function loadDemo({ dataDir }: RunningConfig, databaseUrl: string): Promise<void> {
+  console.log('Loading the demo marketplace …')
+  const marketplace = generateMarketplace({ ...marketplaceSizes.demo, now: systemClock() })
+  await loadMarketplace(marketplace, { databaseUrl, dataDir })
 }
 
 const UNREACHABLE = [
