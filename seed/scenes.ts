@@ -90,7 +90,7 @@ const coversOf = (scene: Scene): string[] => {
     ...scene.files.filter(file => !file.endsWith('-3')),
     ...(scene.hues ?? []).map(hue => `${hero}~hue${hue}`),
     ...scene.files.filter(file => file.endsWith('-3')),
-    ...(scene.written ? [] : [`${hero}~mirror`]),
+    ...(scene.written || scene.hues || scene.files.length > 1 ? [] : [`${hero}~mirror`]),
     `${hero}~near1`,
     `${hero}~near2`,
   ]
@@ -107,7 +107,8 @@ export function picturesOf(name: SceneName, turn: number): string[] {
   const [hero = '', closer] = [scenes[name].files[0], scenes[name].files.find(file => file.endsWith('-3'))]
   if (cover.includes('~near')) return [cover, hero]
   if (cover.endsWith('-3')) return [cover, hero]
-  if (cover.includes('~')) return [cover, `${cover}~near${1 + (turn % 2)}`]
+  if (cover.endsWith('~mirror')) return [cover, `${hero}~near${1 + (turn % 2)}`]
+  if (cover.includes('~')) return [cover, `${cover}~near1`]
   if (closer && turn % 2 === 0) return [cover, closer, `${cover}~near2`]
   return [cover, `${cover}~near1`, ...(turn % 3 === 0 ? [`${cover}~near2`] : [])]
 }

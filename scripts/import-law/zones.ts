@@ -27,6 +27,7 @@ const zones: Zone[] = [
   { name: 'contract', holds: /^contract\//, mayImport: pattern() },
   { name: 'server/platform', holds: /^server\/platform\//, mayImport: pattern(contract) },
   { name: 'server/http', holds: /^server\/http\//, mayImport: pattern(platform, contract) },
+  { name: 'seed', holds: /^seed\//, mayImport: pattern(platform, contract) },
   ...features.map((feature, index) => featureZone(feature, features.slice(0, index))),
   { name: 'web/ui', holds: /^web\/ui\//, mayImport: pattern() },
   { name: 'web/api', holds: /^web\/api\//, mayImport: pattern(contract) },

@@ -1,0 +1,114 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { imageFile, readImageFile } from '../server/platform/image-files.ts'
+import { type FreshDatabase, freshDatabase } from '../testkit/database.ts'
+import type { SeedListing } from './listings.ts'
+import { isEmptyMarketplace, loadMarketplace, type Progress } from './load-marketplace.ts'
+import { generateMarketplace, type Marketplace, marketplaceSizes } from './marketplace.ts'
+import { pictureId } from './picture-store.ts'
+
+const now = new Date()
+// twelve of the forty listings, for the sake of time
+const small = (): Marketplace => generateMarketplace({ ...marketplaceSizes.test, listings: 12, now })
+const dataDir = mkdtempSync(join(tmpdir(), 'nayastock-seed-'))
+let database: FreshDatabase
+let client: Client
+const told: Progress[] = []
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  client = new Client({ connectionString: database.url })
+  await client.connect()
+  await loadMarketplace(small(), destination(), { onProgress: progress => told.push(progress) })
+}, 120_000)
+
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+  rmSync(dataDir, { recursive: true })
+})
+
+const destination = () => ({ databaseUrl: database.url, dataDir })
+const countOf = async (table: string): Promise<number> =>
+  Number((await client.query(`select count(*) from ${table}`)).rows[0].count)
+
+test('accounts, businesses and listings are all in, the live ones among the search rows', async () => {
+  const listings = [...small().listings]
+  const live = listings.filter(({ status }) => status === 'Active').length
+  expect(await countOf('users')).toBe(8)
+  expect(await countOf('businesses')).toBe(8)
+  expect(await countOf('listings')).toBe(12)
+  expect(await countOf('listing_search')).toBe(live)
+  expect(await countOf('listing_images')).toBe(listings.flatMap(({ pictures }) => pictures).length)
+})
+
+test('a listing is stored as it was made up', async () => {
+  const [made] = small().listings
+  const { rows } = await client.query('select * from listings where id = $1', [made!.id])
+  expect(rows[0]).toMatchObject({
+    name: made!.name,
+    description: made!.description,
+    category: made!.category,
+    specifications: [...made!.specifications],
+    amount: made!.amount.toFixed(2),
+    published_at: made!.createdAt,
+  })
+})
+
+test('each picture is written once, in three sizes of the named width or less', async () => {
+  const names = [...new Set([...small().listings].flatMap(({ pictures }) => pictures))]
+  expect(await countOf('images')).toBe(names.length)
+  expect(names.filter(name => !existsSync(imageFile(dataDir, pictureId(name), 1280)))).toEqual([])
+  const [hero] = names
+  const widths = await Promise.all(
+    ([320, 640, 1280] as const).map(async width => {
+      const file = await readImageFile(dataDir, pictureId(hero!), width)
+      return (await sharp(file).metadata()).width
+    }),
+  )
+  expect(widths).toEqual([320, 640, 960])
+})
+
+test('progress is told picture by picture, then with the listings', () => {
+  expect(told[0]).toEqual({ pictures: 1, listings: 0 })
+  expect(told.at(-1)).toEqual({ pictures: told.length - 1, listings: 12 })
+})
+
+test('a database with an account is no longer empty', async () => {
+  expect(await isEmptyMarketplace(database.url)).toBe(false)
+  const other = await freshDatabase()
+  expect(await isEmptyMarketplace(other.url)).toBe(true)
+  await other.drop()
+})
+
+// the same two pictures everywhere, which keeps these loads short
+const plainly = (listings: Iterable<SeedListing>): SeedListing[] =>
+  [...listings].map(listing => ({ ...listing, pictures: ['textiles-yarn-cones-1', 'textiles-yarn-cones-3'] }))
+
+test('a load that fails half way leaves nothing', async () => {
+  const other = await freshDatabase()
+  const { businesses, listings } = small()
+  const broken = plainly(listings).map((listing, place) => (place === 9 ? { ...listing, amount: Number.NaN } : listing))
+  await expect(loadMarketplace({ businesses, listings: broken }, { databaseUrl: other.url, dataDir })).rejects.toThrow(
+    'check constraint',
+  )
+  expect(await isEmptyMarketplace(other.url)).toBe(true)
+  await other.drop()
+})
+
+test('over several connections everything arrives as well', async () => {
+  const other = await freshDatabase()
+  const { businesses, listings } = generateMarketplace({ seed: 5, businesses: 60, listings: 2500, now })
+  const large = { businesses, listings: plainly(listings) }
+  await loadMarketplace(large, { databaseUrl: other.url, dataDir }, { connections: 2 })
+  const counter = new Client({ connectionString: other.url })
+  await counter.connect()
+  const { rows } = await counter.query('select count(*) from listings')
+  expect(Number(rows[0].count)).toBe(2500)
+  await counter.end()
+  await other.drop()
+}, 60_000)

@@ -1,0 +1,101 @@
+import { Client } from 'pg'
+import { insertBusinesses, insertListings } from './insert-rows.ts'
+import type { SeedListing } from './listings.ts'
+import type { Marketplace } from './marketplace.ts'
+import { storePictures } from './picture-store.ts'
+
+/** Where a marketplace goes: a migrated database, and the folder below which picture files are kept. */
+export interface Destination {
+  databaseUrl: string
+  dataDir: string
+}
+
+/** How much of a marketplace is in so far. */
+export interface Progress {
+  pictures: number
+  listings: number
+}
+
+interface Manner {
+  /** More than one is faster for a large marketplace, which is then not loaded as one whole. */
+  connections?: number
+  onProgress?: (progress: Progress) => void
+}
+
+const batchSize = 1000
+
+/** Whether nobody has an account yet, so that a demo may be loaded. */
+export async function isEmptyMarketplace(databaseUrl: string): Promise<boolean> {
+  return withClients(databaseUrl, 1, async ([client]) => {
+    const { rows } = await client.query<{ empty: boolean }>('select not exists (select from users) as empty')
+    return rows[0]?.empty === true
+  })
+}
+
+/** Loads a marketplace; over one connection the whole of it or, when it fails or is interrupted, nothing. */
+export async function loadMarketplace(
+  { businesses, listings }: Marketplace,
+  { databaseUrl, dataDir }: Destination,
+  { connections = 1, onProgress = () => {} }: Manner = {},
+): Promise<void> {
+  const owners = new Map(businesses.map(({ id, userId }) => [id, userId]))
+  const progress: Progress = { pictures: 0, listings: 0 }
+  const countPicture = (): void => {
+    progress.pictures++
+    onProgress({ ...progress })
+  }
+  await withClients(databaseUrl, connections, async clients => {
+    const [first] = clients
+    for (const client of clients) await client.query('set statement_timeout = 0; set synchronous_commit = off')
+    if (connections === 1) await first.query('begin')
+    await insertBusinesses(first, businesses)
+
+    const stored = new Set<string>()
+    let storing: Promise<void> = Promise.resolve()
+    const store = (names: readonly string[]): Promise<void> => {
+      const fresh = [...new Set(names)].filter(name => !stored.has(name))
+      for (const name of fresh) stored.add(name)
+      // one after the other, so that whoever needs a picture that another batch has begun waits for it
+      storing = storing.then(() => (fresh.length > 0 ? storePictures(first, dataDir, fresh, countPicture) : undefined))
+      return storing
+    }
+
+    const queue = batches(listings)
+    const work = async (client: Client): Promise<void> => {
+      for (const batch of queue) {
+        await store(batch.flatMap(({ pictures }) => pictures))
+        await insertListings(client, batch, owners)
+        progress.listings += batch.length
+        onProgress({ ...progress })
+      }
+    }
+    await Promise.all(clients.map(work))
+    if (connections === 1) await first.query('commit')
+    await first.query('analyze')
+  })
+}
+
+function* batches(listings: Iterable<SeedListing>): Generator<SeedListing[]> {
+  let batch: SeedListing[] = []
+  for (const listing of listings) {
+    if (batch.push(listing) < batchSize) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+async function withClients<T>(
+  databaseUrl: string,
+  count: number,
+  work: (clients: [Client, ...Client[]]) => Promise<T>,
+): Promise<T> {
+  const open = (): Client => new Client({ connectionString: databaseUrl, application_name: 'nayastock-seed' })
+  const clients: [Client, ...Client[]] = [open(), ...Array.from({ length: count - 1 }, open)]
+  try {
+    await Promise.all(clients.map(client => client.connect()))
+    return await work(clients)
+  } finally {
+    await Promise.all(clients.map(client => client.end()))
+  }
+}
