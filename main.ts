@@ -183,6 +183,7 @@ async function serve(config: RunningConfig, databaseUrl: string, log: Log, build
   await listen(app, config)
   return {
     stop: async () => {
+      app.startDraining()
       // a browser's silent spare connections would keep the server open
       setTimeout(() => app.server.closeAllConnections(), 2000).unref()
       await app.close()

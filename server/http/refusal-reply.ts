@@ -56,6 +56,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (code === 'FST_REQ_FILE_TOO_LARGE' || statusCode === 413) return new Refusal('too_large', {})
   if (statusCode === 415) return new Refusal('unsupported_media', {})
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('malformed', {})
+  if (code === 'FST_ERR_HANDLER_TIMEOUT') return new Refusal('unavailable', {})
   if (code !== undefined && isDatabaseAway(code, error)) return new Refusal('unavailable', {})
   if (error instanceof Error && error.message.includes('timeout exceeded when trying to connect'))
     return new Refusal('unavailable', {})
