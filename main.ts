@@ -17,6 +17,7 @@ import { health } from './server/http/health.ts'
 import { servePages } from './server/http/pages.ts'
 import { systemClock } from './server/platform/clock.ts'
 import { loadConfig, type RunningConfig } from './server/platform/config.ts'
+import { checkDatabase } from './server/platform/database-check.ts'
 import { openDatabase } from './server/platform/db.ts'
 import { startEmbeddedPostgres } from './server/platform/embedded-postgres.ts'
 import type { House } from './server/platform/house.ts'
@@ -25,11 +26,10 @@ import { openIdTokenVerifier } from './server/platform/id-token.ts'
 import { openImageStore } from './server/platform/images.ts'
 import { openJobs } from './server/platform/jobs.ts'
 import { createKeyedHash } from './server/platform/keyed-hash.ts'
+import { listenOn } from './server/platform/listen.ts'
 import { createLog, type Log } from './server/platform/log.ts'
 import { mailHandler, openMailer } from './server/platform/mail.ts'
-import { StartFault } from './server/platform/start-fault.ts'
 import { openSweeper, sweepPlatform } from './server/platform/sweeper.ts'
-import { codeOf, messageOf } from './server/platform/thrown.ts'
 import { openWake } from './server/platform/wake.ts'
 import type { ServingApp, SharedGround } from './server/platform/workers/plan.ts'
 import { runWorkers } from './server/platform/workers.ts'
@@ -128,11 +128,12 @@ async function openGround(config: RunningConfig, log: Log): Promise<SharedGround
     ? undefined
     : await startEmbeddedPostgres({
         directory: join(config.dataDir, 'postgres'),
-        log: line => log.info('postgres', { line }),
+        log: line => log.debug('postgres', { line }),
       })
   const databaseUrl = config.databaseUrl ?? postgres!.url('postgres')
   try {
-    await prepareDatabase(databaseUrl).catch(explainUnreachable)
+    await checkDatabase(databaseUrl, { durable: true })
+    await prepareDatabase(databaseUrl)
     if (config.demo && (await isEmptyMarketplace(databaseUrl))) await loadDemo(config, databaseUrl)
     const { house, close } = await openHouse(config, databaseUrl, log)
     const worker = openWorker(house)
@@ -158,29 +159,10 @@ async function loadDemo({ dataDir }: RunningConfig, databaseUrl: string): Promis
   await loadMarketplace(marketplace, { databaseUrl, dataDir })
 }
 
-const UNREACHABLE = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ETIMEDOUT',
-  'ENOENT',
-  '28P01',
-  '28000',
-  '3D000',
-]
-
-function explainUnreachable(error: unknown): never {
-  const code = codeOf(error)
-  const unreachable = (code !== undefined && UNREACHABLE.includes(code)) || messageOf(error).includes('timeout')
-  if (unreachable) throw new StartFault(`The database at DATABASE_URL cannot be reached: ${messageOf(error) || code}.`)
-  throw error
-}
-
 async function serve(config: RunningConfig, databaseUrl: string, log: Log, build: string): Promise<ServingApp> {
   const { house, close } = await openHouse(config, databaseUrl, log)
   const app = await openApp(house, { build })
-  await listen(app, config)
+  await listenOn(config, () => app.listen({ port: config.port, host: config.host }))
   return {
     stop: async () => {
       app.startDraining()
@@ -189,15 +171,6 @@ async function serve(config: RunningConfig, databaseUrl: string, log: Log, build
       await app.close()
       await close()
     },
-  }
-}
-
-async function listen(app: FastifyInstance, { port, host }: RunningConfig): Promise<void> {
-  try {
-    await app.listen({ port, host })
-  } catch (error) {
-    if (codeOf(error) === 'EADDRINUSE') throw new StartFault(`Port ${port} is taken; stop what uses it, or set PORT.`)
-    throw new StartFault(`Cannot listen on ${host}:${port}: ${messageOf(error)}`)
   }
 }
 

@@ -4,7 +4,7 @@ import { api } from './api/browser-client.ts'
 import { startSession } from './api/session.ts'
 import { BrowserApp } from './navigation/app.tsx'
 import { BrowserNavigation } from './navigation/browser-navigation.ts'
-import { loadScreen } from './navigation/screen.ts'
+import { loadScreen } from './navigation/load-screen.ts'
 
 startSession(async () => {
   const reply = await api('GET /auth/user', {}, { quiet: true, stay: true })

@@ -43,3 +43,11 @@ export interface PageModule {
 }
 
 export type Audience = 'everyone' | 'signed-in' | 'admin'
+
+/** A page of the product: who may see it, and where its module is. */
+export interface PageRoute {
+  audience: Audience
+  /** the module's path, by which its styles are found in the build */
+  module: string
+  load: () => Promise<PageModule>
+}

@@ -1,14 +1,6 @@
 import { type PageName, pagePaths } from '../contract/urls.ts'
 import { matchPath } from './navigation/match-path.ts'
-import type { Audience, PageModule } from './page.ts'
-
-/** A page of the product: who may see it, and where its module is. */
-export interface PageRoute {
-  audience: Audience
-  /** the module's path, by which its styles are found in the build */
-  module: string
-  load: () => Promise<PageModule>
-}
+import type { Audience, PageRoute } from './page.ts'
 
 const page = (audience: Audience, module: string, load: () => Promise<unknown>): PageRoute => ({
   audience,

@@ -1,7 +1,8 @@
 import type { ApiClient } from '../api/client.ts'
 import { PageRedirect } from '../page.ts'
 import type { Navigate } from '../ui/navigation.tsx'
-import { loadScreen, type Screen } from './screen.ts'
+import { loadScreen } from './load-screen.ts'
+import type { Screen } from './screen.ts'
 import { rememberScroll, restoreScroll } from './scroll-memory.ts'
 
 type Action = 'POP' | 'PUSH' | 'REPLACE'

@@ -1,7 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { ApiClient } from '../api/client.ts'
-import type { PageMeta, PageModule } from '../page.ts'
-import { type PageRoute, routeAt } from '../routes.ts'
+import type { PageMeta, PageModule, PageRoute } from '../page.ts'
 
 /** One page, ready to be shown. */
 export interface Screen {
@@ -11,19 +9,6 @@ export interface Screen {
   data: unknown
   meta: PageMeta
   params: Readonly<Record<string, string | undefined>>
-}
-
-/** Loads the module of the page at `url` and its data, unless `known` data came with the document. Throws PageRedirect. */
-export async function loadScreen(
-  url: URL,
-  api: ApiClient,
-  answer: { status: number } = { status: 200 },
-  known?: { data: unknown },
-): Promise<Screen> {
-  const { route, params } = routeAt(url.pathname)
-  const page = await route.load()
-  const data = known ? known.data : await page.loader?.({ api, url, params, answer })
-  return { url, route, page, data: data ?? null, meta: page.meta({ data: data as never, url }), params }
 }
 
 export interface ShownScreen {
