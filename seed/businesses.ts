@@ -96,7 +96,12 @@ export function businessFrom(seed: number, index: number, count: number, now: Da
     verified: random.chance(0.7),
     createdAt: new Date(now.getTime() - (14 + 420 * random.next()) * days),
     trades: tradesOf(index, count, main, home),
-    voice: voiceFrom(random, index, facts, random.pick(stores[main] ?? ['warehouse', 'godown', 'store', 'unit'])),
+    voice: voiceFrom(
+      random,
+      index + round,
+      facts,
+      random.pick(stores[main] ?? ['warehouse', 'godown', 'store', 'unit']),
+    ),
   }
 }
 

@@ -55,7 +55,7 @@ export const reasons: Readonly<Record<Trade, readonly string[]>> = {
   building: [
     'The design was changed after delivery.',
     'We ordered ten per cent extra for breakage and never needed it.',
-    'The client chose another finish at the last moment.',
+    'The client changed the material at the last moment.',
     'The site was handed over and this remained.',
     'The dealership for this range has been closed.',
     'The company discontinued the series.',
