@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import type { World } from './world.ts'
 
@@ -12,6 +13,8 @@ export async function throughGate<T>(
 ): Promise<T[]> {
   const gate = new pg.Client({ connectionString: world.house.config.databaseUrl })
   await gate.connect()
+  // a connection that must first be opened would come late to the gate
+  await Promise.all(requests.map(() => sql`select pg_sleep(0.02)`.execute(world.db)))
   try {
     await gate.query('begin')
     await gate.query(hold)
