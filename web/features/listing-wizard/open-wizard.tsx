@@ -126,7 +126,9 @@ function useFocusOnFault(form: RefObject<HTMLFormElement | null>, { faults, poin
   const focus = useEffectEvent(() => {
     const name = faults[0]?.field.split('.')[0]
     const field = form.current?.querySelector(`[data-field="${name}"]`)
-    field?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button')?.focus()
+    const wayOut = field?.querySelector<HTMLElement>('[data-retry]')
+    const control = wayOut ?? field?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button')
+    control?.focus()
   })
   useEffect(() => {
     if (pointed > 0) focus()

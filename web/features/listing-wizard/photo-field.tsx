@@ -105,8 +105,15 @@ export function PhotoField({ wizard, error }: { wizard: Wizard; error: string | 
         </div>
       ) : null}
       <Uploading photos={photos} />
-      {failed > 0 && !doing ? (
-        <Button variant="secondary" size="sm" className={styles.retry} onClick={() => void wizard.retryPhotos()}>
+      {failed > 0 ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          data-retry
+          className={styles.retry}
+          busy={doing === 'photos'}
+          onClick={() => void wizard.retryPhotos()}
+        >
           Retry {failed === 1 ? 'the failed photo' : `${failed} failed photos`}
         </Button>
       ) : null}

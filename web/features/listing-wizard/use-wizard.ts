@@ -71,13 +71,12 @@ export function useWizard(listing: Listing | null, onPublished: () => void) {
     }
     const text = await saveText()
     if (!text || !photosDiffer(photos, text.images)) return text
+    setFaults(current => current.filter(fault => fault.field !== 'images'))
     const result = await storePhotos(text, photos, setPhotos)
     setStored(result.listing)
     setPhotos(result.photos)
     if (!result.failure) return result.listing
-    setStep('general')
-    setFaults([{ field: 'images', message: result.failure.toast.message }])
-    showToast(result.failure.toast)
+    point([{ field: 'images', message: result.failure.toast.message }], result.failure.toast)
     return undefined
   }
   async function saveText(): Promise<Listing | undefined> {
