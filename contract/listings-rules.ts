@@ -43,8 +43,6 @@ export const listingMessages = {
   listed: 'Deadstock listed successfully',
   deleted: 'Deadstock deleted successfully',
   statusUpdated: 'Deadstock status updated successfully',
-  noDescription: 'No description available',
-  note: 'Note*: review details carefully and contact the seller for more photos or descriptions',
 } as const
 
 export interface ListingDraft {

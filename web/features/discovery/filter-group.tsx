@@ -16,6 +16,8 @@ type FilterGroupProps = {
 }
 
 const SEARCHED_ABOVE = 10
+/** So many lie folded, for those who have no script to unfold them; longer lists would weigh on every page. */
+const FOLDED_MOST = 30
 const grouped = new Intl.NumberFormat('en-IN')
 
 /** One filter with its options; long ones fold, longer ones can be searched. */
@@ -47,6 +49,8 @@ function Options({ filter, state, onToggle }: FilterGroupProps) {
   const word = wanted.trim().toLowerCase()
   const options = word ? filter.options.filter(({ label }) => label.toLowerCase().includes(word)) : filter.options
   const folds = options.length > filterLimits.expandableAbove && !word
+  const shown =
+    folds && !unfolded ? options.filter(({ value }, index) => index < FOLDED_MOST || chosen.includes(value)) : options
   return (
     <>
       {searched ? (
@@ -60,7 +64,7 @@ function Options({ filter, state, onToggle }: FilterGroupProps) {
         />
       ) : null}
       <ul className={classNames(styles.list, folds && !unfolded && styles.folded)}>
-        {options.map(({ value, label, count }) => (
+        {shown.map(({ value, label, count }) => (
           <li key={value}>
             <Checkbox
               className={styles.option}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type ExploreState, searchLimits } from '../../../contract/discovery-rules.ts'
 import { api } from '../../api/browser-client.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { countListings, loadFilters } from './explore-search.ts'
 import { clearFilters, type Filter } from './explore-state.ts'
 import { FilterPanel } from './filter-panel.tsx'
+import styles from './filter-sheet.module.css'
 
 type FilterSheetProps = {
   filters: readonly Filter[]
@@ -24,6 +25,9 @@ export default function FilterSheet(props: FilterSheetProps) {
   const [draft, setDraft] = useState(props.state)
   const [filters, setFilters] = useState(props.filters)
   const [count, setCount] = useState<number | null>(props.count)
+
+  // not the first field: that would bring up the keyboard
+  const apply = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     if (draft === props.state) return undefined
@@ -52,12 +56,15 @@ export default function FilterSheet(props: FilterSheetProps) {
       onClose={onClose}
       title="Filters"
       placement="right"
+      initialFocus={apply}
       footer={
         <>
           <Button variant="ghost" onClick={() => change(clearFilters(draft))}>
             Clear
           </Button>
           <Button
+            ref={apply}
+            className={styles.apply}
             onClick={() => {
               onClose()
               onApply(draft)

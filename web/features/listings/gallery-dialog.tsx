@@ -35,6 +35,7 @@ export default function GalleryDialog({ images, name, first, onClose }: GalleryD
       onClose={onClose}
       title={`${current + 1} of ${images.length}`}
       size="xl"
+      phone="bottom"
       className={styles.dialog}
       onKeyDown={press}
     >

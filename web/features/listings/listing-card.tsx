@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import type { ListingCard as Card } from '../../../contract/listings.ts'
 import { formatQuantity, isUnit } from '../../../contract/units.ts'
 import { links } from '../../../contract/urls.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -10,12 +9,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { check, mapPin } from '../../ui/icons/essential.ts'
 import { Link } from '../../ui/navigation.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import type { CardFacts } from './card-facts.ts'
 import styles from './listing-card.module.css'
 import { pictureSources } from './listing-picture.ts'
 import { ListingPrice } from './listing-price.tsx'
 
 type ListingCardProps = {
-  listing: Card
+  listing: CardFacts
   /** The level that follows from the headings above the list. */
   heading?: 'h2' | 'h3' | undefined
   /** `eager` stands in the first screen; `first` is the picture that matters most there. */
@@ -37,7 +37,7 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
     <article className={styles.card}>
       <div className={styles.media}>
         <Picture
-          sources={pictureSources(listing.images[0], 640)}
+          sources={pictureSources(listing.image, 640)}
           alt=""
           sizes={sizes}
           priority={fetch === 'first'}

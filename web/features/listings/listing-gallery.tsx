@@ -8,7 +8,7 @@ const GalleryDialog = lazy(() => import('./gallery-dialog.tsx'))
 
 type ListingGalleryProps = { images: readonly string[]; name: string }
 
-const MAIN_SIZES = '(min-width: 960px) 620px, 100vw'
+const MAIN_SIZES = '(min-width: 960px) 620px, (min-width: 700px) 50vw, 100vw'
 
 /** Up to three pictures side by side to swipe through, their thumbnails, and behind a press all of them in full size. */
 export function ListingGallery({ images, name }: ListingGalleryProps) {

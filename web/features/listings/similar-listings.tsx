@@ -1,10 +1,10 @@
-import type { ListingCard as Card } from '../../../contract/listings.ts'
 import { Scroller } from '../../ui/scroller.tsx'
+import type { CardFacts } from './card-facts.ts'
 import { ListingCard } from './listing-card.tsx'
 import styles from './similar-listings.module.css'
 
 /** 'Similar Items' in a row to scroll through; nothing where there are none. */
-export function SimilarListings({ listings }: { listings: readonly Card[] }) {
+export function SimilarListings({ listings }: { listings: readonly CardFacts[] }) {
   if (listings.length === 0) return null
   return (
     <Scroller label="Similar Items" heading={<h2>Similar Items</h2>} className={styles.row}>

@@ -1,5 +1,4 @@
 import { imageAt, imageWidths } from '../../../contract/images.ts'
-import type { ListingCard } from '../../../contract/listings.ts'
 import { formatRupees } from '../../../contract/money.ts'
 import { product } from '../../../contract/product.ts'
 import { formatQuantity, formatUnit, isUnit } from '../../../contract/units.ts'
@@ -11,9 +10,20 @@ import { Picture } from '../../ui/picture.tsx'
 import styles from './home-hero.module.css'
 import { useStartSelling } from './selling.ts'
 
+/** A lot as the hero shows it. */
+type Lot = {
+  id: string
+  name: string
+  image: string | null
+  amount: number | null
+  unit: string | null
+  minOrderQuantity: number | null
+  business: { city: string | null }
+}
+
 type HomeHeroProps = {
   /** The lot in the picture: a real one that can be bought. */
-  newest: ListingCard | null
+  newest: Lot | null
   /** Live lots, from the marketplace itself; unknown while it cannot be reached. */
   count: number | null
   categories: number
@@ -62,8 +72,8 @@ function Proof({ number, words }: { number: string; words: string }) {
   )
 }
 
-function HeroLot({ lot }: { lot: ListingCard }) {
-  const { images, unit, amount, minOrderQuantity: least } = lot
+function HeroLot({ lot }: { lot: Lot }) {
+  const { image, unit, amount, minOrderQuantity: least } = lot
   const facts = [
     amount !== null && `${formatRupees(amount)}${isUnit(unit) ? ` / ${formatUnit(unit)}` : ''}`,
     least && `MOQ ${isUnit(unit) ? formatQuantity(least, unit) : least}`,
@@ -72,9 +82,9 @@ function HeroLot({ lot }: { lot: ListingCard }) {
   return (
     <div className={styles.lot}>
       <Picture
-        sources={images[0] ? imageWidths.map(width => ({ src: imageAt(images[0]!, width), width })) : []}
+        sources={image ? imageWidths.map(width => ({ src: imageAt(image, width), width })) : []}
         alt=""
-        sizes="(min-width: 960px) 600px, 100vw"
+        sizes="(min-width: 960px) 600px, (min-width: 700px) 50vw, 100vw"
         priority
       />
       <div className={styles.tag}>

@@ -10,6 +10,7 @@ import { FilterPanel } from '../../features/discovery/filter-panel.tsx'
 import { NoResults } from '../../features/discovery/no-results.tsx'
 import { SortSelect } from '../../features/discovery/sort-select.tsx'
 import { useExplore } from '../../features/discovery/use-explore.ts'
+import { type CardFacts, cardFacts } from '../../features/listings/card-facts.ts'
 import { ListingCard, listingGrid } from '../../features/listings/listing-card.tsx'
 import { useNavigating, usePageData, useScreen } from '../../navigation/screen.ts'
 import type { PageLoader, PageMeta } from '../../page.ts'
@@ -21,14 +22,14 @@ import styles from './explore.module.css'
 import { PublicLayout } from './public-layout.tsx'
 
 interface Data {
-  results: ExploreResults | null
+  results: (Omit<ExploreResults, 'listings'> & { listings: CardFacts[] }) | null
   filters: Filter[]
 }
 
 export const loader: PageLoader<Data> = async ({ api, url }) => {
   const state = readExploreState(url.searchParams)
   const [results, filters] = await Promise.all([findListings(api, state), loadFilters(api, state)])
-  return { results, filters }
+  return { results: results && { ...results, listings: results.listings.map(cardFacts) }, filters }
 }
 
 export const meta = ({ data, url }: { data: Data | undefined; url: URL }): PageMeta => {

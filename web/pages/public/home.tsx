@@ -1,10 +1,10 @@
 import type { ApiReply } from '../../../contract/api.ts'
 import { homeLimits } from '../../../contract/discovery-rules.ts'
-import type { ListingCard as Card } from '../../../contract/listings.ts'
 import { product } from '../../../contract/product.ts'
 import { links } from '../../../contract/urls.ts'
 import { CategoryPills } from '../../features/discovery/category-pills.tsx'
 import { CATEGORY, inCategory } from '../../features/discovery/explore-state.ts'
+import { type CardFacts, cardFacts } from '../../features/listings/card-facts.ts'
 import { ListingCard, listingGrid } from '../../features/listings/listing-card.tsx'
 import { useSellerContact } from '../../features/listings/seller-contact.tsx'
 import { HomeHero } from '../../features/site/home-hero.tsx'
@@ -19,12 +19,12 @@ import styles from './home.module.css'
 import { PublicLayout } from './public-layout.tsx'
 
 interface Data {
-  newest: Card | null
+  newest: CardFacts | null
   count: number | null
   categories: ApiReply<'GET /explore/categories'>['categories']
   /** id of the category that is pressed */
   category: string | null
-  listings: Card[] | null
+  listings: CardFacts[] | null
 }
 
 export const loader: PageLoader<Data> = async ({ api, url }) => {
@@ -38,11 +38,11 @@ export const loader: PageLoader<Data> = async ({ api, url }) => {
       : api('GET /explore/deadstock', { query: { size } }, { quiet: true }),
   ])
   return {
-    newest: (newest.success && newest.deadstocks[0]) || null,
+    newest: (newest.success && newest.deadstocks.map(cardFacts)[0]) || null,
     count: newest.success ? newest.count : null,
     categories: categories.success ? categories.categories : [],
     category,
-    listings: shown.success ? shown.deadstocks : null,
+    listings: shown.success ? shown.deadstocks.map(cardFacts) : null,
   }
 }
 

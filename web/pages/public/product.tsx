@@ -1,10 +1,11 @@
 import type { MouseEvent } from 'react'
 import { imageAt } from '../../../contract/images.ts'
-import type { Listing, ListingCard } from '../../../contract/listings.ts'
-import { listingMessages } from '../../../contract/listings-rules.ts'
+import { listingTexts } from '../../../contract/listing-texts.ts'
+import type { Listing } from '../../../contract/listings.ts'
 import { product } from '../../../contract/product.ts'
 import { links } from '../../../contract/urls.ts'
 import { inCategory } from '../../features/discovery/explore-state.ts'
+import { type CardFacts, cardFacts } from '../../features/listings/card-facts.ts'
 import { ContactActions } from '../../features/listings/contact-actions.tsx'
 import { ListingFacts } from '../../features/listings/listing-facts.tsx'
 import { ListingGallery } from '../../features/listings/listing-gallery.tsx'
@@ -27,7 +28,7 @@ import { type FoundListing, useViewerListing } from './use-viewer-listing.ts'
 
 interface Data {
   found: FoundListing
-  similar: ListingCard[]
+  similar: CardFacts[]
 }
 
 const PREFIX = /^mdsq__/
@@ -38,7 +39,8 @@ export const loader: PageLoader<Data> = async ({ api, params, answer }) => {
     api('GET /explore/deadstock/:id', { params: { id } }, { quiet: true }),
     api('POST /explore/deadstock/similar', { body: { id } }, { quiet: true }),
   ])
-  if (reply.success) return { found: { listing: reply.deadstock }, similar: similar.success ? similar.deadstocks : [] }
+  if (reply.success)
+    return { found: { listing: reply.deadstock }, similar: similar.success ? similar.deadstocks.map(cardFacts) : [] }
   const hidden = reply.code >= 400 && reply.code < 500 && reply.reason !== 'too_many_requests'
   answer.status = hidden ? 404 : 503
   return { found: hidden ? 'hidden' : 'failed', similar: [] }
@@ -79,7 +81,7 @@ export default function Product() {
   )
 }
 
-function Details({ listing, own, similar }: { listing: Listing; own: boolean; similar: ListingCard[] }) {
+function Details({ listing, own, similar }: { listing: Listing; own: boolean; similar: CardFacts[] }) {
   const { business, description, specifications } = listing
   return (
     <main id="content" className={styles.page}>
@@ -114,12 +116,12 @@ function Details({ listing, own, similar }: { listing: Listing; own: boolean; si
           <ListingFacts listing={listing} />
           <ContactActions listing={listing} own={own} />
           <SellerBlock business={business} />
-          <p className={styles.note}>{listingMessages.note}</p>
+          <p className={styles.note}>{listingTexts.note}</p>
         </div>
         <div className={styles.texts}>
           <section aria-labelledby="description">
             <h2 id="description">Description</h2>
-            <p className={styles.description}>{description.trim() || listingMessages.noDescription}</p>
+            <p className={styles.description}>{description.trim() || listingTexts.noDescription}</p>
           </section>
           {Object.keys(specifications).length > 0 ? (
             <section aria-labelledby="specifications">

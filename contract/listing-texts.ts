@@ -1,0 +1,5 @@
+/** What the product page says besides the listing itself; apart from the rules, which it does not need. */
+export const listingTexts = {
+  noDescription: 'No description available',
+  note: 'Note*: review details carefully and contact the seller for more photos or descriptions',
+} as const
