@@ -154,9 +154,15 @@ async function openGround(config: RunningConfig, log: Log): Promise<SharedGround
 }
 
 async function loadDemo({ dataDir }: RunningConfig, databaseUrl: string): Promise<void> {
-  console.log('Loading the demo marketplace …')
-  const marketplace = generateMarketplace({ ...marketplaceSizes.demo, now: systemClock() })
-  await loadMarketplace(marketplace, { databaseUrl, dataDir })
+  const order = { ...marketplaceSizes.demo, now: systemClock() }
+  console.log(`Loading the demo marketplace of ${order.listings} listings with their pictures, once …`)
+  let told = 0
+  const onProgress = ({ pictures }: { pictures: number }) => {
+    if (pictures < told + 50) return
+    told = pictures
+    console.log(`  ${pictures} pictures`)
+  }
+  await loadMarketplace(generateMarketplace(order), { databaseUrl, dataDir }, { onProgress })
 }
 
 async function serve(config: RunningConfig, databaseUrl: string, log: Log, build: string): Promise<ServingApp> {
