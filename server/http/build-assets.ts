@@ -13,6 +13,8 @@ interface Chunk {
 export interface PageAssets {
   script: string
   styles: string
+  /** addresses of the sheets whose text `styles` is */
+  sheets: string[]
   /** base64 SHA-256 of `styles`, for the content security policy */
   stylesHash: string
   font: string | undefined
@@ -40,6 +42,7 @@ export function readBuildAssets(directory: string): (module: string) => PageAsse
     return {
       script: `/${manifest['web/boot.ts']!.file}`,
       styles,
+      sheets: [...files].map(file => `/${file}`),
       stylesHash: createHash('sha256').update(styles).digest('base64'),
       font: font && `/${font}`,
     }

@@ -22,7 +22,10 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, character =
 // inside a script element only '<' could end the block
 const escapeScript = (json: string): string => json.replace(/</g, '\\u003c')
 
-/** The HTML document around a rendered page: its styles inside, its script last, no inline script at all. */
+/**
+ * The HTML document around a rendered page: its styles inside, its script last, no inline script at all. The sheets
+ * that the styles came from are named but not loaded, so that the script does not fetch them a second time.
+ */
 export function documentOf({ html, meta, state, assets, url }: DocumentParts): string {
   const canonical = new URL(meta.canonical ?? url.pathname, url).href
   const tags = [
@@ -51,6 +54,7 @@ ${tags.filter(Boolean).join('\n')}
 <link rel="icon" href="/site/icon.svg" type="image/svg+xml">
 ${assets.font ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>` : ''}
 <style>${assets.styles}</style>
+${assets.sheets.map(sheet => `<link rel="stylesheet" href="${sheet}" disabled>`).join('')}
 <script type="module" src="${assets.script}" async></script>
 </head>
 <body>
