@@ -1,45 +1,80 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { signIn } from '../contract/accounts-rules.ts'
+import { openWorker } from '../main.ts'
+import { loadMarketplace } from '../seed/load-marketplace.ts'
+import { generateMarketplace, marketplaceSizes } from '../seed/marketplace.ts'
+import { type MailServer, openMailServer } from '../testkit/smtp.ts'
 import { openWorld, type World } from '../testkit/world.ts'
 
-interface Site {
+/** The whole product on a database of its own with the small marketplace in it, its mails going to a mail server of its own. */
+export interface Site {
   world: World
+  mail: MailServer
   url: string
 }
 
-/** A browser window of one person, with what went wrong in it. */
+/** A browser window of one person. */
 export interface Window {
   context: BrowserContext
   page: Page
 }
 
-/** Journeys run in a real browser against the whole product on a database of its own; any script or policy error fails them. */
-export const test = base.extend<
-  { newWindow: (options?: { width?: number; token?: string; dark?: boolean }) => Promise<Window> },
-  { site: Site }
->({
+export interface WindowOptions {
+  width?: number
+  token?: string
+  dark?: boolean
+  javaScriptEnabled?: boolean
+  /** what this window may say in its console although it is an error */
+  allow?: RegExp
+}
+
+export const isPhone = (width: number): boolean => width < 769
+
+/** Refusals are answers, and a browser calls every one of them an error. */
+const REFUSED = /status of 4\d\d/
+const NEVER = /^(?!)/
+
+/** Journeys run in a real browser against the real build; any script, policy or server error fails them. */
+export const test = base.extend<{ newWindow: (options?: WindowOptions) => Promise<Window> }, { site: Site }>({
   site: [
     async ({}, use) => {
-      const world = await openWorld({}, { build: join(import.meta.dirname, '../build') })
+      const build = process.env['BUILD_DIR'] ?? join(import.meta.dirname, '../build')
+      if (!existsSync(join(build, 'server/entry-server.js')))
+        throw new Error(`The web pages are not built: ${build} is incomplete. Run the journeys with npm test.`)
+      const mail = await openMailServer()
+      const world = await openWorld({ SMTP_URL: mail.url }, { build })
+      const { databaseUrl } = world.house.config
+      const marketplace = generateMarketplace({ ...marketplaceSizes.test, now: new Date() })
+      await loadMarketplace(marketplace, { databaseUrl: databaseUrl!, dataDir: world.dataDir })
+      const worker = openWorker(world.house)
       const url = await world.app.listen({ port: 0, host: '127.0.0.1' })
-      await use({ world, url })
+      await use({ world, mail, url })
+      // browsers hold spare connections that would keep it open
+      world.app.server.closeAllConnections()
+      await worker.close()
       await world.close()
+      await mail.close()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 60_000 },
   ],
   newWindow: async ({ browser, site }, use) => {
+    // all windows come from one address; what others did in this hour is not this test's matter
+    await site.world.db.deleteFrom('rate_limits').execute()
     const opened: BrowserContext[] = []
     const faults: string[] = []
-    await use(async ({ width = 1440, token, dark } = {}) => {
-      const phone = width < 769
+    await use(async ({ width = 1440, token, dark, javaScriptEnabled = true, allow = NEVER } = {}) => {
+      const phone = isPhone(width)
       const context = await browser.newContext({
         baseURL: site.url,
         viewport: { width, height: phone ? 844 : 900 },
         isMobile: phone,
         hasTouch: phone,
         colorScheme: dark ? 'dark' : 'light',
+        reducedMotion: 'reduce',
         permissions: ['clipboard-read', 'clipboard-write'],
+        javaScriptEnabled,
       })
       opened.push(context)
       if (token)
@@ -47,7 +82,8 @@ export const test = base.extend<
       const page = await context.newPage()
       page.on('pageerror', error => faults.push(error.message))
       page.on('console', message => {
-        if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) faults.push(message.text())
+        const text = message.text()
+        if (message.type() === 'error' && !REFUSED.test(text) && !allow.test(text)) faults.push(text)
       })
       return { context, page }
     })
