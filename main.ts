@@ -7,6 +7,7 @@ import { accountRoutes } from './server/features/accounts/routes.ts'
 import { sweepAccounts } from './server/features/accounts/sweep-accounts.ts'
 import { businessRoutes } from './server/features/businesses/routes.ts'
 import { catalogueRoutes } from './server/features/catalogue/routes.ts'
+import { contactRoutes } from './server/features/contact/routes.ts'
 import { conversationRoutes } from './server/features/conversations/routes.ts'
 import { discoveryRoutes } from './server/features/discovery/routes.ts'
 import { listingRoutes, pictureRoutes } from './server/features/listings/routes.ts'
@@ -42,6 +43,7 @@ export const routes = [
   ...listingRoutes,
   ...discoveryRoutes,
   ...conversationRoutes,
+  ...contactRoutes,
 ]
 
 /** Opens everything that one process works with, on a database that is already prepared. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { accountEndpoints } from './accounts.ts'
 import { businessEndpoints } from './businesses.ts'
 import { catalogueEndpoints } from './catalogue.ts'
+import { contactEndpoints } from './contact.ts'
 import { conversationEndpoints } from './conversations.ts'
 import { discoveryEndpoints } from './discovery.ts'
 import type { EndpointInput, EndpointReply } from './endpoint.ts'
@@ -15,6 +16,7 @@ export const endpoints = [
   ...listingEndpoints,
   ...discoveryEndpoints,
   ...conversationEndpoints,
+  ...contactEndpoints,
 ] as const
 
 type Declared = (typeof endpoints)[number]

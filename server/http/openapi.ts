@@ -52,6 +52,7 @@ const nouns: [prefix: string, name: string][] = [
   ['/explore', 'Explore'],
   ['/conversation', 'Conversations'],
   ['/message', 'Messages'],
+  ['/contact', 'Contact'],
 ]
 const nounOf = ({ path }: Endpoint): string =>
   nouns.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`))?.[1] ?? 'Other'

@@ -13,6 +13,8 @@ import { codeOf, messageOf } from './thrown.ts'
 
 export interface Mail {
   to: string
+  /** who gets the answers, where that is not us */
+  replyTo?: { name: string; address: string }
   subject: string
   text: string
   html: string
@@ -92,9 +94,10 @@ function mailboxMailer(config: Config, log: Log): Mailer {
   }
 }
 
-const envelope = (config: Config, { to, subject, text, html }: Mail, messageId: string) => ({
+const envelope = (config: Config, { to, replyTo, subject, text, html }: Mail, messageId: string) => ({
   from: config.mailFrom,
   to,
+  ...(replyTo && { replyTo }),
   subject,
   text,
   html,
