@@ -40,6 +40,7 @@ export const meta = ({ data, url }: { data: Data | undefined; url: URL }): PageM
     title: `${subject ? `${subject}: deadstock` : 'Deadstocks'} | ${product.name}`,
     description: `${subject ?? 'Surplus stock'} from businesses across India: price per unit, minimum order and direct contact with the supplier.`,
     canonical: links.explore(category && !query ? { filters: { [CATEGORY]: [category.value] }, page } : { page }),
+    image: '/site/og.jpg',
     ...((query || Object.keys(filters).length > 1) && { noindex: true }),
   }
 }

@@ -50,6 +50,7 @@ export const meta = ({ url }: { url: URL }): PageMeta => ({
   title: `${product.name}: ${product.heroHeading}`,
   description: product.tagline,
   canonical: links.home(),
+  image: '/site/og.jpg',
   structuredData: [
     {
       '@context': 'https://schema.org',
