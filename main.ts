@@ -9,11 +9,12 @@ import { businessRoutes } from './server/features/businesses/routes.ts'
 import { catalogueRoutes } from './server/features/catalogue/routes.ts'
 import { contactRoutes } from './server/features/contact/routes.ts'
 import { conversationRoutes } from './server/features/conversations/routes.ts'
-import { discoveryRoutes } from './server/features/discovery/routes.ts'
+import { discoveryRoutes, sitemapRoutes } from './server/features/discovery/routes.ts'
 import { listingRoutes, pictureRoutes } from './server/features/listings/routes.ts'
 import { sweepListingShells } from './server/features/listings/sweep-listing-shells.ts'
 import { apiReference } from './server/http/api-reference.ts'
 import { createApp } from './server/http/app.ts'
+import { serveDevPages } from './server/http/dev-pages.ts'
 import { health } from './server/http/health.ts'
 import { servePages } from './server/http/pages.ts'
 import { systemClock } from './server/platform/clock.ts'
@@ -91,10 +92,10 @@ export function openWorker(house: House): { close(): Promise<void> } {
   }
 }
 
-/** The whole HTTP application; with the web pages where a `build` of them is given. */
+/** The whole HTTP application; with the web pages of a `build`, or straight from their `sources`. */
 export async function openApp(
   house: House,
-  options: { build?: string; checkReplies?: boolean },
+  options: { build?: string; checkReplies?: boolean; sources?: boolean },
 ): Promise<FastifyInstance> {
   const { build } = options
   return createApp(house, {
@@ -102,11 +103,13 @@ export async function openApp(
     plugins: [
       health(house),
       pictureRoutes(house),
+      sitemapRoutes(house),
       apiReference(
         house,
         routes.map(({ endpoint }) => endpoint),
       ),
       ...(build ? [(app: FastifyInstance) => servePages(app, house, build)] : []),
+      ...(options.sources ? [(app: FastifyInstance) => serveDevPages(app, house)] : []),
     ],
     ...(options.checkReplies && { checkReplies: true }),
   })
@@ -169,7 +172,7 @@ async function loadDemo({ dataDir }: RunningConfig, databaseUrl: string): Promis
 
 async function serve(config: RunningConfig, databaseUrl: string, log: Log, build: string): Promise<ServingApp> {
   const { house, close } = await openHouse(config, databaseUrl, log)
-  const app = await openApp(house, { build })
+  const app = await openApp(house, process.env['NODE_ENV'] === 'development' ? { sources: true } : { build })
   await listenOn(config, () => app.listen({ port: config.port, host: config.host }))
   return {
     stop: async () => {

@@ -6,18 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import type { House } from '../platform/house.ts'
 import { readBuildAssets } from './build-assets.ts'
 import { documentOf } from './document.ts'
+import { apiTransport, type Render } from './page-rendering.ts'
 import { pagePolicy } from './security-headers.ts'
-
-type Call = { method: string; path: string; headers: Record<string, string>; body?: unknown }
-type Transport = (call: Call) => Promise<{ status: number; body: unknown }>
-interface RenderedPage {
-  status: number
-  module: string
-  html: string
-  meta: { title: string }
-  state?: string
-}
-type Render = (address: string, transport: Transport) => Promise<RenderedPage | { redirect: string }>
 
 /** Serves the built web pages from `build`: complete HTML whose data comes through the API's own door, in process. */
 export async function servePages(app: FastifyInstance, house: House, build: string): Promise<void> {
@@ -41,16 +31,7 @@ export async function servePages(app: FastifyInstance, house: House, build: stri
     maxAge: '1d',
   })
 
-  const transport: Transport = async ({ method, path, headers, body }) => {
-    const response = await app.inject({
-      method: method as 'GET',
-      url: path,
-      headers,
-      ...(body !== undefined && { payload: body as string }),
-    })
-    return { status: response.statusCode, body: response.json() }
-  }
-
+  const transport = apiTransport(app)
   app.get('/*', async (request, reply) => {
     const url = new URL(request.url, house.config.publicUrl)
     const page = await render(url.href, transport)
