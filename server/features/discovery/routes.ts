@@ -8,6 +8,8 @@ import { searchListings } from './search-listings.ts'
 import { showExploreListing } from './show-explore-listing.ts'
 import { similarListings } from './similar-listings.ts'
 
+export { sitemapRoutes } from './sitemap.ts'
+
 export const discoveryRoutes: readonly Route[] = [
   route(endpointOf('GET /explore/deadstock'), exploreListings),
   route(endpointOf('GET /explore/deadstock/:id'), showExploreListing),

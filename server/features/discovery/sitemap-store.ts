@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+
+export interface SitemapRow {
+  id: string
+  updated_at: Date
+}
+
+/** How many listings are live. */
+export async function countLiveListings(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from listing_search`.execute(db)
+  return rows[0]!.count
+}
+
+/** A part of the live listings, in the order of their ids. */
+export async function listLiveListings(
+  db: Db,
+  { most, after }: { most: number; after: number },
+): Promise<SitemapRow[]> {
+  const { rows } = await sql<SitemapRow>`
+    select l.id, l.updated_at
+    from (select listing_id from listing_search order by listing_id limit ${most} offset ${after}) part
+    join listings l on l.id = part.listing_id
+    where l.status = 'Active'
+    order by l.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aListing } from '../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../testkit/people.ts'
+import { openWorld, type World } from '../../../testkit/world.ts'
+
+let world: World
+let seller: Person
+beforeAll(async () => {
+  world = await openWorld({ PUBLIC_URL: 'https://stock.example' })
+  seller = await aPerson(world)
+})
+afterAll(() => world.close())
+
+const get = (url: string) => world.app.inject(url)
+const listed = async (): Promise<string[]> => {
+  const { body } = await get('/sitemap-listings-1.xml')
+  return [...body.matchAll(/<loc>https:\/\/stock\.example\/product\/([^<]+)<\/loc>/g)].map(([, id]) => id!)
+}
+const letPass = (minutes: number) => {
+  const now = world.house.clock().getTime()
+  world.house.clock = () => new Date(now + minutes * 60_000)
+}
+
+describe('what search engines are told', () => {
+  test('robots.txt closes what is for signed-in people and names the sitemap', async () => {
+    const { body, headers } = await get('/robots.txt')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(body).toContain('User-agent: *\nDisallow: /api/\nDisallow: /dashboard\n')
+    expect(body).toContain('Disallow: /mds-admin\n')
+    expect(body).toContain('\nSitemap: https://stock.example/sitemap.xml\n')
+  })
+
+  test('an empty marketplace has its pages in the sitemap and no file of listings', async () => {
+    const { body, headers } = await get('/sitemap.xml')
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+    expect(body).toContain('<sitemap><loc>https://stock.example/sitemap-pages.xml</loc></sitemap>')
+    expect(body).not.toContain('sitemap-listings')
+    expect((await get('/sitemap-pages.xml')).body).toContain('<loc>https://stock.example/terms-and-conditions</loc>')
+    expect((await get('/sitemap-listings-1.xml')).statusCode).toBe(404)
+  })
+
+  test('the sitemap has what is live, and neither drafts nor what was paused, deleted or never saved', async () => {
+    const live = await Promise.all([aListing(world, seller), aListing(world, seller)])
+    for (const status of ['Draft', 'Inactive', 'Deleted', 'Created'] as const) await aListing(world, seller, { status })
+    letPass(6)
+    expect((await get('/sitemap.xml')).body).toContain('<loc>https://stock.example/sitemap-listings-1.xml</loc>')
+    expect((await listed()).toSorted()).toEqual(live.map(({ id }) => id).toSorted())
+    expect((await get('/sitemap-listings-1.xml')).body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
+  })
+
+  test('what is taken down leaves within five minutes, and the list is not made anew for every reader', async () => {
+    const { id } = await aListing(world, seller)
+    letPass(6)
+    expect(await listed()).toContain(id)
+    await world.db.updateTable('listings').set({ status: 'Inactive' }).where('id', '=', id).execute()
+    expect(await listed()).toContain(id)
+    letPass(6)
+    expect(await listed()).not.toContain(id)
+  })
+
+  test('files that are not named in the index do not exist', async () => {
+    for (const part of ['0', '2', '999', '1000', '1e3', '01', 'x'])
+      expect((await get(`/sitemap-listings-${part}.xml`)).statusCode, part).toBe(404)
+  })
+})

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+import { links } from '../../../contract/urls.ts'
+import type { House } from '../../platform/house.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { countLiveListings, listLiveListings } from './sitemap-store.ts'
+
+/** Addresses in one file; the format allows five times as many. */
+const LISTINGS_A_FILE = 10_000
+const KEPT_MS = 5 * 60_000
+
+const pages = [links.home(), links.explore(), links.privacy(), links.terms()]
+const closed = ['/api/', links.dashboard(), links.businessDetails(), links.adminHome(), '/sign-in']
+
+/** What search engines ask for: GET /robots.txt, /sitemap.xml and the files that it names. Lists are kept for five minutes. */
+export const sitemapRoutes =
+  (house: House) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const { db, config } = house
+    const address = (path: string): string => new URL(path, config.publicUrl).href
+    const kept = keeper(() => house.clock().getTime())
+
+    app.get('/robots.txt', async (_request, reply) =>
+      reply
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(
+          `User-agent: *\n${closed.map(path => `Disallow: ${path}\n`).join('')}\nSitemap: ${address('/sitemap.xml')}\n`,
+        ),
+    )
+
+    const xml = (path: string, make: (part: number) => Promise<string | null>) =>
+      app.get<{ Params: { part?: string } }>(path, async ({ params }, reply) => {
+        const part = Number(params.part ?? 1)
+        const text = (await kept(`${path} ${part}`, () => make(part))) ?? refuse('not_found')
+        return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=300').send(text)
+      })
+
+    xml('/sitemap.xml', async () => {
+      const files = Math.ceil((await countLiveListings(db)) / LISTINGS_A_FILE)
+      const names = ['/sitemap-pages.xml', ...Array.from({ length: files }, (_, i) => `/sitemap-listings-${i + 1}.xml`)]
+      return document('sitemapindex', 'sitemap', names.map(address).map(loc))
+    })
+    xml('/sitemap-pages.xml', async () => document('urlset', 'url', pages.map(address).map(loc)))
+    xml('/sitemap-listings-:part(^[1-9]\\d{0,2}$).xml', async part => {
+      const rows = await listLiveListings(db, { most: LISTINGS_A_FILE, after: (part - 1) * LISTINGS_A_FILE })
+      if (rows.length === 0) return null
+      const entries = rows.map(
+        ({ id, updated_at }) =>
+          `${loc(address(links.product(id)))}<lastmod>${new Date(updated_at).toISOString()}</lastmod>`,
+      )
+      return document('urlset', 'url', entries)
+    })
+  }
+
+const loc = (url: string): string => `<loc>${url.replaceAll('&', '&amp;')}</loc>`
+
+const document = (root: string, entry: string, entries: string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...entries.map(content => `<${entry}>${content}</${entry}>`),
+    `</${root}>\n`,
+  ].join('\n')
+
+/** Makes a text once in a while, however many ask for it at the same time; a failure is not kept. */
+function keeper(now: () => number) {
+  const kept = new Map<string, { until: number; text: Promise<string | null> }>()
+  return (name: string, make: () => Promise<string | null>): Promise<string | null> => {
+    const known = kept.get(name)
+    if (known && known.until > now()) return known.text
+    const text = make()
+    kept.set(name, { until: now() + KEPT_MS, text })
+    text.catch(() => kept.delete(name))
+    return text
+  }
+}
