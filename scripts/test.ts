@@ -31,6 +31,7 @@ const checks = [
   check('types', 'node_modules/typescript/bin/tsc', '-p', '.'),
   check('import law', 'scripts/import-law.ts'),
   check('lock file', 'scripts/lock-file.ts'),
+  check('database types', 'scripts/database-types.ts', '--verify'),
 ]
 const unitAndApi: Step = {
   name: 'unit and API tests',
