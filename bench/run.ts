@@ -1,6 +1,7 @@
 /** `npm run bench -- NAME`: each benchmark prints a table and, as its last line, the same figures as JSON. */
 const benchmarks: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   http: () => import('./load/http.ts'),
+  relevance: () => import('./relevance.ts'),
 }
 
 const name = process.argv[2] ?? ''
