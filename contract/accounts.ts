@@ -79,9 +79,9 @@ export const accountEndpoints = [
     refusals: ['invalid', 'google_failed', 'google_address_unproven', 'too_many_requests'],
   }),
   endpoint('GET /auth/google/nonce', {
-    summary: 'A single-use value to begin a Google sign-in with',
-    reply: z.object({ nonce: z.string(), clientId: z.string() }),
-    refusals: ['not_found', 'too_many_requests'],
+    summary: 'A single-use value to begin a Google sign-in with; no offer where Google is not configured',
+    reply: z.object({ offer: z.object({ nonce: z.string(), clientId: z.string() }).nullable() }),
+    refusals: ['too_many_requests'],
   }),
   endpoint('GET /auth/challenge', {
     summary: 'A proof-of-work challenge for the human check, bound to its action',

@@ -14,12 +14,12 @@ export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox
 /** Policy of the pages; inline styles are named by their hashes, and there is no inline script at all. */
 export const pagePolicy = (
   styleHashes: readonly string[],
-  extra: { script?: string[]; connect?: string[]; frame?: string[] } = {},
+  extra: { script?: string[]; style?: string[]; connect?: string[]; frame?: string[] } = {},
 ): string =>
   [
     "default-src 'none'",
     `script-src 'self' ${(extra.script ?? []).join(' ')}`.trim(),
-    `style-src 'self' ${styleHashes.map(hash => `'sha256-${hash}'`).join(' ')}`.trim(),
+    `style-src 'self' ${styleHashes.map(hash => `'sha256-${hash}'`).join(' ')} ${(extra.style ?? []).join(' ')}`.trim(),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self' ${(extra.connect ?? []).join(' ')}`.trim(),

@@ -27,7 +27,7 @@ afterAll(async () => {
   decoy.close()
 })
 
-const newNonce = async () => (await world.api('GET /auth/google/nonce')).body.nonce
+const newNonce = async () => (await world.api('GET /auth/google/nonce')).body.offer!.nonce
 const send = (token: string) => world.api('POST /auth/google', { body: { token } })
 const now = () => Math.floor(Date.now() / 1000)
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
@@ -114,7 +114,7 @@ describe('abuse case 9: ID tokens that are not what they seem', () => {
   test('keys that cannot be fetched refuse everybody, with a line in the log', async () => {
     const away = await openWorld({ ...issuer.environment, GOOGLE_JWKS_URL: `${decoyUrl.replace(/\d+$/, '1')}/certs` })
     const { body } = await away.api('GET /auth/google/nonce')
-    const token = await issuer.sign({ nonce: body.nonce })
+    const token = await issuer.sign({ nonce: body.offer!.nonce })
     expect((await away.api('POST /auth/google', { body: { token } })).status).toBe(422)
     expect(away.lines.some(line => line.includes('google.keys-unavailable'))).toBe(true)
     await away.close()

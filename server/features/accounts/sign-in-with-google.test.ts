@@ -15,7 +15,7 @@ afterAll(async () => {
   await issuer.close()
 })
 
-const nonce = async () => (await world.api('GET /auth/google/nonce')).body.nonce
+const nonce = async () => (await world.api('GET /auth/google/nonce')).body.offer!.nonce
 const signIn = async (claims: Record<string, unknown>, as?: { token: string }) =>
   world.api('POST /auth/google', { body: { token: await issuer.sign({ nonce: await nonce(), ...claims }) } }, as)
 const usersOf = (email: string) =>
@@ -25,12 +25,12 @@ describe('signing in with Google', () => {
   test('begins with a nonce and the client it is for', async () => {
     const { status, body } = await world.api('GET /auth/google/nonce')
     expect(status).toBe(200)
-    expect(body).toEqual({ success: true, nonce: expect.stringMatching(/^[\w-]{43}$/), clientId: googleClientId })
+    expect(body.offer).toEqual({ nonce: expect.stringMatching(/^[\w-]{43}$/), clientId: googleClientId })
   })
 
   test('is not offered where it is not configured', async () => {
     const plain = await openWorld()
-    expect((await plain.api('GET /auth/google/nonce')).status).toBe(404)
+    expect((await plain.api('GET /auth/google/nonce')).body.offer).toBeNull()
     const token = await issuer.sign({ nonce: 'n' })
     expect((await plain.api('POST /auth/google', { body: { token } })).body.reason).toBe('google_failed')
     await plain.close()

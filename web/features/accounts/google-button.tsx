@@ -42,13 +42,13 @@ function OneTry({ onSignedIn, onFailed }: GoogleButtonProps & { onFailed: () => 
     }
     async function offer() {
       const reply = await api('GET /auth/google/nonce', {}, { quiet: true, signal })
-      if (!reply.success) return
+      if (!reply.success || !reply.offer) return
       await loadOutsideScript('google')
       if (signal.aborted || !place.current) return
       const { id } = google.accounts
       id.initialize({
-        client_id: reply.clientId,
-        nonce: reply.nonce,
+        client_id: reply.offer.clientId,
+        nonce: reply.offer.nonce,
         callback: ({ credential }: { credential?: string }) => {
           if (!signal.aborted) answered(credential, signal).catch(log)
         },

@@ -24,7 +24,7 @@ export function ContactActions({ listing, own }: ContactActionsProps) {
   if (own)
     return (
       <div className={styles.actions}>
-        <ButtonLink as={Link} to={links.myListings(listing.status === 'Active' ? undefined : 'draft')}>
+        <ButtonLink as={Link} to={links.editListing(listing.id)}>
           Edit Deadstock
         </ButtonLink>
       </div>
