@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { createClient } from './api/client.ts'
+import type { SiteFacts } from './api/site-facts.ts'
 import type { Transport } from './api/transport.ts'
 import { ServerApp } from './navigation/app.tsx'
 import { loadScreen } from './navigation/load-screen.ts'
@@ -19,7 +20,11 @@ export interface RenderedPage {
 }
 
 /** Renders the page at an address, or says where to go instead. */
-export async function render(address: string, transport: Transport): Promise<RenderedPage | { redirect: string }> {
+export async function render(
+  address: string,
+  transport: Transport,
+  facts: SiteFacts,
+): Promise<RenderedPage | { redirect: string }> {
   const url = new URL(address)
   const { route } = routeAt(url.pathname)
   if (route.audience !== 'everyone') {
@@ -38,7 +43,7 @@ export async function render(address: string, transport: Transport): Promise<Ren
     return {
       status: answer.status,
       module: route.module,
-      html: renderToString(<ServerApp screen={screen} />),
+      html: renderToString(<ServerApp screen={screen} facts={facts} />),
       meta: screen.meta,
       state: JSON.stringify({ data: screen.data }),
     }

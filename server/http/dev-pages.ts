@@ -23,9 +23,15 @@ export async function serveDevPages(app: FastifyInstance, house: House): Promise
     pages.get('/*', async (request, reply) => {
       const url = new URL(request.url, house.config.publicUrl)
       const { render } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as { render: Render }
-      const page = await render(url.href, transport)
+      const page = await render(url.href, transport, { supportEmail: house.config.supportEmail })
       if ('redirect' in page) return reply.redirect(page.redirect, 302)
-      const html = documentOf({ ...page, state: page.state, assets: unbuilt, url })
+      const html = documentOf({
+        ...page,
+        state: page.state,
+        assets: unbuilt,
+        url,
+        supportEmail: house.config.supportEmail,
+      })
       reply.removeHeader('content-security-policy')
       return reply
         .code(page.status)

@@ -16,6 +16,7 @@ export interface DocumentParts {
   state: string | undefined
   assets: PageAssets
   url: URL
+  supportEmail: string
 }
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
@@ -26,7 +27,7 @@ const escapeScript = (json: string): string => json.replace(/</g, '\\u003c')
  * The HTML document around a rendered page: its styles inside, its script last, no inline script at all. The sheets
  * that the styles came from are named but not loaded, so that the script does not fetch them a second time.
  */
-export function documentOf({ html, meta, state, assets, url }: DocumentParts): string {
+export function documentOf({ html, meta, state, assets, url, supportEmail }: DocumentParts): string {
   const canonical = new URL(meta.canonical ?? url.pathname, url).href
   const tags = [
     `<title>${escapeHtml(meta.title)}</title>`,
@@ -52,6 +53,7 @@ export function documentOf({ html, meta, state, assets, url }: DocumentParts): s
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0D1411">
 ${tags.filter(Boolean).join('\n')}
 <link rel="icon" href="/site/icon.svg" type="image/svg+xml">
+<link rel="help" href="mailto:${escapeHtml(encodeURI(supportEmail))}">
 ${assets.font ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>` : ''}
 <style>${assets.styles}</style>
 ${assets.sheets.map(sheet => `<link rel="stylesheet" href="${sheet}" disabled>`).join('')}

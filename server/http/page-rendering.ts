@@ -11,8 +11,16 @@ interface RenderedPage {
   state?: string
 }
 
+interface SiteFacts {
+  supportEmail: string
+}
+
 /** What web/entry-server.tsx exports: a page, or the address to show instead. */
-export type Render = (address: string, transport: Transport) => Promise<RenderedPage | { redirect: string }>
+export type Render = (
+  address: string,
+  transport: Transport,
+  facts: SiteFacts,
+) => Promise<RenderedPage | { redirect: string }>
 
 /** Carries a page's calls to the API through the application's own door, in process. */
 export const apiTransport =

@@ -34,10 +34,10 @@ export async function servePages(app: FastifyInstance, house: House, build: stri
   const transport = apiTransport(app)
   app.get('/*', async (request, reply) => {
     const url = new URL(request.url, house.config.publicUrl)
-    const page = await render(url.href, transport)
+    const page = await render(url.href, transport, { supportEmail: house.config.supportEmail })
     if ('redirect' in page) return reply.redirect(page.redirect, 302)
     const assets = assetsOf(page.module)
-    const html = documentOf({ ...page, state: page.state, assets, url })
+    const html = documentOf({ ...page, state: page.state, assets, url, supportEmail: house.config.supportEmail })
     const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
     reply.headers({ 'content-security-policy': policy([assets.stylesHash]), 'cache-control': 'no-cache', etag })
     if (page.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
@@ -48,6 +48,7 @@ export async function servePages(app: FastifyInstance, house: House, build: stri
 function policyFor({ config }: House): (hashes: string[]) => string {
   const google = config.google && {
     script: 'https://accounts.google.com/gsi/client',
+    style: 'https://accounts.google.com/gsi/style',
     frame: 'https://accounts.google.com/gsi/',
   }
   const turnstile = config.turnstile && 'https://challenges.cloudflare.com'
@@ -56,6 +57,7 @@ function policyFor({ config }: House): (hashes: string[]) => string {
   return hashes =>
     pagePolicy(hashes, {
       script: given(google?.script, turnstile),
+      style: given(google?.style),
       connect: given(google?.frame),
       ...(frame.length > 0 && { frame }),
     })

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { type SiteFacts, SiteFactsContext } from '../api/site-facts.ts'
 import { Guard } from '../pages/guard.tsx'
 import { Root } from '../pages/root.tsx'
 import { type Navigate, NavigationContext } from '../ui/navigation.tsx'
@@ -8,13 +9,14 @@ import { type Screen, ScreenContext } from './screen.ts'
 
 interface AppProps {
   screen: Screen
+  facts: SiteFacts
   navigating: boolean
   failed: boolean
   navigate: Navigate
   reload: () => void
 }
 
-function App({ screen, navigating, failed, navigate, reload }: AppProps) {
+function App({ screen, facts, navigating, failed, navigate, reload }: AppProps) {
   const { pathname, search, hash } = screen.url
   const navigation = useMemo(
     () => ({ location: { pathname, search, hash }, navigate }),
@@ -24,26 +26,30 @@ function App({ screen, navigating, failed, navigate, reload }: AppProps) {
   return (
     <NavigationContext value={navigation}>
       <ScreenContext value={shown}>
-        <Root>
-          <PageFault key={pathname} failed={failed} onRetry={reload}>
-            <PageOf screen={screen} />
-          </PageFault>
-        </Root>
+        <SiteFactsContext value={facts}>
+          <Root>
+            <PageFault key={pathname} failed={failed} onRetry={reload}>
+              <PageOf screen={screen} />
+            </PageFault>
+          </Root>
+        </SiteFactsContext>
       </ScreenContext>
     </NavigationContext>
   )
 }
 
 /** The application in the browser, following its navigation. */
-export function BrowserApp({ navigation }: { navigation: BrowserNavigation }) {
+export function BrowserApp({ navigation, facts }: { navigation: BrowserNavigation; facts: SiteFacts }) {
   const { subscribe, getState, navigate, reload } = navigation
   const { screen, navigating, failed } = useSyncExternalStore(subscribe, getState, getState)
-  return <App screen={screen} navigating={navigating} failed={failed} navigate={navigate} reload={reload} />
+  return (
+    <App screen={screen} facts={facts} navigating={navigating} failed={failed} navigate={navigate} reload={reload} />
+  )
 }
 
 /** One page as the server renders it; everything around it is the same as in the browser. */
-export const ServerApp = ({ screen }: { screen: Screen }) => (
-  <App screen={screen} navigating={false} failed={false} navigate={nowhere} reload={nowhere} />
+export const ServerApp = ({ screen, facts }: { screen: Screen; facts: SiteFacts }) => (
+  <App screen={screen} facts={facts} navigating={false} failed={false} navigate={nowhere} reload={nowhere} />
 )
 
 const nowhere = (): void => {}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { routeAt } from '../../routes.ts'
+import { privacy } from './privacy.ts'
+import { terms } from './terms.ts'
+
+const textOf = (text: typeof terms): string => JSON.stringify(text)
+
+test('every address of the legal pages leads to them', () => {
+  for (const path of ['/privacy-policy', '/privacypolicy'])
+    expect(routeAt(path).route.module).toBe('web/pages/public/privacy.tsx')
+  for (const path of ['/terms-and-conditions', '/terms', '/terms-&-conditions', '/terms-%26-conditions'])
+    expect(routeAt(path).route.module).toBe('web/pages/public/terms.tsx')
+})
+
+test('both texts carry their effective date, and an anchor of its own for each section', () => {
+  for (const text of [privacy, terms]) {
+    expect(text.effective).toEqual({ day: '17/03/2025', iso: '2025-03-17' })
+    const ids = text.sections.map(section => section.id)
+    expect(new Set(ids).size).toBe(ids.length)
+  }
+})
+
+test('the terms say what the marketplace promises', () => {
+  for (const fact of [
+    'governed by the laws of India',
+    'seat of arbitration is Kolkata',
+    'subject to pending transactions and legal obligations',
+    'We do not handle payments',
+    'Listing and buying on the marketplace are free',
+    'Paid promotion for sellers',
+  ])
+    expect(textOf(terms)).toContain(fact)
+})
+
+test('the privacy policy names what is kept', () => {
+  for (const fact of ['e-mail address', 'phone number', 'PAN', 'GST number', 'messages', 'pictures', 'DPDP Act'])
+    expect(textOf(privacy)).toContain(fact)
+})
