@@ -32,6 +32,8 @@ export interface WindowOptions {
 
 export const isPhone = (width: number): boolean => width < 769
 
+export const buildDirectory = process.env['BUILD_DIR'] ?? join(import.meta.dirname, '../build')
+
 /** Refusals are answers, and a browser calls every one of them an error. */
 const REFUSED = /status of 4\d\d/
 const NEVER = /^(?!)/
@@ -40,11 +42,10 @@ const NEVER = /^(?!)/
 export const test = base.extend<{ newWindow: (options?: WindowOptions) => Promise<Window> }, { site: Site }>({
   site: [
     async ({}, use) => {
-      const build = process.env['BUILD_DIR'] ?? join(import.meta.dirname, '../build')
-      if (!existsSync(join(build, 'server/entry-server.js')))
-        throw new Error(`The web pages are not built: ${build} is incomplete. Run the journeys with npm test.`)
+      if (!existsSync(join(buildDirectory, 'server/entry-server.js')))
+        throw new Error(`The web pages are not built: ${buildDirectory} is incomplete. Run the journeys with npm test.`)
       const mail = await openMailServer()
-      const world = await openWorld({ SMTP_URL: mail.url }, { build })
+      const world = await openWorld({ SMTP_URL: mail.url }, { build: buildDirectory })
       const { databaseUrl } = world.house.config
       const marketplace = generateMarketplace({ ...marketplaceSizes.test, now: new Date() })
       await loadMarketplace(marketplace, { databaseUrl: databaseUrl!, dataDir: world.dataDir })

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
 import { readExploreState, searchLimits } from '../../../contract/discovery-rules.ts'
 import { links, pagePaths } from '../../../contract/urls.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,6 +16,12 @@ export function SearchForm() {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+
+  // what was typed before the scripts came counts too
+  const begin = useEffectEvent(() => {
+    if (input.current === document.activeElement) type()
+  })
+  useEffect(() => begin(), [])
 
   // Back, and links that change the search, change the box too; not while somebody is writing in it.
   useEffect(() => {

@@ -40,6 +40,7 @@ function Messages({ user }: { user: User }) {
       {openId === null && inbox.conversations?.length === 0 ? (
         <EmptyState
           title={messageTexts.none}
+          heading="h2"
           art={<Icon d={message} size={36} />}
           action={
             <ButtonLink as={Link} to={links.explore()}>
@@ -87,6 +88,7 @@ function OpenChat({ id, user }: { id: string; user: User }) {
   return failure.code === 404 ? (
     <EmptyState
       title="This conversation is not there any more."
+      heading="h2"
       art={<Icon d={message} size={36} />}
       action={
         <ButtonLink as={Link} to={links.messages()}>
