@@ -32,6 +32,8 @@ export const homeSections = {
 /** Links are built here and nowhere else. */
 export const links = {
   home: (section?: keyof typeof homeSections) => (section ? `/#${homeSections[section]}` : '/'),
+  /** the contact card, with a subject chosen already */
+  complaint: () => `/?subject=complaint#${homeSections.contact}`,
   explore: (state: Partial<ExploreState> = {}) => `/explore${writeExploreState(state)}`,
   product: (id: string) => `/product/${id}`,
   signInLink: (secret: string) => `/sign-in#${secret}`,

@@ -6,8 +6,10 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { menu, user as userIcon } from '../../ui/icons/essential.ts'
+import { Link } from '../../ui/navigation.tsx'
 import { Logo } from './logo.tsx'
 import { SearchForm } from './search-form.tsx'
+import { sectionLinks } from './section-links.ts'
 import { useOpenProfile, useSellDeadstock } from './selling.ts'
 import styles from './site-header.module.css'
 import { useHiddenByScroll } from './use-hidden-by-scroll.ts'
@@ -37,6 +39,13 @@ export function SiteHeader() {
         <div className={styles.search}>
           <SearchForm />
         </div>
+        <nav aria-label="Main" className={styles.sections}>
+          {sectionLinks.map(({ label, to }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+        </nav>
         <div className={styles.actions}>
           <Button className={styles.sell} onClick={sell}>
             Sell Deadstock

@@ -1,10 +1,13 @@
 import { links } from '../../../contract/urls.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { home, plus, search, user } from '../../ui/icons/essential.ts'
+import { home, info, mail, message, plus, search, user } from '../../ui/icons/essential.ts'
 import { useLocation, useNavigate } from '../../ui/navigation.tsx'
+import { sectionLinks } from './section-links.ts'
 import { useOpenProfile, useSellDeadstock } from './selling.ts'
 import styles from './site-menu.module.css'
+
+const sectionIcons = [info, message, mail]
 
 /** The drawer behind the hamburger button. */
 export default function SiteMenu({ onClose }: { onClose: () => void }) {
@@ -21,6 +24,7 @@ export default function SiteMenu({ onClose }: { onClose: () => void }) {
       current: pathname === '/explore',
     },
     { label: 'Profile', icon: user, go: profile },
+    ...sectionLinks.map(({ label, to }, index) => ({ label, icon: sectionIcons[index]!, go: () => navigate(to) })),
     { label: 'Sell Deadstock', icon: plus, go: sell },
   ]
   return (

@@ -1,20 +1,25 @@
 import type { ApiReply } from '../../../contract/api.ts'
+import { isContactSubject } from '../../../contract/contact-rules.ts'
 import { homeLimits } from '../../../contract/discovery-rules.ts'
+import type { FaqEntry } from '../../../contract/faq-rules.ts'
 import { product } from '../../../contract/product.ts'
 import { links } from '../../../contract/urls.ts'
+import { ContactCard } from '../../features/contact/contact-card.tsx'
 import { CategoryPills } from '../../features/discovery/category-pills.tsx'
 import { CATEGORY, inCategory } from '../../features/discovery/explore-state.ts'
 import { type CardFacts, cardFacts } from '../../features/listings/card-facts.ts'
 import { ListingCard, listingGrid } from '../../features/listings/listing-card.tsx'
 import { useSellerContact } from '../../features/listings/seller-contact.tsx'
+import { FaqList } from '../../features/site/faq-list.tsx'
 import { HomeHero } from '../../features/site/home-hero.tsx'
+import { GetRidOfDeadstock, WhatWeDo } from '../../features/site/home-story.tsx'
 import { useNavigating, usePageData, useScreen } from '../../navigation/screen.ts'
 import type { PageLoader, PageMeta } from '../../page.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { Link } from '../../ui/navigation.tsx'
+import { Link, useSearchParams } from '../../ui/navigation.tsx'
 import styles from './home.module.css'
 import { PublicLayout } from './public-layout.tsx'
 
@@ -25,17 +30,19 @@ interface Data {
   /** id of the category that is pressed */
   category: string | null
   listings: CardFacts[] | null
+  faq: readonly FaqEntry[]
 }
 
 export const loader: PageLoader<Data> = async ({ api, url }) => {
   const category = url.searchParams.get(CATEGORY)
   const size = homeLimits.cards
-  const [newest, categories, shown] = await Promise.all([
+  const [newest, categories, shown, { faq }] = await Promise.all([
     api('GET /explore/deadstock', { query: { orderBy: 'latest', size: 1 } }, { quiet: true }),
     api('GET /explore/categories', {}, { quiet: true }),
     category
       ? api('POST /explore/deadstock/search', { body: { filters: { [CATEGORY]: [category] }, size } }, { quiet: true })
       : api('GET /explore/deadstock', { query: { size } }, { quiet: true }),
+    import('../../../contract/faq.ts'),
   ])
   return {
     newest: (newest.success && newest.deadstocks.map(cardFacts)[0]) || null,
@@ -43,10 +50,11 @@ export const loader: PageLoader<Data> = async ({ api, url }) => {
     categories: categories.success ? categories.categories : [],
     category,
     listings: shown.success ? shown.deadstocks.map(cardFacts) : null,
+    faq,
   }
 }
 
-export const meta = ({ url }: { url: URL }): PageMeta => ({
+export const meta = ({ data, url }: { data: Data; url: URL }): PageMeta => ({
   title: `${product.name}: ${product.heroHeading}`,
   description: product.tagline,
   canonical: links.home(),
@@ -63,15 +71,27 @@ export const meta = ({ url }: { url: URL }): PageMeta => ({
         'query-input': 'required name=search_term_string',
       },
     },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: data.faq.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: typeof answer === 'string' ? answer : answer.join(' ') },
+      })),
+    },
   ],
 })
 
 export default function Home() {
-  const { newest, count, categories, category } = usePageData<Data>()
+  const { newest, count, categories, category, faq } = usePageData<Data>()
+  const subject = useSearchParams().get('subject')
   return (
     <PublicLayout>
       <main id="content" className={styles.page}>
         <HomeHero newest={newest} count={count} categories={categories.length} />
+        <GetRidOfDeadstock />
+        <WhatWeDo />
         <section aria-labelledby="by-category" className={styles.showcase}>
           <div className={styles.head}>
             <h2 id="by-category">Search By Category</h2>
@@ -82,6 +102,8 @@ export default function Home() {
           <CategoryPills categories={categories.slice(0, homeLimits.categoryPills)} current={category} />
           <Showcase />
         </section>
+        <FaqList entries={faq} />
+        <ContactCard subject={isContactSubject(subject) ? subject : 'question'} />
       </main>
     </PublicLayout>
   )

@@ -1,0 +1,15 @@
+export type FaqAudience = 'Buyers' | 'Sellers' | 'All'
+
+export interface FaqEntry {
+  question: string
+  /** a paragraph, or a list of points */
+  answer: string | readonly string[]
+  type: FaqAudience
+}
+
+export const faqFilters = ['All', 'Sellers', 'Buyers'] as const
+export type FaqFilter = (typeof faqFilters)[number]
+
+/** What a reader of this kind sees: their own entries and those for everybody. */
+export const faqFor = (entries: readonly FaqEntry[], filter: FaqFilter): readonly FaqEntry[] =>
+  entries.filter(({ type }) => filter === 'All' || type === 'All' || type === filter)

@@ -1,0 +1,149 @@
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type ContactField,
+  type ContactSubject,
+  contactFaults,
+  contactFields,
+  contactLimits,
+  contactMessages,
+  contactSubjectLabels,
+  contactSubjects,
+} from '../../../contract/contact-rules.ts'
+import type { FieldFault } from '../../../contract/refusals.ts'
+import { homeSections } from '../../../contract/urls.ts'
+import { api } from '../../api/browser-client.ts'
+import { useSupportEmail } from '../../api/site-facts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { showToast } from '../../ui/toast.ts'
+import styles from './contact-card.module.css'
+
+const subjects = contactSubjects.map(value => ({ value, label: contactSubjectLabels[value] }))
+
+/** 'Queries? Reach Out!': a message to the people behind the product; `subject` is what the address asked for. */
+export function ContactCard({ subject }: { subject: ContactSubject }) {
+  const support = useSupportEmail()
+  const form = useRef<HTMLFormElement>(null)
+  const [about, setAbout] = useAsked(subject)
+  const { faults, sending, check, send } = useContact(form)
+  // before the scripts are here a native submit would put what was written into the address
+  const [ready, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+
+  const submit: ComponentProps<'form'>['onSubmit'] = event => {
+    event.preventDefault()
+    void send(about)
+  }
+  const errorOf = (field: ContactField) => faults.find(fault => fault.field === field)?.message
+  return (
+    <section id={homeSections.contact} aria-labelledby="contact-heading" className={styles.card}>
+      <div className={styles.words}>
+        <h2 id="contact-heading">Queries? Reach Out!</h2>
+        <p>Tell us what you are looking for, what you want to sell, or what went wrong. We answer by e-mail.</p>
+        {support ? (
+          <p>
+            Or write to <a href={`mailto:${support}`}>{support}</a>
+          </p>
+        ) : null}
+      </div>
+      <form ref={form} className={styles.form} onSubmit={submit} onInput={check} noValidate>
+        <Field label="Subject" group>
+          <Segmented name="subject" options={subjects} value={about} onChange={setAbout} />
+        </Field>
+        <Field label="Full name" required error={errorOf('fullName')}>
+          <TextInput name="fullName" autoComplete="name" maxLength={contactLimits.nameMost} />
+        </Field>
+        <Field label="Email address" required error={errorOf('email')}>
+          <TextInput
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+          />
+        </Field>
+        <Field label="Message" required error={errorOf('message')}>
+          <TextArea name="message" rows={4} maxLength={contactLimits.messageMost} />
+        </Field>
+        <Button type={ready ? 'submit' : 'button'} busy={sending} className={styles.send}>
+          Send message
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+/** What the reader chose, until the address asks for something else. */
+function useAsked(subject: ContactSubject) {
+  const [asked, setAsked] = useState(subject)
+  const [about, setAbout] = useState(subject)
+  if (asked !== subject) {
+    setAsked(subject)
+    setAbout(subject)
+  }
+  return [about, setAbout] as const
+}
+
+function useContact(form: RefObject<HTMLFormElement | null>) {
+  const [faults, setFaults] = useState<FieldFault[]>([])
+  const [sending, setSending] = useState(false)
+  const tried = useRef(false)
+
+  function check() {
+    if (tried.current) setFaults(beside(contactFaults(read(form.current!))))
+  }
+  function complain(found: readonly FieldFault[]) {
+    setFaults(beside(found))
+    const first = contactFields.find(field => found.some(fault => fault.field === field))
+    const control = first && form.current?.elements.namedItem(first)
+    if (control instanceof HTMLElement) control.focus()
+  }
+  async function send(subject: ContactSubject) {
+    if (sending) return
+    const written = read(form.current!)
+    const found = contactFaults(written)
+    tried.current = true
+    if (found[0]) {
+      showToast({ type: 'error', message: found[0].message })
+      return complain(found)
+    }
+    setSending(true)
+    const reply = await api('POST /contact', { body: { ...written, subject } }, { quiet: true })
+    setSending(false)
+    if (!reply.success) {
+      showToast({ type: 'error', message: reply.toast?.message || contactMessages.failed })
+      return complain(reply.errors ?? [])
+    }
+    tried.current = false
+    setFaults([])
+    form.current?.reset()
+    showToast({ type: 'success', message: contactMessages.sent })
+  }
+  return { faults, sending, check, send }
+}
+
+function read(form: HTMLFormElement): Record<ContactField, string> {
+  const data = new FormData(form)
+  const text = (field: ContactField) => {
+    const value = data.get(field)
+    return typeof value === 'string' ? value : ''
+  }
+  return { fullName: text('fullName'), email: text('email'), message: text('message') }
+}
+
+/** Beside a field stands what this field lacks; what all of them lack is said once, in the toast. */
+const beside = (faults: readonly FieldFault[]): FieldFault[] =>
+  faults.map(({ field, message }) => ({
+    field,
+    message:
+      message !== contactMessages.missing
+        ? message
+        : field === 'email'
+          ? contactMessages.email
+          : `Please enter more than ${contactLimits.longerThan} characters`,
+  }))
