@@ -9,6 +9,7 @@ import { businessRoutes } from './server/features/businesses/routes.ts'
 import { catalogueRoutes } from './server/features/catalogue/routes.ts'
 import { contactRoutes } from './server/features/contact/routes.ts'
 import { conversationRoutes } from './server/features/conversations/routes.ts'
+import { refreshSearchWords } from './server/features/discovery/refresh-search-words.ts'
 import { discoveryRoutes, sitemapRoutes } from './server/features/discovery/routes.ts'
 import { listingRoutes, pictureRoutes } from './server/features/listings/routes.ts'
 import { sweepListingShells } from './server/features/listings/sweep-listing-shells.ts'
@@ -83,7 +84,7 @@ export async function openHouse(
 export function openWorker(house: House): { close(): Promise<void> } {
   const mailer = openMailer(house.config, house.log)
   const jobs = openJobs(house, { mail: mailHandler(house, mailer) })
-  const sweeper = openSweeper(house, [sweepPlatform, sweepAccounts, sweepListingShells])
+  const sweeper = openSweeper(house, [sweepPlatform, sweepAccounts, sweepListingShells, refreshSearchWords])
   return {
     close: async () => {
       await Promise.all([jobs.close(), sweeper.close()])

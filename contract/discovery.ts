@@ -12,8 +12,12 @@ const found = z.object({
   deadstocks: z.array(listingCard),
   /** exact number of live listings that match */
   count: z.number().int(),
-  /** true when no listing had every word and some words were let go */
+  /** true when few or no listings have every word, and others that have some of them follow */
   relaxed: z.boolean(),
+})
+const foundByWords = found.extend({
+  /** the query as it was read, when words of it had to be corrected */
+  correctedQuery: z.string().nullable(),
 })
 
 /** One filter of the explore page; `options` carry how many live listings each would leave. */
@@ -53,7 +57,7 @@ export const discoveryEndpoints = [
       page,
       size,
     }),
-    reply: found,
+    reply: foundByWords,
     refusals: ['invalid'],
   }),
   endpoint('POST /explore/deadstock/similar', {

@@ -71,6 +71,7 @@ export async function loadMarketplace(
     }
     await Promise.all(clients.map(work))
     if (connections === 1) await first.query('commit')
+    await first.query('select refresh_search_terms()')
     await first.query('analyze')
   })
 }

@@ -47,8 +47,9 @@ export async function loadJudgedProducts(databaseUrl: string, directory: string)
       const { rows } = await client.query<{ id: string; place: number }>(LISTINGS, [
         JSON.stringify(batch.map(asListing)),
       ])
-      for (const { id, place } of rows) ids.set(id, batch[Number(place)]!.id)
+      for (const { id, place } of rows) ids.set(id, batch[place]!.id)
     }
+    await client.query('select refresh_search_terms()')
     await client.query('vacuum analyze')
     return ids
   } finally {

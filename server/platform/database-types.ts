@@ -146,6 +146,7 @@ export interface ListingSearch {
   amount: Numeric;
   business_id: string;
   category: string;
+  change_no: Generated<number>;
   city: string | null;
   doc_no: Generated<number>;
   listing_id: string;
@@ -177,6 +178,23 @@ export interface RateLimits {
   count: number;
   key: string;
   resets_at: Timestamp;
+}
+
+export interface SearchStatistics {
+  listings: number;
+  read_up_to: number;
+}
+
+export interface SearchTerm {
+  df: number;
+  lexeme: string;
+  title_df: number;
+}
+
+export interface SearchVocab {
+  df: number;
+  lexeme: string;
+  word: string;
 }
 
 export interface Sessions {
@@ -251,6 +269,9 @@ export interface DB {
   listings: Listings;
   messages: Messages;
   rate_limits: RateLimits;
+  search_statistics: SearchStatistics;
+  search_term: SearchTerm;
+  search_vocab: SearchVocab;
   sessions: Sessions;
   sign_in_codes: SignInCodes;
   spent_human_checks: SpentHumanChecks;

@@ -11,5 +11,6 @@ export async function searchListings(
 ): Promise<ApiReply<'POST /explore/deadstock/search'>> {
   const search = createListingSearch(context.house.db)
   const found = await search({ query: query.trim(), ...chosenIn(filters), sort: orderBy, page, size })
-  return { deadstocks: await loadCards(context, found.ids), count: found.total, relaxed: found.relaxed }
+  const { total: count, relaxed, corrected: correctedQuery } = found
+  return { deadstocks: await loadCards(context, found.ids), count, relaxed, correctedQuery }
 }

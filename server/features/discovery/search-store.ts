@@ -22,43 +22,8 @@ export async function browse(db: Db, request: SearchRequest): Promise<Found> {
   return rows[0]!
 }
 
-/** Listings of each kind that are ranked by their words; what lies behind them follows by score. */
-const RANKED = 600
-
-/** One page of the live listings that have every word, or any word, of the query. */
-export async function match(db: Db, request: SearchRequest, words: 'every' | 'any'): Promise<Found> {
-  const asked = sql`search_query(${request.query}, ${words === 'every'})`
-  const best = request.sort === 'recommended'
-  // the words decide what is read, whatever the order: the planner cannot know how rare they are
-  const { rows } = await sql<Found>`
-    with matched as materialized (
-      select s.listing_id, s.score, s.amount, s.published_at
-      from listing_search s ${chosenOnly(request, sql`s.words @@ ${asked}`)}
-    )${best ? ranking(request, asked) : sql``}
-    select array(
-             select s.listing_id from matched s ${best ? sql`left join ranked r using (listing_id)` : sql``}
-             order by ${best ? sql`r.rank desc nulls last,` : sql``} ${orders[request.sort]} ${pageOf(request)}
-           ) as ids,
-           (select count(*) from matched) as total`.execute(db)
-  return rows[0]!
-}
-
-// ranking costs by the listing, so only the best by score are ranked: those with the words in their name, and others
-const ranking = (request: SearchRequest, asked: RawBuilder<unknown>) => sql`, candidates as materialized (
-      (select s.listing_id from listing_search s ${chosenOnly(request, sql`ts_filter(s.words, '{a}') @@ ${asked}`)}
-       order by s.score desc, s.listing_id limit ${RANKED})
-      union
-      (select s.listing_id from matched s order by s.score desc, s.listing_id limit ${RANKED})
-    ), ranked as materialized (
-      select s.listing_id, ts_rank('{0.1, 0.2, 0.4, 1}', s.words, ${asked}, 1) * (1 + 0.5 * s.score) as rank
-      from candidates join listing_search s using (listing_id)
-    )`
-
-/** Whether letting words go can help: the normaliser of the database may also split what looks like one word. */
-export const hasSeveralWords = (query: string): boolean => /[^\p{L}\p{N}]|\d\p{L}/u.test(query.trim())
-
-// each runs forward or backward along one index, its tie-break included
-const orders: Record<Sort, RawBuilder<unknown>> = {
+/** Each runs forward or backward along one index, its tie-break included. */
+export const orders: Record<Sort, RawBuilder<unknown>> = {
   recommended: sql`s.score desc, s.listing_id`,
   latest: sql`s.published_at desc, s.listing_id`,
   oldest: sql`s.published_at, s.listing_id desc`,
@@ -68,7 +33,8 @@ const orders: Record<Sort, RawBuilder<unknown>> = {
 
 const pageOf = ({ page, size }: SearchRequest): RawBuilder<unknown> => sql`limit ${size} offset ${(page - 1) * size}`
 
-function chosenOnly({ categories, subcategories, negotiable }: Choice, ...conditions: RawBuilder<unknown>[]) {
+/** The condition of the filters and what is given beside them. */
+export function chosenOnly({ categories, subcategories, negotiable }: Choice, ...conditions: RawBuilder<unknown>[]) {
   const all = [
     ...conditions,
     ...oneOf(sql`s.category`, categories),

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aListing } from '../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../testkit/people.ts'
+import { openWorld, type World } from '../../../testkit/world.ts'
+import { editDistance } from './spelling.ts'
+import { tradeWords } from './trade-words.ts'
+import { refreshSearchTerms } from './words-store.ts'
+
+let world: World
+let seller: Person
+const names = [
+  'Cotton poplin rolls',
+  'Cotton denim ends',
+  'Mild steel sheet 2 mm',
+  'Rebar 12 mm',
+  'Polyester yarn cones',
+  'सूती कपड़ा थान',
+  'Handwoven table cloth',
+]
+beforeAll(async () => {
+  world = await openWorld()
+  seller = await aPerson(world, { business: { name: 'Surat Traders' } })
+  for (const name of names) await aListing(world, seller, { name, pictures: 0, description: `${name} in good order` })
+  await refreshSearchTerms(world.db)
+})
+afterAll(() => world.close())
+
+const search = async (query: string, more: { orderBy?: 'latest'; page?: number; size?: number } = {}) => {
+  const { body } = await world.api('POST /explore/deadstock/search', { body: { query, ...more } })
+  const { count, relaxed, correctedQuery, deadstocks } = body
+  return { names: deadstocks.map(({ name }) => name), count, relaxed, correctedQuery }
+}
+
+describe('spelling', () => {
+  test.each([
+    ['coton poplin', 'cotton poplin', 'Cotton poplin rolls'],
+    ['denmi', 'denim', 'Cotton denim ends'],
+    ['polyster yarn', 'polyester yarn', 'Polyester yarn cones'],
+  ])('reads %s as %s, and says so', async (typed, read, first) => {
+    const found = await search(typed)
+    expect([found.correctedQuery, found.names[0]]).toEqual([read, first])
+  })
+
+  test('of a word that any live listing has is left alone, however new it is', async () => {
+    const { id } = await aListing(world, seller, { name: 'Cotten brand buttons', pictures: 0 })
+    expect(await search('cotten', { orderBy: 'latest' })).toMatchObject({ correctedQuery: null, count: 1 })
+    await world.db.updateTable('listings').set({ status: 'Inactive' }).where('id', '=', id).execute()
+    expect((await search('cotten')).correctedQuery).toBe('cotton')
+  })
+
+  test('of two known words written as one splits them', async () => {
+    expect(await search('tablecloth')).toMatchObject({
+      correctedQuery: 'table cloth',
+      names: ['Handwoven table cloth'],
+    })
+  })
+
+  test('counts letters put in, left out, replaced and swapped', () => {
+    const pairs = [
+      ['table', 'tbale', 1],
+      ['steel', 'stel', 1],
+      ['pipe', 'pile', 1],
+      ['', 'abc', 3],
+      ['same', 'same', 0],
+    ] as const
+    for (const [a, b, steps] of pairs) expect([editDistance(a, b), editDistance(b, a)]).toEqual([steps, steps])
+  })
+})
+
+describe('trade words', () => {
+  test.each([
+    ['sariya', 'Rebar 12 mm'],
+    ['dhaga', 'Polyester yarn cones'],
+    ['चादर', 'Mild steel sheet 2 mm'],
+    ['kapda', 'सूती कपड़ा थान'],
+  ])('%s finds %s', async (typed, name) => {
+    const found = await search(typed)
+    expect([found.names.includes(name), found.correctedQuery, found.relaxed]).toEqual([true, null, false])
+  })
+
+  test('stand as the normaliser leaves them, so that a typed word meets them', async () => {
+    const { rows } = await world.db.executeQuery<{ word: string }>({
+      sql: 'select word from unnest($1::text[]) as word where trim(normalise_search(word)) <> word',
+      parameters: [[...tradeWords.keys()]],
+    } as never)
+    expect(rows).toEqual([])
+  })
+})
+
+describe('sizes and numbers', () => {
+  test.each([
+    ['2"', '2 inch'],
+    ['24"x36"', '24 inch x 36 inch'],
+    ['50mm', '50 mm'],
+    ['1,00,000 pieces', '100000 pcs'],
+    ['½"', '1/2 inch'],
+    ['118 g/m2', '118gsm'],
+    ['5 metres', '5mtr'],
+    ['12.5kgs.', '12.5 kg'],
+    ['१२ मीटर', '12 मीटर'],
+  ])('%s reads as %s', async (one, other) => {
+    const { rows } = await world.db.executeQuery<{ same: boolean }>({
+      sql: "select to_tsvector('english', normalise_search($1)) = to_tsvector('english', normalise_search($2)) as same",
+      parameters: [one, other],
+    } as never)
+    expect(rows).toEqual([{ same: true }])
+  })
+})
+
+describe('totals', () => {
+  test('equal the listings that its pages show, each once, on random queries', async () => {
+    const words = ['cotton', 'steel', 'mm', 'rolls', 'good', 'order', 'sheet', 'yarn', 'surat', 'rebr', '12', 'xyzzyq']
+    for (let round = 0; round < 25; round++) {
+      const query = [7, 3, 5]
+        .slice(0, 1 + (round % 3))
+        .map(step => words[(round * step) % words.length])
+        .join(' ')
+      const seen: string[] = []
+      let count = 0
+      for (let page = 1; page === 1 || seen.length === (page - 1) * 4; page++) {
+        const found = await search(query, { page, size: 4 })
+        count = found.count
+        seen.push(...found.names)
+      }
+      expect([query, count, new Set(seen).size]).toEqual([query, seen.length, seen.length])
+    }
+  })
+
+  test('of words beside each other equal plain counting', async () => {
+    const { rows } = await world.db.executeQuery<{ count: number }>({
+      sql: "select count(*)::int as count from listings where status = 'Active' and description ~* 'good' and description ~* 'mm'",
+      parameters: [],
+    } as never)
+    expect((await search('good mm', { orderBy: 'latest' })).count).toBe(rows[0]!.count)
+  })
+})

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import type { KnownWord } from './spelling.ts'
+
+/** A word of a query as the normaliser leaves it; a stop word has no lexeme. */
+export interface LookedUpWord {
+  word: string
+  lexeme: string | null
+  /** live listings that have it anywhere, and in their name */
+  df: number
+  titleDf: number
+}
+
+// a word too new for the statistics is counted in the listings themselves, so far and no further
+const FRESH = 200
+
+/** The words of a text in their order, with how common they are. */
+export async function lookUpWords(db: Db, text: string): Promise<LookedUpWord[]> {
+  const { rows } = await sql<LookedUpWord>`
+    select typed.word, l.lexeme,
+           coalesce(t.df, fresh.count, 0)::int as df, coalesce(t.title_df, fresh.count, 0)::int as "titleDf"
+    from regexp_split_to_table(trim(normalise_search(${text})), ' +') with ordinality as typed(word, place)
+    left join lateral unnest(tsvector_to_array(to_tsvector('english', typed.word))) as l(lexeme) on true
+    left join search_term t on t.lexeme = l.lexeme
+    left join lateral (
+      select count(*) from (
+        select from listing_search s where s.words @@ quote_literal(l.lexeme)::tsquery limit ${FRESH}) as found
+    ) as fresh on l.lexeme is not null and t.lexeme is null
+    where typed.word <> ''
+    order by typed.place`.execute(db)
+  return rows
+}
+
+/** How many live listings the statistics know of. */
+export async function countKnownListings(db: Db): Promise<number> {
+  const { listings } = await db.selectFrom('search_statistics').select('listings').executeTakeFirstOrThrow()
+  return listings
+}
+
+/** Known words spelt somewhat like this one. */
+export async function wordsSpeltLike(db: Db, typed: string): Promise<KnownWord[]> {
+  const { rows } = await sql<KnownWord>`
+    select word, lexeme, df from search_spellings(${typed}, 150)`.execute(db)
+  return rows
+}
+
+/** Lexemes of known words that begin so, the commonest first. */
+export async function lexemesBeginning(db: Db, typed: string): Promise<{ lexeme: string; df: number }[]> {
+  const { rows } = await sql<{ lexeme: string; df: number }>`
+    select lexeme, max(df) as df from search_vocab where word like ${`${typed}%`}
+    group by lexeme order by max(df) desc, lexeme limit 12`.execute(db)
+  return rows
+}
+
+/** Whether any live listing has a lexeme that begins so. */
+export async function someBeginning(db: Db, typed: string): Promise<boolean> {
+  const { rows } = await sql<{ some: boolean }>`
+    select exists (select from listing_search s where s.words @@ (quote_literal(${typed}::text) || ':*')::tsquery) as some`.execute(
+    db,
+  )
+  return rows[0]!.some
+}
+
+/** Brings the statistics of words in line with the live listings; returns how many lexemes there are, 0 when nothing has changed. */
+export async function refreshSearchTerms(db: Db): Promise<number> {
+  return db.transaction().execute(async tx => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    const { rows } = await sql<{ terms: number }>`select refresh_search_terms() as terms`.execute(tx)
+    return rows[0]!.terms
+  })
+}
