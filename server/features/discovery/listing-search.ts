@@ -44,19 +44,23 @@ export const createListingSearch =
     if (query.groups.length === 0) return nothing
 
     const strict = strictStages(query)
-    const every = await countMatches(db, request, strict.at(-1)!)
+    const [every, best] = await countAndPage(db, request, query, strict)
     const { corrected, dropped } = query
     // an explicit order would bury those that have every word, so it lets words go only when nothing has them all
     const enough = request.sort === 'recommended' ? FEW : 1
     if (every >= enough || query.groups.length === 1) {
       if (every === 0) return nothing
-      return { ids: await onePage(db, request, query, strict), total: every, relaxed: dropped, corrected }
+      return { ids: best, total: every, relaxed: dropped, corrected }
     }
     const stages = [...strict, ...relaxedStages(query)]
-    const total = await countMatches(db, request, stages.at(-1)!)
+    const [total, ids] = await countAndPage(db, request, query, stages)
     if (total === 0) return nothing
-    return { ids: await onePage(db, request, query, stages), total, relaxed: dropped || total > every, corrected }
+    return { ids, total, relaxed: dropped || total > every, corrected }
   }
+
+// the total of a common word takes longest, so nothing waits for it
+const countAndPage = (db: Db, request: SearchRequest, query: UnderstoodQuery, stages: Stage[]) =>
+  Promise.all([countMatches(db, request, stages.at(-1)!), onePage(db, request, query, stages)])
 
 async function onePage(db: Db, request: SearchRequest, query: UnderstoodQuery, stages: Stage[]): Promise<string[]> {
   const { sort, page, size } = request

@@ -17,24 +17,28 @@ export const someWord = (groups: readonly WordGroup[]): string => groups.map(any
 export function strictStages({ groups }: UnderstoodQuery): Stage[] {
   const query = everyWord(groups)
   return [
-    { query, in: 'name', share: product(groups.map(({ titleShare }) => titleShare)) },
-    { query, in: 'anywhere', share: product(groups.map(({ share }) => share)) },
+    { query, in: 'name', share: product(groups.map(inNames)) },
+    { query, in: 'anywhere', share: product(groups.map(anywhere)) },
   ]
 }
 
 /** The nets that let words go: one of them, all but the two rarest, all but any. */
 export function relaxedStages({ groups }: UnderstoodQuery): Stage[] {
-  const rarest = groups.toSorted((a, b) => a.share - b.share)
-  const stages: Omit<Stage, 'share'>[] = []
+  const rarest = groups.toSorted((a, b) => a.share - b.share).slice(0, 2)
+  const stages: Stage[] = []
   if (groups.length > 2) {
-    const missing = groups.map(gone => everyWord(groups.filter(group => group !== gone)))
-    const query = missing.map(words => `(${words})`).join(' | ')
-    stages.push({ query, in: 'name' }, { query, in: 'anywhere' })
+    const missing = groups.map(gone => groups.filter(group => group !== gone))
+    const query = missing.map(kept => `(${everyWord(kept)})`).join(' | ')
+    const share = (of: (group: WordGroup) => number) => Math.max(...missing.map(kept => product(kept.map(of))))
+    stages.push({ query, in: 'name', share: share(inNames) }, { query, in: 'anywhere', share: share(anywhere) })
   }
-  if (groups.length > 3) stages.push({ query: everyWord(rarest.slice(0, 2)), in: 'anywhere' })
-  stages.push({ query: someWord(rarest.slice(0, 2)), in: 'name' }, { query: someWord(groups), in: 'name' })
-  stages.push({ query: someWord(groups), in: 'anywhere' })
-  return stages.map(stage => ({ ...stage, share: 0 }))
+  if (groups.length > 3) stages.push({ query: everyWord(rarest), in: 'anywhere', share: product(rarest.map(anywhere)) })
+  stages.push(
+    { query: someWord(rarest), in: 'name', share: union(rarest.map(inNames)) },
+    { query: someWord(groups), in: 'name', share: union(groups.map(inNames)) },
+    { query: someWord(groups), in: 'anywhere', share: union(groups.map(anywhere)) },
+  )
+  return stages
 }
 
 /** Neighbours of the query as phrases in a name. */
@@ -45,3 +49,6 @@ const anyOf = ({ alternatives }: WordGroup): string => `(${alternatives.map(({ q
 const inName = ({ alternatives }: WordGroup): string =>
   `(${alternatives.map(({ query }) => query.replaceAll(/'(:\*)?(?= |$)/g, (_, star = '') => `'${star || ':'}A`)).join(' | ')})`
 const product = (shares: number[]): number => shares.reduce((all, share) => all * share, 1)
+const union = (shares: number[]): number => 1 - product(shares.map(share => 1 - share))
+const inNames = ({ titleShare }: WordGroup): number => titleShare
+const anywhere = ({ share }: WordGroup): number => share

@@ -11,9 +11,6 @@ export interface LookedUpWord {
   titleDf: number
 }
 
-// a word too new for the statistics is counted in the listings themselves, so far and no further
-const FRESH = 200
-
 /** The words of a text in their order, with how common they are. */
 export async function lookUpWords(db: Db, text: string): Promise<LookedUpWord[]> {
   const { rows } = await sql<LookedUpWord>`
@@ -23,8 +20,8 @@ export async function lookUpWords(db: Db, text: string): Promise<LookedUpWord[]>
     left join lateral unnest(tsvector_to_array(to_tsvector('english', typed.word))) as l(lexeme) on true
     left join search_term t on t.lexeme = l.lexeme
     left join lateral (
-      select count(*) from (
-        select from listing_search s where s.words @@ quote_literal(l.lexeme)::tsquery limit ${FRESH}) as found
+      -- too new for the statistics, or in no listing; a limit here would have every listing read instead of the index
+      select count(*) from listing_search s where s.words @@ quote_literal(l.lexeme)::tsquery
     ) as fresh on l.lexeme is not null and t.lexeme is null
     where typed.word <> ''
     order by typed.place`.execute(db)
