@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { AxeBuilder } from '@axe-core/playwright'
+import { buildDirectory, expect, test, type Window } from './journey.ts'
+import { aCast, builtPages, type Cast, type Screen, screens } from './screens.ts'
+
+type Page = Window['page']
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const LEAST_TARGET = 24
+const LEAST_INPUT_TEXT = 16
+const MOST = { scriptBeforePaint: 10_000, script: 100_000, styles: 8000, shift: 0.02 }
+
+let cast: Cast
+test.beforeAll(async ({ site }) => {
+  cast = await aCast(site)
+})
+
+async function show(page: Page, { path, open }: Screen): Promise<void> {
+  await page.goto(path(cast))
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await settle(page)
+  if (!open) return
+  await open(page)
+  await expect(page.locator('dialog[open], [aria-invalid=true]').first()).toBeVisible()
+  // a toast lies over what is below it for a moment
+  for (const toast of await page.getByRole('region', { name: 'Notifications' }).getByRole('button').all())
+    await toast.click()
+  await settle(page)
+}
+
+/** Nothing is being loaded any more; open streams would keep the network busy for ever. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const busy = document.querySelector('main [aria-busy=true], main [class*="_skeleton"]')
+    return (
+      !busy &&
+      document.fonts.status === 'loaded' &&
+      [...document.images].every(image => image.complete || image.loading === 'lazy')
+    )
+  })
+}
+
+const tokenFor = ({ as }: Screen) => (as ? { token: cast[as].token } : {})
+
+test('every page is looked at here', () => {
+  expect([...new Set(screens.map(({ page }) => page))].toSorted()).toEqual(builtPages().toSorted())
+})
+
+for (const screen of screens)
+  for (const dark of [false, true])
+    test(`${screen.name} in the ${dark ? 'dark' : 'light'} theme`, async ({ newWindow }) => {
+      const { page } = await newWindow({ dark, ...tokenFor(screen) })
+      await show(page, screen)
+      for (const width of [1440, 768, 390, 320]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect.soft(await faultsOf(page, width), `at ${width} px`).toEqual([])
+        if (width === 320) continue
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze()
+        const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
+        expect.soft(found, `axe at ${width} px`).toEqual([])
+      }
+    })
+
+/** What can be measured of a page as it stands, in words. */
+const faultsOf = (page: Page, width: number): Promise<string[]> =>
+  page.evaluate(
+    ({ phone, leastTarget, leastText }) => {
+      const faults: string[] = []
+      const check = (holds: boolean, fault: string) => holds || faults.push(fault)
+      const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+      // a link can reach further than its words, over a whole card
+      const reachOf = (control: HTMLElement) => {
+        const { width, height } = control.getBoundingClientRect()
+        const after = getComputedStyle(control, '::after')
+        if (after.content === 'none' || after.position !== 'absolute') return { width, height }
+        const [afterWidth = 0, afterHeight = 0] = [after.width, after.height].map(Number.parseFloat)
+        return { width: Math.max(width, afterWidth), height: Math.max(height, afterHeight) }
+      }
+      const say = (element: Element) => element.cloneNode(false) as Element
+
+      const root = document.documentElement
+      check(root.scrollWidth <= root.clientWidth, `scrolls sideways: ${root.scrollWidth} > ${root.clientWidth}`)
+      check(root.lang === 'en-IN', `lang is ${root.lang}`)
+      check(all('h1').length === 1, `${all('h1').length} h1`)
+      check(all('main').length === 1, `${all('main').length} main`)
+
+      const dialog = all('dialog[open]').at(-1)
+      const levels = (dialog ?? document.body).querySelectorAll('h1, h2, h3, h4, h5, h6')
+      let last = dialog ? 1 : 0
+      for (const heading of levels) {
+        const level = Number(heading.tagName[1])
+        check(level <= last + 1, `h${level} after h${last}: ${heading.textContent}`)
+        last = level
+      }
+
+      const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab]'
+      for (const control of all(controls)) {
+        if (!control.checkVisibility({ visibilityProperty: true })) continue
+        const style = getComputedStyle(control)
+        // a link in a sentence is as high as its line
+        if (control.tagName === 'A' && style.display === 'inline') continue
+        const { width, height } = reachOf(control)
+        const ticks = control instanceof HTMLInputElement && /checkbox|radio/.test(control.type)
+        const target = ticks ? control.closest('label')?.getBoundingClientRect() : { width, height }
+        // what only screen readers see
+        if (!target || (width <= 1 && height <= 1 && !ticks)) continue
+        const small = Math.min(target.width, target.height) < leastTarget - 0.5
+        check(!small, `small target ${target.width}×${target.height}: ${say(control).outerHTML}`)
+        const text = Number.parseFloat(style.fontSize)
+        const typed = /INPUT|SELECT|TEXTAREA/.test(control.tagName) && !ticks
+        check(!phone || !typed || text >= leastText, `text of ${text} px: ${say(control).outerHTML}`)
+      }
+      return faults
+    },
+    { phone: width <= 390, leastTarget: LEAST_TARGET, leastText: LEAST_INPUT_TEXT },
+  )
+
+test('every page has a title of its own', async ({ newWindow }) => {
+  const titles = new Map<string, string>()
+  const visitor = await newWindow()
+  const seller = await newWindow({ token: cast.seller.token })
+  for (const name of builtPages()) {
+    const screen = screens.find(({ page, open }) => page === name && !open)!
+    const { page } = screen.as ? seller : visitor
+    await show(page, screen)
+    titles.set(name, (await page.title()).replace(/^\(\d+\) /, ''))
+  }
+  expect(new Set(titles.values()).size, [...titles].join('\n')).toBe(titles.size)
+})
+
+const publicScreens = screens.filter(({ as, open, name }) => !as && !open && !name.includes(' '))
+
+for (const screen of publicScreens)
+  test(`${screen.name} is light and stands still`, async ({ newWindow }) => {
+    for (const width of [390, 1440]) {
+      const { page } = await newWindow({ width })
+      const loaded = new Map<string, number>()
+      page.on('response', response => {
+        const { pathname } = new URL(response.url())
+        if (pathname.startsWith('/assets/'))
+          loaded.set(pathname, zipped(readFileSync(join(buildDirectory, 'client', pathname))))
+      })
+      await page.addInitScript(() => {
+        Object.assign(globalThis, { shift: 0 })
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) (globalThis as unknown as { shift: number }).shift += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      const html = await (await page.goto(screen.path(cast)))!.text()
+      const named = {
+        scripts: [...html.matchAll(/<script [^>]*src="([^"]+)"/g)].map(([, src]) => src!),
+        styles: [...html.matchAll(/<style>([^<]*)/g)].map(([, text]) => text).join(''),
+        preloads: html.match(/<link [^>]*(modulepreload|as="script")/g) ?? [],
+      }
+      expect(named.scripts).toHaveLength(1)
+      // the rest of the scripts comes when the page is idle
+      await expect.poll(() => [...loaded.keys()].some(path => path.includes('entry-client'))).toBe(true)
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(async () => {
+        const step = innerHeight / 2
+        for (let y = 0; y < document.documentElement.scrollHeight; y += step) {
+          scrollTo(0, y)
+          await new Promise(resolve => setTimeout(resolve, 50))
+        }
+      })
+      await page.waitForLoadState('networkidle')
+
+      const sizes = (kind: string, among: Iterable<string> = loaded.keys()) =>
+        [...among].filter(path => path.endsWith(kind)).reduce((sum, path) => sum + (loaded.get(path) ?? 0), 0)
+      expect.soft(named.preloads, 'scripts hurried before the first paint').toEqual([])
+      expect
+        .soft(sizes('.js', named.scripts), 'script before the largest paint')
+        .toBeLessThanOrEqual(MOST.scriptBeforePaint)
+      expect.soft(sizes('.js'), 'script in all').toBeLessThanOrEqual(MOST.script)
+      expect.soft(zipped(named.styles) + sizes('.css'), 'styles').toBeLessThanOrEqual(MOST.styles)
+      const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)
+      expect.soft(shift, `shift at ${width} px`).toBeLessThan(MOST.shift)
+      test.info().annotations.push({
+        type: 'weight',
+        description: `${width} px: ${sizes('.js')} B script, ${zipped(named.styles) + sizes('.css')} B styles, shift ${shift.toFixed(4)}`,
+      })
+    }
+  })
+
+const zipped = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length
