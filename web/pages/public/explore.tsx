@@ -101,7 +101,9 @@ function Results() {
   const shown = (firstPage - 1) * searchLimits.pageSize + listings.length
   return (
     <div className={classNames(styles.results, navigating && styles.dimmed)}>
-      {relaxed ? <p className={styles.hint}>Few or no lots have all of these words; others that have some of them follow.</p> : null}
+      {relaxed ? (
+        <p className={styles.hint}>Few or no lots have all of these words; others that have some of them follow.</p>
+      ) : null}
       {byPrice && severalUnits ? (
         <p className={styles.hint}>Prices are per unit, and these lots are sold in different units.</p>
       ) : null}
