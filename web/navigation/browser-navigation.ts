@@ -20,6 +20,7 @@ export interface NavigationState {
 }
 
 const newKey = (): string => Math.random().toString(36).slice(2, 10)
+const isSamePage = (a: URL, b: URL): boolean => a.pathname === b.pathname && a.search === b.search
 const entryKey = (): string => (history.state as Entry | null)?.key ?? 'first'
 
 /** Moves between pages in the browser: loads the next one whole, then changes address and screen together. */
@@ -34,8 +35,14 @@ export class BrowserNavigation {
     this.state = { screen, entry: entryKey(), navigating: false, failed: false }
     history.scrollRestoration = 'manual'
     addEventListener('popstate', () => {
+      const url = new URL(location.href)
+      // a plain link to a section of this page, such as 'Skip to content': the browser has gone there by itself
+      if (history.state === null && url.hash !== '' && isSamePage(url, this.state.screen.url)) {
+        history.replaceState({ key: newKey() }, '')
+        return this.#change({ screen: { ...this.state.screen, url }, entry: entryKey() })
+      }
       rememberScroll(this.state.entry)
-      void this.#go(new URL(location.href), 'POP')
+      void this.#go(url, 'POP')
     })
     addEventListener('pagehide', () => rememberScroll(this.state.entry))
   }
@@ -62,8 +69,7 @@ export class BrowserNavigation {
   async #go(url: URL, action: Action, stay = false): Promise<void> {
     const round = ++this.#round
     const from = this.state.screen.url
-    if (action === 'PUSH' && url.hash && url.pathname === from.pathname && url.search === from.search)
-      return this.#toSection(url)
+    if (action === 'PUSH' && url.hash && isSamePage(url, from)) return this.#toSection(url)
     this.#change({ navigating: true })
     let screen: Screen
     let failed = false
