@@ -6,8 +6,8 @@ let people = 0
 const someone = () => `visitor${++people}@example.in`
 const PROFILE = 'Login with your e-mail'
 
-const emailField = (page: Window['page']) => page.getByRole('textbox', { name: 'Email address' })
 const popupOf = (page: Window['page']) => page.getByRole('dialog')
+const emailField = (page: Window['page']) => popupOf(page).getByRole('textbox', { name: 'Email address' })
 const loginButton = (page: Window['page']) => popupOf(page).getByRole('button', { name: 'Login', exact: true })
 
 async function openPopup({ page }: Window): Promise<void> {
