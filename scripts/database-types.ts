@@ -11,16 +11,18 @@ const postgres = await startEmbeddedPostgres({ directory, settings: ['-c', 'fsyn
 try {
   const url = postgres.url('postgres')
   await prepareDatabase(url)
-  const { status } = spawnSync(
-    process.execPath,
-    [
-      'node_modules/kysely-codegen/dist/cli/bin.js',
-      ...['--dialect', 'postgres', '--url', url, '--out-file', 'server/platform/database-types.ts'],
-      ...['--numeric-parser', 'number', '--date-parser', 'string', '--type-mapping', '{"int8":"number"}'],
-      ...['--log-level', 'error', ...process.argv.slice(2)],
-    ],
-    { stdio: 'inherit' },
-  )
+  const options = [
+    '--dialect=postgres',
+    `--url=${url}`,
+    '--out-file=server/platform/database-types.ts',
+    '--numeric-parser=number',
+    '--date-parser=string',
+    '--type-mapping={"int8":"number"}',
+    '--log-level=error',
+    ...process.argv.slice(2),
+  ]
+  const program = 'node_modules/kysely-codegen/dist/cli/bin.js'
+  const { status } = spawnSync(process.execPath, [program, ...options], { stdio: 'inherit' })
   process.exitCode = status ?? 1
 } finally {
   await postgres.stop()
