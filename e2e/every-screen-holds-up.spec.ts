@@ -12,6 +12,9 @@ const LEAST_TARGET = 24
 const LEAST_INPUT_TEXT = 16
 const MOST = { scriptBeforePaint: 10_000, script: 100_000, styles: 8000, shift: 0.02 }
 
+// each screen stands for itself, so that all workers share them
+test.describe.configure({ mode: 'parallel' })
+
 let cast: Cast
 test.beforeAll(async ({ site }) => {
   cast = await aCast(site)
