@@ -5,8 +5,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './e2e/set-up.ts',
-  timeout: 60_000,
-  expect: { timeout: 7_000 },
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   workers: 2,
   forbidOnly: true,
   use: {
