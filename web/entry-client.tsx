@@ -14,9 +14,17 @@ startSession(async () => {
 
 const root = document.getElementById('root')!
 const state = document.getElementById('state')?.textContent
-const known = state ? (JSON.parse(state) as { data: unknown }) : undefined
+const known = state ? (JSON.parse(state) as { path: string; data: unknown }) : undefined
 
-const screen = await loadScreen(new URL(location.href), api, undefined, known)
-const app = <BrowserApp navigation={new BrowserNavigation(screen, api)} facts={siteFactsOfDocument()} />
+// Back may have been pressed while the scripts were on their way: first what the document holds, then where we are
+const screen = await loadScreen(
+  new URL(known ? location.origin + known.path + location.hash : location.href),
+  api,
+  undefined,
+  known,
+)
+const navigation = new BrowserNavigation(screen, api)
+const app = <BrowserApp navigation={navigation} facts={siteFactsOfDocument()} />
 if (known) hydrateRoot(root, app)
 else createRoot(root).render(app)
+navigation.catchUp()

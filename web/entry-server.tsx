@@ -15,7 +15,7 @@ export interface RenderedPage {
   module: string
   html: string
   meta: PageMeta
-  /** what the loader found, as JSON text; absent where the page is drawn in the browser */
+  /** the address and what the loader found for it, as JSON text; absent where the page is drawn in the browser */
   state?: string
 }
 
@@ -45,7 +45,7 @@ export async function render(
       module: route.module,
       html: renderToString(<ServerApp screen={screen} facts={facts} />),
       meta: screen.meta,
-      state: JSON.stringify({ data: screen.data }),
+      state: JSON.stringify({ path: url.pathname + url.search, data: screen.data }),
     }
   } catch (error) {
     if (error instanceof PageRedirect) return { redirect: error.path }

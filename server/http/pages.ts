@@ -33,7 +33,7 @@ export async function servePages(app: FastifyInstance, house: House, build: stri
 
   const transport = apiTransport(app)
   app.get('/*', async (request, reply) => {
-    const url = new URL(request.url, house.config.publicUrl)
+    const url = new URL(house.config.publicUrl.origin + request.url)
     const page = await render(url.href, transport, { supportEmail: house.config.supportEmail })
     if ('redirect' in page) return reply.redirect(page.redirect, 302)
     const assets = assetsOf(page.module)

@@ -59,6 +59,12 @@ export class BrowserNavigation {
     else void this.#go(this.#urlOf(to), replace ? 'REPLACE' : 'PUSH', preventScrollReset)
   }
 
+  /** Goes where the address says, when it has moved on while the first page was being prepared. */
+  catchUp(): void {
+    const here = new URL(location.href)
+    if (!isSamePage(here, this.state.screen.url)) void this.#go(here, 'POP')
+  }
+
   /** Loads the data of the page shown once more, in place. */
   reload = (): void => void this.#go(this.state.screen.url, 'REPLACE', true)
 
