@@ -155,8 +155,11 @@ test('a message that could not be sent waits to be tried again, and is not sent 
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Not sent.')).toBeHidden()
   await expect(log(page).getByText('Are you there?')).toHaveCount(1)
-  const { body } = await site.world.api('GET /conversation/:id', { params: { id } }, buyer)
-  expect(body.conversation.messages.map(({ message }) => message)).toEqual(['Are you there?'])
+  const stored = async () => {
+    const { body } = await site.world.api('GET /conversation/:id', { params: { id } }, buyer)
+    return body.conversation.messages.map(({ message }) => message)
+  }
+  await expect.poll(stored).toEqual(['Are you there?'])
 })
 
 test('while the line is down the page says so and tries with patience; afterwards nothing is lost or doubled', async ({
