@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -162,12 +162,20 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(await start(), 'select 1 as value')).toEqual([1])
   })
 
-  test('starts when the numbers in its lock and pid file belong to other processes by now', async () => {
+  test('starts when the numbers in its lock, pid and socket files belong to other processes by now', async () => {
     const first = await start()
-    await first.stop()
+    const socketDirectory = decodeURIComponent(first.url('postgres').split('host=')[1] ?? '')
     const base = path.join(directory, 'postgres')
+    process.kill(first.pid, 'SIGKILL')
+    await first.exited
+    // PostgreSQL minds only processes of its own user
+    const { uid } = statSync(path.join(base, 'data'))
+    const stranger = spawn('sleep', ['60'], { uid, cwd: '/' })
+    children.push(stranger)
+    mkdirSync(socketDirectory, { recursive: true })
+    writeFileSync(path.join(socketDirectory, '.s.PGSQL.5432.lock'), `${stranger.pid}\n`)
     writeFileSync(path.join(base, 'owner.lock'), `${process.ppid} long-ago`)
-    writeFileSync(path.join(base, 'data/postmaster.pid'), `${process.ppid}\n${base}/data\n1700000000\n5432\n`)
+    writeFileSync(path.join(base, 'data/postmaster.pid'), `${stranger.pid}\n${base}/data\n1700000000\n5432\n`)
     expect(await query(await start(), 'select 1 as value')).toEqual([1])
   })
 

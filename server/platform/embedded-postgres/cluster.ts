@@ -68,7 +68,7 @@ export async function createCluster(cluster: Cluster, durable: boolean): Promise
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)))
   const [code] = await once(child, 'close')
-  if (code !== 0) throw new StartFault(`The embedded database could not be created: ${lastLine(output)}`)
+  if (code !== 0) throw new StartFault(`The embedded database could not be created: ${reasonIn(output)}`)
   renameSync(draft, data)
   if (durable) syncDirectory(path.dirname(data))
 }
@@ -103,7 +103,8 @@ function syncDirectory(directory: string): void {
   closeSync(handle)
 }
 
-/** The last line that a program printed, which is where PostgreSQL says what is wrong. */
-export function lastLine(output: string): string {
-  return output.trim().split('\n').at(-1) ?? ''
+/** Why a program of PostgreSQL gave up: its last fatal line, or else the last line that it printed. */
+export function reasonIn(output: string): string {
+  const lines = output.trim().split('\n')
+  return lines.findLast(line => /^(FATAL|PANIC|ERROR):/.test(line)) ?? lines.at(-1) ?? ''
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { commandLineOf, isAlive, occupies } from '../process-facts.ts'
@@ -8,12 +8,16 @@ import type { Cluster } from './cluster.ts'
 // above the largest pid that any system gives out
 const nobodysPid = '99999999'
 
-/** Ends a server that outlived its starter, and repairs a pid file whose number now belongs to another process. */
-export async function clearLeftovers({ data, name }: Cluster, log: (line: string) => void): Promise<void> {
+/** Ends a server that outlived its starter, and frees what names a process number that belongs to another by now. */
+export async function clearLeftovers(
+  { data, name, socketDirectory }: Cluster,
+  log: (line: string) => void,
+): Promise<void> {
   const file = path.join(data, 'postmaster.pid')
+  const socketLock = path.join(socketDirectory, '.s.PGSQL.5432.lock')
   const text = readPidFile(file)
   const pid = Number(text.split('\n')[0])
-  if (!(pid > 0)) return
+  if (!(pid > 0)) return rmSync(socketLock, { force: true })
   if (isAlive(pid) && commandLineOf(pid).includes(name)) {
     log(`stopping the orphaned PostgreSQL ${pid}`)
     for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
@@ -22,6 +26,8 @@ export async function clearLeftovers({ data, name }: Cluster, log: (line: string
   }
   // The rest of the file stays: by it PostgreSQL sees whether sessions of the dead server still touch the data.
   if (occupies(pid) && readPidFile(file) === text) writeFileSync(file, text.replace(/^\d+/, nobodysPid))
+  // its number counts for PostgreSQL even when a zombie or a stranger holds it
+  if (!isAlive(pid) || !commandLineOf(pid).includes(name)) rmSync(socketLock, { force: true })
 }
 
 /** Ends sessions that outlived a killed server; only with that server gone, and only where processes can be listed. */

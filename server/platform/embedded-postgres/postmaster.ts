@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartFault } from '../start-fault.ts'
-import { type Cluster, lastLine, spawnOn } from './cluster.ts'
+import { type Cluster, reasonIn, spawnOn } from './cluster.ts'
 import { endOrphanedSessions } from './leftovers.ts'
 
 /** The running server: its pid, its end, and how to stop it. */
@@ -43,7 +43,7 @@ export async function startPostmaster(
     if (ready) return govern(cluster, child, log)
     const sessionsRemain = /shared memory block .* still in use/.test(output)
     if (!sessionsRemain || Date.now() - began > patienceMs) {
-      throw new StartFault(`The embedded PostgreSQL did not start: ${lastLine(output)}`)
+      throw new StartFault(`The embedded PostgreSQL did not start: ${reasonIn(output)}`)
     }
     if (Date.now() - began > 1_000) endOrphanedSessions(cluster)
     await sleep(200)
