@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createListingSearch } from '../server/features/discovery/listing-search.ts'
+import { noFilters } from '../server/features/discovery/search-request.ts'
 import { openDatabase } from '../server/platform/db.ts'
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres.ts'
 import { prepareDatabase } from '../server/prepare-database.ts'
@@ -33,8 +34,7 @@ export async function run(): Promise<void> {
     for (const file of QUERIES) {
       const found = new Map<string, string[]>()
       for (const [id, query] of readQueries(judged, file)) {
-        const everywhere = { categories: [], subcategories: [], negotiable: false }
-        const { ids } = await search({ ...everywhere, query, sort: 'recommended', page: 1, size: 100 })
+        const { ids } = await search({ ...noFilters, query, sort: 'recommended', page: 1, size: 100 })
         found.set(
           id,
           ids.map(listing => products.get(listing)!),

@@ -2,6 +2,7 @@ import type { ApiReply, VerbInput } from '../../../contract/api.ts'
 import type { Context } from '../../platform/context.ts'
 import { loadCards } from '../listings/load-cards.ts'
 import { createListingSearch } from './listing-search.ts'
+import { noFilters } from './search-request.ts'
 
 /** All live listings in the asked order, one page of them. */
 export async function exploreListings(
@@ -9,7 +10,7 @@ export async function exploreListings(
   { query: { orderBy, page, size } }: VerbInput<'GET /explore/deadstock'>,
 ): Promise<ApiReply<'GET /explore/deadstock'>> {
   const search = createListingSearch(context.house.db)
-  const everything = { query: '', categories: [], subcategories: [], negotiable: false }
+  const everything = { ...noFilters, query: '' }
   const found = await search({ ...everything, sort: orderBy, page, size })
   return { deadstocks: await loadCards(context, found.ids), count: found.total, relaxed: found.relaxed }
 }

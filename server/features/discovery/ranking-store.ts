@@ -1,50 +1,75 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
-import type { SearchRequest } from './listing-search.ts'
 import { neighbours, type Stage } from './query-stages.ts'
-import { chosenOnly, orders } from './search-store.ts'
+import { chosenOnly } from './search-conditions.ts'
+import type { Place } from './search-cursor.ts'
+import { orders } from './search-order.ts'
+import type { SearchFilters, SearchRequest } from './search-request.ts'
+import type { Found } from './search-store.ts'
 import type { WordGroup } from './understand-query.ts'
 
 /** Above this share of the listings a word is found sooner by walking the order of the result than by the index of words. */
 const COMMON = 0.02
 
-const matching = ({ query, in: place }: Stage): RawBuilder<unknown> =>
+/** The condition of a stage on rows `s`. */
+export const matching = ({ query, in: place }: Stage): RawBuilder<boolean> =>
   place === 'name' ? sql`ts_filter(s.words, '{a}') @@ ${query}::tsquery` : sql`s.words @@ ${query}::tsquery`
 
 // a test that no index offers, so that rows are read in the asked order until there are enough
-const tested = (stage: Stage): RawBuilder<unknown> => sql`(${matching(stage)}) is true`
+const tested = (stage: Stage): RawBuilder<boolean> => sql<boolean>`(${matching(stage)}) is true`
 
 /** The best by score of what a stage catches. */
 export async function catchCandidates(db: Db, request: SearchRequest, stage: Stage, most: number): Promise<string[]> {
-  return pageOfMatches(db, { ...request, sort: 'recommended' }, stage, { most, after: 0, without: [] })
+  const found = await pageOfMatches(db, { ...request, sort: 'recommended' }, stage, {
+    most,
+    skip: 0,
+    last: null,
+    without: [],
+  })
+  return found.map(({ id }) => id)
 }
 
-/** A stretch of what a stage catches, in the asked order; ids of `without` are left out. */
+interface Stretch {
+  most: number
+  /** how many to pass over, or the place to go on from */
+  skip: number
+  last: Place | null
+  /** ids that were shown already */
+  without: readonly string[]
+}
+
+/** A stretch of what a stage catches, in the asked order. */
 export async function pageOfMatches(
   db: Db,
   request: SearchRequest,
   stage: Stage,
-  { most, after, without }: { most: number; after: number; without: readonly string[] },
-): Promise<string[]> {
-  const others = without.length > 0 ? [sql`s.listing_id <> all(${without}::uuid[])`] : []
+  { most, skip, last, without }: Stretch,
+): Promise<Found[]> {
+  const order = orders[request.sort]
+  const others = [
+    ...(without.length > 0 ? [sql<boolean>`s.listing_id <> all(${without}::uuid[])`] : []),
+    ...(last ? [order.beyond(last)] : []),
+  ]
   const { rows } =
     stage.share > COMMON
-      ? await sql<{ listing_id: string }>`
-          select s.listing_id from listing_search s ${chosenOnly(request, tested(stage), ...others)}
-          order by ${orders[request.sort]} limit ${most} offset ${after}`.execute(db)
-      : await sql<{ listing_id: string }>`
+      ? await sql<Found>`
+          select s.listing_id as id, ${order.value} as value
+          from listing_search s ${chosenOnly(request, tested(stage), ...others)}
+          order by ${order.by} limit ${most} offset ${skip}`.execute(db)
+      : await sql<Found>`
           with matched as materialized (
             select s.listing_id, s.score, s.amount, s.published_at
             from listing_search s ${chosenOnly(request, matching(stage), ...others)}
           )
-          select s.listing_id from matched s order by ${orders[request.sort]} limit ${most} offset ${after}`.execute(db)
-  return rows.map(row => row.listing_id)
+          select s.listing_id as id, ${order.value} as value from matched s
+          order by ${order.by} limit ${most} offset ${skip}`.execute(db)
+  return rows
 }
 
 /** Exactly how many live listings a stage catches. */
-export async function countMatches(db: Db, request: SearchRequest, stage: Stage): Promise<number> {
+export async function countMatches(db: Db, filters: SearchFilters, stage: Stage): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from listing_search s ${chosenOnly(request, matching(stage))}`.execute(db)
+    select count(*) as count from listing_search s ${chosenOnly(filters, matching(stage))}`.execute(db)
   return rows[0]!.count
 }
 

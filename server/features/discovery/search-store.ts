@@ -1,53 +1,30 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Sort } from '../../../contract/discovery-rules.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
-import type { SearchRequest } from './listing-search.ts'
+import { chosenOnly } from './search-conditions.ts'
+import type { Cursor, Place } from './search-cursor.ts'
+import { orders } from './search-order.ts'
+import type { SearchFilters, SearchRequest } from './search-request.ts'
 
-export interface Found {
-  ids: string[]
-  total: number
-}
-
-type Choice = Pick<SearchRequest, 'categories' | 'subcategories' | 'negotiable'>
+/** A listing of a page and where it stands in the order. */
+export type Found = Place
 
 /** One page of live listings without words, walked along the index of the asked order. */
-export async function browse(db: Db, request: SearchRequest): Promise<Found> {
-  const chosen = chosenOnly(request)
+export async function browse(db: Db, request: SearchRequest, cursor: Cursor | null): Promise<Found[]> {
+  const { sort, page, size } = request
+  const order = orders[sort]
+  const beyond = cursor?.last ? [order.beyond(cursor.last)] : []
+  const skipped = cursor ? 0 : (page - 1) * size
   const { rows } = await sql<Found>`
-    select array(
-             select s.listing_id from listing_search s ${chosen}
-             order by ${orders[request.sort]} ${pageOf(request)}
-           ) as ids,
-           (select count(*) from listing_search s ${chosen}) as total`.execute(db)
-  return rows[0]!
+    select s.listing_id as id, ${order.value} as value from listing_search s ${chosenOnly(request, ...beyond)}
+    order by ${order.by} limit ${size} offset ${skipped}`.execute(db)
+  return rows
 }
 
-/** Each runs forward or backward along one index, its tie-break included. */
-export const orders: Record<Sort, RawBuilder<unknown>> = {
-  recommended: sql`s.score desc, s.listing_id`,
-  latest: sql`s.published_at desc, s.listing_id`,
-  oldest: sql`s.published_at, s.listing_id desc`,
-  'low-to-high': sql`s.amount, s.listing_id`,
-  'high-to-low': sql`s.amount desc, s.listing_id desc`,
-}
-
-const pageOf = ({ page, size }: SearchRequest): RawBuilder<unknown> => sql`limit ${size} offset ${(page - 1) * size}`
-
-/** The condition of the filters and what is given beside them. */
-export function chosenOnly({ categories, subcategories, negotiable }: Choice, ...conditions: RawBuilder<unknown>[]) {
-  const all = [
-    ...conditions,
-    ...oneOf(sql`s.category`, categories),
-    ...oneOf(sql`s.subcategory`, subcategories),
-    ...(negotiable ? [sql`s.negotiable`] : []),
-  ]
-  return all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``
-}
-
-// a single value can use the order of the index behind it, a list cannot
-function oneOf(column: RawBuilder<unknown>, values: string[]): RawBuilder<unknown>[] {
-  if (values.length === 0) return []
-  return [values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${values})`]
+/** Exactly how many live listings the filters leave. */
+export async function countChosen(db: Db, filters: SearchFilters): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from listing_search s ${chosenOnly(filters)}`.execute(db)
+  return rows[0]!.count
 }
 
 export interface FacetRow {

@@ -1,0 +1,37 @@
+/** How far a reader has come: so many listings shown, and where the walk along the order stands. */
+export interface Cursor {
+  /** listings shown so far, which the ranked head of a search by words counts from */
+  shown: number
+  /** the sort's value and the id of the last listing; null while the ranked head lasts */
+  last: Place | null
+}
+
+/** A place in an order: the sort's value as a number in text, and the id. */
+export interface Place {
+  value: string
+  id: string
+}
+
+/** An opaque text that a caller hands back for the page that follows. */
+export const writeCursor = ({ shown, last }: Cursor): string =>
+  Buffer.from(JSON.stringify(last ? [shown, last.value, last.id] : [shown])).toString('base64url')
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const number = /^-?\d{1,16}(\.\d{1,9})?(e-?\d\d?)?$/
+const mostShown = 1_000_000_000
+
+/** What writeCursor wrote, or null for anything else: it comes back from outside. */
+export function readCursor(text: string | null | undefined): Cursor | null {
+  if (!text) return null
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
+    if (!Array.isArray(parts)) return null
+    const [shown, value, id] = parts as unknown[]
+    if (!Number.isInteger(shown) || Number(shown) < 0 || Number(shown) > mostShown) return null
+    if (parts.length === 1) return { shown: Number(shown), last: null }
+    const sound = typeof value === 'string' && number.test(value) && typeof id === 'string' && uuid.test(id)
+    return sound ? { shown: Number(shown), last: { value, id } } : null
+  } catch {
+    return null
+  }
+}
