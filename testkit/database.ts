@@ -12,9 +12,14 @@ export interface FreshDatabase {
 }
 
 /** Copies the template of the running test cluster, in some tens of milliseconds. */
-export async function freshDatabase(): Promise<FreshDatabase> {
+export const freshDatabase = (): Promise<FreshDatabase> => createDatabase(templateName)
+
+/** A database without any table. */
+export const emptyDatabase = (): Promise<FreshDatabase> => createDatabase('template1')
+
+async function createDatabase(template: string): Promise<FreshDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await runInCluster(`create database ${name} template ${templateName}`)
+  await runInCluster(`create database ${name} template ${template}`)
   return {
     url: clusterUrl().replace('/postgres?', `/${name}?`),
     drop: () => runInCluster(`drop database if exists ${name} with (force)`),

@@ -1,7 +1,7 @@
-import { chmodSync, mkdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findBinaries } from './embedded-postgres/binaries.ts'
-import { createCluster, databaseUser, describeCluster } from './embedded-postgres/cluster.ts'
+import { type Cluster, createCluster, databaseUser, describeCluster } from './embedded-postgres/cluster.ts'
 import { clearLeftovers } from './embedded-postgres/leftovers.ts'
 import { startPostmaster } from './embedded-postgres/postmaster.ts'
 import { chooseSystemUser } from './embedded-postgres/system-user.ts'
@@ -61,10 +61,27 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       pid: postmaster.pid,
       exited: postmaster.exited,
       stop: () => postmaster.stop(),
-      url: database => `postgresql://${databaseUser}@/${database}?host=${encodeURIComponent(cluster.socketDirectory)}`,
+      url: database => urlIn(cluster, database),
     }
   } catch (error) {
     lock.release()
     throw error
   }
 }
+
+/** The connection string of a database in the cluster of `directory` while a process of ours runs it; else undefined. */
+export function runningPostgresUrl(directory: string, database: string): string | undefined {
+  const base = path.resolve(directory)
+  const data = path.join(base, 'data')
+  if (!existsSync(data)) return undefined
+  const lock = takeProcessLock(path.join(base, 'owner.lock'))
+  if (lock.held) {
+    lock.release()
+    return undefined
+  }
+  const user = chooseSystemUser(data)
+  return urlIn(describeCluster(data, findBinaries(user), user), database)
+}
+
+const urlIn = ({ socketDirectory }: Cluster, database: string): string =>
+  `postgresql://${databaseUser}@/${database}?host=${encodeURIComponent(socketDirectory)}`

@@ -6,8 +6,8 @@ import { openDatabase } from './db.ts'
 
 const directory = join(import.meta.dirname, '../migrations')
 
-/** Brings the database at `url` to the newest numbered migration; safe to run from several processes at once. */
-export async function migrate(url: string): Promise<void> {
+/** Brings the database at `url` to the newest numbered migration, or to the one named; safe to run from several processes at once. */
+export async function migrate(url: string, name?: string): Promise<void> {
   const database = openDatabase(url, { connections: 1, statementTimeoutMs: 0 })
   try {
     const migrator = new Migrator({
@@ -32,7 +32,7 @@ export async function migrate(url: string): Promise<void> {
         },
       },
     })
-    const { error } = await migrator.migrateToLatest()
+    const { error } = await (name === undefined ? migrator.migrateToLatest() : migrator.migrateTo(name))
     if (error) throw error
   } finally {
     await database.close()

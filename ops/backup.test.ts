@@ -1,0 +1,144 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadMarketplace } from '../seed/load-marketplace.ts'
+import { generateMarketplace, marketplaceSizes } from '../seed/marketplace.ts'
+import { prepareDatabase } from '../server/prepare-database.ts'
+import { emptyDatabase, type FreshDatabase, freshDatabase } from '../testkit/database.ts'
+import { backUp } from './backup.ts'
+import { checkData } from './check-data.ts'
+import { withClient } from './database.ts'
+import { restore } from './restore.ts'
+import { columnsOf, tablesInOrder } from './tables.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'nayastock-ops-'))
+const databases: FreshDatabase[] = []
+const backup = join(scratch, 'backup')
+let original: { databaseUrl: string; dataDir: string }
+
+async function place(name: string, database: Promise<FreshDatabase>) {
+  const made = await database
+  databases.push(made)
+  return { databaseUrl: made.url, dataDir: join(scratch, name) }
+}
+
+beforeAll(async () => {
+  original = await place('original', freshDatabase())
+  await prepareDatabase(original.databaseUrl)
+  const { businesses, listings } = generateMarketplace({ ...marketplaceSizes.test, listings: 12, now: new Date() })
+  // the same two pictures everywhere, which keeps the load short
+  const plain = [...listings].map(listing => ({
+    ...listing,
+    pictures: ['textiles-yarn-cones-1', 'textiles-yarn-cones-3'],
+  }))
+  await loadMarketplace({ businesses, listings: plain }, original)
+  await withClient(original.databaseUrl, client =>
+    client.query(`
+      with pair as (select min(id::text)::uuid as low, max(id::text)::uuid as high from users),
+      talk as (insert into conversations (user_low, user_high, created_by, message_seq) select low, high, low, 2 from pair returning id)
+      insert into messages (conversation_id, seq, change_seq, sender_id, receiver_id, body)
+        select id, n, n, low, high, E'Tab\\t, line\\n, ₹ and \\\\' from talk, pair, generate_series(1, 2) n`),
+  )
+  await withClient(original.databaseUrl, client =>
+    client.query(`select nextval(pg_get_serial_sequence('events', 'id')) from generate_series(1, 7)`),
+  )
+  await backUp(original, backup)
+}, 120_000)
+
+afterAll(async () => {
+  await Promise.all(databases.map(database => database.drop()))
+  rmSync(scratch, { recursive: true })
+})
+
+/** Every row of every table as text, in an order of its own. */
+const everything = (url: string) =>
+  withClient(url, async client => {
+    const contents: Record<string, string[]> = {}
+    for (const table of await tablesInOrder(client)) {
+      const { rows } = await client.query<{ row: string }>(
+        `select t::text as row from (select ${columnsOf(table)} from "${table.name}") t order by 1`,
+      )
+      contents[table.name] = rows.map(({ row }) => row)
+    }
+    return contents
+  })
+
+const brokenPromises = async (of: { databaseUrl: string; dataDir: string }): Promise<string[]> =>
+  (await checkData(of)).filter(({ breaches }) => breaches > 0).map(({ promise }) => promise)
+
+describe('a backup', () => {
+  test('restores every row of every table, every picture, and keeps every promise', async () => {
+    const copy = await place('copy', emptyDatabase())
+    await restore(backup, copy)
+    const [before, after] = [await everything(original.databaseUrl), await everything(copy.databaseUrl)]
+    expect(before['listings']).toHaveLength(12)
+    expect(after).toEqual(before)
+    const files = (dataDir: string) => readdirSync(join(dataDir, 'images'), { recursive: true }).toSorted()
+    expect(files(copy.dataDir)).toEqual(files(original.dataDir))
+    expect(await brokenPromises(copy)).toEqual([])
+  })
+
+  test('goes on counting where the original stopped', async () => {
+    const copy = await place('counting', emptyDatabase())
+    await restore(backup, copy)
+    const next = (url: string) =>
+      withClient(url, async client => {
+        const { rows } = await client.query<{ next: string }>(
+          `select nextval(pg_get_serial_sequence('events', 'id')) as next`,
+        )
+        return rows[0]!.next
+      })
+    expect(await next(copy.databaseUrl)).toBe(await next(original.databaseUrl))
+  })
+
+  test('of which a file was changed or lost is refused by that file, and nothing is restored', async () => {
+    const damaged = join(scratch, 'damaged')
+    await backUp(original, damaged)
+    const copy = await place('refused', emptyDatabase())
+    writeFileSync(join(damaged, 'tables/users.copy.gz'), 'rubbish')
+    await expect(restore(damaged, copy)).rejects.toThrow('tables/users.copy.gz is not as it was backed up')
+    rmSync(join(damaged, 'tables/users.copy.gz'))
+    await expect(restore(damaged, copy)).rejects.toThrow('tables/users.copy.gz is missing')
+    expect(existsSync(copy.dataDir)).toBe(false)
+  })
+
+  test('never goes over accounts or pictures that are there', async () => {
+    await expect(restore(backup, original)).rejects.toThrow('already holds pictures')
+    const elsewhere = { ...original, dataDir: join(scratch, 'elsewhere') }
+    await expect(restore(backup, elsewhere)).rejects.toThrow('already holds accounts')
+  })
+
+  test('that broke off does not bear the name of a backup', async () => {
+    const nowhere = { ...original, databaseUrl: original.databaseUrl.replace(/\/test_\w+\?/, '/missing?') }
+    await expect(backUp(nowhere, join(scratch, 'broken'))).rejects.toThrow('cannot be reached')
+    expect(existsSync(join(scratch, 'broken'))).toBe(false)
+    await expect(restore(join(scratch, 'broken'), original)).rejects.toThrow('holds no whole backup')
+  })
+})
+
+describe('the check of the data', () => {
+  const breaches: [promise: string, statement: string][] = [
+    ['An Active listing is complete and its owner can be reached', 'delete from user_phones'],
+    ['Exactly the Active listings can be found', 'delete from listing_search'],
+    ['An account that is in use has an address', 'delete from user_emails'],
+    ['A closed account has no session and no listing that is not Deleted', 'update users set active = false'],
+    [
+      'A message goes from one of the two in its conversation to the other',
+      'update messages set receiver_id = sender_id',
+    ],
+    ['The messages of a conversation are numbered 1, 2, 3 without a gap', 'delete from messages where seq = 1'],
+    ['Every picture has its files', `insert into images (width, height, colour, bytes) values (1, 1, '#ffffff', 1)`],
+    ['Every picture file belongs to a picture', 'delete from listing_images; delete from images'],
+  ]
+  test.each(breaches)('finds it when this is broken: %s', async (promise, statement) => {
+    const copy = await place(`broken-${databases.length}`, emptyDatabase())
+    await restore(backup, copy)
+    await withClient(copy.databaseUrl, async client => {
+      await client.query('alter table messages drop constraint messages_check')
+      await client.query('set session_replication_role = replica')
+      await client.query(statement)
+    })
+    expect(await brokenPromises(copy)).toContain(promise)
+  })
+})

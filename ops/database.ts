@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Config } from '../server/platform/config.ts'
+import { runningPostgresUrl, startEmbeddedPostgres } from '../server/platform/embedded-postgres.ts'
+import { StartFault } from '../server/platform/start-fault.ts'
+
+/** Runs `work` on the configured database: DATABASE_URL, or the embedded one, which is started when the app is not running. */
+export async function withDatabase<T>(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  if (databaseUrl) return work(databaseUrl)
+  const directory = join(dataDir, 'postgres')
+  const running = runningPostgresUrl(directory, 'postgres')
+  if (running) return work(running)
+  const postgres = await startEmbeddedPostgres({ directory })
+  try {
+    return await work(postgres.url('postgres'))
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** One connection without time limits, closed after `work`. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: 'nayastock-ops' })
+  await client.connect().catch((error: Error) => {
+    throw new StartFault(`The database cannot be reached: ${error.message}`)
+  })
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

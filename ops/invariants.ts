@@ -1,0 +1,36 @@
+/** What must never be true of the data: each statement returns the rows that break its promise, none when all is well. */
+export const invariants: readonly { promise: string; breaches: string }[] = [
+  {
+    promise: 'An Active listing is complete and its owner can be reached',
+    breaches: `select l.id from listings l join users u on u.id = l.user_id
+      where l.status = 'Active' and (not u.active
+        or (select count(*) from listing_images i where i.listing_id = l.id) < 2
+        or not exists (select from user_phones p where p.user_id = u.id))`,
+  },
+  {
+    promise: 'Exactly the Active listings can be found',
+    breaches: `select id from listings where status = 'Active' except select listing_id from listing_search
+      union all (select listing_id from listing_search except select id from listings where status = 'Active')`,
+  },
+  {
+    promise: 'A message goes from one of the two in its conversation to the other',
+    breaches: `select m.id from messages m join conversations c on c.id = m.conversation_id
+      where least(m.sender_id, m.receiver_id) <> c.user_low or greatest(m.sender_id, m.receiver_id) <> c.user_high`,
+  },
+  {
+    promise: 'The messages of a conversation are numbered 1, 2, 3 without a gap',
+    breaches: `select c.id from conversations c left join messages m on m.conversation_id = c.id
+      group by c.id having count(m.seq) <> c.message_seq or coalesce(max(m.seq), 0) <> c.message_seq`,
+  },
+  {
+    promise: 'A closed account has no session and no listing that is not Deleted',
+    breaches: `select u.id from users u where not u.active and (
+      exists (select from sessions s where s.user_id = u.id and s.revoked_at is null)
+      or exists (select from listings l where l.user_id = u.id and l.status <> 'Deleted'))`,
+  },
+  {
+    promise: 'An account that is in use has an address',
+    breaches: `select id from users u where active and not exists (select from user_emails e where e.user_id = u.id)
+      and not exists (select from identities i where i.user_id = u.id)`,
+  },
+]

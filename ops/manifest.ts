@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+import { StartFault } from '../server/platform/start-fault.ts'
+import { codeOf } from '../server/platform/thrown.ts'
+
+const file = z.object({ path: z.string(), bytes: z.number(), sha256: z.string() })
+
+/** What stands in a backup: which migration its tables belong to, and every file with its size and hash. */
+const manifest = z.object({
+  format: z.literal(1),
+  takenAt: z.string(),
+  migration: z.string(),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), file: z.string() })),
+  sequences: z.array(z.object({ name: z.string(), value: z.string(), called: z.boolean() })),
+  files: z.array(file),
+})
+export type Manifest = z.infer<typeof manifest>
+export type BackupFile = z.infer<typeof file>
+
+export const manifestName = 'manifest.json'
+
+/** The size in bytes and SHA-256 of a file in `directory`. */
+export async function describeFile(directory: string, path: string): Promise<BackupFile> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  await pipeline(createReadStream(join(directory, path)), async source => {
+    for await (const chunk of source as AsyncIterable<Buffer>) {
+      hash.update(chunk)
+      bytes += chunk.length
+    }
+  })
+  return { path, bytes, sha256: hash.digest('hex') }
+}
+
+/** Reads the manifest of a backup and compares every file with it; throws a StartFault that names the first difference. */
+export async function readVerified(directory: string): Promise<Manifest> {
+  const found = await readManifest(directory)
+  for (const expected of found.files) {
+    const actual = await describeFile(directory, expected.path).catch((error: unknown) => {
+      if (codeOf(error) === 'ENOENT') throw new StartFault(`${expected.path} is missing from the backup.`)
+      throw error
+    })
+    if (actual.sha256 !== expected.sha256) {
+      throw new StartFault(`${expected.path} is not as it was backed up; use another backup.`)
+    }
+  }
+  return found
+}
+
+async function readManifest(directory: string): Promise<Manifest> {
+  try {
+    return manifest.parse(JSON.parse(await readFile(join(directory, manifestName), 'utf8')))
+  } catch {
+    throw new StartFault(`${directory} holds no whole backup: its ${manifestName} is missing or cannot be read.`)
+  }
+}

@@ -1,0 +1,74 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import type { Client } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { migrate } from '../server/platform/migrations.ts'
+import { StartFault } from '../server/platform/start-fault.ts'
+import { prepareDatabase } from '../server/prepare-database.ts'
+import { withClient } from './database.ts'
+import { type Manifest, readVerified } from './manifest.ts'
+import { columnsOf, tablesInOrder } from './tables.ts'
+
+const migrations = join(import.meta.dirname, '../server/migrations')
+
+/** Fills an empty database and an empty picture folder from a backup, after every file of it was verified; all or nothing. */
+export async function restore(directory: string, into: { databaseUrl: string; dataDir: string }): Promise<Manifest> {
+  const manifest = await readVerified(directory)
+  if (!existsSync(join(migrations, manifest.migration))) {
+    throw new StartFault(`The backup is of a newer version (${manifest.migration}); restore it with that version.`)
+  }
+  await refuseFilledPlaces(into, manifest)
+  const draft = join(into.dataDir, 'images.part')
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { recursive: true })
+  if (existsSync(join(directory, 'images'))) await cp(join(directory, 'images'), draft, { recursive: true })
+  // first as it was then, so that the newer migrations find the rows they are to change
+  await migrate(into.databaseUrl, manifest.migration)
+  await withClient(into.databaseUrl, client => fill(client, directory, manifest))
+  await rm(join(into.dataDir, 'images'), { recursive: true, force: true })
+  await rename(draft, join(into.dataDir, 'images'))
+  await prepareDatabase(into.databaseUrl)
+  return manifest
+}
+
+async function refuseFilledPlaces(into: { databaseUrl: string; dataDir: string }, manifest: Manifest): Promise<void> {
+  const pictures = join(into.dataDir, 'images')
+  if ((await readdir(pictures).catch(() => [])).length > 0) {
+    throw new StartFault(`${pictures} already holds pictures; restore into an empty DATA_DIR.`)
+  }
+  await withClient(into.databaseUrl, async client => {
+    const { rows } = await client.query<{ there: boolean }>(`select to_regclass('public.users') is not null as there`)
+    if (!rows[0]!.there) return
+    if ((await client.query('select 1 from users limit 1')).rows.length > 0) {
+      throw new StartFault('The database already holds accounts; restore into an empty one.')
+    }
+    const { rows: newest } = await client.query<{ name: string }>('select max(name) as name from kysely_migration')
+    if (newest[0]!.name !== manifest.migration) {
+      throw new StartFault('The database was prepared by another version than the backup; restore into a new one.')
+    }
+  })
+}
+
+async function fill(client: Client, directory: string, manifest: Manifest): Promise<void> {
+  const known = await tablesInOrder(client)
+  const stored = new Map(manifest.tables.map(table => [table.name, table]))
+  await client.query('begin')
+  await client.query(`truncate ${known.map(({ name }) => `"${name}"`).join(', ')} cascade`)
+  for (const { name } of known) {
+    const table = stored.get(name)
+    if (!table) continue
+    // what triggers would write stands in the backup already
+    await client.query(`alter table "${name}" disable trigger user`)
+    const target = client.query(copyFrom(`copy "${name}" (${columnsOf(table)}) from stdin`))
+    await pipeline(createReadStream(join(directory, table.file)), createGunzip(), target)
+    await client.query(`alter table "${name}" enable trigger user`)
+  }
+  for (const { name, value, called } of manifest.sequences) {
+    await client.query('select setval($1::regclass, $2, $3)', [`public."${name}"`, value, called])
+  }
+  await client.query('commit')
+  await client.query('analyze')
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { runProgram } from '../scripts/run-program.ts'
+import { loadConfig } from '../server/platform/config.ts'
+import { StartFault } from '../server/platform/start-fault.ts'
+import { backUp } from './backup.ts'
+import { checkData } from './check-data.ts'
+import { withDatabase } from './database.ts'
+import { restore } from './restore.ts'
+
+const usage = 'Usage: npm run backup [-- DIRECTORY], npm run restore -- DIRECTORY, or npm run check-data'
+
+await runProgram(async () => {
+  const [what = '', directory, ...rest] = process.argv.slice(2)
+  if (rest.length > 0) throw new StartFault(usage)
+  const config = loadConfig()
+  await withDatabase(config, async databaseUrl => {
+    const place = { databaseUrl, dataDir: config.dataDir }
+    if (what === 'backup') return reportBackup(place, directory ?? join(config.dataDir, 'backups', stamp()))
+    if (what === 'restore' && directory) return reportRestore(directory, place)
+    if (what === 'check-data') return reportCheck(place)
+    throw new StartFault(usage)
+  })
+})
+
+type Place = Parameters<typeof checkData>[0]
+
+async function reportBackup(place: Place, directory: string): Promise<void> {
+  const { tables, files } = await backUp(place, directory)
+  console.log(
+    `${directory}: ${rowsIn(tables)} rows of ${tables.length} tables, ${files.length - tables.length} picture files`,
+  )
+}
+
+async function reportRestore(directory: string, place: Place): Promise<void> {
+  const { tables, files, takenAt } = await restore(directory, place)
+  console.log(
+    `As of ${takenAt}: ${rowsIn(tables)} rows of ${tables.length} tables, ${files.length - tables.length} picture files`,
+  )
+}
+
+async function reportCheck(place: Place): Promise<void> {
+  const findings = await checkData(place)
+  for (const { promise, breaches, examples } of findings) {
+    console.log(
+      `${breaches === 0 ? 'holds ' : 'BROKEN'} ${promise}${breaches === 0 ? '' : `: ${breaches}, such as ${examples.join(', ')}`}`,
+    )
+  }
+  const broken = findings.filter(({ breaches }) => breaches > 0).length
+  if (broken > 0) throw new StartFault(`${broken} of ${findings.length} promises are broken.`)
+}
+
+const rowsIn = (tables: readonly { rows: number }[]): string =>
+  tables.reduce((sum, { rows }) => sum + rows, 0).toLocaleString('en-IN')
+
+const stamp = (): string => new Date().toISOString().slice(0, 19).replaceAll(':', '-')
