@@ -25,6 +25,16 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountCodes {
+  attempts: Generated<number>;
+  code_hash: Buffer;
+  email: string;
+  expires_at: Timestamp;
+  purpose: string;
+  sent_at: Timestamp;
+  user_id: string;
+}
+
 export interface Businesses {
   city: string | null;
   created_at: Generated<Timestamp>;
@@ -34,6 +44,10 @@ export interface Businesses {
   industry: string;
   name: string;
   pan: string;
+  review_checked: Generated<string[]>;
+  review_reason: string | null;
+  reviewed_at: Timestamp | null;
+  reviewed_version: number | null;
   state: string | null;
   type: string;
   updated_at: Generated<Timestamp>;
@@ -68,15 +82,23 @@ export interface Conversations {
   user_low: string;
 }
 
+export interface EventReaders {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+}
+
 export interface Events {
   actor_id: string | null;
   at: Generated<Timestamp>;
   data: Generated<Json>;
   id: Generated<number>;
+  ip: Generated<string>;
   kind: string;
   request_id: string;
   subject_id: string | null;
   subject_kind: string;
+  user_agent: Generated<string>;
 }
 
 export interface GoogleNonces {
@@ -112,10 +134,39 @@ export interface Jobs {
   run_at: Generated<Timestamp>;
 }
 
+export interface KnownDevices {
+  device: string;
+  last_seen_at: Generated<Timestamp>;
+  user_id: string;
+}
+
+export interface ListingCounted {
+  day: Generated<string>;
+  kind: string;
+  listing_id: string;
+  network: Buffer;
+  viewer: Buffer;
+}
+
+export interface ListingDays {
+  clicks: Generated<number>;
+  contacts: Generated<number>;
+  day: Generated<string>;
+  impressions: Generated<number>;
+  listing_id: string;
+}
+
 export interface ListingImages {
   image_id: string;
   listing_id: string;
   position: number;
+}
+
+export interface ListingLookup {
+  created_at: Timestamp;
+  listing_id: string;
+  status: string;
+  words: string;
 }
 
 export interface Listings {
@@ -161,6 +212,13 @@ export interface ListingSearch {
   words: string;
 }
 
+export interface MessageNotices {
+  conversation_id: string;
+  mailed_at: Timestamp | null;
+  mailed_seq: Generated<number>;
+  user_id: string;
+}
+
 export interface Messages {
   body: string;
   change_seq: number;
@@ -180,6 +238,28 @@ export interface RateLimits {
   resets_at: Timestamp;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface Reports {
+  about_user_id: string;
+  answer: Generated<string>;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  evidence: Generated<string>;
+  id: Generated<string>;
+  reason: string;
+  reporter_id: string;
+  subject_id: string;
+  subject_kind: string;
+  words: Generated<string>;
+}
+
 export interface SearchStatistics {
   listings: number;
   read_up_to: number;
@@ -197,6 +277,14 @@ export interface SearchVocab {
   word: string;
 }
 
+export interface SecondFactors {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: Generated<number>;
+  secret_sealed: string;
+  user_id: string;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -204,6 +292,7 @@ export interface Sessions {
   ip: Generated<string>;
   last_seen_at: Generated<Timestamp>;
   revoked_at: Timestamp | null;
+  second_factor_at: Timestamp | null;
   token_hash: Buffer;
   user_agent: Generated<string>;
   user_id: string;
@@ -231,6 +320,13 @@ export interface UserEmails {
   verified_at: Generated<Timestamp>;
 }
 
+export interface UserLookup {
+  active: boolean;
+  created_at: Timestamp;
+  user_id: string;
+  words: string;
+}
+
 export interface UserPhones {
   phone: string;
   position: Generated<number>;
@@ -255,27 +351,38 @@ export interface UserSettings {
 }
 
 export interface DB {
+  account_codes: AccountCodes;
   businesses: Businesses;
   categories: Categories;
   conversation_members: ConversationMembers;
   conversations: Conversations;
+  event_readers: EventReaders;
   events: Events;
   google_nonces: GoogleNonces;
   identities: Identities;
   images: Images;
   jobs: Jobs;
+  known_devices: KnownDevices;
+  listing_counted: ListingCounted;
+  listing_days: ListingDays;
   listing_images: ListingImages;
+  listing_lookup: ListingLookup;
   listing_search: ListingSearch;
   listings: Listings;
+  message_notices: MessageNotices;
   messages: Messages;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
+  reports: Reports;
   search_statistics: SearchStatistics;
   search_term: SearchTerm;
   search_vocab: SearchVocab;
+  second_factors: SecondFactors;
   sessions: Sessions;
   sign_in_codes: SignInCodes;
   spent_human_checks: SpentHumanChecks;
   user_emails: UserEmails;
+  user_lookup: UserLookup;
   user_phones: UserPhones;
   user_settings: UserSettings;
   users: Users;
