@@ -11,6 +11,7 @@ import { contactRoutes } from './server/features/contact/routes.ts'
 import { conversationRoutes } from './server/features/conversations/routes.ts'
 import { refreshSearchWords } from './server/features/discovery/refresh-search-words.ts'
 import { discoveryRoutes, sitemapRoutes } from './server/features/discovery/routes.ts'
+import { sweepCounted } from './server/features/discovery/sweep-counted.ts'
 import { listingRoutes, pictureRoutes } from './server/features/listings/routes.ts'
 import { sweepListingShells } from './server/features/listings/sweep-listing-shells.ts'
 import { apiReference } from './server/http/api-reference.ts'
@@ -84,7 +85,13 @@ export async function openHouse(
 export function openWorker(house: House): { close(): Promise<void> } {
   const mailer = openMailer(house.config, house.log)
   const jobs = openJobs(house, { mail: mailHandler(house, mailer) })
-  const sweeper = openSweeper(house, [sweepPlatform, sweepAccounts, sweepListingShells, refreshSearchWords])
+  const sweeper = openSweeper(house, [
+    sweepPlatform,
+    sweepAccounts,
+    sweepListingShells,
+    refreshSearchWords,
+    sweepCounted,
+  ])
   return {
     close: async () => {
       await Promise.all([jobs.close(), sweeper.close()])

@@ -32,6 +32,18 @@ export const homeLimits = {
 /** Filters above this many values can be expanded; the arrow shows on any list above the second number. */
 export const filterLimits = { expandableAbove: 5, arrowAbove: 3 } as const
 
+/** What is counted of a listing: that it was seen in a list, that it was opened. */
+export const metricKinds = ['clicks', 'impressions'] as const
+export type MetricKind = (typeof metricKinds)[number]
+
+/** The browser sends what it has counted every `flushMs` and on leaving; the server counts a viewer once a day. */
+export const metricLimits = {
+  flushMs: 300_000,
+  idsMost: 50,
+  /** viewers of one network that one listing counts on one day */
+  networkMost: 20,
+} as const
+
 /** Chosen values by filter id; the definitions come from GET /explore/filters. */
 export type ChosenFilters = Record<string, string[]>
 

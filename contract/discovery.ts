@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { searchLimits, sorts } from './discovery-rules.ts'
+import { metricKinds, metricLimits, searchLimits, sorts } from './discovery-rules.ts'
 import { endpoint } from './endpoint.ts'
 import { listing, listingCard, listingId } from './listings.ts'
 
@@ -35,6 +35,12 @@ export const filterDefinition = z
   .meta({ id: 'Filter' })
 
 const filterChoice = z.record(z.string().max(40), z.array(z.string().max(120)).max(30))
+
+// how often does not matter, since a viewer counts once: forged numbers change nothing
+const times = z.union([z.literal(true), z.number()])
+const counted = z
+  .record(z.string().max(60), times)
+  .refine(map => Object.keys(map).length <= metricLimits.idsMost, `At most ${metricLimits.idsMost} listings at a time`)
 
 export const discoveryEndpoints = [
   endpoint('GET /explore/deadstock', {
@@ -78,5 +84,14 @@ export const discoveryEndpoints = [
     params: z.object({ categoryId: z.string().max(80) }),
     reply: z.object({ subCategories: z.array(z.object({ name: z.string(), count: z.number().int() })) }),
     refusals: ['not_found'],
+  }),
+  endpoint('POST /explore/metrics/:kind', {
+    summary:
+      'Counts that listings were seen or opened, at most once per viewer, listing and day; unknown ones are let go',
+    bodyLimit: 8 * 1024,
+    params: z.object({ kind: z.enum(metricKinds) }),
+    body: z.object({ clicks: counted.optional(), impressions: counted.optional() }),
+    reply: z.object({ counted: z.number().int() }),
+    refusals: ['not_found', 'invalid', 'too_many_requests'],
   }),
 ] as const

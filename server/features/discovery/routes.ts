@@ -1,5 +1,6 @@
 import { endpointOf } from '../../../contract/api.ts'
 import { type Route, route } from '../../http/route.ts'
+import { countMetrics } from './count-metrics.ts'
 import { exploreListings } from './explore-listings.ts'
 import { listExploreCategories } from './list-categories.ts'
 import { listFilters } from './list-filters.ts'
@@ -18,4 +19,5 @@ export const discoveryRoutes: readonly Route[] = [
   route(endpointOf('GET /explore/filters'), listFilters),
   route(endpointOf('GET /explore/categories'), listExploreCategories),
   route(endpointOf('GET /explore/categories/:categoryId'), listExploreSubcategories),
+  route(endpointOf('POST /explore/metrics/:kind'), countMetrics),
 ]

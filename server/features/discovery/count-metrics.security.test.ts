@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type MetricKind, metricLimits } from '../../../contract/discovery-rules.ts'
+import type { ListingState } from '../../../contract/listings-rules.ts'
+import { throughGate } from '../../../testkit/gate.ts'
+import { aListing } from '../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../testkit/people.ts'
+import { openWorld, type World } from '../../../testkit/world.ts'
+
+let world: World
+let seller: Person
+let listing: { id: string }
+beforeAll(async () => {
+  world = await openWorld({ TRUST_PROXY: '127.0.0.1' })
+  seller = await aPerson(world)
+})
+beforeEach(async () => {
+  await world.db.deleteFrom('rate_limits').execute()
+  listing = await aListing(world, seller, { pictures: 0 })
+})
+afterAll(() => world.close())
+
+interface From {
+  as?: { token: string }
+  browser?: string
+  ip?: string
+}
+const send = (kind: string, counts: Record<string, unknown>, { as, browser = 'one', ip = '198.51.100.7' }: From = {}) =>
+  world.api(
+    'POST /explore/metrics/:kind',
+    { params: { kind: kind as MetricKind }, body: { [kind]: counts } },
+    as,
+    { 'user-agent': browser, 'x-forwarded-for': ip },
+  )
+const clicksOf = async (id: string) =>
+  (await world.db.selectFrom('listings').select('clicks').where('id', '=', id).executeTakeFirstOrThrow()).clicks
+const gate = (id: string) => ({ text: 'select 1 from listings where id = $1 for update', values: [id] })
+
+describe('case 36: inflating impressions and clicks', () => {
+  test.each([1e9, -5, 0.4, 20, 0])('a count of %d is one viewer', async count => {
+    expect((await send('clicks', { [listing.id]: count })).body.counted).toBe(1)
+    expect(await clicksOf(listing.id)).toBe(1)
+  })
+
+  test('the same beacon again counts nothing', async () => {
+    for (let time = 0; time < 5; time++) await send('clicks', { [listing.id]: 1 })
+    expect(await clicksOf(listing.id)).toBe(1)
+  })
+
+  test('the same beacon several times at once counts one', async () => {
+    const same = () => send('clicks', { [listing.id]: 1 })
+    const answers = await throughGate(world, gate(listing.id), [same, same, same, same])
+    expect(answers.map(({ body }) => body.counted).toSorted()).toEqual([0, 0, 0, 1])
+    expect(await clicksOf(listing.id)).toBe(1)
+  })
+
+  test('somebody signed in is one viewer from every browser and network', async () => {
+    const as = await aPerson(world)
+    for (const [browser, ip] of [
+      ['a', '203.0.113.1'],
+      ['b', '203.0.113.2'],
+      ['c', '203.0.113.3'],
+    ] as const)
+      await send('clicks', { [listing.id]: 1 }, { as, browser, ip })
+    expect(await clicksOf(listing.id)).toBe(1)
+  })
+
+  test('a thousand browsers of one network move a listing by at most 20 a day, other networks still count', async () => {
+    expect(metricLimits.networkMost).toBe(20)
+    for (let browser = 0; browser < 30; browser++) await send('clicks', { [listing.id]: 1 }, { browser: `${browser}` })
+    expect(await clicksOf(listing.id)).toBe(20)
+    await send('clicks', { [listing.id]: 1 }, { ip: '203.0.113.9' })
+    expect(await clicksOf(listing.id)).toBe(21)
+  })
+
+  test('several browsers at once do not pass the limit of their network', async () => {
+    for (let browser = 0; browser < 18; browser++) await send('clicks', { [listing.id]: 1 }, { browser: `${browser}` })
+    const others = [18, 19, 20, 21, 22, 23].map(
+      browser => () => send('clicks', { [listing.id]: 1 }, { browser: `${browser}` }),
+    )
+    await throughGate(world, gate(listing.id), others)
+    expect(await clicksOf(listing.id)).toBe(20)
+  })
+
+  test('addresses of one IPv6 network are one network', async () => {
+    for (let host = 1; host <= 25; host++)
+      await send('clicks', { [listing.id]: 1 }, { browser: `${host}`, ip: `2001:db8:1:2::${host.toString(16)}` })
+    expect(await clicksOf(listing.id)).toBe(20)
+  })
+
+  test('the own listing does not count', async () => {
+    expect((await send('clicks', { [listing.id]: 1 }, { as: seller })).body.counted).toBe(0)
+    expect(await clicksOf(listing.id)).toBe(0)
+  })
+
+  test.each(['Draft', 'Inactive', 'Deleted', 'Created'] satisfies ListingState[])(
+    '%s listings do not count',
+    async status => {
+      const hidden = await aListing(world, seller, { status, pictures: 0 })
+      const { body } = await send('clicks', { [hidden.id]: 1, [listing.id]: 1 })
+      expect([body.counted, await clicksOf(hidden.id), await clicksOf(listing.id)]).toEqual([1, 0, 1])
+    },
+  )
+
+  test('ids that do not exist are let go, also those that are none', async () => {
+    const { status, body } = await send('clicks', { [crypto.randomUUID()]: 1, "1' or 1=1": 1, [listing.id]: 1 })
+    expect([status, body.counted]).toEqual([200, 1])
+  })
+
+  test('ten thousand ids are refused before they are read', async () => {
+    const many = Object.fromEntries(Array.from({ length: 10_000 }, () => [crypto.randomUUID(), 1]))
+    expect((await send('clicks', many)).status).toBe(413)
+  })
+
+  test('another kind is not found, and the map of another kind is not read', async () => {
+    expect((await send('contacts', { [listing.id]: 1 })).status).toBe(404)
+    expect((await send('constructor', { [listing.id]: 1 })).status).toBe(422)
+    const body = { impressions: { [listing.id]: true as const } }
+    expect((await world.api('POST /explore/metrics/:kind', { params: { kind: 'clicks' }, body })).status).toBe(422)
+    expect(await clicksOf(listing.id)).toBe(0)
+  })
+
+  test('a body that any site could make a browser send is refused', async () => {
+    const response = await world.app.inject({
+      method: 'POST',
+      url: '/api/explore/metrics/clicks',
+      headers: { 'content-type': 'text/plain' },
+      payload: JSON.stringify({ clicks: { [listing.id]: 1 } }),
+    })
+    expect([response.statusCode, await clicksOf(listing.id)]).toEqual([415, 0])
+  })
+
+  test('more than 60 calls of a network in five minutes are refused', async () => {
+    const answers = []
+    for (let call = 0; call < 62; call++) answers.push((await send('clicks', {})).status)
+    expect(answers).toEqual([...Array.from({ length: 60 }, () => 200), 429, 429])
+    expect((await send('clicks', {}, { ip: '203.0.113.50' })).status).toBe(200)
+  })
+
+  test('neither addresses nor browsers nor accounts are stored, only hashes under a key', async () => {
+    await send('clicks', { [listing.id]: 1 }, { browser: 'A rare browser', ip: '203.0.113.77' })
+    const [row] = await world.db
+      .selectFrom('listing_counted')
+      .selectAll()
+      .where('listing_id', '=', listing.id)
+      .execute()
+    const plain = (text: string) => createHash('sha256').update(text).digest()
+    expect([row?.viewer.length, row?.network.length]).toEqual([32, 32])
+    expect([row?.network, row?.viewer]).not.toContainEqual(plain('203.0.113.77'))
+    expect(Object.keys(row!).toSorted()).toEqual(['day', 'kind', 'listing_id', 'network', 'viewer'])
+  })
+})

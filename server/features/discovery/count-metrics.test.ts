@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type MetricKind, metricLimits } from '../../../contract/discovery-rules.ts'
+import { aListing } from '../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../testkit/people.ts'
+import { openWorld, type World } from '../../../testkit/world.ts'
+import { sweepCounted } from './sweep-counted.ts'
+
+let world: World
+let seller: Person
+let listing: { id: string }
+beforeAll(async () => {
+  world = await openWorld()
+  seller = await aPerson(world)
+})
+beforeEach(async () => {
+  listing = await aListing(world, seller, { pictures: 0 })
+})
+afterAll(() => world.close())
+
+const look = (kind: MetricKind, ids: string[], as?: { token: string }, browser = 'one') =>
+  world.api(
+    'POST /explore/metrics/:kind',
+    { params: { kind }, body: { [kind]: Object.fromEntries(ids.map(id => [id, true as const])) } },
+    as,
+    { 'user-agent': browser },
+  )
+const totalsOf = (id: string) =>
+  world.db.selectFrom('listings').select(['impressions', 'clicks']).where('id', '=', id).executeTakeFirstOrThrow()
+const daysOf = (id: string) =>
+  world.db
+    .selectFrom('listing_days')
+    .select(['impressions', 'clicks', 'contacts'])
+    .where('listing_id', '=', id)
+    .execute()
+
+describe('counting what was seen and opened', () => {
+  test('adds to the total of the listing and to its day, for each kind alone', async () => {
+    const { status, body } = await look('impressions', [listing.id])
+    expect([status, body.success, body.counted]).toEqual([200, true, 1])
+    expect(await totalsOf(listing.id)).toEqual({ impressions: 1, clicks: 0 })
+    await look('clicks', [listing.id])
+    expect(await totalsOf(listing.id)).toEqual({ impressions: 1, clicks: 1 })
+    expect(await daysOf(listing.id)).toEqual([{ impressions: 1, clicks: 1, contacts: 0 }])
+  })
+
+  test('takes a count of clicks per listing, as the browser collects them, and the old prefix of ids', async () => {
+    const other = await aListing(world, seller, { pictures: 0 })
+    const { body } = await world.api('POST /explore/metrics/:kind', {
+      params: { kind: 'clicks' },
+      body: { clicks: { [`mdsq__${listing.id}`]: 3, [listing.id]: 1, [other.id.toUpperCase()]: 2 } },
+    })
+    expect(body.counted).toBe(2)
+    for (const { id } of [listing, other]) expect((await totalsOf(id)).clicks).toBe(1)
+  })
+
+  test('counts a viewer again on another day', async () => {
+    await look('impressions', [listing.id])
+    await sql`update listing_counted set day = day - 1`.execute(world.db)
+    await sql`update listing_days set day = day - 1`.execute(world.db)
+    await look('impressions', [listing.id])
+    expect((await totalsOf(listing.id)).impressions).toBe(2)
+    expect(await daysOf(listing.id)).toHaveLength(2)
+  })
+
+  test('leaves the search row and the version of a listing alone', async () => {
+    const rows = () =>
+      world.db
+        .selectFrom('listing_search')
+        .innerJoin('listings', 'listings.id', 'listing_search.listing_id')
+        .select([
+          'listing_search.score',
+          'listings.version',
+          'listings.updated_at',
+          sql`listing_search.xmin`.as('xmin'),
+        ])
+        .where('listing_id', '=', listing.id)
+        .executeTakeFirstOrThrow()
+    listing = await aListing(world, seller)
+    const before = await rows()
+    await look('clicks', [listing.id])
+    expect(await rows()).toEqual(before)
+    await world.api('PUT /deadstock/:id', { params: { id: listing.id }, body: { data: { amount: 7 } } }, seller)
+    expect((await rows()).version).toBe(before.version + 1)
+    const found = await world.api('GET /explore/deadstock', { query: { orderBy: 'low-to-high', size: 1 } })
+    expect(found.body.deadstocks[0]?.id).toBe(listing.id)
+  })
+
+  test.each([
+    ['no map for its kind', 'clicks', { impressions: {} }, 'clicks'],
+    ['a count that is no number', 'clicks', { clicks: { [crypto.randomUUID()]: 'many' } }, 'clicks'],
+    ['a listing that was not seen', 'impressions', { impressions: { [crypto.randomUUID()]: false } }, 'impressions'],
+  ] as const)('refuses %s', async (_what, kind, given, field) => {
+    const { status, body } = await world.api('POST /explore/metrics/:kind', { params: { kind }, body: given as never })
+    expect([400, 422]).toContain(status)
+    expect(body.errors?.[0]?.field).toContain(field)
+  })
+
+  test('takes batches of 50 listings and not one more', async () => {
+    const many = (count: number) => Array.from({ length: count }, () => crypto.randomUUID())
+    expect(metricLimits.idsMost).toBe(50)
+    expect((await look('impressions', many(50))).status).toBe(200)
+    expect((await look('impressions', many(51))).status).toBe(422)
+  })
+})
+
+describe('contacts', () => {
+  test('are counted once per buyer and day, whether they ask for the phone or write', async () => {
+    const buyer = await aPerson(world)
+    await world.api('GET /deadstock/:id/seller', { params: { id: listing.id } }, buyer)
+    const data = { deadstockId: listing.id }
+    await world.api('POST /conversation/create-conversation', { body: { data } }, buyer)
+    expect(await daysOf(listing.id)).toEqual([{ impressions: 0, clicks: 0, contacts: 1 }])
+    await world.api('POST /conversation/create-conversation', { body: { data } }, await aPerson(world))
+    expect(await daysOf(listing.id)).toEqual([{ impressions: 0, clicks: 0, contacts: 2 }])
+  })
+})
+
+test('who was counted is forgotten after two days; the counts stay', async () => {
+  await look('impressions', [listing.id])
+  await sql`update listing_counted set day = day - 1 where listing_id = ${listing.id}`.execute(world.db)
+  await sweepCounted(world.house)
+  const left = () => world.db.selectFrom('listing_counted').selectAll().where('listing_id', '=', listing.id).execute()
+  expect(await left()).toHaveLength(1)
+  await sql`update listing_counted set day = day - 1 where listing_id = ${listing.id}`.execute(world.db)
+  await sweepCounted(world.house)
+  expect(await left()).toEqual([])
+  expect((await daysOf(listing.id))[0]?.impressions).toBe(1)
+})

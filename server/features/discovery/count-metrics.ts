@@ -1,0 +1,43 @@
+import type { ApiReply, VerbInput } from '../../../contract/api.ts'
+import type { Context } from '../../platform/context.ts'
+import { networkOf } from '../../platform/network.ts'
+import { within } from '../../platform/rate-limit.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { countOnce, lockCountable, type Onlooker } from './metrics-store.ts'
+
+type Key = 'POST /explore/metrics/:kind'
+
+/** A browser calls every five minutes and on leaving; an office of them shares one address. */
+const CALLS = { most: 60, seconds: 300 } as const
+
+const PREFIX = /^mdsq__/
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Counts listings that were seen or opened; what is unknown, not live, the viewer's own or counted already is let go. */
+export async function countMetrics(context: Context, { params, body }: VerbInput<Key>): Promise<ApiReply<Key>> {
+  const { db } = context.house
+  const { kind } = params
+  const asked =
+    body[kind] ?? refuse('invalid', { fields: [{ field: kind, message: `Say which listings, in ${kind}` }] })
+  const ids = [...new Set(Object.keys(asked).map(id => id.replace(PREFIX, '').toLowerCase()))].filter(id =>
+    UUID.test(id),
+  )
+  const onlooker = onlookerOf(context)
+  await within(db, { key: `metrics:${onlooker.network.toString('base64url')}`, ...CALLS })
+  if (ids.length === 0) return { counted: 0 }
+  const counted = await db.transaction().execute(async tx => {
+    const countable = await lockCountable(tx, ids, onlooker.userId)
+    return countable.length === 0 ? 0 : countOnce(tx, kind, countable, onlooker)
+  })
+  return { counted }
+}
+
+/** Somebody signed in is one viewer wherever they are; anybody else is a browser at an address. */
+function onlookerOf({ house: { keyedHash }, viewer, ip, userAgent }: Context): Onlooker {
+  const network = networkOf(ip)
+  return {
+    viewer: viewer ? keyedHash('viewer', viewer.userId) : keyedHash('onlooker', network, userAgent),
+    network: keyedHash('network', network),
+    userId: viewer?.userId ?? null,
+  }
+}
