@@ -55,17 +55,20 @@ async function refuseFilledPlaces(into: { databaseUrl: string; dataDir: string }
 async function fill(client: Client, directory: string, manifest: Manifest): Promise<void> {
   const known = await tablesInOrder(client)
   const stored = new Map(manifest.tables.map(table => [table.name, table]))
+  const triggers = async (state: 'enable' | 'disable') => {
+    for (const { name } of known) await client.query(`alter table "${name}" ${state} trigger user`)
+  }
   await client.query('begin')
+  // what triggers would write stands in the backup already
+  await triggers('disable')
   await client.query(`truncate ${known.map(({ name }) => `"${name}"`).join(', ')} cascade`)
   for (const { name } of known) {
     const table = stored.get(name)
     if (!table) continue
-    // what triggers would write stands in the backup already
-    await client.query(`alter table "${name}" disable trigger user`)
     const target = client.query(copyFrom(`copy "${name}" (${columnsOf(table)}) from stdin`))
     await pipeline(createReadStream(join(directory, table.file)), createGunzip(), target)
-    await client.query(`alter table "${name}" enable trigger user`)
   }
+  await triggers('enable')
   for (const { name, value, called } of manifest.sequences) {
     await client.query('select setval($1::regclass, $2, $3)', [`public."${name}"`, value, called])
   }

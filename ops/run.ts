@@ -9,19 +9,6 @@ import { restore } from './restore.ts'
 
 const usage = 'Usage: npm run backup [-- DIRECTORY], npm run restore -- DIRECTORY, or npm run check-data'
 
-await runProgram(async () => {
-  const [what = '', directory, ...rest] = process.argv.slice(2)
-  if (rest.length > 0) throw new StartFault(usage)
-  const config = loadConfig()
-  await withDatabase(config, async databaseUrl => {
-    const place = { databaseUrl, dataDir: config.dataDir }
-    if (what === 'backup') return reportBackup(place, directory ?? join(config.dataDir, 'backups', stamp()))
-    if (what === 'restore' && directory) return reportRestore(directory, place)
-    if (what === 'check-data') return reportCheck(place)
-    throw new StartFault(usage)
-  })
-})
-
 type Place = Parameters<typeof checkData>[0]
 
 async function reportBackup(place: Place, directory: string): Promise<void> {
@@ -53,3 +40,16 @@ const rowsIn = (tables: readonly { rows: number }[]): string =>
   tables.reduce((sum, { rows }) => sum + rows, 0).toLocaleString('en-IN')
 
 const stamp = (): string => new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+
+await runProgram(async () => {
+  const [what = '', directory, ...rest] = process.argv.slice(2)
+  if (rest.length > 0) throw new StartFault(usage)
+  const config = loadConfig()
+  await withDatabase(config, async databaseUrl => {
+    const place = { databaseUrl, dataDir: config.dataDir }
+    if (what === 'backup') return reportBackup(place, directory ?? join(config.dataDir, 'backups', stamp()))
+    if (what === 'restore' && directory) return reportRestore(directory, place)
+    if (what === 'check-data') return reportCheck(place)
+    throw new StartFault(usage)
+  })
+})
