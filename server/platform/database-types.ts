@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -70,11 +78,11 @@ export interface ConversationMembers {
 }
 
 export interface Conversations {
-  blocked_by: string | null;
   change_seq: Generated<number>;
   created_at: Generated<Timestamp>;
   created_by: string;
   id: Generated<string>;
+  last_lead_at: Timestamp | null;
   last_message_at: Timestamp | null;
   listing_id: string | null;
   message_seq: Generated<number>;
@@ -123,6 +131,41 @@ export interface Images {
   width: number;
 }
 
+export interface ImportHeaders {
+  header: string;
+  target: string;
+  user_id: string;
+}
+
+export interface ImportRows {
+  cells: Json;
+  data: Generated<Json>;
+  faults: Generated<Json>;
+  import_id: string;
+  line: number;
+  listing_id: string | null;
+  outcome: string | null;
+  problem: string | null;
+  sku: string | null;
+  sku_key: string | null;
+  twin: number | null;
+}
+
+export interface Imports {
+  created_at: Generated<Timestamp>;
+  defaults: Generated<Json>;
+  file_name: string;
+  finished_at: Timestamp | null;
+  headers: Json;
+  id: Generated<string>;
+  includes_live: Generated<boolean>;
+  mapping: Json;
+  run_done: Generated<number>;
+  run_total: Generated<number>;
+  state: Generated<string>;
+  user_id: string;
+}
+
 export interface Jobs {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -138,6 +181,16 @@ export interface KnownDevices {
   device: string;
   last_seen_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface Leads {
+  buyer_id: string;
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  day: string;
+  id: Generated<string>;
+  kind: string;
+  listing_id: string;
 }
 
 export interface ListingCounted {
@@ -184,6 +237,8 @@ export interface Listings {
   name: Generated<string>;
   negotiable: Generated<boolean>;
   published_at: Timestamp | null;
+  sku: string | null;
+  sku_key: string | null;
   specifications: Generated<Json>;
   status: Generated<string>;
   subcategory: string | null;
@@ -313,6 +368,25 @@ export interface SpentHumanChecks {
   proof_hash: Buffer;
 }
 
+export interface StreamPlaces {
+  address: string;
+  id: Generated<number>;
+  process_id: string;
+  user_id: string;
+}
+
+export interface StreamProcesses {
+  id: string;
+  seen_at: Generated<Timestamp>;
+}
+
+export interface UserBlocks {
+  blocked_id: string;
+  blocker_id: string;
+  created_at: Generated<Timestamp>;
+  marks: Generated<ArrayType<Buffer>>;
+}
+
 export interface UserEmails {
   email: string;
   position: Generated<number>;
@@ -361,8 +435,12 @@ export interface DB {
   google_nonces: GoogleNonces;
   identities: Identities;
   images: Images;
+  import_headers: ImportHeaders;
+  import_rows: ImportRows;
+  imports: Imports;
   jobs: Jobs;
   known_devices: KnownDevices;
+  leads: Leads;
   listing_counted: ListingCounted;
   listing_days: ListingDays;
   listing_images: ListingImages;
@@ -381,6 +459,9 @@ export interface DB {
   sessions: Sessions;
   sign_in_codes: SignInCodes;
   spent_human_checks: SpentHumanChecks;
+  stream_places: StreamPlaces;
+  stream_processes: StreamProcesses;
+  user_blocks: UserBlocks;
   user_emails: UserEmails;
   user_lookup: UserLookup;
   user_phones: UserPhones;
