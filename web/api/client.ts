@@ -10,6 +10,8 @@ export interface CallOptions {
   stay?: boolean
   files?: { field: string; files: readonly File[] }
   signal?: AbortSignal
+  /** is sent even when the page is being left */
+  keepalive?: boolean
 }
 /** Calls an endpoint by its key: `api('GET /explore/deadstock/:id', { params: { id } })`. */
 export type ApiClient = <K extends ApiKey>(key: K, input: ApiInput<K>, options?: CallOptions) => Promise<Reply<K>>
@@ -78,6 +80,7 @@ function requestOf(key: string, { params = {}, query = {}, body }: Parts, option
       headers,
       ...(payload !== undefined && { body: payload }),
       ...(options.signal && { signal: options.signal }),
+      ...(options.keepalive && { keepalive: true }),
     },
   }
 }

@@ -6,14 +6,10 @@ export type Transport = (call: {
   headers: Record<string, string>
   body?: string | FormData
   signal?: AbortSignal
+  keepalive?: boolean
 }) => Promise<{ status: number; body: unknown }>
 
-export const browserTransport: Transport = async ({ method, path, headers, body, signal }) => {
-  const response = await fetch(path, {
-    method,
-    headers,
-    ...(body !== undefined && { body }),
-    ...(signal && { signal }),
-  })
+export const browserTransport: Transport = async ({ path, ...init }) => {
+  const response = await fetch(path, init)
   return { status: response.status, body: await response.json() }
 }

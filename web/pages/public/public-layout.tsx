@@ -1,13 +1,17 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useLoginRequest } from '../../api/login-request.ts'
+import { watchListings } from '../../features/discovery/watch-listings.ts'
 import { SiteFooter } from '../../features/site/site-footer.tsx'
 import { SiteHeader } from '../../features/site/site-header.tsx'
+import { useScreen } from '../../navigation/screen.ts'
 
 const LoginPopup = lazy(() => import('../../features/accounts/login-popup.tsx'))
 
 /** The frame of every public page; `children` holds the page's `main`. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const request = useLoginRequest()
+  const { screen } = useScreen()
+  useEffect(watchListings, [screen])
   return (
     <>
       <SiteHeader />

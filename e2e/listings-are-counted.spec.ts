@@ -1,0 +1,80 @@
+import { metricLimits } from '../contract/discovery-rules.ts'
+import { aListing } from '../testkit/listings.ts'
+import { aPerson, type Person } from '../testkit/people.ts'
+import { expect, type Site, test, type Window } from './journey.ts'
+
+type Page = Window['page']
+
+const counted = async (site: Site, ids: string[]) => {
+  const rows = await site.world.db.selectFrom('listings').select(['id', 'impressions', 'clicks']).execute()
+  return ids.map(id => rows.find(row => row.id === id)).map(row => [row?.impressions, row?.clicks])
+}
+/** More lots than fit a window, the newest first in the list of their word. */
+async function lotsOf(site: Site, seller: Person, word: string): Promise<string[]> {
+  const ids: string[] = []
+  for (let lot = 0; lot < 20; lot++)
+    ids.unshift(
+      (await aListing(site.world, seller, { name: `${word} ${lot}`, createdAt: new Date(2026, 5, lot + 1) })).id,
+    )
+  return ids
+}
+const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')
+const scriptsRun = (page: Page) => expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+
+test('a lot counts as seen when it comes into view, once a session, and as clicked when it is opened', async ({
+  site,
+  newWindow,
+}) => {
+  const seller = await aPerson(site.world)
+  const ids = await lotsOf(site, seller, 'Countable')
+  const { page } = await newWindow()
+  await page.goto('/explore?query=countable&sort=latest')
+  await scriptsRun(page)
+  await cards(page).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Countable 19' })).toBeVisible()
+  await page.goto('/privacy-policy')
+  await expect.poll(() => counted(site, [ids[0]!])).toEqual([[1, 1]])
+  expect(await counted(site, [ids[1]!, ids.at(-1)!])).toEqual([
+    [1, 0],
+    [0, 0],
+  ])
+
+  await site.world.db.deleteFrom('listing_counted').execute()
+  const sent: string[] = []
+  page.on('request', request => request.url().includes('/metrics/') && sent.push(request.postData() ?? ''))
+  await page.goto('/explore?query=countable&sort=latest')
+  await scriptsRun(page)
+  await cards(page).last().scrollIntoViewIfNeeded()
+  await page.goto('/privacy-policy')
+  await expect.poll(() => counted(site, [ids.at(-1)!])).toEqual([[1, 0]])
+  expect(await counted(site, [ids[0]!])).toEqual([[1, 1]])
+  expect(sent.join()).not.toContain(ids[0]!)
+})
+
+test('clicks are sent every five minutes while the page stays open', async ({ site, newWindow }) => {
+  expect(metricLimits.flushMs).toBe(300_000)
+  const seller = await aPerson(site.world)
+  const [first] = await lotsOf(site, seller, 'Patient')
+  const { page } = await newWindow()
+  await page.clock.install()
+  await page.goto('/explore?query=patient&sort=latest')
+  await scriptsRun(page)
+  await cards(page).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Patient 19' })).toBeVisible()
+  await page.clock.fastForward(metricLimits.flushMs - 5000)
+  expect(await counted(site, [first!])).toEqual([[0, 0]])
+  await page.clock.fastForward(5000)
+  await expect.poll(() => counted(site, [first!])).toEqual([[1, 1]])
+})
+
+test("a seller's own look at a lot does not count", async ({ site, newWindow }) => {
+  const seller = await aPerson(site.world)
+  const { id } = await aListing(site.world, seller, { name: 'Mine to look at' })
+  const { page } = await newWindow({ token: seller.token })
+  const sent = page.waitForResponse('**/api/explore/metrics/impressions')
+  await page.goto(`/product/${id}`)
+  await expect(page.getByRole('link', { name: 'Edit Deadstock' })).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+  expect((await sent).status()).toBe(200)
+  expect(await counted(site, [id])).toEqual([[0, 0]])
+})
