@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import { accountEndpoints } from './accounts.ts'
+import { adminEndpoints } from './admin.ts'
+import { auditEndpoints } from './audit.ts'
 import { businessEndpoints } from './businesses.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { contactEndpoints } from './contact.ts'
@@ -7,6 +9,8 @@ import { conversationEndpoints } from './conversations.ts'
 import { discoveryEndpoints } from './discovery.ts'
 import type { EndpointInput, EndpointReply } from './endpoint.ts'
 import { listingEndpoints } from './listings.ts'
+import { reportEndpoints } from './reports.ts'
+import { secondFactorEndpoints } from './second-factor.ts'
 
 /** Every endpoint of the product, once. */
 export const endpoints = [
@@ -17,6 +21,10 @@ export const endpoints = [
   ...discoveryEndpoints,
   ...conversationEndpoints,
   ...contactEndpoints,
+  ...adminEndpoints,
+  ...auditEndpoints,
+  ...reportEndpoints,
+  ...secondFactorEndpoints,
 ] as const
 
 type Declared = (typeof endpoints)[number]

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { RefusalReason } from './refusals.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT'
-export type Access = 'anyone' | 'signed-in' | 'admin'
+/** `pending-admin` is for admins who have not shown their second factor yet. */
+export type Access = 'anyone' | 'signed-in' | 'pending-admin' | 'admin'
 type Shape = z.ZodObject
 
 /** One promise of the API: address under /api, who may call it, what goes in, what comes out, which refusals it can give. */
@@ -14,8 +15,12 @@ export interface Endpoint {
   access: Access
   /** multipart/form-data with files under this field name, instead of a JSON body */
   files?: string
+  /** largest file in bytes; that of a picture unless told */
+  fileBytes?: number
   /** a server-sent event stream whose `data:` lines hold `reply` */
   stream?: boolean
+  /** the reply is a file of this content type instead of JSON */
+  download?: string
   /** largest JSON body in bytes; 64 KiB unless told */
   bodyLimit?: number
   params: Shape
@@ -30,7 +35,9 @@ interface Promised {
   summary: string
   access?: Access
   files?: string
+  fileBytes?: number
   stream?: boolean
+  download?: string
   bodyLimit?: number
   params?: Shape
   query?: Shape

@@ -65,7 +65,7 @@ function serve(app: FastifyInstance, house: House, route: Route, streams: EventS
     bodyLimit: endpoint.files ? UPLOAD_LIMIT : (endpoint.bodyLimit ?? BODY_LIMIT),
     // asking for the head of a stream would open it
     exposeHeadRoute: !endpoint.stream,
-    ...(!endpoint.stream && { schema: { response: { 200: replySchema(endpoint) } } }),
+    ...(!endpoint.stream && !endpoint.download && { schema: { response: { 200: replySchema(endpoint) } } }),
     handler: (request, reply) => {
       const answer = handle(house, route, streams, request, reply)
       return endpoint.files ? answer.finally(() => readAwayRest(request.raw, UPLOAD_LIMIT)) : answer
@@ -90,7 +90,9 @@ async function handle(
     params: readPart(endpoint.params, request.params, () => refuse('not_found')),
     query: readPart(endpoint.query, request.query),
     body: endpoint.files ? {} : readPart(endpoint.body, request.body ?? {}),
-    ...(endpoint.files && { files: () => request.files() }),
+    ...(endpoint.files && {
+      files: () => request.files({ limits: { fileSize: endpoint.fileBytes ?? imageLimits.bytes } }),
+    }),
   }
   if (route.open) {
     const source = await route.open(context, input as never)
@@ -100,6 +102,14 @@ async function handle(
     const lastEventId = request.headers['last-event-id']
     streams.open(context, reply, { ...source, allowed }, typeof lastEventId === 'string' ? lastEventId : undefined)
     return reply
+  }
+  if (route.send) {
+    const { name, body } = await route.send(context, input as never)
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .type(endpoint.download!)
+      .send(body)
   }
   const answer = (await route.answer?.(context, input as never)) ?? {}
   reply.header('cache-control', cacheControl(endpoint, request))

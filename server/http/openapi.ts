@@ -53,6 +53,8 @@ const nouns: [prefix: string, name: string][] = [
   ['/conversation', 'Conversations'],
   ['/message', 'Messages'],
   ['/contact', 'Contact'],
+  ['/reports', 'Reports'],
+  ['/admin', 'Admin'],
 ]
 const nounOf = ({ path }: Endpoint): string =>
   nouns.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`))?.[1] ?? 'Other'
@@ -141,13 +143,18 @@ function bodyOf({ body, files }: Endpoint, schemas: Components): Operation['requ
   }
 }
 
-function successOf({ reply, stream }: Endpoint, schemas: Components): ResponseObject {
+function successOf({ reply, stream, download }: Endpoint, schemas: Components): ResponseObject {
   const schema = jsonSchemaOf(reply, 'output', schemas)
   if (stream)
     return {
       description:
         'An endless stream of events; the `data` of each is JSON of this shape, its `id` the place to resume from',
       content: { 'text/event-stream': { schema } },
+    }
+  if (download)
+    return {
+      description: 'The file',
+      content: { [download]: { schema: { type: 'string', format: 'binary' } } },
     }
   const { properties = {}, required = [] } = schema
   return {
@@ -182,7 +189,8 @@ export function reasonsOf({
     [takes(params), ['not_found']],
     [hasBody, ['too_large', 'unsupported_media']],
     [access !== 'anyone', ['unauthenticated']],
-    [access === 'admin', ['forbidden']],
+    [access === 'admin', ['forbidden', 'second_factor_needed']],
+    [access === 'pending-admin', ['forbidden']],
     [true, ['unavailable', 'unexpected']],
   ]
   return [...new Set([...declared, ...implied.flatMap(([applies, reasons]) => (applies ? reasons : []))])]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import type { Context } from '../platform/context.ts'
+import type { Context, Viewer } from '../platform/context.ts'
 import type { House } from '../platform/house.ts'
 import { refuse } from '../platform/refusal.ts'
 import { bearerToken, findViewer } from './sessions.ts'
@@ -17,9 +17,9 @@ export function requestIdOf(headers: Record<string, string | string[] | undefine
 /** Says who calls and whether they may; open endpoints take a bad token for none. */
 export async function requestContext(house: House, request: FastifyRequest, endpoint: Endpoint): Promise<Context> {
   const token = bearerToken(request.headers.authorization)
-  const viewer = token ? await findViewer(house.db, token) : null
+  const viewer = token ? await findViewer(house, token) : null
   if (endpoint.access !== 'anyone' && !viewer) refuse('unauthenticated')
-  if (endpoint.access === 'admin' && !viewer?.admin) refuse('forbidden')
+  if (viewer && !viewer.admin) refuseAdminWork(endpoint, viewer)
   return {
     house,
     viewer,
@@ -28,4 +28,9 @@ export async function requestContext(house: House, request: FastifyRequest, endp
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
     log: house.log.child({ requestId: request.id }),
   }
+}
+
+function refuseAdminWork({ access }: Endpoint, { pendingAdmin }: Viewer): void {
+  if (access === 'admin') refuse(pendingAdmin ? 'second_factor_needed' : 'forbidden')
+  if (access === 'pending-admin' && !pendingAdmin) refuse('forbidden')
 }

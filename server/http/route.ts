@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import type { Endpoint, EndpointInput, EndpointReply } from '../../contract/endpoint.ts'
 import type { Context, SignedInContext } from '../platform/context.ts'
@@ -12,7 +13,14 @@ type Reply<E> = EndpointReply<E> extends Record<string, never> ? unknown : Endpo
 export interface Route {
   endpoint: Endpoint
   answer?: (context: Context, input: never) => Promise<unknown>
+  send?: (context: Context, input: never) => Promise<Download>
   open?: (context: Context, input: never) => Promise<StreamSource>
+}
+
+/** A file on its way: `body` is read as fast as the caller takes it. */
+export interface Download {
+  name: string
+  body: Readable
 }
 
 export const route = <E extends Endpoint>(endpoint: E, answer: Verb<E>): Route => ({
@@ -31,3 +39,9 @@ export const streamRoute = <E extends Endpoint>(
   endpoint: E,
   open: (context: ContextOf<E>, input: EndpointInput<E>) => Promise<StreamSource>,
 ): Route => ({ endpoint, open: open as Route['open'] & {} })
+
+/** A download: the verb says the name of the file and streams its content. */
+export const downloadRoute = <E extends Endpoint>(
+  endpoint: E,
+  send: (context: ContextOf<E>, input: EndpointInput<E>) => Promise<Download>,
+): Route => ({ endpoint, send: send as Route['send'] & {} })

@@ -1,21 +1,28 @@
 import { sql } from 'kysely'
 import type { Viewer } from '../platform/context.ts'
 import type { Db } from '../platform/db.ts'
+import type { House } from '../platform/house.ts'
 import { hashSecret } from '../platform/keyed-hash.ts'
 
 const IDLE = '7 days'
 
 /** The viewer behind a bearer token; null when the token is unknown, expired, idle for 7 days, revoked or its user removed. */
-export async function findViewer(db: Db, token: string): Promise<Viewer | null> {
-  const { rows } = await sql<{ id: string; user_id: string; admin: boolean; stale: boolean }>`
-    select s.id, s.user_id, u.admin, s.last_seen_at < now() - interval '5 minutes' as stale
+export async function findViewer({ db, config }: House, token: string): Promise<Viewer | null> {
+  const { rows } = await sql<{ id: string; user_id: string; admin: boolean; proven: boolean; stale: boolean }>`
+    select s.id, s.user_id, u.admin, s.second_factor_at is not null as proven, s.last_seen_at < now() - interval '5 minutes' as stale
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${hashSecret(token)} and s.revoked_at is null and s.expires_at > now()
       and s.last_seen_at > now() - ${IDLE}::interval and u.active`.execute(db)
   const row = rows[0]
   if (!row) return null
   if (row.stale) await sql`update sessions set last_seen_at = now() where id = ${row.id}`.execute(db)
-  return { userId: row.user_id, sessionId: row.id, admin: row.admin }
+  const mayAct = row.proven || config.adminSecondFactor === 'off'
+  return {
+    userId: row.user_id,
+    sessionId: row.id,
+    admin: row.admin && mayAct,
+    pendingAdmin: row.admin && !mayAct,
+  }
 }
 
 /** Whether a session opened earlier may still be used. */

@@ -144,6 +144,14 @@ create index listing_lookup_newest on listing_lookup (created_at desc, listing_i
 create index listing_lookup_status on listing_lookup (status, created_at desc, listing_id);
 create index listing_lookup_words on listing_lookup using gin (words gin_trgm_ops);
 
+-- At most so many rows whose words fit every pattern, by the trigrams; planned anew for each search, as patterns differ in what they find.
+create function find_in_lookup(lookup regclass, id_column name, patterns text[], most integer) returns setof uuid language plpgsql stable
+  set enable_seqscan = off as $$
+begin
+  return query execute format('select %I from %s where %s limit %s', id_column, lookup,
+    (select string_agg(format('words like %L', pattern), ' and ') from unnest(patterns) as pattern), most);
+end $$;
+
 -- The last decision about a business: of which version, when, why, and what was looked at. Null: nobody has looked yet.
 alter table businesses add column reviewed_version integer;
 alter table businesses add column reviewed_at timestamptz;

@@ -5,7 +5,10 @@ import type { Log } from './log.ts'
 export interface Viewer {
   userId: string
   sessionId: string
+  /** may act as an admin now: where a second factor is required, this session has shown it */
   admin: boolean
+  /** an admin whose session still has to show the second factor */
+  pendingAdmin?: boolean
 }
 
 /** What every verb is given first: the house it works in and the request it serves. */

@@ -18,6 +18,8 @@ export async function record(tx: Tx, context: Context, news: News): Promise<void
       kind: news.kind,
       actor_id: news.actorId === undefined ? (context.viewer?.userId ?? null) : news.actorId,
       request_id: context.requestId,
+      ip: context.ip,
+      user_agent: context.userAgent,
       subject_kind: news.subject.kind,
       subject_id: news.subject.id,
       data: sql`${JSON.stringify(news.data ?? {})}::jsonb`,

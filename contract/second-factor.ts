@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { isFactorCode, normaliseFactorCode, secondFactorMessages } from './second-factor-rules.ts'
+
+const code = z
+  .string({ error: issue => (issue.input === undefined ? secondFactorMessages.code : undefined) })
+  .max(40, secondFactorMessages.code)
+  .transform(normaliseFactorCode)
+  .refine(isFactorCode, secondFactorMessages.code)
+
+export const secondFactorEndpoints = [
+  endpoint('GET /admin/second-factor', {
+    summary: 'Whether this session has shown its second factor, and whether it has to',
+    access: 'pending-admin',
+    reply: z.object({
+      required: z.boolean(),
+      enrolled: z.boolean(),
+      passed: z.boolean(),
+      recoveryCodesLeft: z.number().int(),
+    }),
+  }),
+  endpoint('POST /admin/second-factor/enrol', {
+    summary: 'Begin with an authenticator app; only from a session that has just begun or has shown its factor',
+    access: 'pending-admin',
+    reply: z.object({
+      secret: z.string(),
+      uri: z.string(),
+      /** the QR code of `uri`: dark squares as an SVG path in a square of `size` */
+      qr: z.object({ size: z.number().int(), path: z.string() }),
+    }),
+    refusals: ['sign_in_again', 'second_factor_needed'],
+  }),
+  endpoint('POST /admin/second-factor/confirm', {
+    summary: 'Prove the app with its first code; hands out the recovery codes, once',
+    access: 'pending-admin',
+    body: z.object({ code }),
+    reply: z.object({ recoveryCodes: z.array(z.string()) }),
+    refusals: ['invalid', 'wrong_factor', 'too_many_requests'],
+  }),
+  endpoint('POST /admin/second-factor/verify', {
+    summary: 'Show the second factor in this session: a code of the app, or a recovery code',
+    access: 'pending-admin',
+    body: z.object({ code }),
+    refusals: ['invalid', 'wrong_factor', 'too_many_requests'],
+  }),
+] as const
