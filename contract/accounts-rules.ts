@@ -19,9 +19,6 @@ export const signInMessages = {
 
 export const phoneMessage = 'Please enter a valid phone number'
 export const nameMessage = 'Please enter a valid name'
-export const emailChangeMessage =
-  'An e-mail address cannot be changed here yet. Please keep the one you signed in with.'
-
 export const loginTitles = {
   message: 'Please login to continue',
   contact: "Verify your email-address to get the supplier's contact",

@@ -35,6 +35,16 @@ export const setting = z.object({
   type: z.literal('Notification'),
 })
 
+/** One place where an account is signed in; `place` is the network with its later part hidden. */
+export const session = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  place: z.string(),
+  signedInAt: z.string(),
+  lastSeenAt: z.string(),
+  current: z.boolean(),
+})
+
 /** The signed-in person, as they see themselves. */
 export const user = z
   .object({
@@ -110,7 +120,56 @@ export const accountEndpoints = [
           .refine(isPhone, phoneMessage),
       }),
     }),
+    reply: z.object({ user, codeSentTo: z.string().nullable() }),
+    refusals: ['invalid', 'not_yourself', 'too_many_requests'],
+  }),
+  endpoint('POST /user/email', {
+    summary: 'Mail a code to a new address, which replaces the own one once the code comes back',
+    access: 'signed-in',
+    body: z.object({ email }),
+    reply: z.object({ codeSentTo: z.string().nullable() }),
+    refusals: ['invalid', 'too_many_requests'],
+  }),
+  endpoint('POST /user/email/verify', {
+    summary: 'Change the own address with the code mailed to the new one; every other session ends',
+    access: 'signed-in',
+    body: z.object({ otp: code }),
     reply: z.object({ user }),
-    refusals: ['invalid', 'not_yourself'],
+    refusals: ['invalid', 'wrong_code', 'email_taken', 'too_many_requests'],
+  }),
+  endpoint('POST /user/settings', {
+    summary: 'Set notification switches; those left out stay',
+    access: 'signed-in',
+    body: z.object({ data: z.array(setting.partial({ type: true })).max(10) }),
+    reply: z.object({ user }),
+    refusals: ['invalid'],
+  }),
+  endpoint('GET /user/sessions', {
+    summary: 'Where the own account is signed in, the newest use first',
+    access: 'signed-in',
+    reply: z.object({ sessions: z.array(session) }),
+  }),
+  endpoint('POST /user/sessions/:id/end', {
+    summary: 'Sign out one of the own sessions',
+    access: 'signed-in',
+    params: z.object({ id: z.uuid() }),
+    refusals: ['not_found'],
+  }),
+  endpoint('POST /user/sessions/end-others', {
+    summary: 'Sign out everywhere but here',
+    access: 'signed-in',
+    reply: z.object({ ended: z.number().int() }),
+  }),
+  endpoint('POST /user/delete', {
+    summary: 'Delete the own account; later than ten minutes after signing in it takes a code mailed for this',
+    access: 'signed-in',
+    body: z.object({ otp: code.optional() }),
+    refusals: ['invalid', 'code_needed', 'wrong_code', 'last_admin', 'too_many_requests'],
+  }),
+  endpoint('POST /user/delete/code', {
+    summary: 'Mail a code that confirms the deletion of the own account',
+    access: 'signed-in',
+    reply: z.object({ codeSentTo: z.string() }),
+    refusals: ['too_many_requests'],
   }),
 ] as const

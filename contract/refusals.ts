@@ -17,6 +17,7 @@ export const refusals = {
     message: 'This address belongs to another account. Sign in there, or use another address.',
   },
   stale: { status: 409, message: 'Somebody changed this in the meantime. Reload to see the newest version.' },
+  last_admin: { status: 409, message: 'This is the last admin. Make somebody else an admin first.' },
   own_account: { status: 409, message: 'This is your own account. Remove it in your settings.' },
   own_business: { status: 409, message: 'You cannot decide about your own business. Ask another admin.' },
   gst_taken: { status: 409, message: 'Another verified business carries this GST number.' },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
@@ -18,6 +19,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** further headers, such as the way to unsubscribe */
+  headers?: Record<string, string>
   /** the one thing in it that matters; the log of a demo without mail server shows it */
   gist: string
 }
@@ -35,10 +38,20 @@ const smtpLimits = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeo
 export async function queueMail(db: Db, keyedHash: KeyedHash, mail: Mail, goodFor: number): Promise<void> {
   await enqueue(db, 'mail', {
     messageId: randomUUID(),
+    recipient: recipientKey(keyedHash, mail.to),
     // codes, links and addresses never lie in the database in the clear
     sealed: seal(keyedHash, SEALED_FOR, JSON.stringify(mail)),
     goodUntil: Date.now() + goodFor * 1000,
   })
+}
+
+const recipientKey = (keyedHash: KeyedHash, address: string): string =>
+  keyedHash('mail recipient', address).toString('base64url')
+
+/** Forgets the mails to these addresses that have not left yet. */
+export async function dropQueuedMails(db: Db, keyedHash: KeyedHash, addresses: readonly string[]): Promise<void> {
+  const recipients = addresses.map(address => recipientKey(keyedHash, address))
+  await sql`delete from jobs where kind = 'mail' and payload ->> 'recipient' = any(${recipients})`.execute(db)
 }
 
 /** The job that sends queued mails. */
@@ -94,7 +107,7 @@ function mailboxMailer(config: Config, log: Log): Mailer {
   }
 }
 
-const envelope = (config: Config, { to, replyTo, subject, text, html }: Mail, messageId: string) => ({
+const envelope = (config: Config, { to, replyTo, subject, text, html, headers }: Mail, messageId: string) => ({
   from: config.mailFrom,
   to,
   ...(replyTo && { replyTo }),
@@ -102,5 +115,5 @@ const envelope = (config: Config, { to, replyTo, subject, text, html }: Mail, me
   text,
   html,
   messageId: `<${messageId}@${config.publicUrl.hostname}>`,
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
 })

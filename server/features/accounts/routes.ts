@@ -1,8 +1,13 @@
 import { endpointOf } from '../../../contract/api.ts'
 import { type Route, route } from '../../http/route.ts'
+import { changeEmail, requestEmailChange } from './change-email.ts'
+import { deleteOwnAccount, mailDeletionCode } from './delete-own-account.ts'
+import { endOwnOtherSessions, endOwnSession } from './end-sessions.ts'
 import { issueChallenge } from './issue-challenge.ts'
 import { issueGoogleNonce } from './issue-google-nonce.ts'
+import { listSessions } from './list-sessions.ts'
 import { saveProfile } from './save-profile.ts'
+import { saveSettings } from './save-settings.ts'
 import { sendSignInCode } from './send-sign-in-code.ts'
 import { showUser } from './show-user.ts'
 import { signInWithCode } from './sign-in-with-code.ts'
@@ -20,4 +25,12 @@ export const accountRoutes: readonly Route[] = [
   route(endpointOf('GET /auth/user'), showUser),
   route(endpointOf('POST /auth/logout'), signOut),
   route(endpointOf('POST /user'), saveProfile),
+  route(endpointOf('POST /user/email'), requestEmailChange),
+  route(endpointOf('POST /user/email/verify'), changeEmail),
+  route(endpointOf('POST /user/settings'), saveSettings),
+  route(endpointOf('GET /user/sessions'), listSessions),
+  route(endpointOf('POST /user/sessions/:id/end'), endOwnSession),
+  route(endpointOf('POST /user/sessions/end-others'), endOwnOtherSessions),
+  route(endpointOf('POST /user/delete'), deleteOwnAccount),
+  route(endpointOf('POST /user/delete/code'), mailDeletionCode),
 ]

@@ -1,23 +1,21 @@
-import { emailChangeMessage } from '../../../contract/accounts-rules.ts'
-import type { VerbInput } from '../../../contract/api.ts'
+import type { ApiReply, VerbInput } from '../../../contract/api.ts'
 import type { SignedInContext } from '../../platform/context.ts'
 import { record } from '../../platform/events.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { askForNewEmail } from './change-email.ts'
 import { currentUserView } from './show-user.ts'
 import { lockProfile, setProfile } from './user-store.ts'
-import type { UserView } from './user-view.ts'
 
-/** Changes own name and phone; an empty e-mail address never erases the old one. */
+/** Changes own name and phone. A new e-mail address is mailed a code first; an empty one never erases the old one. */
 export async function saveProfile(
   context: SignedInContext,
   { body: { data } }: VerbInput<'POST /user'>,
-): Promise<{ user: UserView }> {
+): Promise<ApiReply<'POST /user'>> {
   const { house, viewer } = context
   if (data.id !== undefined && data.id !== viewer.userId) refuse('not_yourself')
   return house.db.transaction().execute(async tx => {
-    const before = await lockProfile(tx, viewer.userId)
-    if (data.email && !before.emails.includes(data.email))
-      refuse('invalid', { fields: [{ field: 'email', message: emailChangeMessage }] })
+    const before = (await lockProfile(tx, viewer.userId)) ?? refuse('unauthenticated')
+    const codeSentTo = data.email ? await askForNewEmail(tx, context, data.email, before.emails) : null
     const after = { fullName: data.fullName ?? before.fullName, phone: data.phone }
     const changed = (['fullName', 'phone'] as const).filter(field => after[field] !== before[field])
     if (changed.length > 0) {
@@ -28,6 +26,6 @@ export async function saveProfile(
         data: { changed },
       })
     }
-    return { user: await currentUserView(tx, viewer.userId) }
+    return { user: await currentUserView(tx, viewer.userId), codeSentTo }
   })
 }

@@ -1,6 +1,7 @@
 import { signIn } from '../../../contract/accounts-rules.ts'
 import { product } from '../../../contract/product.ts'
 import type { Mail } from '../../platform/mail.ts'
+import { mailButton, mailPage } from '../../platform/mail-page.ts'
 
 /** The mail with the code; the code comes first in the text, where a phone shows it, and never in the subject. */
 export function codeMail(to: string, code: string): Mail {
@@ -27,7 +28,7 @@ export function linkMail(to: string, link: string, seconds: number): Mail {
     subject: `Your sign-in link for ${product.name}`,
     text: [`Sign in to ${product.name}:\n${link}`, why, lives, unasked].join('\n\n'),
     html: page(
-      `<p><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#ffffff;font-weight:600;text-decoration:none">Sign in to ${product.name}</a></p>
+      `<p>${mailButton(link, `Sign in to ${product.name}`)}</p>
        <p>${why}</p>
        <p>${lives}</p>
        <p>If the button does not work, copy this address into your browser:<br>${link}</p>`,
@@ -38,16 +39,10 @@ export function linkMail(to: string, link: string, seconds: number): Mail {
 
 const unasked = `If you did not ask for this, you can ignore it: nobody can sign in without this mail. ${product.name} never asks you to tell anyone a code.`
 
-const page = (content: string): string => `<!doctype html>
-<html lang="en"><body style="margin:0;padding:24px;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1c1917;background:#ffffff">
-<div style="max-width:480px">
-<p style="font-weight:700;margin:0 0 24px">${product.name}</p>
-${content}
-<p style="color:#57534e;font-size:14px">${unasked}</p>
-</div></body></html>
-`
+const page = (content: string): string => mailPage(content, unasked)
 
-function inWords(seconds: number): string {
+/** Minutes, or hours from two on. */
+export function inWords(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   return minutes < 120 ? `${minutes} minutes` : `${Math.floor(minutes / 60)} hours`
 }

@@ -75,6 +75,25 @@ export async function spendNonce(db: Db, nonceHash: Buffer): Promise<boolean> {
   return rows.length > 0
 }
 
+/** The sessions that somebody could still use; http/sessions.ts takes no others. */
+const inUse = sql`expires_at > now() and last_seen_at > now() - interval '7 days'`
+
+export interface SessionRow {
+  id: string
+  user_agent: string
+  ip: string
+  created_at: Date
+  last_seen_at: Date
+}
+
+export async function findSessions(db: Db, userId: string): Promise<SessionRow[]> {
+  const { rows } = await sql<SessionRow>`
+    select id, user_agent, ip, created_at, last_seen_at from sessions
+    where user_id = ${userId} and revoked_at is null and ${inUse}
+    order by last_seen_at desc, id limit 100`.execute(db)
+  return rows
+}
+
 export async function addSession(
   tx: Tx,
   session: { userId: string; tokenHash: Buffer; ip: string; userAgent: string },
@@ -93,12 +112,13 @@ export async function addSession(
   return id
 }
 
-/** Ends one session; false when it had ended already. */
-export async function endSession(tx: Tx, sessionId: string): Promise<boolean> {
+/** Ends one session of a user; false when it had ended already, or is not theirs. */
+export async function endSession(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sessions')
     .set({ revoked_at: sql<Date>`now()` })
     .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -106,6 +126,14 @@ export async function endSession(tx: Tx, sessionId: string): Promise<boolean> {
 
 export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
   await sql`update sessions set revoked_at = now() where user_id = ${userId} and revoked_at is null`.execute(tx)
+}
+
+/** Ends every session of a user but this one; says how many. */
+export async function endOtherSessions(tx: Tx, userId: string, sessionId: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update sessions set revoked_at = now()
+    where user_id = ${userId} and id <> ${sessionId} and revoked_at is null and ${inUse}`.execute(tx)
+  return Number(numAffectedRows)
 }
 
 /** Whether this session began so recently that it proves the address it signed in with. */

@@ -6,7 +6,7 @@ import { endSession } from './sign-in-store.ts'
 export async function signOut(context: SignedInContext): Promise<void> {
   const { house, viewer } = context
   await house.db.transaction().execute(async tx => {
-    if (!(await endSession(tx, viewer.sessionId))) return
+    if (!(await endSession(tx, viewer.userId, viewer.sessionId))) return
     await record(tx, context, { kind: 'session.closed', subject: { kind: 'session', id: viewer.sessionId } })
   })
 }

@@ -1,13 +1,26 @@
 import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
 import { type Sweep, sweep } from '../../platform/sweeper.ts'
+import { erasePersonalData, findRemovedWithLeftovers, withdrawSeller } from './removal-store.ts'
 
-/** Removes codes, links, nonces, human-check answers and sessions that nobody can use any more. */
+/** Removes codes, links, nonces, human-check answers and sessions that nobody can use any more, and leftovers of removed users. */
 export const sweepAccounts: Sweep = async ({ db }) =>
   (await sweep(db, 'sign_in_codes', sql`expires_at < now() - interval '1 hour'`)) +
+  (await sweep(db, 'account_codes', sql`expires_at < now() - interval '1 hour'`)) +
   (await sweep(db, 'google_nonces', sql`expires_at < now()`)) +
   (await sweep(db, 'spent_human_checks', sql`expires_at < now()`)) +
   (await sweep(
     db,
     'sessions',
     sql`expires_at < now() or revoked_at < now() - interval '7 days' or last_seen_at < now() - interval '14 days'`,
-  ))
+  )) +
+  (await sweepLeftovers(db))
+
+async function sweepLeftovers(db: Db): Promise<number> {
+  let removed = 0
+  for (const userId of await findRemovedWithLeftovers(db)) {
+    removed += await erasePersonalData(db, userId)
+    await withdrawSeller(db, userId)
+  }
+  return removed
+}

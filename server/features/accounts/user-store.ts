@@ -97,19 +97,34 @@ export async function setAdmin(tx: Tx, userId: string, adminEmails: readonly str
       select 1 from user_emails where user_id = ${userId} and email = any(${adminEmails}))`.execute(tx)
 }
 
-/** The parts of a profile that its owner may change, locked until the transaction ends. */
+/** The parts of a profile that its owner may change, locked until the transaction ends; undefined for a removed user. */
 export async function lockProfile(
   tx: Tx,
   userId: string,
-): Promise<{ fullName: string; phone: string | null; emails: string[] }> {
+): Promise<{ fullName: string; phone: string | null; emails: string[] } | undefined> {
   // locked first: the sub-selects of a locking statement would still see what was before the wait
   await sql`select 1 from users where id = ${userId} for update`.execute(tx)
   const { rows } = await sql<{ fullName: string; phone: string | null; emails: string[] }>`
     select full_name as "fullName",
       (select phone from user_phones where user_id = users.id and position = 0) as phone,
       array(select email from user_emails where user_id = users.id) as emails
-    from users where id = ${userId}`.execute(tx)
-  return rows[0]!
+    from users where id = ${userId} and active`.execute(tx)
+  return rows[0]
+}
+
+/** Puts a proven address in the place of the primary one; an address left behind by a removed account moves here. */
+export async function replaceEmail(tx: Tx, userId: string, email: string): Promise<void> {
+  await sql`delete from user_emails where email = ${email} or (user_id = ${userId} and position = 0)`.execute(tx)
+  await tx.insertInto('user_emails').values({ email, user_id: userId }).execute()
+}
+
+/** Sets these notification switches. */
+export async function setSettings(tx: Tx, userId: string, settings: { key: string; value: boolean }[]): Promise<void> {
+  await tx
+    .insertInto('user_settings')
+    .values(settings.map(({ key, value }) => ({ user_id: userId, key, value })))
+    .onConflict(conflict => conflict.columns(['user_id', 'key']).doUpdateSet({ value: sql`excluded.value` }))
+    .execute()
 }
 
 export async function setProfile(tx: Tx, userId: string, profile: { fullName: string; phone: string }): Promise<void> {

@@ -1,0 +1,27 @@
+import type { ApiReply } from '../../../contract/api.ts'
+import type { SignedInContext } from '../../platform/context.ts'
+import { deviceInWords } from './device-words.ts'
+import { findSessions } from './sign-in-store.ts'
+
+/** GET /user/sessions: where the account is signed in. */
+export async function listSessions({ house, viewer }: SignedInContext): Promise<ApiReply<'GET /user/sessions'>> {
+  const rows = await findSessions(house.db, viewer.userId)
+  return {
+    sessions: rows.map(row => ({
+      id: row.id,
+      device: deviceInWords(row.user_agent),
+      place: maskNetwork(row.ip),
+      signedInAt: row.created_at.toISOString(),
+      lastSeenAt: row.last_seen_at.toISOString(),
+      current: row.id === viewer.sessionId,
+    })),
+  }
+}
+
+/** An address without the part that names one machine: enough to tell home from elsewhere. */
+export function maskNetwork(ip: string): string {
+  const four = /(\d+\.\d+)\.\d+\.\d+$/.exec(ip)?.[1]
+  if (four) return `${four}.•.•`
+  const groups = ip.split(':').filter(group => group !== '')
+  return groups.length > 1 ? `${groups.slice(0, 2).join(':')}:•` : ''
+}
