@@ -12,17 +12,25 @@ export interface News {
 
 /** Writes down what happened, in the transaction of the change. Never put codes, tokens or contact details into `data`. */
 export async function record(tx: Tx, context: Context, news: News): Promise<void> {
+  await recordAll(tx, context, [news])
+}
+
+/** Writes down all that one change brought about, in one statement. */
+export async function recordAll(tx: Tx, context: Context, news: readonly News[]): Promise<void> {
+  if (news.length === 0) return
   await tx
     .insertInto('events')
-    .values({
-      kind: news.kind,
-      actor_id: news.actorId === undefined ? (context.viewer?.userId ?? null) : news.actorId,
-      request_id: context.requestId,
-      ip: context.ip,
-      user_agent: context.userAgent,
-      subject_kind: news.subject.kind,
-      subject_id: news.subject.id,
-      data: sql`${JSON.stringify(news.data ?? {})}::jsonb`,
-    })
+    .values(
+      news.map(({ kind, subject, actorId, data = {} }) => ({
+        kind,
+        actor_id: actorId === undefined ? (context.viewer?.userId ?? null) : actorId,
+        request_id: context.requestId,
+        ip: context.ip,
+        user_agent: context.userAgent,
+        subject_kind: subject.kind,
+        subject_id: subject.id,
+        data: sql<string>`${JSON.stringify(data)}::jsonb`,
+      })),
+    )
     .execute()
 }
