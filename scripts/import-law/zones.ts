@@ -4,6 +4,7 @@ export const features = [
   'businesses',
   'catalogue',
   'listings',
+  'imports',
   'discovery',
   'conversations',
   'contact',

@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { bulkViews, fileFaults, importFields, importLimits, importViews } from './imports-rules.ts'
+import { listingStates } from './listings-rules.ts'
+
+const count = z.number().int()
+const importParams = z.object({ id: z.uuid() })
+const target = z
+  .union([z.enum(importFields), z.templateLiteral(['spec:', z.string().min(1).max(60)])])
+  .nullable()
+  .meta({ description: 'a field of the listing, `spec:Name` for a specification, null for a column that is not used' })
+const page = z.coerce.number().int().min(1).max(100_000).default(1)
+const size = z.coerce.number().int().min(1).max(importLimits.pageMost).default(20)
+
+/** An uploaded sheet on its way to listings; `samples` are up to three filled cells of each column. */
+export const importSummary = z
+  .object({
+    id: z.uuid(),
+    fileName: z.string(),
+    state: z.enum(['Preview', 'Importing']),
+    headers: z.array(z.string()),
+    mapping: z.array(target),
+    samples: z.array(z.array(z.string())),
+    category: z.string().nullable(),
+    unit: z.string().nullable(),
+    counts: z.object({
+      rows: count,
+      faulty: count,
+      ready: count,
+      live: count,
+      created: count,
+      updated: count,
+      unchanged: count,
+    }),
+    progress: z.object({ done: count, total: count }),
+    createdAt: z.string(),
+    finishedAt: z.string().nullable(),
+  })
+  .meta({ id: 'Import' })
+
+const importRow = z
+  .object({
+    line: count,
+    cells: z.array(z.string()),
+    faults: z.array(z.object({ column: count.nullable(), field: z.string(), message: z.string() })),
+    effect: z.enum(['create', 'update', 'change-live']),
+    outcome: z.enum(['created', 'updated', 'unchanged', 'refused']).nullable(),
+    listingId: z.uuid().nullable(),
+  })
+  .meta({ id: 'ImportRow' })
+
+const bulkListing = z
+  .object({
+    id: z.uuid(),
+    sku: z.string(),
+    name: z.string(),
+    image: z.string().nullable(),
+    images: count,
+    amount: z.number().nullable(),
+    unit: z.string().nullable(),
+    status: z.enum(listingStates),
+    missing: z.array(z.object({ field: z.string(), message: z.string() })),
+  })
+  .meta({ id: 'BulkDeadstock' })
+
+const workbook = z.object({ name: z.string(), content: z.base64() })
+/** a listing with the price that the seller saw */
+const priced = z.object({ id: z.uuid(), amount: z.number().nullable() })
+const one = z.object({ import: importSummary })
+
+export const importEndpoints = [
+  endpoint('GET /import/template/:categoryId', {
+    summary: 'An Excel template for a category: headers, its specifications, the units and an example row (base64)',
+    params: z.object({ categoryId: z.string().max(40) }),
+    reply: workbook,
+    refusals: ['not_found', 'unavailable'],
+  }),
+  endpoint('POST /import', {
+    summary: 'Upload a .xlsx or .csv of up to 5,000 rows for a preview; no listing changes',
+    access: 'signed-in',
+    files: 'file',
+    fileBytes: importLimits.bytes,
+    reply: one,
+    refusals: ['invalid', 'too_large', 'business_details_missing', 'phone_missing', 'too_many_requests', 'unavailable'],
+  }),
+  endpoint('GET /import', {
+    summary: 'The latest uploads',
+    access: 'signed-in',
+    reply: z.object({ imports: z.array(importSummary.omit({ headers: true, mapping: true, samples: true })) }),
+  }),
+  endpoint('GET /import/:id', {
+    summary: 'One upload: what its columns are taken for, how its rows stand, how far it is',
+    access: 'signed-in',
+    params: importParams,
+    reply: one,
+    refusals: ['not_found'],
+  }),
+  endpoint('PUT /import/:id', {
+    summary: 'Say what the columns mean and what holds where a row says nothing; remembered for the next upload',
+    access: 'signed-in',
+    params: importParams,
+    body: z.object({
+      mapping: z.array(target).max(importLimits.columns),
+      category: z.string().max(80).nullable().default(null),
+      unit: z.string().max(40).nullable().default(null),
+    }),
+    reply: one,
+    refusals: ['not_found', 'invalid', 'unavailable'],
+  }),
+  endpoint('GET /import/:id/rows', {
+    summary: 'Rows of an upload with what is wrong in which cell',
+    access: 'signed-in',
+    params: importParams,
+    query: z.object({ page, size, show: z.enum(importViews).default('all') }),
+    reply: z.object({ rows: z.array(importRow), count }),
+    refusals: ['not_found'],
+  }),
+  endpoint('PUT /import/:id/rows/:line', {
+    summary: 'Mend cells of one row of the preview',
+    access: 'signed-in',
+    params: z.object({ id: z.uuid(), line: z.coerce.number().int().min(1).max(2_000_000) }),
+    body: z.object({
+      cells: z
+        .array(
+          z.object({
+            column: z
+              .number()
+              .int()
+              .min(0)
+              .max(importLimits.columns - 1),
+            value: z.string().max(importLimits.cellCharacters),
+          }),
+        )
+        .min(1)
+        .max(importLimits.columns),
+    }),
+    reply: one.extend({ row: importRow }),
+    refusals: ['not_found', 'invalid'],
+  }),
+  endpoint('POST /import/:id/confirm', {
+    summary:
+      'Make Drafts of the rows without faults, and bring those up to date whose SKU is known; live ones only with `live`',
+    access: 'signed-in',
+    params: importParams,
+    body: z.object({ live: z.boolean().default(false) }),
+    reply: one,
+    refusals: [
+      'not_found',
+      'invalid',
+      'business_details_missing',
+      'phone_missing',
+      'too_many_requests',
+    ],
+  }),
+  endpoint('GET /import/:id/errors', {
+    summary: 'The rows with faults as an Excel file (base64), the reason beside each row',
+    access: 'signed-in',
+    params: importParams,
+    reply: workbook,
+    refusals: ['not_found', 'unavailable'],
+  }),
+  endpoint('GET /bulk/deadstock', {
+    summary:
+      'Own listings with an SKU and what each still needs to be published; `matching` are all of them, up to 5,000',
+    access: 'signed-in',
+    query: z.object({ page, size, show: z.enum(bulkViews).default('all'), import: z.uuid().optional() }),
+    reply: z.object({
+      deadstocks: z.array(bulkListing),
+      matching: z.array(priced),
+      counts: z.record(z.enum(bulkViews), count),
+    }),
+  }),
+  endpoint('POST /bulk/deadstock', {
+    summary: 'Publish, pause or price many listings; each succeeds or fails by itself, and a price changes only from the one seen',
+    access: 'signed-in',
+    body: z.object({
+      listings: z.array(priced).min(1).max(importLimits.listingsAtOnce),
+      change: z.union([
+        z.object({ kind: z.literal('publish') }),
+        z.object({ kind: z.literal('pause') }),
+        z.object({ kind: z.literal('percent'), by: z.number().min(-99).max(1000) }),
+        z.object({ kind: z.literal('amount'), by: z.number().min(-1e9).max(1e9) }),
+      ]),
+    }),
+    reply: z.object({
+      results: z.array(z.object({ id: z.uuid(), changed: z.boolean(), message: z.string().nullable() })),
+    }),
+    refusals: ['invalid', 'too_many_requests'],
+  }),
+  endpoint('POST /bulk/photos', {
+    summary: 'Which own listing each photo belongs to, by its file name: SKU-1.jpg, SKU_2.png',
+    access: 'signed-in',
+    body: z.object({ names: z.array(z.string().max(300)).min(1).max(importLimits.photosMatchedAtOnce) }),
+    reply: z.object({
+      photos: z.array(
+        z.object({
+          name: z.string(),
+          listingId: z.uuid().nullable(),
+          sku: z.string().nullable(),
+          number: count,
+          has: count.meta({ description: 'photos that the listing has already' }),
+        }),
+      ),
+    }),
+  }),
+] as const
+
+export type ImportSummary = z.infer<typeof importSummary>
+export type ImportRow = z.infer<typeof importRow>
+export type BulkListing = z.infer<typeof bulkListing>
+/** The sentence of a file that cannot be read. */
+export type FileFault = keyof typeof fileFaults

@@ -1,0 +1,16 @@
+import { importLimits } from '../../../../contract/imports-rules.ts'
+
+/** A filled row and its number in the file. */
+export interface SheetRow {
+  line: number
+  cells: string[]
+}
+
+/** Text as it may be stored: whole characters, no control characters but line breaks, no more than a cell may hold. */
+export const cleanCell = (text: string): string =>
+  text
+    .slice(0, importLimits.cellCharacters)
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
