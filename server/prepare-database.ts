@@ -1,3 +1,5 @@
+import { syncHsCodes } from './features/catalogue/sync-hs-codes.ts'
+import { syncPlaces } from './features/catalogue/sync-places.ts'
 import { syncTaxonomy } from './features/catalogue/sync-taxonomy.ts'
 import { openDatabase } from './platform/db.ts'
 import { migrate } from './platform/migrations.ts'
@@ -5,9 +7,11 @@ import { migrate } from './platform/migrations.ts'
 /** Migrates the database at `url` and fills in what the code itself knows; changes nothing when all is there already. */
 export async function prepareDatabase(url: string): Promise<void> {
   await migrate(url)
-  const { db, close } = openDatabase(url, { connections: 1 })
+  const { db, close } = openDatabase(url, { connections: 1, statementTimeoutMs: 0 })
   try {
     await syncTaxonomy(db)
+    await syncHsCodes(db)
+    await syncPlaces(db)
   } finally {
     await close()
   }
