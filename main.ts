@@ -14,6 +14,7 @@ import { discoveryRoutes, sitemapRoutes } from './server/features/discovery/rout
 import { sweepCounted } from './server/features/discovery/sweep-counted.ts'
 import { listingRoutes, pictureRoutes } from './server/features/listings/routes.ts'
 import { sweepListingShells } from './server/features/listings/sweep-listing-shells.ts'
+import { sweepPicturesOfRemoved } from './server/features/listings/sweep-pictures-of-removed.ts'
 import { apiReference } from './server/http/api-reference.ts'
 import { createApp } from './server/http/app.ts'
 import { serveDevPages } from './server/http/dev-pages.ts'
@@ -89,6 +90,7 @@ export function openWorker(house: House): { close(): Promise<void> } {
     sweepPlatform,
     sweepAccounts,
     sweepListingShells,
+    sweepPicturesOfRemoved,
     refreshSearchWords,
     sweepCounted,
   ])

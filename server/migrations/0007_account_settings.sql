@@ -38,17 +38,22 @@ create table message_notices (
   primary key (user_id, conversation_id)
 );
 
--- What a removed user leaves behind in other features: listings that nobody finds and that say nothing any more, a business
--- without facts, no uploads. Names of listings stay, for whoever has talked about them. Later tables with personal data of their
--- own are added here by replacing the function.
+-- What a removed user leaves behind in other features: listings that nobody finds and that say nothing any more, and a business
+-- without facts. Names of listings stay, for whoever has talked about them. Tables of later migrations are named here too: the
+-- body is read when it runs, and whoever adds one with personal data replaces this function.
 create function withdraw_seller(gone uuid) returns void language plpgsql as $$
 begin
   perform from businesses where user_id = gone for update;
   update listings set status = 'Deleted', description = '', specifications = '[]', version = version + 1, updated_at = now()
     where user_id = gone and (status <> 'Deleted' or description <> '' or specifications <> '[]');
   update businesses set name = 'Deleted User', gst = '', pan = '', state = null, city = null, incorporated_on = '1900-01-01',
-      verified = false, verified_at = null, version = version + 1, updated_at = now()
+      verified = false, verified_at = null, version = version + 1, updated_at = now(),
+      -- nothing is left for an administrator to look at
+      reviewed_version = version + 1, review_reason = null, review_checked = '{}'
     where user_id = gone and (gst, pan, name) <> ('', '', 'Deleted User');
+  delete from imports where user_id = gone;
+  delete from import_headers where user_id = gone;
+  delete from second_factors where user_id = gone;
 end $$;
 
 create function withdraw_removed_user() returns trigger language plpgsql as $$
@@ -59,3 +64,4 @@ end $$;
 create trigger users_removed after update of deleted_at on users
   for each row when (old.deleted_at is null and new.deleted_at is not null) execute function withdraw_removed_user();
 create index users_removed_at on users (deleted_at) where deleted_at is not null;
+create index images_of_user on images (user_id) where user_id is not null;

@@ -76,7 +76,9 @@ function smtpMailer(config: Config, smtpUrl: string, log: Log): Mailer {
       try {
         await transport.sendMail(envelope(config, mail, messageId))
       } catch (error) {
-        throw isRefusedForGood(error) ? new HopelessJob(messageOf(error)) : error
+        // servers repeat the address, and what failed is kept and logged
+        const message = messageOf(error).replaceAll(mail.to, 'the recipient')
+        throw isRefusedForGood(error) ? new HopelessJob(message) : new Error(message)
       }
       log.info('mail.sent', { messageId })
     },

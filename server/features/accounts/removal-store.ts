@@ -13,7 +13,13 @@ export async function lockAccount(tx: Tx, userId: string): Promise<{ admin: bool
   }
   const { rows } = await sql<{ admin: boolean }>`
     select admin from users where id = ${userId} and active for no key update`.execute(tx)
-  return rows[0] && { admin: rows[0].admin, emails: await emailsOf(tx, userId) }
+  return rows[0] && { admin: rows[0].admin, emails: await mailedOf(tx, userId) }
+}
+
+/** Own addresses, and those that a change of address was asked for. */
+async function mailedOf(db: Db, userId: string): Promise<string[]> {
+  const asked = await db.selectFrom('account_codes').select('email').where('user_id', '=', userId).execute()
+  return [...new Set([...(await emailsOf(db, userId)), ...asked.map(row => row.email)])]
 }
 
 const emailsOf = async (db: Db, userId: string): Promise<string[]> =>
