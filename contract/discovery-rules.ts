@@ -30,7 +30,15 @@ export const homeLimits = {
 } as const
 
 /** Filters above this many values can be expanded; the arrow shows on any list above the second number. */
-export const filterLimits = { expandableAbove: 5, arrowAbove: 3 } as const
+export const filterLimits = { expandableAbove: 5, arrowAbove: 3, searchAbove: 10 } as const
+
+const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
+
+/** The amount somebody typed, with or without ₹ and grouping; null when it is none. */
+export function readAmount(text: string): number | null {
+  const digits = text.replaceAll(/[₹,\s]/g, '')
+  return AMOUNT.test(digits) ? Number(digits) : null
+}
 
 /** What is counted of a listing: that it was seen in a list, that it was opened. */
 export const metricKinds = ['clicks', 'impressions'] as const

@@ -14,25 +14,39 @@ const found = z.object({
   count: z.number().int(),
   /** true when few or no listings have every word, and others that have some of them follow */
   relaxed: z.boolean(),
+  /** what `after` takes for the page that follows, which costs the same however deep it is; null on the last one */
+  next: z.string().nullable(),
 })
-const foundByWords = found.extend({
-  /** the query as it was read, when words of it had to be corrected */
-  correctedQuery: z.string().nullable(),
-})
+const after = z.string().max(200).optional()
 
-/** One filter of the explore page; `options` carry how many live listings each would leave. */
+/**
+ * One filter of the explore page; `options` carry how many live listings each would leave. A `range` has no options but
+ * `ends`: amounts in plain digits, each chosen under an id of its own.
+ */
 export const filterDefinition = z
   .object({
     id: z.string(),
     name: z.string(),
-    type: z.enum(['pill', 'radio', 'rcheckbox']),
+    type: z.enum(['pill', 'radio', 'rcheckbox', 'range']),
     multiple: z.boolean(),
     expandable: z.boolean(),
+    /** where the options come from once another filter is chosen */
     api: z.string().nullable(),
+    /** whether there are so many options that they want a search box */
     search: z.boolean(),
     options: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
+    ends: z.array(z.object({ id: z.string(), label: z.string() })),
+    /** stands before every amount of a range */
+    prefix: z.string().nullable(),
   })
   .meta({ id: 'Filter' })
+
+const foundByWords = found.extend({
+  /** the query as it was read, when words of it had to be corrected */
+  correctedQuery: z.string().nullable(),
+  /** the filters with their counts within this search; only when asked for */
+  filters: z.array(filterDefinition).optional(),
+})
 
 const filterChoice = z.record(z.string().max(40), z.array(z.string().max(120)).max(30))
 
@@ -45,7 +59,7 @@ const counted = z
 export const discoveryEndpoints = [
   endpoint('GET /explore/deadstock', {
     summary: 'All live listings in the asked order',
-    query: z.object({ orderBy, page, size }),
+    query: z.object({ orderBy, page, size, after }),
     reply: found,
   }),
   endpoint('GET /explore/deadstock/:id', {
@@ -62,6 +76,10 @@ export const discoveryEndpoints = [
       orderBy,
       page,
       size,
+      after,
+      /** searches the words as they were typed, without correcting their spelling */
+      literal: z.boolean().default(false),
+      withFilters: z.boolean().default(false),
     }),
     reply: foundByWords,
     refusals: ['invalid'],

@@ -26,12 +26,10 @@ interface From {
   ip?: string
 }
 const send = (kind: string, counts: Record<string, unknown>, { as, browser = 'one', ip = '198.51.100.7' }: From = {}) =>
-  world.api(
-    'POST /explore/metrics/:kind',
-    { params: { kind: kind as MetricKind }, body: { [kind]: counts } },
-    as,
-    { 'user-agent': browser, 'x-forwarded-for': ip },
-  )
+  world.api('POST /explore/metrics/:kind', { params: { kind: kind as MetricKind }, body: { [kind]: counts } }, as, {
+    'user-agent': browser,
+    'x-forwarded-for': ip,
+  })
 const clicksOf = async (id: string) =>
   (await world.db.selectFrom('listings').select('clicks').where('id', '=', id).executeTakeFirstOrThrow()).clicks
 const gate = (id: string) => ({ text: 'select 1 from listings where id = $1 for update', values: [id] })

@@ -7,10 +7,16 @@ import { noFilters } from './search-request.ts'
 /** All live listings in the asked order, one page of them. */
 export async function exploreListings(
   context: Context,
-  { query: { orderBy, page, size } }: VerbInput<'GET /explore/deadstock'>,
+  { query: { orderBy, page, size, after } }: VerbInput<'GET /explore/deadstock'>,
 ): Promise<ApiReply<'GET /explore/deadstock'>> {
   const search = createListingSearch(context.house.db)
-  const everything = { ...noFilters, query: '' }
-  const found = await search({ ...everything, sort: orderBy, page, size })
-  return { deadstocks: await loadCards(context, found.ids), count: found.total, relaxed: found.relaxed }
+  const { ids, total, relaxed, next } = await search({
+    ...noFilters,
+    query: '',
+    sort: orderBy,
+    page,
+    size,
+    after: after ?? null,
+  })
+  return { deadstocks: await loadCards(context, ids), count: total, relaxed, next }
 }

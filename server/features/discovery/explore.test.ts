@@ -186,24 +186,7 @@ describe('searching', () => {
   })
 })
 
-describe('filters and categories', () => {
-  test('are defined with their options and counts of live listings', async () => {
-    const { body } = await world.api('GET /explore/filters')
-    expect(body.filters.map(({ id, name, type, multiple }) => [id, name, type, multiple])).toEqual([
-      ['category', 'Category', 'pill', true],
-      ['subcategory', 'Subcategory', 'pill', true],
-      ['pricing', 'Pricing', 'radio', false],
-    ])
-    const [category, subcategory, pricing] = body.filters
-    expect(category).toMatchObject({
-      expandable: false,
-      options: [{ value: 'textiles', label: 'Textiles & Fabrics', count: 3 }, {}, {}, {}],
-    })
-    expect(subcategory!.expandable).toBe(true)
-    expect(subcategory!.options.find(option => option.value === 'Tiles')?.count).toBe(1)
-    expect(pricing!.options).toEqual([{ value: 'negotiable', label: 'Negotiable Only', count: 4 }])
-  })
-
+describe('categories', () => {
   test('list categories with live listings, and all subcategories of one by id or name', async () => {
     const { body } = await world.api('GET /explore/categories')
     expect(body.categories[0]).toEqual({ id: 'textiles', name: 'Textiles & Fabrics', count: 3 })

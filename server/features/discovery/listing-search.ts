@@ -29,7 +29,7 @@ export const createListingSearch =
   async request => {
     const cursor = readCursor(request.after)
     if (request.query === '') return browsed(db, request, cursor)
-    const query = await understandQuery(db, request.query)
+    const query = await understandQuery(db, request.query, request.literal)
     const { corrected, dropped } = query
     if (query.groups.length === 0) return { ...nothing, facets: request.facets ? noFacets : null }
 

@@ -33,6 +33,8 @@ export const noFilters: Readonly<SearchFilters> = {
 /** What a buyer asks for; an empty query means everything. */
 export interface SearchRequest extends SearchFilters {
   query: string
+  /** the words are searched as they were typed: nothing is corrected */
+  literal?: boolean
   sort: Sort
   /** counts from 1; not looked at when `after` is given */
   page: number

@@ -39,7 +39,7 @@ const UNWANTED = 0.1
 const shortestPrefix = 3
 
 /** What a buyer asks for: words with their weights, synonyms, spelling put right. */
-export async function understandQuery(db: Db, text: string): Promise<UnderstoodQuery> {
+export async function understandQuery(db: Db, text: string, literal = false): Promise<UnderstoodQuery> {
   const [words, known] = await Promise.all([lookUpWords(db, text), countKnownListings(db)])
   const listings = Math.max(known, 1000, ...words.map(({ df }) => df))
   const groups: WordGroup[] = []
@@ -50,7 +50,7 @@ export async function understandQuery(db: Db, text: string): Promise<UnderstoodQ
       read.push(word.word)
       continue
     }
-    const found = await readWord(db, word, place === words.length - 1)
+    const found = await readWord(db, word, place === words.length - 1, literal)
     if (word.word === 'without' && groups.length > 0) unwanted = true
     if (found.length === 0) dropped = true
     for (const { text: meant, alternatives, df, titleDf } of found) {
@@ -77,7 +77,7 @@ interface ReadWord {
   titleDf: number
 }
 
-async function readWord(db: Db, word: LookedUpWord, isLast: boolean): Promise<ReadWord[]> {
+async function readWord(db: Db, word: LookedUpWord, isLast: boolean, literal: boolean): Promise<ReadWord[]> {
   const same = await sameInTrade(db, word)
   const commonest = (key: 'df' | 'titleDf') => Math.max(word[key], ...same.map(other => other[key]))
   if (commonest('df') > 0) {
@@ -87,7 +87,7 @@ async function readWord(db: Db, word: LookedUpWord, isLast: boolean): Promise<Re
     ]
     return [{ text: word.word, alternatives, df: commonest('df'), titleDf: commonest('titleDf') }]
   }
-  return (isLast && (await asBeginning(db, word.word))) || (await asMistyped(db, word.word))
+  return (isLast && (await asBeginning(db, word.word))) || (literal ? [] : asMistyped(db, word.word))
 }
 
 /** The other ways to say a word that are in use, phrases with the frequency of their rarest word. */
