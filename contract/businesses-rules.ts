@@ -1,5 +1,5 @@
 import type { FieldFault } from './refusals.ts'
-import { isGstin, isPan } from './tax-ids.ts'
+import { gstStates, isGstin, isPan } from './tax-ids.ts'
 
 export const companyTypes = [
   'Sole Proprietorship',
@@ -19,6 +19,18 @@ export const industries = [
   'Energy',
   'Telecommunications',
 ] as const
+
+// in no state: codes out of use, and what the GST office uses for itself
+const NO_PLACE = new Set(['25', '97', '99'])
+
+/** States and union territories by name. */
+export const stateNames: readonly string[] = [
+  ...new Set(
+    Object.entries(gstStates)
+      .filter(([code]) => !NO_PLACE.has(code))
+      .map(([, name]) => name),
+  ),
+].toSorted((one, other) => one.localeCompare(other))
 
 export const businessLimits = { nameLeast: 3, nameMost: 100, placeMost: 60, yearFirst: 1800 } as const
 

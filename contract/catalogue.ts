@@ -1,7 +1,13 @@
 import { z } from 'zod'
+import { catalogueLimits } from './catalogue-rules.ts'
 import { endpoint } from './endpoint.ts'
 
 const category = z.object({ id: z.string() })
+
+/** A customs code: `label` is what a chip says, `path` leads from the heading to the leaf. */
+export const hsCode = z
+  .object({ code: z.string(), label: z.string(), path: z.array(z.string()) })
+  .meta({ id: 'HsCode' })
 
 export const catalogueEndpoints = [
   endpoint('GET /deadstock/categories', {
@@ -13,6 +19,29 @@ export const catalogueEndpoints = [
     params: category,
     reply: z.object({ subCategories: z.array(z.string()) }),
     refusals: ['not_found'],
+  }),
+  endpoint('GET /deadstock/hscodes/:query', {
+    summary:
+      'HS codes for the first digits of one or for words, best first; `category` prefers what its goods fall under',
+    params: z.object({ query: z.string().trim().min(1).max(catalogueLimits.queryMost) }),
+    query: z.object({
+      size: z.coerce.number().int().min(1).max(20).default(catalogueLimits.hsCodes),
+      category: z.string().max(80).optional(),
+    }),
+    reply: z.object({ hsCodes: z.array(hsCode) }),
+  }),
+  endpoint('GET /autocomplete', {
+    summary: 'States or cities of India for what is being typed, at most 8; cities may be asked for within one state',
+    query: z.object({
+      searchKey: z.enum(['states', 'cities']),
+      search: z.string().trim().max(60).default(''),
+      state: z.string().trim().max(60).optional(),
+    }),
+    reply: z.object({
+      result: z.array(z.string()),
+      /** the same places in the same order, each with its state */
+      places: z.array(z.object({ name: z.string(), state: z.string() })),
+    }),
   }),
   endpoint('POST /deadstock/specifications', {
     summary: 'Suggested specification names: those of the category first, then all others that match `search`',

@@ -1,0 +1,15 @@
+/** How much is suggested at once, and how long the page waits for the next key before it asks. */
+export const catalogueLimits = {
+  hsCodes: 8,
+  places: 8,
+  queryMost: 100,
+  hsDelayMs: 1000,
+  placeDelayMs: 500,
+} as const
+
+/** Stands beside the field. */
+export const hsCodeNote = "HS codes are a seller's own declaration."
+
+/** `52083290` as it is read: `5208 32 90`. */
+export const formatHsCode = (code: string): string =>
+  [code.slice(0, 4), code.slice(4, 6), code.slice(6, 8)].filter(Boolean).join(' ')
