@@ -5,6 +5,7 @@ import { isEmptyMarketplace, loadMarketplace } from './seed/load-marketplace.ts'
 import { generateMarketplace, marketplaceSizes } from './seed/marketplace.ts'
 import { accountRoutes } from './server/features/accounts/routes.ts'
 import { sweepAccounts } from './server/features/accounts/sweep-accounts.ts'
+import { adminRoutes } from './server/features/admin/routes.ts'
 import { businessRoutes } from './server/features/businesses/routes.ts'
 import { catalogueRoutes } from './server/features/catalogue/routes.ts'
 import { contactRoutes } from './server/features/contact/routes.ts'
@@ -48,6 +49,7 @@ export const routes = [
   ...discoveryRoutes,
   ...conversationRoutes,
   ...contactRoutes,
+  ...adminRoutes,
 ]
 
 /** Opens everything that one process works with, on a database that is already prepared. */

@@ -11,6 +11,9 @@ $$;
 create index events_audited on events (id) where is_audited(kind);
 create index events_audited_actor on events (actor_id, id) where is_audited(kind);
 create index events_audited_kind on events (kind, id) where is_audited(kind);
+create index events_audited_subject on events (subject_id, id) where is_audited(kind);
+create index events_audited_request on events (request_id) where is_audited(kind);
+create index events_audited_ip on events (ip, id) where is_audited(kind);
 
 -- Somebody must stay who can let others in. The lock makes two removals at a time wait for each other.
 create function keep_an_admin() returns trigger language plpgsql as $$

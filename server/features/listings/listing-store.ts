@@ -199,3 +199,9 @@ export async function moveListing(tx: Tx, id: string, status: ListingState): Pro
     .where('id', '=', id)
     .execute()
 }
+
+/** The state of a listing, whoever's it is, held until the transaction ends. */
+export async function lockState(tx: Tx, id: string): Promise<ListingState | undefined> {
+  const { rows } = await sql<{ status: ListingState }>`select status from listings where id = ${id} for update`.execute(tx)
+  return rows[0]?.status
+}

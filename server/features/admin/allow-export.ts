@@ -1,0 +1,24 @@
+import type { Readable } from 'node:stream'
+import type { SignedInContext } from '../../platform/context.ts'
+import { record } from '../../platform/events.ts'
+import { within } from '../../platform/rate-limit.ts'
+
+/** Rows read at a time: what an export holds in memory. */
+export const batchSize = 1000
+const exportsAnHour = 30
+
+export interface ExportFile {
+  name: string
+  body: Readable
+}
+
+/** Counts an export and writes down who took what out of the house, before the first byte goes. */
+export async function allowExport(context: SignedInContext, file: string, filters: object): Promise<void> {
+  const { db } = context.house
+  await within(db, { key: `exports:${context.viewer.userId}`, most: exportsAnHour, seconds: 3600 })
+  await db
+    .transaction()
+    .execute(tx =>
+      record(tx, context, { kind: 'admin.exported', subject: { kind: 'export', id: null }, data: { file, filters } }),
+    )
+}

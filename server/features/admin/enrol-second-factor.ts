@@ -1,0 +1,27 @@
+import type { ApiReply } from '../../../contract/api.ts'
+import type { SignedInContext } from '../../platform/context.ts'
+import { record } from '../../platform/events.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { seal } from '../../platform/seal.ts'
+import { currentUserView } from '../accounts/show-user.ts'
+import { newAppSecret, qrPath } from './one-time-password.ts'
+import { isSessionFresh, isSessionProven, putSecret } from './second-factor-store.ts'
+
+type Key = 'POST /admin/second-factor/enrol'
+
+export const sealedFor = 'second factor'
+
+/** POST /admin/second-factor/enrol: a new secret for the app. Replacing a proven one takes a session that has shown it. */
+export async function enrolSecondFactor(context: SignedInContext): Promise<ApiReply<Key>> {
+  const { house, viewer } = context
+  const proven = await isSessionProven(house.db, viewer.sessionId)
+  if (!proven && !(await isSessionFresh(house.db, viewer.sessionId))) refuse('sign_in_again')
+  const { email } = await currentUserView(house.db, viewer.userId)
+  const { secret, uri } = newAppSecret(email[0]?.email ?? viewer.userId)
+  await house.db.transaction().execute(async tx => {
+    if (!(await putSecret(tx, viewer.userId, seal(house.keyedHash, sealedFor, secret), proven)))
+      refuse('second_factor_needed')
+    await record(tx, context, { kind: 'second-factor.begun', subject: { kind: 'user', id: viewer.userId } })
+  })
+  return { secret, uri, qr: qrPath(uri) }
+}

@@ -1,0 +1,28 @@
+import type { ListingFilters } from '../../../contract/admin-pages.ts'
+import { adminPages } from '../../../contract/admin-rules.ts'
+import type { ApiReply, VerbInput } from '../../../contract/api.ts'
+import type { SignedInContext } from '../../platform/context.ts'
+import { pictureAddress } from '../listings/picture-address.ts'
+import { listingLookup, readListings } from './listing-list-store.ts'
+import { findPage } from './lookup-store.ts'
+
+type Key = 'POST /admin/deadstocks'
+
+/** GET and POST /admin/deadstocks: a page of listings in whatever state, newest first. */
+export async function listListings(
+  { house }: SignedInContext,
+  { query, body }: { query: VerbInput<Key>['query']; body: ListingFilters },
+): Promise<ApiReply<Key>> {
+  const countedTo = body.search ? adminPages.searchCountedTo : adminPages.countedTo
+  const { ids, count, more } = await findPage(house.db, listingLookup(body), query, countedTo)
+  const rows = await readListings(house.db, ids)
+  const deadstocks = rows.map(row => ({
+    id: row.id,
+    name: row.name,
+    image: row.picture && pictureAddress(house, row.picture, row.live),
+    status: row.status,
+    business: row.business,
+    createdAt: row.created_at.toISOString(),
+  }))
+  return { deadstocks, count, more }
+}

@@ -1,0 +1,30 @@
+import type { UserFilters } from '../../../contract/admin-pages.ts'
+import { adminPages } from '../../../contract/admin-rules.ts'
+import type { ApiReply, VerbInput } from '../../../contract/api.ts'
+import type { SignedInContext } from '../../platform/context.ts'
+import { findPage } from './lookup-store.ts'
+import { type ListedUser, readUsers, userLookup } from './user-list-store.ts'
+
+type Key = 'POST /admin/users'
+
+/** GET and POST /admin/users: a page of users, newest first; without filters all of them. */
+export async function listUsers(
+  { house: { db } }: SignedInContext,
+  { query, body }: { query: VerbInput<Key>['query']; body: UserFilters },
+): Promise<ApiReply<Key>> {
+  const countedTo = body.search ? adminPages.searchCountedTo : adminPages.countedTo
+  const { ids, count, more } = await findPage(db, userLookup(body), query, countedTo)
+  return { users: (await readUsers(db, ids)).map(listedUserView), count, more }
+}
+
+const listedUserView = (row: ListedUser): ApiReply<Key>['users'][number] => ({
+  id: row.id,
+  fullName: row.full_name,
+  admin: row.admin,
+  email: row.emails.map(email => ({ email })),
+  phone: row.phones.map(phone => ({ phone })),
+  business: row.business,
+  deadstocks: row.deadstocks,
+  active: row.active,
+  createdAt: row.created_at.toISOString(),
+})

@@ -1,0 +1,17 @@
+import type { ApiReply } from '../../../contract/api.ts'
+import type { SignedInContext } from '../../platform/context.ts'
+import { countRecoveryCodes, findSecondFactor, isSessionProven } from './second-factor-store.ts'
+
+type Key = 'GET /admin/second-factor'
+
+/** GET /admin/second-factor: where this session stands. */
+export async function showSecondFactor({ house, viewer }: SignedInContext): Promise<ApiReply<Key>> {
+  const { db, config } = house
+  const factor = await findSecondFactor(db, viewer.userId)
+  return {
+    required: config.adminSecondFactor === 'required',
+    enrolled: Boolean(factor?.confirmed_at),
+    passed: await isSessionProven(db, viewer.sessionId),
+    recoveryCodesLeft: factor ? await countRecoveryCodes(db, viewer.userId) : 0,
+  }
+}
