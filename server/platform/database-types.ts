@@ -114,6 +114,19 @@ export interface GoogleNonces {
   nonce_hash: Buffer;
 }
 
+export interface HsCodes {
+  code: string;
+  label: string;
+  path: string[];
+  source: string;
+  words: string;
+}
+
+export interface HsTerms {
+  codes: number;
+  lexeme: string;
+}
+
 export interface Identities {
   created_at: Generated<Timestamp>;
   issuer: string;
@@ -187,7 +200,7 @@ export interface Leads {
   buyer_id: string;
   conversation_id: string;
   created_at: Generated<Timestamp>;
-  day: string;
+  day: Generated<string>;
   id: Generated<string>;
   kind: string;
   listing_id: string;
@@ -252,7 +265,6 @@ export interface ListingSearch {
   amount: Numeric;
   business_id: string;
   category: string;
-  change_no: Generated<number>;
   city: string | null;
   doc_no: Generated<number>;
   listing_id: string;
@@ -262,6 +274,7 @@ export interface ListingSearch {
   score: number;
   state: string | null;
   subcategory: string | null;
+  tier: Generated<number>;
   unit: string;
   verified: boolean;
   words: string;
@@ -287,6 +300,14 @@ export interface Messages {
   seq: number;
 }
 
+export interface Places {
+  kind: string;
+  name: string;
+  population: number;
+  spelled: string;
+  state: string;
+}
+
 export interface RateLimits {
   count: number;
   key: string;
@@ -297,6 +318,12 @@ export interface RecoveryCodes {
   code_hash: Buffer;
   used_at: Timestamp | null;
   user_id: string;
+}
+
+export interface ReferenceLists {
+  loaded_at: Generated<Timestamp>;
+  name: string;
+  version: string;
 }
 
 export interface Reports {
@@ -317,7 +344,8 @@ export interface Reports {
 
 export interface SearchStatistics {
   listings: number;
-  read_up_to: number;
+  tier_1: Generated<number>;
+  tier_2: Generated<number>;
 }
 
 export interface SearchTerm {
@@ -330,6 +358,13 @@ export interface SearchVocab {
   df: number;
   lexeme: string;
   word: string;
+}
+
+export interface SearchWordChanges {
+  after: string | null;
+  before: string | null;
+  id: Generated<number>;
+  listing_id: string;
 }
 
 export interface SecondFactors {
@@ -433,6 +468,8 @@ export interface DB {
   event_readers: EventReaders;
   events: Events;
   google_nonces: GoogleNonces;
+  hs_codes: HsCodes;
+  hs_terms: HsTerms;
   identities: Identities;
   images: Images;
   import_headers: ImportHeaders;
@@ -449,12 +486,15 @@ export interface DB {
   listings: Listings;
   message_notices: MessageNotices;
   messages: Messages;
+  places: Places;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  reference_lists: ReferenceLists;
   reports: Reports;
   search_statistics: SearchStatistics;
   search_term: SearchTerm;
   search_vocab: SearchVocab;
+  search_word_changes: SearchWordChanges;
   second_factors: SecondFactors;
   sessions: Sessions;
   sign_in_codes: SignInCodes;
