@@ -2,8 +2,9 @@ import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { record } from '../../platform/events.ts'
 import { hashSecret, newSecret } from '../../platform/keyed-hash.ts'
+import { deviceInWords } from './device-words.ts'
 import { currentUserView } from './show-user.ts'
-import { addSession } from './sign-in-store.ts'
+import { addSession, rememberDevice } from './sign-in-store.ts'
 import { setAdmin } from './user-store.ts'
 import type { UserView } from './user-view.ts'
 
@@ -22,11 +23,12 @@ export async function openSession(
     ip: context.ip,
     userAgent: context.userAgent,
   })
+  const isNewDevice = await rememberDevice(tx, userId, deviceInWords(context.userAgent))
   await record(tx, context, {
     kind: 'session.opened',
     subject: { kind: 'session', id: sessionId },
     actorId: userId,
-    data: { by },
+    data: { by, ...(isNewDevice && { newDevice: true }) },
   })
   return { user: await currentUserView(tx, userId), t: token }
 }

@@ -112,6 +112,18 @@ export async function addSession(
   return id
 }
 
+/** Remembers what an account was signed in to from; true when that is new while others were known before. */
+export async function rememberDevice(tx: Tx, userId: string, device: string): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    with before as (select count(*) as devices from known_devices where user_id = ${userId}),
+    put as (
+      insert into known_devices (user_id, device) values (${userId}, ${device})
+      on conflict (user_id, device) do update set last_seen_at = now() returning xmax = 0 as inserted
+    )
+    select inserted and devices > 0 as "isNew" from before, put`.execute(tx)
+  return rows[0]!.isNew
+}
+
 /** Ends one session of a user; false when it had ended already, or is not theirs. */
 export async function endSession(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
