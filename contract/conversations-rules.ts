@@ -6,6 +6,9 @@ export const messageTexts = {
   noneMore: 'We will notify you once someone contacts you',
   placeholder: 'Tap on a message to open it',
   deletedUser: 'Deleted User',
+  clear: 'Clear chat',
+  remove: 'Delete chat',
+  removeAndBlock: 'Delete and block user?',
   nameless: 'User',
 } as const
 
@@ -20,5 +23,12 @@ export function messageFault(text: string): string | undefined {
   return undefined
 }
 
-/** Conversations in a reply and in a live list, and messages in the first and in a later event of a live stream. */
-export const conversationPages = { list: 200, liveList: 50, messages: 100, laterMessages: 50 } as const
+/** Conversations in a reply and in a live list, messages of a page, and most changes that a live stream catches up with. */
+export const conversationPages = { list: 200, liveList: 30, messages: 50, catchUp: 500 } as const
+
+/** Most bytes of one event of a live stream. */
+export const streamEventBytes = 60_000
+
+/** How a buyer reached out without writing; a call counts for more than a look at the number. */
+export const leadKinds = ['contact', 'call'] as const
+export type LeadKind = (typeof leadKinds)[number]

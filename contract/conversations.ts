@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { conversationStates, messageFault, messageLimits } from './conversations-rules.ts'
+import { user } from './accounts.ts'
+import { conversationStates, leadKinds, messageFault, messageLimits } from './conversations-rules.ts'
 import { endpoint } from './endpoint.ts'
 import { listingId } from './listings.ts'
 
@@ -28,7 +29,9 @@ const party = z.object({
 
 /**
  * A conversation as one of its two members sees it. `createdBy` and `createdFor` are JSON texts holding a user with id;
- * `with` is the other member, `listing` what the first message was about.
+ * `with` is the other member, `listing` what the conversation was last opened from. Messages up to `clearedSeq` are cleared
+ * for this member, so older ones are there while the first known `seq` is above `clearedSeq + 1`. `lead` is the last time
+ * that one of the two asked for the other's number, or called.
  */
 export const conversation = z
   .object({
@@ -48,10 +51,12 @@ export const conversation = z
         live: z.boolean(),
       })
       .nullable(),
+    lead: z.object({ kind: z.enum(leadKinds), byMe: z.boolean(), listing: z.string(), at: z.string() }).nullable(),
     unread: z.number().int(),
     lastMessage: message.nullable(),
+    clearedSeq: z.number().int(),
     updatedAt: z.string(),
-    can: z.object({ send: z.boolean() }),
+    can: z.object({ send: z.boolean(), unblock: z.boolean() }),
   })
   .meta({ id: 'Conversation' })
 
@@ -71,14 +76,45 @@ export const conversationEndpoints = [
       }),
     }),
     reply: z.object({ data: z.object({ id: z.uuid() }), conversationId: z.uuid() }),
-    refusals: ['not_found', 'not_yourself', 'own_listing', 'conversation_closed', 'too_many_requests', 'invalid'],
+    refusals: [
+      'not_found',
+      'not_yourself',
+      'own_listing',
+      'conversation_closed',
+      'person_blocked',
+      'too_many_requests',
+      'invalid',
+    ],
   }),
   endpoint('GET /conversation/:id', {
-    summary: 'One conversation with its newest 100 messages',
+    summary: 'One conversation with its newest 50 messages, or the 50 before a message number',
     access: 'signed-in',
     params: conversationId,
+    query: z.object({ before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional() }),
     reply: z.object({ conversation }),
-    refusals: ['not_found'],
+    refusals: ['not_found', 'invalid'],
+  }),
+  endpoint('POST /conversation/delete', {
+    summary:
+      'Remove a conversation from my list, for me only; with `isBlocked` neither of us can write to the other any more',
+    access: 'signed-in',
+    body: z.object({
+      conversationId: z.uuid(),
+      isBlocked: z.boolean().default(false),
+      blockedId: z.uuid().nullish(),
+    }),
+    refusals: ['not_found', 'invalid'],
+  }),
+  endpoint('GET /conversation/blocked', {
+    summary: 'The people I have blocked',
+    access: 'signed-in',
+    reply: z.object({ people: z.array(party.extend({ since: z.string() })) }),
+  }),
+  endpoint('POST /conversation/unblock', {
+    summary: 'Let somebody whom I have blocked write to me again',
+    access: 'signed-in',
+    body: z.object({ userId: z.uuid() }),
+    refusals: ['not_found', 'invalid'],
   }),
   endpoint('GET /conversation/conversations/:id', {
     summary: "A user's own conversations, newest first (the id is the user's)",
@@ -88,12 +124,12 @@ export const conversationEndpoints = [
     refusals: ['not_yourself'],
   }),
   endpoint('GET /conversation/sse/conversations/:id', {
-    summary: "Live list of a user's conversations; every event holds the whole list",
+    summary: "Live list of a user's newest 30 conversations; every event holds the whole list",
     access: 'signed-in',
     stream: true,
     params: conversationId,
     reply: z.array(conversation),
-    refusals: ['not_yourself', 'too_many_requests'],
+    refusals: ['not_yourself', 'too_many_requests', 'unavailable'],
   }),
   endpoint('POST /message/create-message', {
     summary: 'Send a message; the same `clientId` again gives the same message',
@@ -116,6 +152,13 @@ export const conversationEndpoints = [
     reply: z.object({ message }),
     refusals: ['not_found', 'invalid', 'not_yourself', 'conversation_closed', 'too_many_requests'],
   }),
+  endpoint('POST /message/clear', {
+    summary: 'Empty a conversation, for me only',
+    access: 'signed-in',
+    body: z.object({ conversationId: z.uuid() }),
+    reply: z.object({ user }),
+    refusals: ['not_found', 'invalid'],
+  }),
   endpoint('POST /message/update', {
     summary: 'Mark messages addressed to me as read',
     access: 'signed-in',
@@ -124,12 +167,21 @@ export const conversationEndpoints = [
     refusals: ['not_found', 'invalid'],
   }),
   endpoint('GET /message/:conversationId/:userId', {
-    summary: 'Live messages of a conversation; every event is an array of new or changed messages, in order',
+    summary:
+      'Live messages of a conversation; every event is an array of new or changed messages, in order. An event named `reset` says that what was known is too old: the next one begins anew',
     access: 'signed-in',
     stream: true,
     params: z.object({ conversationId: z.uuid(), userId: z.uuid() }),
     reply: z.array(message),
-    refusals: ['not_found', 'not_yourself', 'too_many_requests'],
+    refusals: ['not_found', 'not_yourself', 'conversation_closed', 'too_many_requests', 'unavailable'],
+  }),
+  endpoint('POST /deadstock/:id/call', {
+    summary:
+      "A live listing's seller, for a call that is made now; logged as a lead, counted like a look at the contact",
+    access: 'signed-in',
+    params: z.object({ id: listingId }),
+    reply: z.object({ seller: z.object({ name: z.string(), phone: z.string() }) }),
+    refusals: ['not_found', 'contact_closed', 'person_blocked', 'too_many_requests'],
   }),
 ] as const
 

@@ -172,7 +172,7 @@ export const listingEndpoints = [
         gst: z.string(),
       }),
     }),
-    refusals: ['not_found', 'too_many_requests'],
+    refusals: ['not_found', 'contact_closed', 'person_blocked', 'too_many_requests'],
   }),
 ] as const
 

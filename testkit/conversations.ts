@@ -5,12 +5,26 @@ import type { World } from './world.ts'
 /** A buyer and a seller with their conversation, opened by the buyer, still without messages. */
 export async function aConversation(world: World): Promise<{ id: string; buyer: Person; seller: Person }> {
   const [buyer, seller] = [await aPerson(world), await aPerson(world)]
+  // two businesses with the same tax numbers would be one person to whoever blocks one of them
+  for (const { businessId } of [buyer, seller])
+    await world.db
+      .updateTable('businesses')
+      .set({ gst: `27${businessId.slice(0, 13)}`, pan: businessId.slice(0, 10) })
+      .where('id', '=', businessId)
+      .execute()
   const { body } = await world.api(
     'POST /conversation/create-conversation',
     { body: { data: { createdFor: seller.id } } },
     buyer,
   )
   return { id: body.conversationId, buyer, seller }
+}
+
+/** One of the two removes the conversation and blocks the other. */
+export async function blockIn(world: World, conversationId: string, blocker: Person): Promise<void> {
+  const body = { conversationId, isBlocked: true }
+  const { status } = await world.api('POST /conversation/delete', { body }, blocker)
+  if (status !== 200) throw new Error(`blocking was answered ${status}`)
 }
 
 /** Lets these people send any number of messages for an hour. */

@@ -11,6 +11,7 @@ import { requestIdOf } from './request-context.ts'
 import type { Route } from './route.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { livingSessions } from './sessions.ts'
+import { openStreamPlaces } from './stream-places.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -52,8 +53,10 @@ export async function createApp(
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   })
-  const streams = createEventStreams(sessionIds => livingSessions(house.db, sessionIds))
+  const places = openStreamPlaces(house.db)
+  const streams = createEventStreams(sessionIds => livingSessions(house.db, sessionIds), places)
   app.addHook('preClose', async () => streams.closeAll())
+  app.addHook('onClose', () => places.close())
   app.decorate('countStreams', () => streams.size())
   await openDoor(app, house, routes, streams, checkReplies)
   refuseUnknown(app, routes)

@@ -10,7 +10,6 @@ import { parseJsonBody } from './json-guard.ts'
 import { refuseIssues } from './refusal-reply.ts'
 import { requestContext } from './request-context.ts'
 import type { Route } from './route.ts'
-import { isSessionAlive } from './sessions.ts'
 import { readAwayRest } from './upload-rest.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -96,11 +95,8 @@ async function handle(
   }
   if (route.open) {
     const source = await route.open(context, input as never)
-    const { viewer } = context
-    const allowed = async () =>
-      (viewer === null || (await isSessionAlive(house.db, viewer.sessionId))) && (await source.allowed())
     const lastEventId = request.headers['last-event-id']
-    streams.open(context, reply, { ...source, allowed }, typeof lastEventId === 'string' ? lastEventId : undefined)
+    await streams.open(context, reply, source, typeof lastEventId === 'string' ? lastEventId : undefined)
     return reply
   }
   if (route.send) {

@@ -29,11 +29,12 @@ async function stage(source: StreamSource, timing = quick): Promise<Stage> {
     close: async () => undefined,
   }
   const log = createLog({ level: 'error' })
-  const streams = createEventStreams(async ids => new Set(ids), timing)
+  const places = { take: async () => () => undefined, close: async () => undefined }
+  const streams = createEventStreams(async ids => new Set(ids), places, timing)
   const app = Fastify({ forceCloseConnections: true })
   app.get('/', (request, reply) => {
     const context = { house: { wake }, log, viewer: null, ip: request.ip } as unknown as Context
-    streams.open(context, reply, source, request.headers['last-event-id'] as string | undefined)
+    return streams.open(context, reply, source, request.headers['last-event-id'] as string | undefined)
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   close = () => app.close()
@@ -118,6 +119,26 @@ describe('an event stream', () => {
     await hear('id: 2')
     expect(text).toContain('id: 1')
     await reader.cancel()
+  })
+
+  test('says so when what the reader knows cannot be continued, and begins anew', async () => {
+    const { port } = await stage({
+      topic: 't',
+      allowed: async () => true,
+      read: async cursor => (cursor === '7' ? undefined : { id: '7', data: ['all'], reset: cursor !== undefined }),
+    })
+    const hear = async (headers: Record<string, string>) => {
+      const response = await fetch(`http://127.0.0.1:${port}/`, { headers })
+      const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+      let text = ''
+      while (!text.includes('all')) text += (await reader.read()).value ?? ''
+      await reader.cancel()
+      return text
+    }
+    expect(await hear({})).toBe('retry: 2000\n\nid: 7\ndata: ["all"]\n\n')
+    expect(await hear({ 'last-event-id': '3' })).toBe(
+      'retry: 2000\n\nevent: reset\ndata: {}\n\nid: 7\ndata: ["all"]\n\n',
+    )
   })
 
   test('sends a heartbeat, and ends when reading is no longer allowed', async () => {

@@ -25,14 +25,6 @@ export async function findViewer({ db, config }: House, token: string): Promise<
   }
 }
 
-/** Whether a session opened earlier may still be used. */
-export async function isSessionAlive(db: Db, sessionId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from sessions s join users u on u.id = s.user_id
-    where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > now() and u.active`.execute(db)
-  return rows.length > 0
-}
-
 /** Those of the sessions that may still be used. */
 export async function livingSessions(db: Db, sessionIds: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`

@@ -1,8 +1,18 @@
+/** One event of a stream, and the cursor after it. */
+export interface StreamEvent {
+  id: string
+  data: unknown
+  /** what the reader knows is too old to be continued: `data` begins anew */
+  reset?: boolean
+  /** false where it is known that nothing follows yet */
+  more?: boolean
+}
+
 /** What an event stream reads: everything after a cursor, and which hint says that there is more. */
 export interface StreamSource {
   topic: string
-  /** the next event after `cursor` (undefined, or one that is not its own: from the start), or undefined when there is none */
-  read(cursor: string | undefined): Promise<{ id: string; data: unknown } | undefined>
+  /** the next event after `cursor` (undefined: from the start), or undefined when there is none */
+  read(cursor: string | undefined): Promise<StreamEvent | undefined>
   /** whether the reader may still read; asked before every reading */
   allowed(): Promise<boolean>
 }

@@ -12,9 +12,9 @@ export interface Wake {
   close(): Promise<void>
 }
 
-/** Sends the hint when the surrounding transaction commits. */
-export async function wakeUp(db: Db, topic: string): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, ${topic})`.execute(db)
+/** Sends the hints when the surrounding transaction commits. */
+export async function wakeUp(db: Db, ...topics: string[]): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, topic) from unnest(${topics}::text[]) as topic`.execute(db)
 }
 
 /** Listens on one connection of its own and comes back by itself when the database was away. */

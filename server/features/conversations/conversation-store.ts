@@ -6,22 +6,38 @@ export interface Membership extends ConversationSituation {
   id: string
   listing_id: string | null
   other_id: string
+  /** messages up to here are cleared for the viewer */
+  cleared_seq: number
+  /** the viewer has removed it and nothing has happened in it since */
+  removed: boolean
 }
 
-/** The viewer's conversation, or undefined when it is not theirs; `lock` keeps others from changing it until the commit. */
+/** The viewer's conversation, or undefined when it is not theirs. */
 export async function findMembership(
   db: Db,
   viewerId: string,
   conversationId: string,
-  { lock = false } = {},
 ): Promise<Membership | undefined> {
   const { rows } = await sql<Membership>`
-    select c.id, c.listing_id, c.blocked_by, u.id as other_id, u.active as other_active
+    select c.id, c.listing_id, u.id as other_id, u.active as other_active,
+      coalesce(m.cleared_seq, 0) as cleared_seq, m.deleted_at is not null as removed,
+      exists (select from user_blocks where blocker_id = ${viewerId} and blocked_id = u.id) as blocked_by_me,
+      exists (select from user_blocks where blocker_id = u.id and blocked_id = ${viewerId}) as blocked_by_them
     from conversations c
     join users u on u.id = case when c.user_low = ${viewerId} then c.user_high else c.user_low end
-    where c.id = ${conversationId} and ${viewerId} in (c.user_low, c.user_high)
-    ${lock ? sql`for no key update of c` : sql``}`.execute(db)
+    left join conversation_members m on m.conversation_id = c.id and m.user_id = ${viewerId}
+    where c.id = ${conversationId} and ${viewerId} in (c.user_low, c.user_high)`.execute(db)
   return rows[0]
+}
+
+/** The same, kept from changing until the commit; read after the lock is had, so that nothing seen is older than it. */
+export async function lockMembership(
+  tx: Tx,
+  viewerId: string,
+  conversationId: string,
+): Promise<Membership | undefined> {
+  const { rows } = await sql`select from conversations where id = ${conversationId} for no key update`.execute(tx)
+  return rows.length > 0 ? findMembership(tx, viewerId, conversationId) : undefined
 }
 
 /** The id of the one conversation of two users, made now if there is none yet. */
@@ -46,12 +62,42 @@ export async function isActiveUser(db: Db, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Puts the conversation into the viewer's list; true when it was not there. */
-export async function addMember(tx: Tx, conversationId: string, userId: string): Promise<boolean> {
+/** Puts the conversation into the lists of these users; true when one of them did not have it. */
+export async function listFor(tx: Tx, conversationId: string, userIds: string[]): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into conversation_members as m (conversation_id, user_id)
+    select ${conversationId}, member from unnest(${userIds}::uuid[]) as member
+    on conflict (conversation_id, user_id) do update set deleted_at = null where m.deleted_at is not null`.execute(tx)
+  return numAffectedRows > 0n
+}
+
+/** Clears what has been said so far for one member; false when there was nothing left to clear. */
+export async function clearFor(tx: Tx, conversationId: string, userId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into conversation_members (conversation_id, user_id) values (${conversationId}, ${userId})
-    on conflict do nothing`.execute(tx)
+    update conversation_members m set cleared_seq = c.message_seq from conversations c
+    where c.id = ${conversationId} and m.conversation_id = c.id and m.user_id = ${userId}
+      and m.cleared_seq < c.message_seq`.execute(tx)
   return numAffectedRows === 1n
+}
+
+/** Clears the conversation for one member and takes it out of their list; false when it was out already. */
+export async function removeFor(tx: Tx, conversationId: string, userId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into conversation_members as m (conversation_id, user_id, cleared_seq, deleted_at)
+    select id, ${userId}, message_seq, now() from conversations where id = ${conversationId}
+    on conflict (conversation_id, user_id) do update set cleared_seq = excluded.cleared_seq, deleted_at = now()
+    where m.deleted_at is null`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** The conversations of a user with these people. */
+export async function findConversationsWith(db: Db, userId: string, otherIds: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from conversations
+    where (user_low = ${userId} and user_high = any(${otherIds})) or (user_high = ${userId} and user_low = any(${otherIds}))`.execute(
+    db,
+  )
+  return rows.map(row => row.id)
 }
 
 /** Makes a listing what the conversation is about; true when it was another one. */

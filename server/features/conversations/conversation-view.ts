@@ -1,8 +1,8 @@
 import type { Conversation, Message } from '../../../contract/conversations.ts'
-import { type ConversationState, messageTexts } from '../../../contract/conversations-rules.ts'
+import { messageTexts } from '../../../contract/conversations-rules.ts'
 import type { ListingMention } from '../listings/mention-listings.ts'
 import type { ConversationRow } from './conversation-list-store.ts'
-import { maySend } from './conversation-policy.ts'
+import { maySend, stateOf } from './conversation-policy.ts'
 import type { MessageRow } from './message-store.ts'
 
 /** A message as a member sees it; the sender's own key goes back to the sender alone. */
@@ -25,7 +25,8 @@ export function conversationView(
   messages: MessageRow[] = [],
 ): Conversation {
   const viewer = JSON.stringify({ id: row.viewer_id, fullName: row.viewer_name })
-  const other = JSON.stringify({ id: row.other_id, fullName: otherName(row) })
+  const party = partyView({ ...row, id: row.other_id, full_name: row.other_name, active: row.other_active })
+  const other = JSON.stringify({ id: party.id, fullName: party.name })
   const mine = row.created_by === row.viewer_id
   return {
     id: row.id,
@@ -33,22 +34,38 @@ export function conversationView(
     createdFor: mine ? other : viewer,
     status: stateOf(row),
     messages: messages.map(message => messageView(row.viewer_id, message)),
-    with: {
-      id: row.other_id,
-      name: otherName(row),
-      businessName: row.other_active ? row.business_name : null,
-      verified: row.other_active && row.verified === true,
-      deleted: !row.other_active,
-    },
+    with: party,
     listing: listing ?? null,
+    lead: row.lead && {
+      kind: row.lead.kind,
+      byMe: row.lead.buyer_id === row.viewer_id,
+      listing: row.lead.listing,
+      at: new Date(row.lead.created_at).toISOString(),
+    },
     unread: row.unread,
     lastMessage: row.last && messageView(row.viewer_id, row.last),
+    clearedSeq: row.cleared_seq,
     updatedAt: row.updated_at.toISOString(),
-    can: { send: maySend(row) },
+    can: { send: maySend(row), unblock: row.blocked_by_me },
   }
 }
 
-const stateOf = ({ blocked_by }: ConversationRow): ConversationState => (blocked_by === null ? 'Active' : 'Blocked')
+interface Party {
+  id: string
+  full_name: string
+  active: boolean
+  business_name: string | null
+  verified: boolean | null
+}
 
-const otherName = ({ other_active, other_name, business_name }: ConversationRow): string =>
-  other_active ? other_name || business_name || messageTexts.nameless : messageTexts.deletedUser
+/** Somebody one talks with; whoever has left is nobody any more. */
+export const partyView = (party: Party): Conversation['with'] => ({
+  id: party.id,
+  name: partyName(party),
+  businessName: party.active ? party.business_name : null,
+  verified: party.active && party.verified === true,
+  deleted: !party.active,
+})
+
+const partyName = ({ active, full_name, business_name }: Party): string =>
+  active ? full_name || business_name || messageTexts.nameless : messageTexts.deletedUser

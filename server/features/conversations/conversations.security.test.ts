@@ -162,3 +162,42 @@ describe('case 16: foreign message ids', () => {
     expect((await countRows())[0]).toBe(before[0] + 1)
   })
 })
+
+describe('case 16: foreign conversations', () => {
+  test('are neither cleared nor deleted, and no third person is blocked', async () => {
+    const before = await countRows()
+    const { id: own } = await aConversation(world)
+    const answers = [
+      await world.api('POST /message/clear', { body: { conversationId: id } }, outsider),
+      await world.api('POST /conversation/delete', { body: { conversationId: id } }, outsider),
+      await world.api(
+        'POST /conversation/delete',
+        { body: { conversationId: id, isBlocked: true, blockedId: buyer.id } },
+        outsider,
+      ),
+      await world.api(
+        'POST /conversation/delete',
+        { body: { conversationId: id, isBlocked: true, blockedId: outsider.id } },
+        buyer,
+      ),
+      await world.api('POST /message/clear', { body: { conversationId: randomUUID() } }, buyer),
+      await world.api('POST /conversation/unblock', { body: { userId: buyer.id } }, outsider),
+    ]
+    expect(answers.map(({ status, body }) => [status, body.reason])).toEqual(answers.map(() => [404, 'not_found']))
+    expect(await world.db.selectFrom('user_blocks').selectAll().execute()).toEqual([])
+    const members = await world.db
+      .selectFrom('conversation_members')
+      .selectAll()
+      .where('conversation_id', '!=', own)
+      .execute()
+    expect(members.map(row => [row.cleared_seq, row.deleted_at])).toEqual(members.map(() => [0, null]))
+    const after = await countRows()
+    expect([after[0], after[1] - before[1], after[2] - before[2]]).toEqual([before[0], 1, 1])
+  })
+
+  test('a list of more than 200 message ids is refused whole', async () => {
+    const messageIds = Array.from({ length: 10_000 }, () => messageId)
+    const { status } = await world.api('POST /message/update', { body: { messageIds } }, seller)
+    expect([413, 422]).toContain(status)
+  })
+})

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { blockIn } from '../../../testkit/conversations.ts'
 import { throughGate } from '../../../testkit/gate.ts'
 import { aListing } from '../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
@@ -71,7 +72,7 @@ describe('creating a conversation', () => {
       status: 'Active',
       listing: { id: first.id, name: 'Ring yarn', live: true },
       with: { id: seller.id, name: 'Asha Rao', verified: true, deleted: false },
-      can: { send: true },
+      can: { send: true, unblock: false },
     })
     expect(JSON.parse(before.body.conversation.createdBy)).toMatchObject({ id: buyer.id })
     expect(JSON.parse(before.body.conversation.createdFor)).toMatchObject({ id: seller.id })
@@ -120,15 +121,23 @@ describe('creating a conversation', () => {
   })
 
   test('stays closed after a block, from either side', async () => {
+    const [buyer, seller] = [await aPerson(world, { business: false }), await aPerson(world)]
+    const { body } = await open(buyer, { createdFor: seller.id })
+    await blockIn(world, body.conversationId, seller)
+    expect((await open(buyer, { createdFor: seller.id })).body.reason).toBe('conversation_closed')
+    expect((await open(seller, { createdFor: buyer.id })).body.reason).toBe('person_blocked')
+  })
+
+  test('brings back one that was removed, still empty', async () => {
     const [buyer, seller] = [await aPerson(world), await aPerson(world)]
     const { body } = await open(buyer, { createdFor: seller.id })
-    await world.db
-      .updateTable('conversations')
-      .set({ blocked_by: seller.id })
-      .where('id', '=', body.conversationId)
-      .execute()
-    expect((await open(buyer, { createdFor: seller.id })).body.reason).toBe('conversation_closed')
-    expect((await open(seller, { createdFor: buyer.id })).body.reason).toBe('conversation_closed')
+    const { conversationId } = body
+    await world.api('POST /message/create-message', { body: { data: { conversationId, message: 'before' } } }, buyer)
+    await world.api('POST /conversation/delete', { body: { conversationId } }, buyer)
+    expect((await world.api('GET /conversation/:id', { params: { id: conversationId } }, buyer)).status).toBe(404)
+    expect((await open(buyer, { createdFor: seller.id })).body.conversationId).toBe(conversationId)
+    const again = await world.api('GET /conversation/:id', { params: { id: conversationId } }, buyer)
+    expect(again.body.conversation).toMatchObject({ messages: [], lastMessage: null, status: 'Active' })
   })
 
   test('is allowed ten times an hour with new people, and always with known ones', async () => {

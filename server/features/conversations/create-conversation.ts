@@ -6,7 +6,8 @@ import { within } from '../../platform/rate-limit.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { findListingOwner } from '../listings/find-listing-owner.ts'
 import { conversationRates, maySend } from './conversation-policy.ts'
-import { addMember, findMembership, findOrCreate, isActiveUser, pointToListing } from './conversation-store.ts'
+import { findOrCreate, isActiveUser, listFor, lockMembership, pointToListing } from './conversation-store.ts'
+import { findBlock } from './find-block.ts'
 import { tellMembers } from './tell-members.ts'
 
 type Input = VerbInput<'POST /conversation/create-conversation'>['body']['data']
@@ -21,13 +22,14 @@ export async function createConversation(
   const otherId = await otherSide(context, data)
   if (otherId === viewer.userId) refuse('own_listing')
   if (!(await isActiveUser(house.db, otherId))) refuse('not_found')
+  if ((await findBlock(context, otherId)) === 'by-me') refuse('person_blocked')
 
   const conversationId = await house.db.transaction().execute(async tx => {
     const { id, isNew } = await findOrCreate(tx, viewer.userId, otherId)
-    const conversation = await findMembership(tx, viewer.userId, id, { lock: true })
+    const conversation = await lockMembership(tx, viewer.userId, id)
     if (!conversation || !maySend(conversation)) refuse('conversation_closed')
     if (isNew) await within(tx, { key: `conversations:${viewer.userId}`, ...conversationRates.newConversations })
-    const joined = await addMember(tx, id, viewer.userId)
+    const joined = await listFor(tx, id, [viewer.userId])
     const turned = data.deadstockId !== undefined && (await pointToListing(tx, id, data.deadstockId))
     if (isNew)
       await record(tx, context, {

@@ -20,7 +20,7 @@ afterEach(() => {
 afterAll(() => world.close())
 
 interface Heard<T> {
-  events: { id: string | undefined; data: T }[]
+  events: { id: string | undefined; event: string | undefined; data: T }[]
   client: EventSourceClient
 }
 
@@ -31,7 +31,7 @@ function listen<T>(path: string, person: Person, lastEventId?: string): Heard<T>
     url: `${origin}/api${path}`,
     headers: { authorization: `Bearer ${person.token}` },
     ...(lastEventId !== undefined && { initialLastEventId: lastEventId }),
-    onMessage: ({ id, data }) => events.push({ id, data: JSON.parse(data) as T }),
+    onMessage: ({ id, event, data }) => events.push({ id, event, data: JSON.parse(data) as T }),
   })
   clients.push(client)
   return { events, client }
@@ -79,16 +79,16 @@ describe('the live messages of a conversation', () => {
     const { id, buyer } = await aConversation(world)
     const heard = messagesOf(id, buyer)
     await until(() => heard.events.length === 1, 'the first event')
-    expect(heard.events).toEqual([{ id: '0', data: [] }])
+    expect(heard.events).toMatchObject([{ id: '0', data: [] }])
   })
 
-  test('begin with the newest hundred, and hand out later ones fifty at a time', async () => {
+  test('begin with the newest fifty, and hand out later ones fifty at a time', async () => {
     const { id, buyer, seller } = await aConversation(world)
     await letSendFreely(world, [buyer])
     for (let i = 1; i <= 130; i++) await send(buyer, id, `m${i}`)
     const fresh = messagesOf(id, seller)
     await until(() => fresh.events.length === 1, 'the first event')
-    expect(fresh.events[0]!.data.map(message => message.seq)).toEqual(Array.from({ length: 100 }, (_, i) => i + 31))
+    expect(fresh.events[0]!.data.map(message => message.seq)).toEqual(Array.from({ length: 50 }, (_, i) => i + 81))
     const resumed = messagesOf(id, seller, '10')
     await until(() => resumed.events.length === 3, 'three events')
     expect(resumed.events.map(event => [event.id, event.data.length])).toEqual([
@@ -96,6 +96,22 @@ describe('the live messages of a conversation', () => {
       ['110', 50],
       ['130', 20],
     ])
+  })
+
+  test('are never more than 64 KiB in one event, however long they are', async () => {
+    const { id, buyer, seller } = await aConversation(world)
+    await letSendFreely(world, [buyer])
+    for (let i = 1; i <= 60; i++) await send(buyer, id, '🧵'.repeat(300))
+    for (const [heard, seqs] of [
+      [messagesOf(id, seller, '0'), Array.from({ length: 60 }, (_, i) => i + 1)],
+      [messagesOf(id, seller), undefined],
+    ] as const) {
+      const told = () => heard.events.flatMap(event => event.data.map(message => message.seq))
+      await until(() => told().includes(60), 'the last one')
+      if (seqs) expect(told()).toEqual(seqs)
+      expect(heard.events[0]!.data.length).toBeGreaterThan(20)
+      for (const { data } of heard.events) expect(Buffer.byteLength(JSON.stringify(data))).toBeLessThan(64 * 1024)
+    }
   })
 
   test('resume after Last-Event-ID without loss or repetition', async () => {
@@ -106,15 +122,26 @@ describe('the live messages of a conversation', () => {
     expect(heard.events[0]).toMatchObject({ id: '3', data: [{ seq: 2 }, { seq: 3 }] })
   })
 
-  test('begin anew after an id that is not of this conversation', async () => {
+  test('say reset and begin anew after an id that is too old or not of this conversation', async () => {
     const { id, buyer, seller } = await aConversation(world)
     await send(buyer, id, 'one')
     for (const foreign of ['99', 'x', '-1', '1e3']) {
       const heard = messagesOf(id, seller, foreign)
-      await until(() => heard.events.length === 1, `the first event after ${foreign}`)
-      expect(heard.events[0]).toMatchObject({ id: '1', data: [{ seq: 1 }] })
+      await until(() => heard.events.length === 2, `the first event after ${foreign}`)
+      expect(heard.events).toMatchObject([
+        { event: 'reset', data: {} },
+        { id: '1', data: [{ seq: 1 }] },
+      ])
       heard.client.close()
     }
+    await world.db.updateTable('conversations').set({ change_seq: 600 }).where('id', '=', id).execute()
+    await world.db.updateTable('messages').set({ change_seq: 600 }).where('conversation_id', '=', id).execute()
+    const old = messagesOf(id, seller, '99')
+    await until(() => old.events.length === 2, 'the first event after an old id')
+    expect(old.events).toMatchObject([{ event: 'reset' }, { id: '600', data: [{ seq: 1 }] }])
+    const young = messagesOf(id, seller, '100')
+    await until(() => young.events.length === 1, 'the rest')
+    expect(young.events).toMatchObject([{ id: '600', event: undefined }])
   })
 
   test('tell the sender that a message was read', async () => {

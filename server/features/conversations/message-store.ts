@@ -44,9 +44,9 @@ export async function addMessage(tx: Tx, given: NewMessage): Promise<MessageRow>
       set message_seq = message_seq + 1, change_seq = change_seq + 1, last_message_at = clock_timestamp()
       where id = ${conversationId} returning id, message_seq, change_seq, last_message_at
     ), listed as (
-      insert into conversation_members (conversation_id, user_id)
+      insert into conversation_members as m (conversation_id, user_id)
       select numbered.id, member from numbered, unnest(array[${senderId}, ${receiverId}]::uuid[]) as member
-      on conflict do nothing
+      on conflict (conversation_id, user_id) do update set deleted_at = null where m.deleted_at is not null
     )
     insert into messages (conversation_id, seq, change_seq, sender_id, receiver_id, body, client_id, created_at)
     select id, message_seq, change_seq, ${senderId}, ${receiverId}, ${body}, ${clientId}, last_message_at from numbered
@@ -93,32 +93,53 @@ export async function markRead(tx: Tx, userId: string, ids: string[]): Promise<n
 export interface MessageSlice {
   cursor: number
   messages: MessageRow[]
+  /** changes that did not fit */
+  more: boolean
 }
 
-/** The newest messages in order, with the cursor after them. */
-export async function readNewest(db: Db, conversationId: string): Promise<MessageSlice> {
-  const { rows } = await sql<MessageRow & { cursor: number }>`
+/** Which messages of a conversation a member sees: those after what they have cleared. */
+export interface Sight {
+  conversationId: string
+  clearedSeq: number
+}
+
+type CursorRow = MessageRow & { cursor: number }
+
+/** The newest messages in order, or the newest of those before a number, with the cursor after them. */
+export async function readNewest(
+  db: Db,
+  { conversationId, clearedSeq }: Sight,
+  before?: number,
+): Promise<MessageSlice> {
+  const { rows } = await sql<CursorRow>`
     select c.change_seq as cursor, m.* from conversations c
-    left join lateral (select * from messages where conversation_id = c.id
+    left join lateral (select * from messages
+                       where conversation_id = c.id and seq > ${clearedSeq} and seq < ${before ?? Number.MAX_SAFE_INTEGER}
                        order by seq desc limit ${conversationPages.messages}) m on true
     where c.id = ${conversationId} order by m.seq`.execute(db)
   return sliceOf(rows, rows[0]?.cursor ?? 0)
 }
 
-/** What was written or changed after a cursor, in order, as far as one event goes; undefined when the cursor is not of here. */
-export async function readChanges(db: Db, conversationId: string, after: number): Promise<MessageSlice | undefined> {
-  const { rows } = await sql<MessageRow & { cursor: number }>`
+/** What was written or changed after a cursor, in order, as far as one event goes; undefined when the cursor is too old or not of here. */
+export async function readChanges(
+  db: Db,
+  { conversationId, clearedSeq }: Sight,
+  after: number,
+): Promise<MessageSlice | undefined> {
+  const { rows } = await sql<CursorRow>`
     select c.change_seq as cursor, m.* from conversations c
-    left join lateral (select * from messages where conversation_id = c.id and change_seq > ${after}
-                       order by change_seq limit ${conversationPages.laterMessages}) m on true
-    where c.id = ${conversationId} order by m.seq`.execute(db)
+    left join lateral (select * from messages
+                       where conversation_id = c.id and change_seq > ${after} and seq > ${clearedSeq}
+                       order by change_seq limit ${conversationPages.messages}) m on true
+    where c.id = ${conversationId} order by m.change_seq`.execute(db)
   const newest = rows[0]?.cursor ?? 0
-  if (after > newest) return undefined
-  return sliceOf(rows, Math.max(after, ...rows.map(row => row.change_seq ?? 0)))
+  if (after > newest || newest - after > conversationPages.catchUp) return undefined
+  const slice = sliceOf(rows, newest)
+  return slice.more ? { ...slice, cursor: rows.at(-1)!.change_seq } : slice
 }
 
 // without any message there is one row with the cursor alone
-const sliceOf = (rows: MessageRow[], cursor: number): MessageSlice => ({
-  cursor,
-  messages: rows.filter(row => row.id !== null),
-})
+const sliceOf = (rows: CursorRow[], cursor: number): MessageSlice => {
+  const messages = rows.filter(row => row.id !== null)
+  return { cursor, messages, more: messages.length === conversationPages.messages }
+}

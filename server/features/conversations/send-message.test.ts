@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aConversation } from '../../../testkit/conversations.ts'
+import { aConversation, blockIn } from '../../../testkit/conversations.ts'
 import { throughGate } from '../../../testkit/gate.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
@@ -100,18 +100,39 @@ describe('sending a message', () => {
     expect((await send(undefined, { conversationId: id, message: 'hello' })).status).toBe(401)
   })
 
-  test('is refused once one side has blocked the other or left', async () => {
+  test('is allowed only while the status is Active: not once one side has blocked the other or left', async () => {
     const { buyer, seller, id } = await aConversation(world)
-    await world.db.updateTable('conversations').set({ blocked_by: buyer.id }).where('id', '=', id).execute()
+    await blockIn(world, id, seller)
     for (const person of [buyer, seller]) {
       const { status, body } = await send(person, { conversationId: id, message: 'hello' })
       expect([status, body.reason]).toEqual([403, 'conversation_closed'])
     }
-    await world.db.updateTable('conversations').set({ blocked_by: null }).where('id', '=', id).execute()
+    await world.api('POST /conversation/unblock', { body: { userId: buyer.id } }, seller)
+    expect((await send(buyer, { conversationId: id, message: 'hello' })).status).toBe(200)
     await world.db.updateTable('users').set({ active: false }).where('id', '=', seller.id).execute()
     expect((await send(buyer, { conversationId: id, message: 'hello' })).body.reason).toBe('conversation_closed')
     const { body } = await world.api('GET /conversation/:id', { params: { id } }, buyer)
-    expect(body.conversation).toMatchObject({ with: { name: 'Deleted User', deleted: true }, can: { send: false } })
+    expect(body.conversation).toMatchObject({
+      status: 'Deleted',
+      with: { name: 'Deleted User', businessName: null, verified: false, deleted: true },
+      messages: [{ message: 'hello' }],
+      can: { send: false, unblock: false },
+    })
+    expect(body.conversation.createdFor).toContain('Deleted User')
+  })
+
+  test('that waits behind a block is refused: what it sees is not older than the block', async () => {
+    const { buyer, seller, id } = await aConversation(world)
+    const answers = await throughGate<{ status: number }>(world, lockOf(id), [
+      () => world.api('POST /conversation/delete', { body: { conversationId: id, isBlocked: true } }, seller),
+      async () => {
+        // in line behind the block
+        await new Promise(resolve => setTimeout(resolve, 100))
+        return send(buyer, { conversationId: id, message: 'too late' })
+      },
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 403])
+    expect(await messagesOf(id)).toEqual([])
   })
 
   test('is allowed thirty times a minute, a retry of a sent one not counted', async () => {

@@ -3,8 +3,8 @@ import type { SignedInContext } from '../../platform/context.ts'
 import { record } from '../../platform/events.ts'
 import { within } from '../../platform/rate-limit.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { conversationRates, maySend } from './conversation-policy.ts'
-import { findMembership } from './conversation-store.ts'
+import { conversationRates, isThere, maySend } from './conversation-policy.ts'
+import { lockMembership } from './conversation-store.ts'
 import { messageView } from './conversation-view.ts'
 import { addMessage, findOwnMessage } from './message-store.ts'
 import { tellMembers } from './tell-members.ts'
@@ -19,8 +19,8 @@ export async function sendMessage(
   if (data.senderId !== undefined && data.senderId !== senderId) refuse('not_yourself')
 
   const row = await context.house.db.transaction().execute(async tx => {
-    const conversation = await findMembership(tx, senderId, conversationId, { lock: true })
-    if (!conversation) refuse('not_found')
+    const conversation = await lockMembership(tx, senderId, conversationId)
+    if (!conversation || !isThere(conversation)) refuse('not_found')
     const receiverId = conversation.other_id
     if (data.recieverId !== undefined && data.recieverId !== receiverId) refuse('not_yourself')
     const sent = clientId === null ? undefined : await findOwnMessage(tx, { conversationId, senderId, clientId })

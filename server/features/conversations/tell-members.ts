@@ -10,6 +10,5 @@ export const userTopic = (id: string): string => `user:${id}`
 /** Makes the live lists of these users, and the live messages of these conversations, read again after the commit. */
 export async function tellMembers(tx: Tx, userIds: string[], conversationIds: string[] = []): Promise<void> {
   await advanceFeeds(tx, userIds)
-  for (const id of userIds) await wakeUp(tx, userTopic(id))
-  for (const id of conversationIds) await wakeUp(tx, conversationTopic(id))
+  await wakeUp(tx, ...userIds.map(userTopic), ...conversationIds.map(conversationTopic))
 }

@@ -5,7 +5,6 @@ import { changeListing } from './change-listing.ts'
 import { createListing } from './create-listing.ts'
 import { listOwnListings } from './list-own-listings.ts'
 import { showOwnListing } from './show-own-listing.ts'
-import { showSeller } from './show-seller.ts'
 
 export { pictureRoutes } from './serve-pictures.ts'
 
@@ -15,5 +14,4 @@ export const listingRoutes: readonly Route[] = [
   uploadRoute(endpointOf('PUT /deadstock/:id/images'), addImages),
   route(endpointOf('GET /deadstock/list'), listOwnListings),
   route(endpointOf('GET /deadstock/list/:id'), showOwnListing),
-  route(endpointOf('GET /deadstock/:id/seller'), showSeller),
 ]

@@ -1,0 +1,30 @@
+import type { LeadKind } from '../../../contract/conversations-rules.ts'
+import type { SignedInContext } from '../../platform/context.ts'
+import { record } from '../../platform/events.ts'
+import { findOrCreate, listFor, lockMembership, pointToListing } from './conversation-store.ts'
+import { insertLead } from './lead-store.ts'
+import { tellMembers } from './tell-members.ts'
+
+interface Lead {
+  listingId: string
+  sellerId: string
+  kind: LeadKind
+}
+
+/** Writes down, for both sides to see in their conversations, that the viewer asked for a seller's number or called. */
+export async function logLead(context: SignedInContext, { listingId, sellerId, kind }: Lead): Promise<void> {
+  const { userId } = context.viewer
+  await context.house.db.transaction().execute(async tx => {
+    const { id, isNew } = await findOrCreate(tx, userId, sellerId)
+    const conversation = await lockMembership(tx, userId, id)
+    const logged = await insertLead(tx, { conversationId: id, listingId, buyerId: userId, kind })
+    if (!logged) return
+    const subject = { kind: 'conversation', id }
+    if (isNew)
+      await record(tx, context, { kind: 'conversation.created', subject, data: { with: sellerId, listing: listingId } })
+    await record(tx, context, { kind: 'lead.logged', subject, data: { listing: listingId, lead: kind } })
+    if (!conversation?.listing_id) await pointToListing(tx, id, listingId)
+    await listFor(tx, id, [userId, sellerId])
+    await tellMembers(tx, [userId, sellerId])
+  })
+}

@@ -1,0 +1,34 @@
+const turn = () => new Promise<void>(resolve => setImmediate(resolve))
+
+/**
+ * Makes equal readings that are asked for in the same turn of the event loop once. The reading begins when the turn is
+ * over, so nobody is given what was read before they asked.
+ */
+export function shareReadings<T>(): (key: string, read: () => Promise<T>) => Promise<T> {
+  const gathering = new Map<string, Promise<T>>()
+  return (key, read) => {
+    const begun = gathering.get(key)
+    if (begun) return begun
+    const reading = turn().then(() => {
+      gathering.delete(key)
+      return read()
+    })
+    gathering.set(key, reading)
+    return reading
+  }
+}
+
+/** Asks for all keys of one turn of the event loop at once; the answer says whether a key is among those found. */
+export function gatherKeys(find: (keys: string[]) => Promise<Set<string>>): (key: string) => Promise<boolean> {
+  const share = shareReadings<Set<string>>()
+  let keys = new Set<string>()
+  return async key => {
+    keys.add(key)
+    const found = await share('', () => {
+      const asked = [...keys]
+      keys = new Set()
+      return find(asked)
+    })
+    return found.has(key)
+  }
+}
