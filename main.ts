@@ -13,6 +13,9 @@ import { conversationRoutes } from './server/features/conversations/routes.ts'
 import { refreshSearchWords } from './server/features/discovery/refresh-search-words.ts'
 import { discoveryRoutes, sitemapRoutes } from './server/features/discovery/routes.ts'
 import { sweepCounted } from './server/features/discovery/sweep-counted.ts'
+import { importRoutes } from './server/features/imports/routes.ts'
+import { importHandler } from './server/features/imports/run-import.ts'
+import { sweepImports } from './server/features/imports/sweep-imports.ts'
 import { listingRoutes, pictureRoutes } from './server/features/listings/routes.ts'
 import { sweepListingShells } from './server/features/listings/sweep-listing-shells.ts'
 import { sweepPicturesOfRemoved } from './server/features/listings/sweep-pictures-of-removed.ts'
@@ -46,6 +49,7 @@ export const routes = [
   ...businessRoutes,
   ...catalogueRoutes,
   ...listingRoutes,
+  ...importRoutes,
   ...discoveryRoutes,
   ...conversationRoutes,
   ...contactRoutes,
@@ -87,11 +91,12 @@ export async function openHouse(
 /** The work behind the requests: queued mails go out and what is past its use is removed. One process of a machine does it. */
 export function openWorker(house: House): { close(): Promise<void> } {
   const mailer = openMailer(house.config, house.log)
-  const jobs = openJobs(house, { mail: mailHandler(house, mailer) })
+  const jobs = openJobs(house, { mail: mailHandler(house, mailer), import: importHandler(house) })
   const sweeper = openSweeper(house, [
     sweepPlatform,
     sweepAccounts,
     sweepListingShells,
+    sweepImports,
     sweepPicturesOfRemoved,
     refreshSearchWords,
     sweepCounted,

@@ -8,6 +8,7 @@ import { contactEndpoints } from './contact.ts'
 import { conversationEndpoints } from './conversations.ts'
 import { discoveryEndpoints } from './discovery.ts'
 import type { EndpointInput, EndpointReply } from './endpoint.ts'
+import { importEndpoints } from './imports.ts'
 import { listingEndpoints } from './listings.ts'
 import { reportEndpoints } from './reports.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
@@ -18,6 +19,7 @@ export const endpoints = [
   ...businessEndpoints,
   ...catalogueEndpoints,
   ...listingEndpoints,
+  ...importEndpoints,
   ...discoveryEndpoints,
   ...conversationEndpoints,
   ...contactEndpoints,

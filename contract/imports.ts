@@ -63,16 +63,16 @@ const bulkListing = z
   })
   .meta({ id: 'BulkDeadstock' })
 
-const workbook = z.object({ name: z.string(), content: z.base64() })
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** a listing with the price that the seller saw */
 const priced = z.object({ id: z.uuid(), amount: z.number().nullable() })
 const one = z.object({ import: importSummary })
 
 export const importEndpoints = [
   endpoint('GET /import/template/:categoryId', {
-    summary: 'An Excel template for a category: headers, its specifications, the units and an example row (base64)',
+    summary: 'An Excel template for a category: headers, its specifications, the units and an example row',
     params: z.object({ categoryId: z.string().max(40) }),
-    reply: workbook,
+    download: xlsx,
     refusals: ['not_found', 'unavailable'],
   }),
   endpoint('POST /import', {
@@ -144,19 +144,13 @@ export const importEndpoints = [
     params: importParams,
     body: z.object({ live: z.boolean().default(false) }),
     reply: one,
-    refusals: [
-      'not_found',
-      'invalid',
-      'business_details_missing',
-      'phone_missing',
-      'too_many_requests',
-    ],
+    refusals: ['not_found', 'invalid', 'business_details_missing', 'phone_missing', 'too_many_requests'],
   }),
   endpoint('GET /import/:id/errors', {
-    summary: 'The rows with faults as an Excel file (base64), the reason beside each row',
+    summary: 'The rows with faults as an Excel file, the reason beside each row',
     access: 'signed-in',
     params: importParams,
-    reply: workbook,
+    download: xlsx,
     refusals: ['not_found', 'unavailable'],
   }),
   endpoint('GET /bulk/deadstock', {
@@ -171,7 +165,8 @@ export const importEndpoints = [
     }),
   }),
   endpoint('POST /bulk/deadstock', {
-    summary: 'Publish, pause or price many listings; each succeeds or fails by itself, and a price changes only from the one seen',
+    summary:
+      'Publish, pause or price many listings; each succeeds or fails by itself, and a price changes only from the one seen',
     access: 'signed-in',
     body: z.object({
       listings: z.array(priced).min(1).max(importLimits.listingsAtOnce),

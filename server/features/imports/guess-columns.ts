@@ -24,7 +24,7 @@ export function guessColumns(headers: readonly string[], remembered: Remembered)
   for (const { target, place } of guesses)
     if (target !== null) best.set(target, Math.min(place, best.get(target) ?? Number.POSITIVE_INFINITY))
   const taken = new Set<ImportTarget>()
-  return guesses.map(({ target, place }, column) => {
+  return guesses.map(({ target, place }, column): ImportTarget => {
     if (target === null) return null
     if (!taken.has(target) && best.get(target) === place) {
       taken.add(target)

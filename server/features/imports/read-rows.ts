@@ -1,4 +1,4 @@
-import { type ReadRow, type Reading, readRow } from './read-row.ts'
+import { type Reading, type ReadRow, readRow } from './read-row.ts'
 
 /** A row as it is stored, its JSON made where nobody waits for it. */
 interface StoredRow extends Omit<ReadRow, 'skuKey'> {
@@ -10,7 +10,10 @@ interface StoredRow extends Omit<ReadRow, 'skuKey'> {
 const CHUNK = 500
 
 /** The rows read by the same rules, as JSON in pieces of a size that the database takes at once. */
-export function readRows(rows: readonly (readonly [line: number, cells: readonly string[]])[], reading: Reading): string[] {
+export function readRows(
+  rows: readonly (readonly [line: number, cells: readonly string[]])[],
+  reading: Reading,
+): string[] {
   const chunks: string[] = []
   for (let from = 0; from < rows.length; from += CHUNK)
     chunks.push(

@@ -1,4 +1,4 @@
-import { importLimits, type ImportTarget } from '../../../contract/imports-rules.ts'
+import { type ImportTarget, importLimits } from '../../../contract/imports-rules.ts'
 import { findHeaders, guessColumns, type Remembered } from './guess-columns.ts'
 import { readRows } from './read-rows.ts'
 import { readFile } from './sheets/read-file.ts'

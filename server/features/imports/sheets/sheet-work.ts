@@ -25,7 +25,8 @@ const inTurn = takeTurns(1, WAITING)
 export const workOnSheet = <Kind extends keyof Work>(
   kind: Kind,
   task: Work[Kind]['task'],
-): Promise<Work[Kind]['result']> => inTurn(() => inThread({ kind, ...task } as SheetTask)) as Promise<Work[Kind]['result']>
+): Promise<Work[Kind]['result']> =>
+  inTurn(() => inThread({ kind, ...task } as SheetTask)) as Promise<Work[Kind]['result']>
 
 function inThread(task: SheetTask): Promise<unknown> {
   return new Promise((resolve, reject) => {

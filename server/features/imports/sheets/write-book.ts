@@ -23,4 +23,5 @@ export const writeBook = (sheets: readonly SheetToWrite[]): Promise<Buffer> =>
   ).toBuffer()
 
 /** What a spreadsheet would run on opening gets an apostrophe before it. */
-const plain = (text: string): string => (/^[\s\p{Cc}]*[=+\-@＝＋－＠]/u.test(text) && !/^-?[\d.,]+$/.test(text) ? `'${text}` : text)
+const plain = (text: string): string =>
+  /^[\s\p{Cc}]*[=+\-@＝＋－＠]/u.test(text) && !/^-?[\d.,]+$/.test(text) ? `'${text}` : text

@@ -1,0 +1,151 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ImportSummary } from '../../../contract/imports.ts'
+import type { ImportView } from '../../../contract/imports-rules.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { CellFault, RowData } from './read-row.ts'
+
+export interface RowOfImport {
+  line: number
+  cells: string[]
+  faults: CellFault[]
+  twin: number | null
+  outcome: 'created' | 'updated' | 'unchanged' | 'refused' | null
+  problem: string | null
+  listing_id: string | null
+  /** state of the listing that has this SKU now */
+  known: string | null
+}
+
+const sound = sql`r.faults = '[]' and r.twin is null and r.outcome is null`
+const isLive = sql`(${sql.ref('l.status')} = 'Active') is true`
+const views: Record<ImportView, RawBuilder<unknown>> = {
+  all: sql`true`,
+  faulty: sql`(r.outcome = 'refused' or (r.outcome is null and not (${sound})))`,
+  ready: sql`(${sound} and not ${isLive})`,
+  live: sql`(${sound} and ${isLive})`,
+  done: sql`r.outcome in ('created', 'updated', 'unchanged')`,
+}
+
+const withListings = sql`import_rows r join imports i on i.id = r.import_id
+  left join businesses b on b.user_id = i.user_id
+  left join listings l on l.business_id = b.id and l.sku_key = r.sku_key and l.status <> 'Deleted'`
+
+/** Stores rows given as the JSON that readRows made. */
+export async function insertRows(tx: Tx, importId: string, chunk: string): Promise<void> {
+  await sql`
+    insert into import_rows (import_id, line, cells, data, faults, sku, sku_key)
+    select ${importId}, line, cells, data, faults, sku, sku_key from jsonb_to_recordset(${chunk}::jsonb)
+      as g(line integer, cells jsonb, data jsonb, faults jsonb, sku text, sku_key text)`.execute(tx)
+}
+
+/** Gives rows that are not listings yet a new reading; what an earlier run refused may be tried again. */
+export async function updateRows(tx: Tx, importId: string, chunk: string): Promise<void> {
+  await sql`
+    update import_rows r set cells = g.cells, data = g.data, faults = g.faults, sku = g.sku, sku_key = g.sku_key,
+      outcome = null, problem = null
+    from jsonb_to_recordset(${chunk}::jsonb)
+      as g(line integer, cells jsonb, data jsonb, faults jsonb, sku text, sku_key text)
+    where r.import_id = ${importId} and r.line = g.line`.execute(tx)
+}
+
+/** Marks every row whose SKU an earlier row has. */
+export async function markTwins(tx: Tx, importId: string): Promise<void> {
+  await sql`
+    update import_rows r set twin = found.twin
+    from (
+      select line, nullif(first_value(line) over (partition by sku_key order by line), line) as twin
+      from import_rows where import_id = ${importId} and sku_key is not null
+      union all
+      select line, null from import_rows where import_id = ${importId} and sku_key is null
+    ) found
+    where r.import_id = ${importId} and r.line = found.line and r.twin is distinct from found.twin`.execute(tx)
+}
+
+/** The rows that may be read anew, as JSON text of [line, cells] pairs, which nobody here has to parse. */
+export async function findOpenCells(db: Db, importId: string): Promise<string> {
+  const { rows } = await sql<{ cells: string }>`
+    select coalesce(jsonb_agg(jsonb_build_array(line, cells) order by line), '[]')::text as cells
+    from import_rows where import_id = ${importId} and (outcome is null or outcome = 'refused')`.execute(db)
+  return rows[0]!.cells
+}
+
+export async function countRows(db: Db, importId: string): Promise<ImportSummary['counts']> {
+  const count = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})::int`
+  const { rows } = await sql<ImportSummary['counts']>`
+    select count(*)::int as rows, ${count(views.faulty)} as faulty, ${count(views.ready)} as ready,
+      ${count(views.live)} as live, ${count(sql`r.outcome = 'created'`)} as created,
+      ${count(sql`r.outcome = 'updated'`)} as updated, ${count(sql`r.outcome = 'unchanged'`)} as unchanged
+    from ${withListings} where r.import_id = ${importId}`.execute(db)
+  return rows[0]!
+}
+
+/** Up to three filled cells of each column, out of the first rows. */
+export async function findSamples(db: Db, importId: string): Promise<string[][]> {
+  const { rows } = await sql<{ cells: string[] }>`
+    select cells from import_rows where import_id = ${importId} order by line limit 20`.execute(db)
+  const width = rows[0]?.cells.length ?? 0
+  return Array.from({ length: width }, (_, column) => {
+    const filled = new Set(rows.map(({ cells }) => (cells[column] ?? '').slice(0, 60)).filter(Boolean))
+    return [...filled].slice(0, 3)
+  })
+}
+
+const rowColumns = sql`r.line, r.cells, r.faults, r.twin, r.outcome, r.problem, r.listing_id, l.status as known`
+
+export async function findRows(
+  db: Db,
+  importId: string,
+  { show, page, size }: { show: ImportView; page: number; size: number },
+): Promise<{ rows: RowOfImport[]; count: number }> {
+  const { rows } = await sql<RowOfImport>`
+    select ${rowColumns} from ${withListings} where r.import_id = ${importId} and ${views[show]}
+    order by r.line limit ${size} offset ${(page - 1) * size}`.execute(db)
+  const { rows: all } = await sql<{ count: number }>`
+    select count(*)::int as count from ${withListings} where r.import_id = ${importId} and ${views[show]}`.execute(db)
+  return { rows, count: all[0]!.count }
+}
+
+export async function findRow(db: Db, importId: string, line: number): Promise<RowOfImport | undefined> {
+  const { rows } = await sql<RowOfImport>`
+    select ${rowColumns} from ${withListings} where r.import_id = ${importId} and r.line = ${line}`.execute(db)
+  return rows[0]
+}
+
+export interface ReadyRow {
+  line: number
+  sku: string
+  sku_key: string
+  data: RowData
+}
+
+/** The next rows of a run, in the order of the file. */
+export async function findNextRows(tx: Tx, importId: string, live: boolean, most: number): Promise<ReadyRow[]> {
+  const { rows } = await sql<ReadyRow>`
+    select r.line, r.sku, r.sku_key, r.data from ${withListings}
+    where r.import_id = ${importId} and (${views.ready} or (${live} and ${views.live}))
+    order by r.line limit ${most}`.execute(tx)
+  return rows
+}
+
+export interface RowResult {
+  line: number
+  outcome: 'created' | 'updated' | 'unchanged' | 'refused'
+  problem: string | null
+  listing_id: string | null
+}
+
+export async function settleRows(tx: Tx, importId: string, results: readonly RowResult[]): Promise<void> {
+  await sql`
+    update import_rows r set outcome = g.outcome, problem = g.problem, listing_id = g.listing_id
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
+      as g(line integer, outcome text, problem text, listing_id uuid)
+    where r.import_id = ${importId} and r.line = g.line`.execute(tx)
+}
+
+/** The listings that an upload has made or changed. */
+export async function findListingIds(db: Db, importId: string): Promise<string[]> {
+  const { rows } = await sql<{ listing_id: string }>`
+    select listing_id from import_rows where import_id = ${importId} and listing_id is not null
+      and outcome in ('created', 'updated', 'unchanged')`.execute(db)
+  return rows.map(({ listing_id }) => listing_id)
+}

@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SignedInContext } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db.ts'
+import { record } from '../../platform/events.ts'
+import type { House } from '../../platform/house.ts'
+import { enqueue, HopelessJob, type JobHandler } from '../../platform/jobs.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { readyBusiness } from '../listings/find-readiness.ts'
+import { putListingsBySku } from '../listings/put-listings-by-sku.ts'
+import { countRun, endRun, type Import, lockRunningImport } from './import-store.ts'
+import { findNextRows, type RowResult, settleRows } from './row-store.ts'
+
+// small steps with a breath between them: others look and buy meanwhile
+const BATCH = 100
+const BREATH_MS = 20
+/** a run lets mails and other sellers' runs through after this time */
+const TURN_MS = 3000
+
+/** The job 'import': makes listings of a confirmed upload, some hundred rows at a time, each hundred whole or not at all. */
+export const importHandler =
+  (house: House): JobHandler =>
+  async ({ importId, requestId }) => {
+    if (typeof importId !== 'string' || typeof requestId !== 'string') throw new HopelessJob('no import is named')
+    const until = performance.now() + TURN_MS
+    for (;;) {
+      const more = await house.db.transaction().execute(tx => runBatch(tx, house, importId, requestId))
+      if (!more) return
+      if (performance.now() > until) return enqueue(house.db, 'import', { importId, requestId })
+      await pause(BREATH_MS)
+    }
+  }
+
+/** Whether there may be more to do. */
+async function runBatch(tx: Tx, house: House, importId: string, requestId: string): Promise<boolean> {
+  const run = await lockRunningImport(tx, importId)
+  if (!run) return false
+  const context = contextOf(house, run, requestId)
+  const businessId = await businessOf(context)
+  const rows = businessId === undefined ? [] : await findNextRows(tx, importId, run.includes_live, BATCH)
+  if (rows.length === 0 || businessId === undefined) {
+    await endRun(tx, importId)
+    await record(tx, context, { kind: 'import.finished', subject: { kind: 'import', id: importId } })
+    return false
+  }
+  const items = rows.map(({ sku, sku_key, data }) => ({ sku, skuKey: sku_key, data }))
+  const results = await putListingsBySku(tx, context, businessId, items, { live: run.includes_live })
+  await settleRows(
+    tx,
+    importId,
+    results.flatMap(({ outcome, listingId, problem = null }, at): RowResult[] =>
+      // went live a moment ago: stays for the seller to decide
+      outcome === 'left' ? [] : [{ line: rows[at]!.line, outcome, problem, listing_id: listingId }],
+    ),
+  )
+  await countRun(tx, importId, rows.length)
+  return true
+}
+
+/** The seller, as the one who acts. */
+const contextOf = (house: House, { user_id }: Import, requestId: string): SignedInContext => ({
+  house,
+  viewer: { userId: user_id, sessionId: '', admin: false },
+  requestId,
+  ip: '',
+  userAgent: '',
+  log: house.log.child({ requestId }),
+})
+
+/** Undefined when the seller may not list any more. */
+async function businessOf(context: SignedInContext): Promise<string | undefined> {
+  try {
+    return await readyBusiness(context)
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return undefined
+    throw thrown
+  }
+}

@@ -1,0 +1,70 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { ApiReply, VerbInput } from '../../../contract/api.ts'
+import { fileFaults } from '../../../contract/imports-rules.ts'
+import type { SignedInContext } from '../../platform/context.ts'
+import { record } from '../../platform/events.ts'
+import { within } from '../../platform/rate-limit.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { readyBusiness } from '../listings/find-readiness.ts'
+import { dropOldImports, findOwnImport, findRemembered, insertImport } from './import-store.ts'
+import { summaryView } from './import-view.ts'
+import { insertRows, markTwins } from './row-store.ts'
+import { refuseSheetFault } from './sheets/refuse-sheet-fault.ts'
+import { workOnSheet } from './sheets/sheet-work.ts'
+
+type Key = 'POST /import'
+type Input = VerbInput<Key> & { files: () => AsyncIterableIterator<MultipartFile> }
+const AN_HOUR = 3600
+const UPLOADS_AN_HOUR = 60
+const KEPT = 10
+
+/** POST /import: reads a sheet into a preview, whole or not at all; no listing changes. */
+export async function uploadSheet(context: SignedInContext, { files }: Input): Promise<ApiReply<Key>> {
+  const { db } = context.house
+  const { userId } = context.viewer
+  await readyBusiness(context)
+  await within(db, { key: `imports:${userId}`, most: UPLOADS_AN_HOUR, seconds: AN_HOUR })
+  const { fileName, file } = await receive(files())
+  const remembered = await findRemembered(db, userId)
+  const { headers, mapping, chunks } = await workOnSheet('read', { file, remembered }).catch(refuseSheetFault)
+
+  const found = await db.transaction().execute(async tx => {
+    await dropOldImports(tx, userId, KEPT - 1)
+    const id = await insertImport(tx, { userId, fileName, headers, mapping })
+    for (const chunk of chunks) await insertRows(tx, id, chunk)
+    await markTwins(tx, id)
+    await record(tx, context, { kind: 'import.uploaded', subject: { kind: 'import', id } })
+    return findOwnImport(tx, id, userId)
+  })
+  return { import: await summaryView(db, found!) }
+}
+
+/** The one file of the request, given up as soon as it is too large. */
+async function receive(files: AsyncIterableIterator<MultipartFile>): Promise<{ fileName: string; file: ArrayBuffer }> {
+  for await (const { file, fieldname, filename } of files) {
+    if (fieldname !== 'file') refuse('malformed')
+    const chunks: Buffer[] = []
+    let large = false
+    file.once('limit', () => {
+      large = true
+      file.destroy()
+    })
+    try {
+      for await (const chunk of file) chunks.push(chunk)
+    } catch (thrown) {
+      if (!large) throw thrown
+    }
+    if (large || file.truncated) refuse('invalid', { fields: [{ field: 'file', message: fileFaults.large }] })
+    return { fileName: plainName(filename), file: Uint8Array.from(Buffer.concat(chunks)).buffer }
+  }
+  return refuse('invalid', { fields: [{ field: 'file', message: fileFaults.none }] })
+}
+
+/** The file's name as a text to show, never as a place. */
+const plainName = (name: string): string =>
+  name
+    .replace(/^.*[\\/]/s, '')
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+    .slice(0, 200) || 'Price list'

@@ -1,0 +1,46 @@
+import type { BulkListing } from '../../../contract/imports.ts'
+import type { BulkView } from '../../../contract/imports-rules.ts'
+import type { SignedInContext } from '../../platform/context.ts'
+import { blockersOf } from './listing-policy.ts'
+import { pictureAddress } from './picture-address.ts'
+import { type BulkPage, findBulkListings, findBySku } from './sku-store.ts'
+
+export interface BulkWish {
+  show: BulkView
+  page: number
+  size: number
+  /** these alone, or all when null */
+  only: readonly string[] | null
+}
+
+/** The viewer's listings that have an SKU, each with what keeps it from being published. */
+export async function listBySku(
+  context: SignedInContext,
+  wish: BulkWish,
+): Promise<Omit<BulkPage, 'rows'> & { listings: BulkListing[] }> {
+  const { rows, ...rest } = await findBulkListings(context.house.db, context.viewer.userId, wish)
+  const listings = rows.map((row): BulkListing => {
+    const [cover] = row.pictures
+    return {
+      id: row.id,
+      sku: row.sku,
+      name: row.name,
+      image: cover === undefined ? null : pictureAddress(context.house, cover, row.status === 'Active'),
+      images: row.pictures.length,
+      amount: row.amount,
+      unit: row.unit,
+      status: row.status,
+      missing: row.status === 'Active' ? [] : blockersOf(row, row.pictures),
+    }
+  })
+  return { ...rest, listings }
+}
+
+/** The viewer's listings with these SKU keys, by key. */
+export async function findOwnBySku(
+  { house, viewer }: SignedInContext,
+  keys: readonly string[],
+): Promise<Map<string, { id: string; sku: string; pictures: number }>> {
+  const rows = await findBySku(house.db, viewer.userId, keys)
+  return new Map(rows.map(({ sku_key, ...row }) => [sku_key, row]))
+}
