@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aConversation, letSendFreely } from '../../../testkit/conversations.ts'
+import type { Person } from '../../../testkit/people.ts'
+import { openWorld, type World } from '../../../testkit/world.ts'
+
+let world: World
+let id: string
+let buyer: Person
+let seller: Person
+beforeAll(async () => {
+  world = await openWorld()
+  ;({ id, buyer, seller } = await aConversation(world))
+  await letSendFreely(world, [buyer])
+  for (let i = 1; i <= 120; i++)
+    await world.api('POST /message/create-message', { body: { data: { conversationId: id, message: `m${i}` } } }, buyer)
+})
+afterAll(() => world.close())
+
+const page = async (as: Person, before?: number) => {
+  const { status, body } = await world.api(
+    'GET /conversation/:id',
+    { params: { id }, query: before === undefined ? {} : { before: String(before) } },
+    as,
+  )
+  return { status, seqs: body.conversation?.messages.map(({ seq }) => seq), clearedSeq: body.conversation?.clearedSeq }
+}
+const numbers = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i)
+
+describe('the messages of a conversation', () => {
+  test('come fifty at a time, the newest first and older ones before a number, without gap or repetition', async () => {
+    expect(await page(seller)).toMatchObject({ status: 200, seqs: numbers(71, 120) })
+    expect((await page(seller, 71)).seqs).toEqual(numbers(21, 70))
+    expect((await page(seller, 21)).seqs).toEqual(numbers(1, 20))
+    expect((await page(seller, 1)).seqs).toEqual([])
+  })
+
+  test('end where they were cleared, which the reply says', async () => {
+    await world.db
+      .updateTable('conversation_members')
+      .set({ cleared_seq: 60 })
+      .where('conversation_id', '=', id)
+      .where('user_id', '=', seller.id)
+      .execute()
+    expect(await page(seller, 71)).toEqual({ status: 200, seqs: numbers(61, 70), clearedSeq: 60 })
+    expect((await page(buyer, 71)).seqs).toEqual(numbers(21, 70))
+  })
+
+  test('are not asked for before something that is no number', async () => {
+    for (const before of ['0', '-1', '1.5', 'x', '1e99']) {
+      const { status } = await world.api('GET /conversation/:id', { params: { id }, query: { before } }, buyer)
+      expect([before, status]).toEqual([before, status === 400 ? 400 : 422])
+    }
+  })
+})
