@@ -1,9 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { shortClassName } from './scripts/web/class-name.ts'
+import { createSharedChunk } from './scripts/web/shared-chunk.ts'
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** Browsers that know light-dark() and nested rules: lowered, both would double the styles of every page. */
+const STYLES_FOR = ['chrome123', 'edge123', 'firefox121', 'safari17.5']
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
   publicDir: isSsrBuild ? false : 'web/public',
+  css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   build: isSsrBuild
     ? {
         outDir: 'build/server',
@@ -16,6 +22,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'web/boot.ts' },
+        cssTarget: STYLES_FOR,
+        rolldownOptions: {
+          input: 'web/boot.ts',
+          output: { codeSplitting: { groups: [{ name: createSharedChunk(), debugName: 'shared' }] } },
+        },
       },
 }))

@@ -36,7 +36,7 @@ async function show(page: Page, { path, open }: Screen): Promise<void> {
 /** Nothing is being loaded any more; open streams would keep the network busy for ever. */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const busy = document.querySelector('main [aria-busy=true], main [class*="_skeleton"]')
+    const busy = document.querySelector('main [aria-busy=true], main [data-loading]')
     return (
       !busy &&
       document.fonts.status === 'loaded' &&
@@ -155,7 +155,7 @@ for (const screen of publicScreens)
       const html = await (await page.goto(screen.path(cast)))!.text()
       const named = {
         scripts: [...html.matchAll(/<script [^>]*src="([^"]+)"/g)].map(([, src]) => src!),
-        styles: [...html.matchAll(/<style>([^<]*)/g)].map(([, text]) => text).join(''),
+        styles: [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text).join(''),
         preloads: html.match(/<link [^>]*(modulepreload|as="script")/g) ?? [],
       }
       expect(named.scripts).toHaveLength(1)

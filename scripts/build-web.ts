@@ -10,7 +10,7 @@ import { StartFault } from '../server/platform/start-fault.ts'
 const root = path.dirname(import.meta.dirname)
 const build = path.join(root, 'build')
 const keyFile = path.join(build, '.key')
-const inputs = ['web/**/*', 'contract/**/*', 'vite.config.ts', 'package-lock.json']
+const inputs = ['web/**/*', 'contract/**/*', 'scripts/web/**/*', 'vite.config.ts', 'package-lock.json']
 
 /** Builds the pages for browser and server into build/, unless what is there was made from the same files. */
 export async function buildWebIfStale(): Promise<void> {

@@ -39,10 +39,11 @@ export function documentOf({ html, meta, state, assets, url, supportEmail }: Doc
     property('og:url', canonical),
     meta.image && property('og:image', new URL(meta.image, url).href),
     meta.image && tag('twitter:card', 'summary_large_image'),
-    ...(meta.structuredData ?? []).map(
-      data => `<script type="application/ld+json">${escapeScript(JSON.stringify(data))}</script>`,
-    ),
   ]
+  // after the text that they repeat: there compression finds it again
+  const told = (meta.structuredData ?? []).map(
+    data => `<script type="application/ld+json">${escapeScript(JSON.stringify(data))}</script>`,
+  )
   return `<!doctype html>
 <html lang="en-IN"${state === undefined ? ' data-drawn="here"' : ''}>
 <head>
@@ -61,6 +62,7 @@ ${assets.sheets.map(sheet => `<link rel="stylesheet" href="${sheet}" disabled>`)
 </head>
 <body>
 <div id="root">${html}</div>
+${told.join('\n')}
 ${state === undefined ? '' : `<script type="application/json" id="state">${escapeScript(state)}</script>`}
 </body>
 </html>`

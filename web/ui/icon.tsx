@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './icon.module.css'
 
 type IconProps = Omit<ComponentProps<'svg'>, 'd'> & {
   /** The drawing: one of the paths exported by `icons/`. */
@@ -8,18 +10,14 @@ type IconProps = Omit<ComponentProps<'svg'>, 'd'> & {
   label?: string | undefined
 }
 
-export function Icon({ d, size = 20, label, ...rest }: IconProps) {
+export function Icon({ d, size = 20, label, className, ...rest }: IconProps) {
   return (
     <svg
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
       strokeWidth={2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      focusable="false"
+      className={classNames(styles.icon, className)}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       {...rest}
     >

@@ -43,10 +43,8 @@ export function Picture(props: PictureProps) {
   }
   return (
     <img
-      decoding={priority ? 'sync' : 'async'}
       {...rest}
-      loading={priority || eager ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
+      {...(priority ? { decoding: 'sync', fetchPriority: 'high' } : eager ? {} : { loading: 'lazy' })}
       alt={alt}
       width={width}
       height={height}

@@ -9,5 +9,5 @@ type SkeletonProps = ComponentProps<'span'> & {
 
 /** Holds the place of what is loading; shows itself only when that takes longer than 200 ms. */
 export function Skeleton({ shape = 'text', className, ...rest }: SkeletonProps) {
-  return <span aria-hidden {...rest} className={classNames(styles.skeleton, styles[shape], className)} />
+  return <span aria-hidden data-loading {...rest} className={classNames(styles.skeleton, styles[shape], className)} />
 }

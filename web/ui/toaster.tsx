@@ -1,91 +1,30 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { createPortal } from 'react-dom'
-import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
-import { IconButton } from './icon-button.tsx'
-import { check, circleAlert, info, x } from './icons/essential.ts'
-import { subscribeToModals, topModal } from './modal-layer.ts'
-import { dismissToast, heldToasts, subscribeToToasts, type Toast } from './toast.ts'
-import styles from './toaster.module.css'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { heldToasts, subscribeToToasts, type Toast } from './toast.ts'
 
 const SHOWN_AT_MOST = 3
-const SHOWN_FOR_MS = { error: 4000, info: 4000, success: 2000 }
-const MARKS = { error: circleAlert, info, success: check }
 const NONE: readonly Toast[] = []
+const WAKING = ['pointerdown', 'keydown', 'focusin'] as const
+
+const loadStack = () => import('./toast-stack.tsx')
+const ToastStack = lazy(loadStack)
 
 /** Where toasts appear; stands once in the app. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, heldToasts, () => NONE)
-  return toasts.length > 0 ? <ToastStack toasts={toasts.slice(0, SHOWN_AT_MOST)} /> : null
-}
-
-/**
- * An open modal dialog makes everything outside itself inert, so the host moves into the topmost dialog: there it is
- * above it, can be pressed, and is read out.
- */
-function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
-  const modal = useSyncExternalStore(subscribeToModals, topModal, () => null)
-  const [host] = useState(makeHost)
-  const [paused, setPaused] = useState(false)
-
-  useLayoutEffect(() => {
-    // a dialog that closes together with the news is already gone from the page
-    const place = modal?.isConnected ? modal : document.body
-    place.append(host)
-    host.showPopover()
-    return () => host.remove()
-  }, [host, modal])
-
   useEffect(() => {
+    // ready before the first one: a toast that says that the network is gone could not be fetched then
     const controller = new AbortController()
-    const on = { signal: controller.signal }
-    for (const event of ['pointerenter', 'focusin']) host.addEventListener(event, () => setPaused(true), on)
-    for (const event of ['pointerleave', 'focusout']) host.addEventListener(event, () => setPaused(false), on)
-    return () => controller.abort()
-  }, [host])
-
-  return createPortal(
-    <section aria-label="Notifications" className={styles.list}>
-      {toasts.map(toast => (
-        <ToastCard key={toast.id} toast={toast} paused={paused} />
-      ))}
-    </section>,
-    host,
-  )
-}
-
-function makeHost(): HTMLElement {
-  const host = document.createElement('div')
-  host.popover = 'manual'
-  host.className = styles.host ?? ''
-  return host
-}
-
-function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
-  const remaining = useRef(SHOWN_FOR_MS[toast.type])
-  useEffect(() => {
-    if (paused) return undefined
-    const since = Date.now()
-    const timer = setTimeout(() => dismissToast(toast.id), remaining.current)
-    return () => {
-      clearTimeout(timer)
-      remaining.current -= Date.now() - since
+    const get = () => {
+      controller.abort()
+      loadStack().catch(() => {})
     }
-  }, [paused, toast.id])
+    for (const event of WAKING) addEventListener(event, get, { signal: controller.signal, passive: true })
+    return () => controller.abort()
+  }, [])
+  if (toasts.length === 0) return null
   return (
-    <div role={toast.type === 'error' ? 'alert' : 'status'} className={classNames(styles.toast, styles[toast.type])}>
-      <Icon d={MARKS[toast.type]} size={24} className={styles.mark} />
-      <div className={styles.text}>
-        {toast.title ? <p className={styles.title}>{toast.title}</p> : null}
-        <p className={styles.message}>{toast.message}</p>
-      </div>
-      <IconButton
-        icon={x}
-        label="Dismiss"
-        size="sm"
-        className={styles.dismiss}
-        onClick={() => dismissToast(toast.id)}
-      />
-    </div>
+    <Suspense>
+      <ToastStack toasts={toasts.slice(0, SHOWN_AT_MOST)} />
+    </Suspense>
   )
 }

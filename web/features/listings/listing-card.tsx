@@ -58,7 +58,7 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
         </Heading>
         <p className={styles.facts}>
           <span>{listing.minOrderQuantity ? `MOQ ${quantity(listing.minOrderQuantity)}` : 'No minimum order'}</span>
-          {listing.maxOrderQuantity ? <span>{quantity(listing.maxOrderQuantity)} available</span> : null}
+          {listing.maxOrderQuantity ? <span>{`${quantity(listing.maxOrderQuantity)} available`}</span> : null}
         </p>
         <div className={styles.seller}>
           <span className={styles.business}>{business.name}</span>

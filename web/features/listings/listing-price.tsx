@@ -11,7 +11,7 @@ export function ListingPrice({ amount, unit, large }: ListingPriceProps) {
   return (
     <p className={classNames(styles.price, large && styles.large)}>
       <span>{formatRupees(amount)}</span>
-      {isUnit(unit) ? <span className={styles.unit}> / {formatUnit(unit)}</span> : null}
+      {isUnit(unit) ? <span className={styles.unit}>{` / ${formatUnit(unit)}`}</span> : null}
     </p>
   )
 }

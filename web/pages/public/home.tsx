@@ -26,7 +26,9 @@ import { PublicLayout } from './public-layout.tsx'
 interface Data {
   newest: CardFacts | null
   count: number | null
-  categories: ApiReply<'GET /explore/categories'>['categories']
+  /** those that have a pill, and how many there are in all */
+  pills: ApiReply<'GET /explore/categories'>['categories']
+  categories: number
   /** id of the category that is pressed */
   category: string | null
   listings: CardFacts[] | null
@@ -47,7 +49,8 @@ export const loader: PageLoader<Data> = async ({ api, url }) => {
   return {
     newest: (newest.success && newest.deadstocks.map(cardFacts)[0]) || null,
     count: newest.success ? newest.count : null,
-    categories: categories.success ? categories.categories : [],
+    pills: categories.success ? categories.categories.slice(0, homeLimits.categoryPills) : [],
+    categories: categories.success ? categories.categories.length : 0,
     category,
     listings: shown.success ? shown.deadstocks.map(cardFacts) : null,
     faq,
@@ -84,12 +87,12 @@ export const meta = ({ data, url }: { data: Data; url: URL }): PageMeta => ({
 })
 
 export default function Home() {
-  const { newest, count, categories, category, faq } = usePageData<Data>()
+  const { newest, count, pills, categories, category, faq } = usePageData<Data>()
   const subject = useSearchParams().get('subject')
   return (
     <PublicLayout>
       <main id="content" className={styles.page}>
-        <HomeHero newest={newest} count={count} categories={categories.length} />
+        <HomeHero newest={newest} count={count} categories={categories} />
         <GetRidOfDeadstock />
         <WhatWeDo />
         <section aria-labelledby="by-category" className={styles.showcase}>
@@ -99,7 +102,7 @@ export default function Home() {
               View All
             </Link>
           </div>
-          <CategoryPills categories={categories.slice(0, homeLimits.categoryPills)} current={category} />
+          <CategoryPills categories={pills} current={category} />
           <Showcase />
         </section>
         <FaqList entries={faq} />

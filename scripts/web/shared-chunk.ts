@@ -1,0 +1,50 @@
+import path from 'node:path'
+
+const root = process.cwd()
+const firstModules = [
+  'web/entry-client.tsx',
+  'web/pages/public/home.tsx',
+  'web/pages/public/explore.tsx',
+  'web/pages/public/product.tsx',
+]
+
+interface ModuleInfo {
+  importers: readonly string[]
+}
+
+/**
+ * The chunk of a module that most public pages start with: one `shared` file instead of thirty small ones, which
+ * compress badly apart. React stands alone, because it stays the same from release to release.
+ */
+export function createSharedChunk(): (
+  id: string,
+  context: { getModuleInfo(id: string): ModuleInfo | null },
+) => string | null {
+  const known = new Map<string, ReadonlySet<string>>()
+  return (id, context) => {
+    if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
+    if (id.includes('\0')) return null
+    return firstsOf(id, context, new Set()).size > 1 ? 'shared' : null
+  }
+
+  /** Which of the first modules load this one at once. */
+  function firstsOf(
+    id: string,
+    context: { getModuleInfo(id: string): ModuleInfo | null },
+    above: Set<string>,
+  ): ReadonlySet<string> {
+    const before = known.get(id)
+    if (before) return before
+    const firsts = new Set<string>()
+    const own = firstModules.find(name => path.join(root, name) === id)
+    if (own) firsts.add(own)
+    else if (!above.has(id)) {
+      above.add(id)
+      for (const importer of context.getModuleInfo(id)?.importers ?? [])
+        for (const first of firstsOf(importer, context, above)) firsts.add(first)
+      above.delete(id)
+    }
+    if (above.size === 0) known.set(id, firsts)
+    return firsts
+  }
+}
