@@ -48,6 +48,7 @@ export const conversation = z
         image: z.string().nullable(),
         amount: z.number().nullable(),
         unit: z.string().nullable(),
+        minOrderQuantity: z.number().nullable(),
         live: z.boolean(),
       })
       .nullable(),

@@ -6,6 +6,8 @@ import { readToken } from './session.ts'
 
 export interface StreamOptions<K extends ApiKey> {
   onData: (data: ApiReply<K>) => void
+  /** what came so far is too old to be continued: the next data begins anew */
+  onReset?: () => void
   /** the line between page and server: 'open' while it stands, 'waiting' while it is being mended, 'refused' for good */
   onState?: (state: 'open' | 'waiting' | 'refused') => void
   /** nobody looks at it in a hidden tab: then it rests, and a browser keeps its few connections for other tabs */
@@ -23,7 +25,7 @@ const REST_AFTER_MS = 30_000
 export function followStream<K extends ApiKey>(
   key: K,
   params: Record<string, string>,
-  { onData, onState, restWhileHidden = false }: StreamOptions<K>,
+  { onData, onReset, onState, restWhileHidden = false }: StreamOptions<K>,
 ): () => void {
   const path = `/api${key.slice(key.indexOf(' ') + 1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`
   let failures = 0
@@ -38,9 +40,10 @@ export function followStream<K extends ApiKey>(
       url: new URL(path, location.href),
       ...(lastEventId !== undefined && { initialLastEventId: lastEventId }),
       fetch: connect,
-      onMessage({ data }) {
+      onMessage({ event, data }) {
         heardAt = Date.now()
-        onData(JSON.parse(data) as ApiReply<K>)
+        if (event === 'reset') onReset?.()
+        else onData(JSON.parse(data) as ApiReply<K>)
       },
       onComment() {
         heardAt = Date.now()

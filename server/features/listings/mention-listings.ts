@@ -11,6 +11,7 @@ export interface ListingMention {
   image: string | null
   amount: number | null
   unit: string | null
+  minOrderQuantity: number | null
   live: boolean
 }
 
@@ -22,8 +23,9 @@ export async function mentionListings(context: Context, ids: readonly string[]):
     rows.map(row => {
       const [first] = row.pictures
       const shown = first !== undefined && (row.live || isOwner(context.viewer, row))
-      const { id, name, amount, unit, live } = row
-      return [id, { id, name, amount, unit, live, image: shown ? pictureAddress(context.house, first, live) : null }]
+      const { id, name, amount, unit, min_order_quantity: minOrderQuantity, live } = row
+      const image = shown ? pictureAddress(context.house, first, live) : null
+      return [id, { id, name, amount, unit, minOrderQuantity, live, image }]
     }),
   )
 }

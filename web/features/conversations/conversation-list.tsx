@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react'
 import { sayMoment } from '../../../contract/moments.ts'
 import { links } from '../../../contract/urls.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { phone } from '../../ui/icons/essential.ts'
 import { Link } from '../../ui/navigation.tsx'
 import styles from './conversation-list.module.css'
+import { leadMark, sayLead } from './lead-words.ts'
 import { otherName } from './other-name.ts'
 import type { Conversation } from './thread.ts'
 import { useNow } from './use-now.ts'
@@ -12,10 +16,12 @@ interface Props {
   conversations: readonly Conversation[]
   userId: string
   openId: string | null
+  /** stands below the list */
+  foot?: ReactNode
 }
 
 /** The conversations, newest first: who, about what, the last line, whether it is unread. */
-export function ConversationList({ conversations, userId, openId }: Props) {
+export function ConversationList({ conversations, userId, openId, foot }: Props) {
   const now = useNow()
   return (
     <nav aria-label="Conversations" className={styles.list}>
@@ -37,7 +43,7 @@ export function ConversationList({ conversations, userId, openId }: Props) {
                     {sayMoment(new Date(conversation.updatedAt), now)}
                   </time>
                 </span>
-                {conversation.listing ? <About listing={conversation.listing} /> : null}
+                <About conversation={conversation} />
                 <span className={styles.line}>
                   <span className={styles.last}>{lastLine(conversation, userId)}</span>
                   {conversation.unread > 0 ? (
@@ -52,18 +58,30 @@ export function ConversationList({ conversations, userId, openId }: Props) {
           </li>
         ))}
       </ul>
+      {foot}
     </nav>
   )
 }
 
-const About = ({ listing: { image, name } }: { listing: NonNullable<Conversation['listing']> }) => (
-  <span className={styles.about}>
-    {image ? <img src={image} alt="" width={24} height={18} className={styles.picture} /> : null}
-    <span className={styles.lot}>{name}</span>
-  </span>
-)
+/** What a conversation is about, and whether one reached out for the other without writing. */
+function About({ conversation: { listing, lead } }: { conversation: Conversation }) {
+  if (!listing && !lead) return null
+  return (
+    <span className={styles.about}>
+      {listing?.image ? <img src={listing.image} alt="" width={24} height={18} className={styles.picture} /> : null}
+      <span className={styles.lot}>{listing?.name ?? lead?.listing}</span>
+      {lead ? (
+        <span className={styles.lead}>
+          <Icon d={phone} size={14} />
+          {leadMark(lead)}
+        </span>
+      ) : null}
+    </span>
+  )
+}
 
-function lastLine({ lastMessage }: Conversation, userId: string): string {
+function lastLine({ lastMessage, lead }: Conversation, userId: string): string {
+  if (lead && (!lastMessage || lead.at > lastMessage.timestamp)) return sayLead(lead)
   if (!lastMessage) return 'No messages yet'
   return lastMessage.senderId === userId ? `You: ${lastMessage.message}` : lastMessage.message
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Message, receive, unreadFor } from './thread.ts'
+import { hasOlder, type Message, prepend, receive, unreadFor } from './thread.ts'
 
 const message = (seq: number, given: Partial<Message> = {}): Message => ({
   id: `m${seq}`,
@@ -31,4 +31,18 @@ test('only messages to me that I have not read are unread', () => {
     message(3, { recieverId: 'me', read: true }),
   ]
   expect(unreadFor(messages, 'me').map(({ id }) => id)).toEqual(['m2'])
+})
+
+test('a change of a message that is not shown yet leaves no hole: it comes with its page', () => {
+  const shown = receive([], [message(8), message(9)])
+  const messages = receive(shown, [message(3, { read: true }), message(10)])
+  expect(messages.map(({ seq }) => seq)).toEqual([8, 9, 10])
+  expect(prepend(messages, [message(6), message(7), message(8)]).map(({ seq }) => seq)).toEqual([6, 7, 8, 9, 10])
+})
+
+test('there are older messages until the first one after what was cleared is shown', () => {
+  expect(hasOlder([], 0)).toBe(false)
+  expect(hasOlder([message(2)], 0)).toBe(true)
+  expect(hasOlder([message(1)], 0)).toBe(false)
+  expect(hasOlder([message(5)], 4)).toBe(false)
 })

@@ -3,6 +3,7 @@ import { product } from '../../../contract/product.ts'
 import { links } from '../../../contract/urls.ts'
 import { type User, useSession } from '../../api/session.ts'
 import { useApi } from '../../api/use-api.ts'
+import { BlockedPeople } from '../../features/conversations/blocked-people.tsx'
 import { ChatWindow } from '../../features/conversations/chat-window.tsx'
 import { ConversationList } from '../../features/conversations/conversation-list.tsx'
 import { unreadIn, useInbox } from '../../features/dashboard/inbox.ts'
@@ -13,7 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { message } from '../../ui/icons/essential.ts'
-import { Link, useSearchParams } from '../../ui/navigation.tsx'
+import { Link, useNavigate, useSearchParams } from '../../ui/navigation.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import styles from './messages.module.css'
@@ -29,6 +30,10 @@ function Messages({ user }: { user: User }) {
   const search = useSearchParams()
   const openId = search.get('msgid')
   const inbox = useInbox(user.id)
+  const navigate = useNavigate()
+  const blocked = useApi('GET /conversation/blocked', {})
+  const people = blocked.data?.people ?? []
+  const foot = people.length > 0 ? <BlockedPeople people={people} onUnblocked={blocked.reload} /> : null
 
   return (
     <DashboardFrame
@@ -38,23 +43,26 @@ function Messages({ user }: { user: User }) {
       fill={openId === null ? 'between-bars' : 'alone'}
     >
       {openId === null && inbox.conversations?.length === 0 ? (
-        <EmptyState
-          title={messageTexts.none}
-          heading="h2"
-          art={<Icon d={message} size={36} />}
-          action={
-            <ButtonLink as={Link} to={links.explore()}>
-              Explore deadstock
-            </ButtonLink>
-          }
-        >
-          {messageTexts.noneMore}
-        </EmptyState>
+        <div>
+          <EmptyState
+            title={messageTexts.none}
+            heading="h2"
+            art={<Icon d={message} size={36} />}
+            action={
+              <ButtonLink as={Link} to={links.explore()}>
+                Explore deadstock
+              </ButtonLink>
+            }
+          >
+            {messageTexts.noneMore}
+          </EmptyState>
+          <div className={styles.foot}>{foot}</div>
+        </div>
       ) : (
         <div className={classNames(styles.panes, openId !== null && styles.open)}>
           <div className={styles.list}>
             {inbox.conversations ? (
-              <ConversationList conversations={inbox.conversations} userId={user.id} openId={openId} />
+              <ConversationList conversations={inbox.conversations} userId={user.id} openId={openId} foot={foot} />
             ) : inbox.failure ? (
               <ErrorPanel onRetry={inbox.reload}>
                 We couldn't load your messages. Check your connection and try again.
@@ -67,7 +75,16 @@ function Messages({ user }: { user: User }) {
             {openId === null ? (
               <p className={styles.placeholder}>{messageTexts.placeholder}</p>
             ) : (
-              <OpenChat key={openId} id={openId} user={user} />
+              <OpenChat
+                key={openId}
+                id={openId}
+                user={user}
+                onDeleted={() => {
+                  blocked.reload()
+                  navigate(links.messages(), { replace: true })
+                }}
+                onUnblocked={blocked.reload}
+              />
             )}
           </div>
         </div>
@@ -76,14 +93,32 @@ function Messages({ user }: { user: User }) {
   )
 }
 
-function OpenChat({ id, user }: { id: string; user: User }) {
+interface OpenChatProps {
+  id: string
+  user: User
+  onDeleted: () => void
+  onUnblocked: () => void
+}
+
+function OpenChat({ id, user, onDeleted, onUnblocked }: OpenChatProps) {
   const inbox = useInbox(user.id)
   // the live list knows first when the other member or the listing changes; what it does not hold is asked for
   const listed = inbox.conversations?.find(conversation => conversation.id === id)
   const absent = !listed && Boolean(inbox.conversations ?? inbox.failure)
   const { data, failure, reload } = useApi('GET /conversation/:id', absent ? { params: { id } } : null)
   const conversation = listed ?? data?.conversation
-  if (conversation) return <ChatWindow conversation={conversation} userId={user.id} />
+  if (conversation)
+    return (
+      <ChatWindow
+        conversation={conversation}
+        userId={user.id}
+        onDeleted={onDeleted}
+        onUnblocked={() => {
+          reload()
+          onUnblocked()
+        }}
+      />
+    )
   if (!failure) return <Rows />
   return failure.code === 404 ? (
     <EmptyState

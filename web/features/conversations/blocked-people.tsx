@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { ApiReply } from '../../../contract/api.ts'
+import { sayMoment } from '../../../contract/moments.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import styles from './blocked-people.module.css'
+import { otherName } from './other-name.ts'
+import { unblock } from './unblock.ts'
+import { useNow } from './use-now.ts'
+
+type Person = ApiReply<'GET /conversation/blocked'>['people'][number]
+
+interface Props {
+  people: readonly Person[]
+  onUnblocked: () => void
+}
+
+/** Says how many people are blocked, and opens the list of them, where each can be let in again. */
+export function BlockedPeople({ people, onUnblocked }: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="ghost" size="sm" className={styles.open} onClick={() => setOpen(true)}>
+        Blocked people ({people.length})
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Blocked people" phone="bottom">
+        <p className={styles.means}>You and the people you block cannot write to or call each other.</p>
+        <ul className={styles.people}>
+          {people.map(person => (
+            <Row
+              key={person.id}
+              person={person}
+              onUnblocked={() => {
+                if (people.length === 1) setOpen(false)
+                onUnblocked()
+              }}
+            />
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  )
+}
+
+function Row({ person, onUnblocked }: { person: Person; onUnblocked: () => void }) {
+  const [busy, setBusy] = useState(false)
+  const now = useNow()
+  const name = otherName({ with: person })
+  async function letIn() {
+    setBusy(true)
+    if (await unblock(person.id, name)) onUnblocked()
+    else setBusy(false)
+  }
+  return (
+    <li className={styles.person}>
+      <Avatar name={name} />
+      <span className={styles.who}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.since}>
+          Blocked <time dateTime={person.since}>{sayMoment(new Date(person.since), now)}</time>
+        </span>
+      </span>
+      <Button variant="secondary" size="sm" busy={busy} onClick={() => void letIn()}>
+        Unblock<span className="visually-hidden"> {name}</span>
+      </Button>
+    </li>
+  )
+}
