@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { imageLimits } from './images.ts'
 import { listingLimits, listingMessages, listingStates } from './listings-rules.ts'
+import { ownListingPages, ownListingSorts, ownListingTabs } from './own-listings-rules.ts'
 
 /** Product ids may carry an old prefix, which is stripped before anything else. */
 export const listingId = z
@@ -143,12 +144,38 @@ export const listingEndpoints = [
     ],
   }),
   endpoint('GET /deadstock/list', {
-    summary: 'Own listings, newest first; every state but Deleted',
+    summary:
+      'A page of own listings in every state but Deleted; `counts` are those of the two tabs, `count` of what was asked',
     access: 'signed-in',
-    query: z.object({ status: state.optional() }),
+    query: z.object({
+      status: state.optional(),
+      tab: z.enum(ownListingTabs).optional(),
+      search: z.string().trim().max(ownListingPages.searchMost).optional(),
+      sort: z.enum(ownListingSorts).default('latest'),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      size: z.coerce.number().int().min(1).max(100).default(ownListingPages.size),
+    }),
     reply: z.object({
       deadstocks: z.array(listing),
+      count: z.number().int(),
       counts: z.object({ active: z.number().int(), draft: z.number().int() }),
+      /** impressions of each listing on the page, day by day, today last; listings nobody saw are left out */
+      impressionDays: z.record(z.string(), z.array(z.number().int())),
+    }),
+  }),
+  endpoint('GET /deadstock/days', {
+    summary: 'How often own listings were seen, opened and asked about, day by day in India, today last',
+    access: 'signed-in',
+    query: z.object({ days: z.coerce.number().int().min(1).max(90).default(ownListingPages.homeDays) }),
+    reply: z.object({
+      days: z.array(
+        z.object({
+          day: z.string(),
+          impressions: z.number().int(),
+          clicks: z.number().int(),
+          contacts: z.number().int(),
+        }),
+      ),
     }),
   }),
   endpoint('GET /deadstock/list/:id', {

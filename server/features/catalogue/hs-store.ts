@@ -32,7 +32,7 @@ export async function replaceHsCodes(
   await sql`insert into hs_terms select word, ndoc from ts_stat('select words from hs_codes')`.execute(tx)
 }
 
-type FoundCode = Pick<HsCode, 'code' | 'label' | 'path'>
+type FoundCode = { code: string; label: string; path: string[] }
 
 /** Codes that begin with these digits, in their order. */
 export async function findHsCodesByDigits(db: Db, digits: string, most: number): Promise<FoundCode[]> {

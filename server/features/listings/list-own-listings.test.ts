@@ -1,8 +1,12 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ApiInput } from '../../../contract/api.ts'
 import { listingStates } from '../../../contract/listings-rules.ts'
 import { aListing } from '../../../testkit/listings.ts'
-import { aPerson } from '../../../testkit/people.ts'
+import { aPerson, type Person } from '../../../testkit/people.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
+
+type Query = ApiInput<'GET /deadstock/list'>['query'] & {}
 
 let world: World
 beforeAll(async () => {
@@ -44,7 +48,13 @@ describe('the own listings', () => {
 
   it('are none at first', async () => {
     const { body } = await world.api('GET /deadstock/list', {}, await aPerson(world))
-    expect(body).toEqual({ success: true, deadstocks: [], counts: { active: 0, draft: 0 } })
+    expect(body).toEqual({
+      success: true,
+      deadstocks: [],
+      count: 0,
+      counts: { active: 0, draft: 0 },
+      impressionDays: {},
+    })
   })
 
   it('show impressions, clicks and the next moves', async () => {
@@ -64,5 +74,120 @@ describe('the own listings', () => {
     expect((await show(live.id, await aPerson(world))).status).toBe(404)
     expect((await show(live.id)).status).toBe(401)
     expect((await world.api('GET /deadstock/list')).status).toBe(401)
+  })
+})
+
+describe('a page of the own listings', () => {
+  const list = async (person: Person, query: Query) => (await world.api('GET /deadstock/list', { query }, person)).body
+  const namesOf = ({ deadstocks }: { deadstocks: { name: string }[] }) => deadstocks.map(({ name }) => name)
+
+  let seller: Person
+  beforeAll(async () => {
+    seller = await aPerson(world)
+    const lots = [
+      { name: 'Alpha twill', amount: 300, status: 'Active' },
+      { name: 'beta Twill 50% off', amount: 100, status: 'Active' },
+      { name: 'Gamma poplin', amount: 200, status: 'Active' },
+      { name: 'Delta twill', amount: 50, status: 'Draft' },
+      { name: 'Epsilon poplin', amount: 60, status: 'Inactive' },
+    ] as const
+    for (const [at, lot] of lots.entries())
+      await aListing(world, seller, { ...lot, createdAt: new Date(Date.UTC(2026, 0, 1 + at)) })
+    await world.db
+      .updateTable('listings')
+      .set({ impressions: 9, clicks: 1 })
+      .where('name', '=', 'Alpha twill')
+      .execute()
+    await world.db.updateTable('listings').set({ clicks: 5 }).where('name', '=', 'Gamma poplin').execute()
+  })
+
+  it('shows in the Draft tab what is Draft or Inactive, and in the Active tab the rest', async () => {
+    expect(namesOf(await list(seller, { tab: 'draft' }))).toEqual(['Epsilon poplin', 'Delta twill'])
+    expect(namesOf(await list(seller, { tab: 'active' }))).toEqual([
+      'Gamma poplin',
+      'beta Twill 50% off',
+      'Alpha twill',
+    ])
+  })
+
+  it.each([
+    ['oldest', ['Alpha twill', 'beta Twill 50% off', 'Gamma poplin']],
+    ['name', ['Alpha twill', 'beta Twill 50% off', 'Gamma poplin']],
+    ['low-to-high', ['beta Twill 50% off', 'Gamma poplin', 'Alpha twill']],
+    ['high-to-low', ['Alpha twill', 'Gamma poplin', 'beta Twill 50% off']],
+    ['impressions', ['Alpha twill', 'Gamma poplin', 'beta Twill 50% off']],
+    ['clicks', ['Gamma poplin', 'Alpha twill', 'beta Twill 50% off']],
+  ] as const)('sorts by %s', async (sort, names) => {
+    expect(namesOf(await list(seller, { tab: 'active', sort }))).toEqual(names)
+  })
+
+  it('turns pages without leaving one out, and keeps the counts', async () => {
+    const pages = await Promise.all([1, 2, 3].map(page => list(seller, { sort: 'oldest', page, size: 2 })))
+    expect(pages.flatMap(namesOf)).toEqual([
+      'Alpha twill',
+      'beta Twill 50% off',
+      'Gamma poplin',
+      'Delta twill',
+      'Epsilon poplin',
+    ])
+    expect(pages.map(({ count, counts }) => ({ count, counts }))).toEqual(
+      Array(3).fill({ count: 5, counts: { active: 3, draft: 2 } }),
+    )
+    expect(namesOf(await list(seller, { page: 4, size: 2 }))).toEqual([])
+  })
+
+  it('finds all words in any order and counts what it found', async () => {
+    const found = await list(seller, { tab: 'active', search: 'TWILL' })
+    expect([namesOf(found), found.count, found.counts]).toEqual([
+      ['beta Twill 50% off', 'Alpha twill'],
+      2,
+      { active: 3, draft: 2 },
+    ])
+    expect(namesOf(await list(seller, { search: 'twill alpha' }))).toEqual(['Alpha twill'])
+    expect(namesOf(await list(seller, { search: '50%' }))).toEqual(['beta Twill 50% off'])
+    expect(namesOf(await list(seller, { search: '5_% \\' }))).toEqual([])
+  })
+
+  it('tells the impressions of the last 14 days, today last', async () => {
+    const [listing] = (await list(seller, { search: 'alpha' })).deadstocks
+    await world.db
+      .insertInto('listing_days')
+      .values([
+        { listing_id: listing!.id, day: sql<Date>`today_in_india()`, impressions: 4 },
+        { listing_id: listing!.id, day: sql<Date>`today_in_india() - 13`, impressions: 2 },
+        { listing_id: listing!.id, day: sql<Date>`today_in_india() - 14`, impressions: 99 },
+      ])
+      .execute()
+    const { impressionDays } = await list(seller, { tab: 'active' })
+    expect(impressionDays).toEqual({ [listing!.id]: [2, ...Array<number>(12).fill(0), 4] })
+  })
+
+  it('refuses a page, size or order that is none', async () => {
+    for (const query of [{ page: 0 }, { size: 101 }, { sort: 'random' as 'name' }])
+      expect((await world.api('GET /deadstock/list', { query }, seller)).status).toBe(422)
+  })
+})
+
+describe('the days of a seller', () => {
+  const daysOf = async (person: Person, days?: number) =>
+    (await world.api('GET /deadstock/days', { query: days ? { days } : {} }, person)).body.days
+
+  it('are 30, today last, summed over all own listings and nobody else', async () => {
+    const [seller, other] = [await aPerson(world), await aPerson(world)]
+    const lots = [await aListing(world, seller), await aListing(world, seller), await aListing(world, other)]
+    await world.db
+      .insertInto('listing_days')
+      .values(lots.map(({ id }, at) => ({ listing_id: id, impressions: 10 ** at, clicks: at, contacts: 1 })))
+      .execute()
+    const days = await daysOf(seller)
+    expect(days).toHaveLength(30)
+    expect(days.at(-1)).toMatchObject({ impressions: 11, clicks: 1, contacts: 2 })
+    expect(days.at(0)).toMatchObject({ impressions: 0, clicks: 0, contacts: 0 })
+    expect(new Set(days.map(({ day }) => day)).size).toBe(30)
+    expect(await daysOf(seller, 7)).toHaveLength(7)
+  })
+
+  it('are for signed-in people only', async () => {
+    expect((await world.api('GET /deadstock/days')).status).toBe(401)
   })
 })

@@ -63,11 +63,12 @@ const cardColumns = sql`
   exists (select from user_phones p where p.user_id = l.user_id) as has_phone,
   l.status = 'Active' and u.active as live`
 
-const listingColumns = sql`
+/** What a `ListingRow` is read from, out of `withSeller`. */
+export const listingColumns = sql`
   ${cardColumns}, l.description, l.hs_code, l.specifications, l.version,
   b.state, b.gst, coalesce(nullif(u.full_name, ''), b.name) as seller_name, u.created_at as member_since`
 
-const withSeller = sql`listings l join businesses b on b.id = l.business_id join users u on u.id = l.user_id`
+export const withSeller = sql`listings l join businesses b on b.id = l.business_id join users u on u.id = l.user_id`
 
 export async function findListing(db: Db, id: string): Promise<ListingRow | undefined> {
   const { rows } = await sql<ListingRow>`select ${listingColumns} from ${withSeller} where l.id = ${id}`.execute(db)
@@ -79,31 +80,6 @@ export async function lockOwnListing(tx: Tx, id: string, userId: string): Promis
   const { rows } = await sql`select from listings where id = ${id} and user_id = ${userId} for update`.execute(tx)
   // read after the lock is had, so that nothing seen is older than it
   return rows.length > 0 ? findListing(tx, id) : undefined
-}
-
-const MOST_AT_ONCE = 1000
-
-/** A user's listings but shells and deleted ones, newest first, with the counts of all of them. */
-export async function findOwnListings(
-  db: Db,
-  userId: string,
-  status: ListingState | null,
-): Promise<{ active: number; draft: number; rows: ListingRow[] }> {
-  const { rows } = await sql<{ active: number; draft: number } & (ListingRow | { id: null })>`
-    with counts as (
-      select count(*) filter (where status = 'Active') as active,
-             count(*) filter (where status in ('Draft', 'Inactive')) as draft
-      from listings where user_id = ${userId}
-    )
-    select counts.active, counts.draft, own.* from counts left join lateral (
-      select ${listingColumns} from ${withSeller}
-      where l.user_id = ${userId} and l.status in ('Draft', 'Active', 'Inactive')
-        and (${status}::text is null or l.status = ${status})
-      order by l.created_at desc, l.id limit ${MOST_AT_ONCE}
-    ) own on true
-    order by own.created_at desc, own.id`.execute(db)
-  const { active, draft } = rows[0]!
-  return { active, draft, rows: rows.filter(row => row.id !== null) }
 }
 
 /** The live ones among these listings, in the order of the ids. */
@@ -202,6 +178,8 @@ export async function moveListing(tx: Tx, id: string, status: ListingState): Pro
 
 /** The state of a listing, whoever's it is, held until the transaction ends. */
 export async function lockState(tx: Tx, id: string): Promise<ListingState | undefined> {
-  const { rows } = await sql<{ status: ListingState }>`select status from listings where id = ${id} for update`.execute(tx)
+  const { rows } = await sql<{ status: ListingState }>`select status from listings where id = ${id} for update`.execute(
+    tx,
+  )
   return rows[0]?.status
 }
