@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '../../../main.ts'
+import { throughGate } from '../../../testkit/gate.ts'
+import { aPerson, type Person } from '../../../testkit/people.ts'
+import { openWorld, type World } from '../../../testkit/world.ts'
+
+let world: World
+let admin: Person
+let user: Person
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await aPerson(world, { admin: true })
+  user = await aPerson(world)
+})
+afterAll(() => world.close())
+
+const adminRoutes = routes.filter(({ endpoint }) => endpoint.path.startsWith('/admin'))
+const call = (method: string, url: string, token?: string, headers: Record<string, string> = {}) =>
+  world.app.inject({
+    method: method as 'GET',
+    url,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    ...(method !== 'GET' && { payload: {} }),
+  })
+const addressOf = (path: string) => `/api${path.replace(':id', crypto.randomUUID())}`
+
+describe('case 21: admin work by others', () => {
+  it.each(adminRoutes.map(({ endpoint }) => endpoint))(
+    '$key is 401 without a token and 403 for a user',
+    async ({ method, path }) => {
+      expect((await call(method, addressOf(path))).statusCode).toBe(401)
+      expect((await call(method, addressOf(path), 'x'.repeat(43))).statusCode).toBe(401)
+      expect((await call(method, addressOf(path), user.token)).statusCode).toBe(403)
+    },
+  )
+
+  it.each([
+    '//admin/users',
+    '/ADMIN/users',
+    '/admin/users/',
+    '/Admin/Users',
+    '/admin%2fusers',
+    '/admin/./users',
+    '/explore/../admin/users',
+  ])('no spelling of the address passes the guard: %s', async path => {
+    const { statusCode, json } = await call('GET', `/api${path}`, user.token)
+    expect([403, 404]).toContain(statusCode)
+    expect(json().users).toBeUndefined()
+  })
+
+  it('no header turns another method into an admin act', async () => {
+    for (const header of ['x-http-method-override', 'x-http-method', 'x-method-override'])
+      expect(
+        (await call('GET', `/api/admin/user/${admin.id}/delete`, user.token, { [header]: 'POST' })).statusCode,
+      ).toBe(405)
+    expect((await world.api('GET /auth/user', {}, admin)).status).toBe(200)
+  })
+
+  it('an admin whose flag is gone, and a removed admin, work no more at once', async () => {
+    const [former, removed] = [await aPerson(world, { admin: true }), await aPerson(world, { admin: true })]
+    await sql`update users set admin = false where id = ${former.id}`.execute(world.db)
+    await world.api('POST /admin/user/:id/delete', { params: { id: removed.id } }, admin)
+    expect((await world.api('GET /admin/users', {}, former)).status).toBe(403)
+    expect((await world.api('GET /admin/users', {}, removed)).status).toBe(401)
+  })
+
+  it('nobody makes an admin or a verified business of themselves', async () => {
+    const facts = { fullName: 'Mallory', phone: '9876543210', admin: true, active: true } as { phone: string }
+    await world.api('POST /user', { body: { data: facts } }, user)
+    const business = {
+      name: 'Mallory Mills',
+      gst: '27AAPFU0939F1ZV',
+      pan: 'AAPFU0939F',
+      type: 'Partnership',
+      industry: 'Manufacturing',
+      incorporatedOn: '2020',
+      verified: true,
+    }
+    await world.api('POST /business', { body: { data: business } }, user)
+    const { body } = await world.api('GET /auth/user', {}, user)
+    expect([body.user.admin, body.user.business?.verified]).toEqual([false, false])
+  })
+
+  it('an admin does not verify an own business', async () => {
+    const answer = await world.api(
+      'POST /admin/business',
+      { body: { id: admin.businessId, data: { verified: true } } },
+      admin,
+    )
+    expect([answer.status, answer.body.reason]).toEqual([409, 'own_business'])
+    expect((await world.api('GET /auth/user', {}, admin)).body.user.business?.verified).toBe(false)
+  })
+
+  it('the last admin stays: not by the admin pages, not by the settings, not when two remove each other, not by SQL', async () => {
+    const [one, two] = [await aPerson(world, { admin: true }), await aPerson(world, { admin: true })]
+    await world.api('POST /admin/user/:id/delete', { params: { id: admin.id } }, one)
+    const hold = { text: 'select 1 from users where id = any($1) for update', values: [[one.id, two.id]] }
+    const answers = await throughGate(world, hold, [
+      () => world.api('POST /admin/user/:id/delete', { params: { id: two.id } }, one),
+      () => world.api('POST /admin/user/:id/delete', { params: { id: one.id } }, two),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const { rows } = await sql<{ id: string }>`select id from users where admin and active`.execute(world.db)
+    expect(rows).toHaveLength(1)
+    await expect(sql`update users set active = false where id = ${rows[0]!.id}`.execute(world.db)).rejects.toThrow(
+      'last admin',
+    )
+  })
+
+  it('every admin act that changes something is an audited event with before and after', async () => {
+    const { rows } = await sql<{ kind: string; complete: boolean }>`
+      select kind, actor_id is not null and data ? 'before' and data ? 'after' and ip <> '' as complete
+      from events where kind in ('admin.user-deleted', 'admin.listing-deleted', 'business.verified', 'business.unverified')`.execute(
+      world.db,
+    )
+    expect(rows.length).toBeGreaterThanOrEqual(3)
+    expect(rows.filter(({ complete }) => !complete)).toEqual([])
+  })
+})

@@ -1,0 +1,157 @@
+import { inflateRawSync } from 'node:zlib'
+import readXlsx from 'read-excel-file/node'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayOf } from '../../../contract/moments.ts'
+import { aListing } from '../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../testkit/people.ts'
+import { openWorld, type World } from '../../../testkit/world.ts'
+import { harmless } from '../../platform/spreadsheet.ts'
+
+let world: World
+let admin: Person
+const today = dayOf(new Date())
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await aPerson(world, { admin: true, name: 'Anita Admin', business: false })
+})
+afterAll(() => world.close())
+
+async function download(path: 'users' | 'deadstocks' | 'audit', body: object = {}, as = admin) {
+  const response = await world.app.inject({
+    method: 'POST',
+    url: `/api/admin/${path}/export`,
+    headers: { authorization: `Bearer ${as.token}` },
+    payload: body,
+  })
+  return { response, file: response.rawPayload }
+}
+
+/** The sheets of a file as an independent reader finds them. */
+const sheetsOf = (file: Buffer) => readXlsx(file)
+
+describe('users.xlsx', () => {
+  it('holds ID, Name, Joined, Company and Deadstocks of every matching user, missing values as --', async () => {
+    const seller = await aPerson(world, { name: 'Kavita “K” Rao & <Sons>', business: { name: 'डेक्कन Looms' } })
+    const nameless = await aPerson(world, { name: '', business: false })
+    await aListing(world, seller)
+    const { response, file } = await download('users')
+    expect(response.headers['content-disposition']).toBe('attachment; filename="users.xlsx"')
+    expect(response.headers['content-type']).toContain('spreadsheetml.sheet')
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(await sheetsOf(file)).toEqual([
+      {
+        sheet: 'Users',
+        data: [
+          ['ID', 'Name', 'Joined', 'Company', 'Deadstocks'],
+          [nameless.id, '--', today, '--', 0],
+          [seller.id, 'Kavita “K” Rao & <Sons>', today, 'डेक्कन Looms', 1],
+          [admin.id, 'Anita Admin', today, '--', 0],
+        ],
+      },
+    ])
+  })
+
+  it('holds every row that matches the filters, not the page', async () => {
+    for (let number = 0; number < 25; number++) await aPerson(world, { name: `Many ${number}`, business: false })
+    const { file } = await download('users', { search: 'many' })
+    const [sheet] = await sheetsOf(file)
+    expect(sheet!.data.slice(1).map(row => row[1])).toEqual(
+      Array.from({ length: 25 }, (_, back) => `Many ${24 - back}`),
+    )
+  })
+
+  it('holds all of more rows than are read at a time, none twice', async () => {
+    await world.db
+      .insertInto('users')
+      .values(
+        Array.from({ length: 2345 }, (_, number) => ({
+          full_name: `Bulk ${number}`,
+          created_at: new Date('2022-02-02'),
+        })),
+      )
+      .execute()
+    for (const filters of [{ createdYear: 2022 }, { createdYear: 2022, search: 'bulk' }]) {
+      const [sheet] = await sheetsOf((await download('users', filters)).file)
+      expect(new Set(sheet!.data.slice(1).map(row => row[0])).size).toBe(2345)
+      expect(sheet!.data).toHaveLength(2346)
+    }
+  })
+})
+
+describe('deadstocks.xlsx', () => {
+  it('holds Deadstock, Created and Company of every matching deadstock', async () => {
+    const seller = await aPerson(world, { business: { name: 'Surat Silks' } })
+    await aListing(world, seller, { name: 'Satin ends', createdAt: new Date('2023-12-31T20:00:00Z') })
+    await aListing(world, seller, { name: '', status: 'Draft', createdAt: new Date('2023-12-31T17:00:00Z') })
+    const { response, file } = await download('deadstocks', { search: 'surat' })
+    expect(response.headers['content-disposition']).toBe('attachment; filename="deadstocks.xlsx"')
+    expect(await sheetsOf(file)).toEqual([
+      {
+        sheet: 'Deadstocks',
+        data: [
+          ['Deadstock', 'Created', 'Company'],
+          ['Satin ends', '2024-01-01', 'Surat Silks'],
+          ['--', '2023-12-31', 'Surat Silks'],
+        ],
+      },
+    ])
+  })
+})
+
+const leads = ['=', '+', '-', '@', '\t=', '\r', '  =', '＝', '＋', '－', '＠']
+
+describe('case 34: formulas in an export', () => {
+  it('stay texts: no cell is a formula, and whatever could become one begins with an apostrophe', async () => {
+    const attacks = leads.map(lead => `${lead}HYPERLINK("http://evil.example","x")`)
+    for (const [number, name] of attacks.entries()) {
+      const seller = await aPerson(world, { name: 'Mallory', business: { name: `Co ${number}` } })
+      await aListing(world, seller, { name })
+      await world.db.updateTable('businesses').set({ name }).where('user_id', '=', seller.id).execute()
+    }
+    for (const path of ['users', 'deadstocks'] as const) {
+      const { file } = await download(path, { search: 'hyperlink' })
+      expect(partOf(file, 'xl/worksheets/sheet1.xml')).not.toMatch(/<f[ >]/)
+      const [sheet] = await sheetsOf(file)
+      const cells = sheet!.data
+        .slice(1)
+        .flat()
+        .filter(cell => String(cell).includes('HYPERLINK'))
+      expect(cells.length).toBeGreaterThanOrEqual(leads.length)
+      for (const cell of cells) expect(String(cell)).toMatch(/^'/)
+    }
+  })
+
+  it.each(leads)('%j is a risky beginning', lead => expect(harmless(`${lead}1`)[0]).toBe("'"))
+  it.each(['Cotton', '100% cotton', '(new)', '', '--'])('%j is not', text => expect(harmless(text)).toBe(text))
+
+  it('is for admins only and leaves a line in the audit log', async () => {
+    const buyer = await aPerson(world)
+    expect((await download('users', {}, buyer)).response.statusCode).toBe(403)
+    await download('users', { status: 'inactive' })
+    const news = await world.db
+      .selectFrom('events')
+      .select(['kind', 'actor_id', 'data'])
+      .where('kind', '=', 'admin.exported')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(news).toEqual({
+      kind: 'admin.exported',
+      actor_id: admin.id,
+      data: { file: 'users.xlsx', filters: { status: 'inactive' } },
+    })
+  })
+})
+
+/** One file of a ZIP archive, found through its directory. */
+function partOf(archive: Buffer, wanted: string): string {
+  const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006'))
+  let at = archive.readUInt32LE(end + 16)
+  for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
+    const [packed, length] = [archive.readUInt32LE(at + 20), archive.readUInt16LE(at + 28)]
+    const name = archive.subarray(at + 46, at + 46 + length).toString()
+    const start = archive.readUInt32LE(at + 42) + 30 + length
+    if (name === wanted) return inflateRawSync(archive.subarray(start, start + packed)).toString()
+    at += 46 + length
+  }
+  throw new Error(`no ${wanted}`)
+}
