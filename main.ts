@@ -19,6 +19,7 @@ import { sweepImports } from './server/features/imports/sweep-imports.ts'
 import { listingRoutes, pictureRoutes } from './server/features/listings/routes.ts'
 import { sweepListingShells } from './server/features/listings/sweep-listing-shells.ts'
 import { sweepPicturesOfRemoved } from './server/features/listings/sweep-pictures-of-removed.ts'
+import { ownDataRoutes } from './server/features/own-data/routes.ts'
 import { apiReference } from './server/http/api-reference.ts'
 import { createApp } from './server/http/app.ts'
 import { serveDevPages } from './server/http/dev-pages.ts'
@@ -53,6 +54,7 @@ export const routes = [
   ...discoveryRoutes,
   ...conversationRoutes,
   ...contactRoutes,
+  ...ownDataRoutes,
   ...adminRoutes,
 ]
 

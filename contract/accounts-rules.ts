@@ -19,6 +19,24 @@ export const signInMessages = {
 
 export const phoneMessage = 'Please enter a valid phone number'
 export const nameMessage = 'Please enter a valid name'
+/** What a user may switch on; everything is off until they do. */
+export const notificationSettings = [
+  { key: 'seller_message', label: 'Seller Messages', about: 'Notify me of new messages from other parties.' },
+  {
+    key: 'account_activity',
+    label: 'Account Activity',
+    about: 'Alerts for password resets, account verification, etc.',
+  },
+] as const
+
+export type NotificationKey = (typeof notificationSettings)[number]['key']
+
+export const settingsMessages = {
+  saved: 'Settings updated successfully',
+  deleted: 'Your account has been deleted',
+  addressChanged: 'You sign in with your new address from now on',
+} as const
+
 export const loginTitles = {
   message: 'Please login to continue',
   contact: "Verify your email-address to get the supplier's contact",

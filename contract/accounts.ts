@@ -160,6 +160,18 @@ export const accountEndpoints = [
     access: 'signed-in',
     reply: z.object({ ended: z.number().int() }),
   }),
+  endpoint('GET /user/export/json', {
+    summary: 'Everything kept about the caller, as nayastock-data.json',
+    access: 'signed-in',
+    download: 'application/json',
+    refusals: ['too_many_requests'],
+  }),
+  endpoint('GET /user/export/xlsx', {
+    summary: 'Everything kept about the caller, as nayastock-data.xlsx',
+    access: 'signed-in',
+    download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    refusals: ['too_many_requests'],
+  }),
   endpoint('POST /user/delete', {
     summary: 'Delete the own account; later than ten minutes after signing in it takes a code mailed for this',
     access: 'signed-in',

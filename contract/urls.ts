@@ -45,7 +45,7 @@ export const links = {
   editListing: (id: string) => `/dashboard/deadstock?edit=${id}`,
   messages: (conversationId?: string) =>
     conversationId ? `/dashboard/message?msgid=${conversationId}` : '/dashboard/message',
-  settings: () => '/dashboard/settings',
+  settings: (tab?: 'security') => (tab ? `/dashboard/settings?tab=${tab}` : '/dashboard/settings'),
   adminHome: () => '/mds-admin',
   privacy: () => '/privacy-policy',
   terms: () => '/terms-and-conditions',

@@ -28,6 +28,7 @@ const pages: Partial<Record<PageName, PageRoute>> = {
     'web/pages/dashboard/my-listings.tsx',
     () => import('./pages/dashboard/my-listings.tsx'),
   ),
+  settings: page('signed-in', 'web/pages/dashboard/settings.tsx', () => import('./pages/dashboard/settings.tsx')),
   privacy: page('everyone', 'web/pages/public/privacy.tsx', () => import('./pages/public/privacy.tsx')),
   terms: page('everyone', 'web/pages/public/terms.tsx', () => import('./pages/public/terms.tsx')),
   notFound,

@@ -9,6 +9,7 @@ export const features = [
   'conversations',
   'contact',
   'notifications',
+  'own-data',
   'admin',
 ]
 

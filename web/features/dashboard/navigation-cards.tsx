@@ -1,14 +1,9 @@
-import { links } from '../../../contract/urls.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { search } from '../../ui/icons/essential.ts'
 import { Link } from '../../ui/navigation.tsx'
 import styles from './home.module.css'
 import { dashboardPlaces } from './places.ts'
 
-const cards = [
-  ...dashboardPlaces.filter(({ place }) => place !== 'home'),
-  { place: 'explore', label: 'Marketplace', icon: search, to: links.explore(), about: 'Find stock that others clear' },
-]
+const cards = dashboardPlaces.filter(({ place }) => place !== 'home')
 
 export function NavigationCards() {
   return (

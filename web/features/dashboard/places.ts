@@ -1,8 +1,8 @@
 import { links } from '../../../contract/urls.ts'
 import { building, home, message } from '../../ui/icons/essential.ts'
-import { parcel } from '../../ui/icons/workbench.ts'
+import { parcel, settings } from '../../ui/icons/workbench.ts'
 
-export type DashboardPlace = 'home' | 'business' | 'deadstock' | 'message'
+export type DashboardPlace = 'home' | 'business' | 'deadstock' | 'message' | 'settings'
 
 /** The menu of the dashboard in its order; `about` is what the cards of the home page say. */
 export const dashboardPlaces = [
@@ -22,4 +22,11 @@ export const dashboardPlaces = [
     about: 'List, edit and pause your lots',
   },
   { place: 'message', label: 'Message', icon: message, to: links.messages(), about: 'Talk to buyers and suppliers' },
+  {
+    place: 'settings',
+    label: 'Settings',
+    icon: settings,
+    to: links.settings(),
+    about: 'Notifications, sign-ins and your data',
+  },
 ] as const satisfies readonly { place: DashboardPlace; label: string; icon: string; to: string; about: string }[]

@@ -1,0 +1,125 @@
+import readSheets from 'read-excel-file/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aConversation } from '../../../testkit/conversations.ts'
+import { aListing } from '../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../testkit/people.ts'
+import { openWorld, type World } from '../../../testkit/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const fetchExport = (kind: 'json' | 'xlsx', as?: { token: string }) =>
+  world.app.inject({
+    url: `/api/user/export/${kind}`,
+    headers: as ? { authorization: `Bearer ${as.token}` } : {},
+  })
+const send = (as: Person, conversationId: string, message: string) =>
+  world.api('POST /message/create-message', { body: { data: { conversationId, message } } }, as)
+
+interface Export {
+  user: { id: string; email: { email: string }[] }
+  sessions: object[]
+  deadstocks: { name: string; images: string[] }[]
+  messages: { from: string; message: string; with: string }[]
+}
+
+describe('the export of the own data', () => {
+  test('holds profile, sign-ins, listings and both sides of the own messages, as a file', async () => {
+    const { id, buyer, seller } = await aConversation(world)
+    await aListing(world, seller, { name: 'Kept linen' })
+    await aListing(world, seller, { name: 'Thrown away', status: 'Deleted' })
+    await send(buyer, id, 'Is it there?')
+    await send(seller, id, 'It is.')
+    const response = await fetchExport('json', seller)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/json',
+      'content-disposition': 'attachment; filename="nayastock-data.json"',
+      'cache-control': 'no-store',
+    })
+    const data = response.json<Export>()
+    expect(data.user).toMatchObject({ id: seller.id, email: [{ email: seller.email }] })
+    expect(data.sessions).toHaveLength(1)
+    expect(data.deadstocks.map(({ name }) => name)).toEqual(['Kept linen'])
+    expect(data.deadstocks[0]?.images).toHaveLength(2)
+    expect(data.messages.map(({ from, message }) => [from, message])).toEqual([
+      ['them', 'Is it there?'],
+      ['me', 'It is.'],
+    ])
+    expect(response.body).not.toContain(buyer.email)
+  })
+
+  test('has nothing of others, and of the own nothing that was cleared', async () => {
+    const { id, buyer, seller } = await aConversation(world)
+    await send(buyer, id, 'before clearing')
+    await world.db
+      .updateTable('conversation_members')
+      .set({ cleared_seq: 1 })
+      .where('conversation_id', '=', id)
+      .where('user_id', '=', seller.id)
+      .execute()
+    await send(buyer, id, 'after clearing')
+    const data = (await fetchExport('json', seller)).json<Export>()
+    expect(data.messages.map(({ message }) => message)).toEqual(['after clearing'])
+    const outsider = (await fetchExport('json', await aPerson(world))).json<Export>()
+    expect([outsider.deadstocks, outsider.messages]).toEqual([[], []])
+  })
+
+  test('reads more than fits into one batch, each thing once', async () => {
+    const { id, buyer, seller } = await aConversation(world)
+    await send(buyer, id, 'first')
+    await world.db
+      .insertInto('messages')
+      .values(
+        Array.from({ length: 1100 }, (_, at) => ({
+          conversation_id: id,
+          seq: at + 2,
+          change_seq: at + 2,
+          sender_id: buyer.id,
+          receiver_id: seller.id,
+          body: `message ${at + 2}`,
+        })),
+      )
+      .execute()
+    const { messages } = (await fetchExport('json', seller)).json<Export>()
+    expect(messages).toHaveLength(1101)
+    expect(new Set(messages.map(({ message }) => message)).size).toBe(1101)
+    expect(messages.at(-1)?.message).toBe('message 1101')
+  })
+
+  test('comes as a workbook of four sheets in which no cell is a formula', async () => {
+    const { id, buyer, seller } = await aConversation(world)
+    await aListing(world, seller, { name: '=HYPERLINK("http://evil.example")' })
+    await send(buyer, id, '+1+1')
+    const response = await fetchExport('xlsx', seller)
+    expect(response.headers['content-disposition']).toBe('attachment; filename="nayastock-data.xlsx"')
+    const sheets = await readSheets(response.rawPayload)
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(['Account', 'Sign-ins', 'Deadstocks', 'Messages'])
+    const [account, , deadstocks, messages] = sheets.map(({ data }) => data)
+    expect(account).toContainEqual(['E-mail', seller.email])
+    expect(deadstocks?.[1]?.[0]).toBe('\'=HYPERLINK("http://evil.example")')
+    expect(messages?.[1]?.[2]).toBe("'+1+1")
+  })
+
+  test('is limited to six an hour, and is news each time', async () => {
+    const person = await aPerson(world)
+    const answers: number[] = []
+    for (let i = 0; i < 7; i++) answers.push((await fetchExport(i % 2 ? 'json' : 'xlsx', person)).statusCode)
+    expect(answers).toEqual([200, 200, 200, 200, 200, 200, 429])
+    const news = await world.db
+      .selectFrom('events')
+      .select('id')
+      .where('kind', '=', 'user.exported')
+      .where('subject_id', '=', person.id)
+      .execute()
+    expect(news).toHaveLength(6)
+  })
+
+  test('is for nobody who is not signed in', async () => {
+    expect((await fetchExport('json')).statusCode).toBe(401)
+    expect((await fetchExport('xlsx')).statusCode).toBe(401)
+  })
+})

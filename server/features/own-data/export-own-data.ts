@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream'
+import type { SignedInContext } from '../../platform/context.ts'
+import { record } from '../../platform/events.ts'
+import { within } from '../../platform/rate-limit.ts'
+import { workbook } from '../../platform/spreadsheet.ts'
+import { ownDataAsJson } from './own-data-json.ts'
+import { ownDataSheets } from './own-data-sheets.ts'
+
+const exportsAnHour = 6
+const fileName = 'nayastock-data'
+
+interface File {
+  name: string
+  body: Readable
+}
+
+/** GET /user/export/json: everything kept about the caller, read while it is sent. */
+export async function exportOwnJson(context: SignedInContext): Promise<File> {
+  await allowExport(context, 'json')
+  return { name: `${fileName}.json`, body: Readable.from(ownDataAsJson(context), { objectMode: false }) }
+}
+
+/** GET /user/export/xlsx: the same as a workbook. */
+export async function exportOwnWorkbook(context: SignedInContext): Promise<File> {
+  await allowExport(context, 'xlsx')
+  return { name: `${fileName}.xlsx`, body: workbook(await ownDataSheets(context)) }
+}
+
+async function allowExport(context: SignedInContext, file: 'json' | 'xlsx'): Promise<void> {
+  const { userId } = context.viewer
+  await context.house.db.transaction().execute(async tx => {
+    await within(tx, { key: `own exports ${userId}`, most: exportsAnHour, seconds: 3600 })
+    await record(tx, context, { kind: 'user.exported', subject: { kind: 'user', id: userId }, data: { file } })
+  })
+}

@@ -1,0 +1,46 @@
+import type { SignedInContext } from '../../platform/context.ts'
+import { listSessions } from '../accounts/list-sessions.ts'
+import { showUser } from '../accounts/show-user.ts'
+import { type OwnListing, type OwnMessage, readOwnListings, readOwnMessages } from './own-data-store.ts'
+
+/** The whole export as JSON text, piece by piece. */
+export async function* ownDataAsJson(context: SignedInContext): AsyncGenerator<string> {
+  const { house, viewer } = context
+  const { user } = await showUser(context)
+  const { sessions } = await listSessions(context)
+  const head = JSON.stringify({ exportedAt: house.clock().toISOString(), user, sessions })
+  yield `${head.slice(0, -1)},"deadstocks":[`
+  yield* listed(readOwnListings(house.db, viewer.userId), listingOf(house.config.publicUrl))
+  yield '],"messages":['
+  yield* listed(readOwnMessages(house.db, viewer.userId), messageOf)
+  yield ']}\n'
+}
+
+async function* listed<Row>(batches: AsyncIterable<Row[]>, show: (row: Row) => object): AsyncGenerator<string> {
+  let comma = ''
+  for await (const rows of batches) {
+    yield comma + rows.map(row => JSON.stringify(show(row))).join(',\n')
+    comma = ',\n'
+  }
+}
+
+const listingOf =
+  (origin: URL) =>
+  ({ hs_code, min_order_quantity, max_order_quantity, created_at, pictures, ...listing }: OwnListing) => ({
+    ...listing,
+    specifications: Object.fromEntries(listing.specifications),
+    hsCode: hs_code,
+    minOrderQuantity: min_order_quantity,
+    maxOrderQuantity: max_order_quantity,
+    createdAt: created_at,
+    images: pictures.map(id => new URL(`/images/${id}-1280.webp`, origin).href),
+  })
+
+const messageOf = ({ conversation_id, other, mine, body, created_at, read_at }: OwnMessage) => ({
+  conversationId: conversation_id,
+  with: other,
+  from: mine ? 'me' : 'them',
+  message: body,
+  sentAt: created_at,
+  readAt: read_at,
+})

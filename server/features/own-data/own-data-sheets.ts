@@ -1,0 +1,94 @@
+import { notificationSettings } from '../../../contract/accounts-rules.ts'
+import type { ApiReply } from '../../../contract/api.ts'
+import type { SignedInContext } from '../../platform/context.ts'
+import type { Cell, Sheet } from '../../platform/spreadsheet.ts'
+import { listSessions } from '../accounts/list-sessions.ts'
+import { showUser } from '../accounts/show-user.ts'
+import { type OwnListing, type OwnMessage, readOwnListings, readOwnMessages } from './own-data-store.ts'
+
+/** The export as sheets; times are in UTC, as ISO texts. */
+export async function ownDataSheets(context: SignedInContext): Promise<Sheet[]> {
+  const { db } = context.house
+  const { userId } = context.viewer
+  const { user } = await showUser(context)
+  const { sessions } = await listSessions(context)
+  return [
+    { name: 'Account', header: ['Field', 'Value'], rows: once(accountRows(user)) },
+    {
+      name: 'Sign-ins',
+      header: ['Device', 'Network', 'Signed in', 'Last seen'],
+      rows: once(sessions.map(({ device, place, signedInAt, lastSeenAt }) => [device, place, signedInAt, lastSeenAt])),
+    },
+    { name: 'Deadstocks', header: listingHeader, rows: rowsOf(readOwnListings(db, userId), listingRow) },
+    { name: 'Messages', header: messageHeader, rows: rowsOf(readOwnMessages(db, userId), messageRow) },
+  ]
+}
+
+function accountRows({ business, ...user }: ApiReply<'GET /auth/user'>['user']): Cell[][] {
+  const settings = notificationSettings.map(({ key, label }): Cell[] => [
+    label,
+    user.settings.find(setting => setting.key === key)?.value ? 'On' : 'Off',
+  ])
+  return [
+    ['Id', user.id],
+    ['Name', user.fullName],
+    ...user.email.map(({ email }): Cell[] => ['E-mail', email]),
+    ...user.phone.map(({ phone }): Cell[] => ['Phone', phone]),
+    ['Joined', user.createdAt],
+    ...settings,
+    ...(business
+      ? [
+          ['Company', business.name],
+          ['Company type', business.type],
+          ['Industry', business.industry],
+          ['Incorporated on', business.incorporatedOn],
+          ['PAN', business.pan],
+          ['GST', business.gst],
+          ['State', business.state ?? ''],
+          ['City', business.city ?? ''],
+          ['Verified', business.verified ? 'Yes' : 'No'],
+        ]
+      : []),
+  ]
+}
+
+const listingHeader = [
+  ...['Name', 'Status', 'Category', 'Subcategory', 'HS code', 'Description', 'Specifications', 'Amount', 'Unit'],
+  ...['Negotiable', 'Minimum order', 'Maximum order', 'Impressions', 'Clicks', 'Created', 'Id'],
+]
+const listingRow = (row: OwnListing): Cell[] => [
+  row.name,
+  row.status,
+  row.category ?? '',
+  row.subcategory ?? '',
+  row.hs_code ?? '',
+  row.description,
+  row.specifications.map(([name, value]) => `${name}: ${value}`).join('\n'),
+  row.amount ?? '',
+  row.unit ?? '',
+  row.negotiable ? 'Yes' : 'No',
+  row.min_order_quantity ?? '',
+  row.max_order_quantity ?? '',
+  row.impressions,
+  row.clicks,
+  row.created_at.toISOString(),
+  row.id,
+]
+
+const messageHeader = ['With', 'From', 'Message', 'Sent', 'Read', 'Conversation']
+const messageRow = (row: OwnMessage): Cell[] => [
+  row.other,
+  row.mine ? 'Me' : row.other,
+  row.body,
+  row.created_at.toISOString(),
+  row.read_at?.toISOString() ?? '',
+  row.conversation_id,
+]
+
+async function* once(rows: Cell[][]): AsyncGenerator<Cell[][]> {
+  yield rows
+}
+
+async function* rowsOf<Row>(batches: AsyncIterable<Row[]>, show: (row: Row) => Cell[]): AsyncGenerator<Cell[][]> {
+  for await (const batch of batches) yield batch.map(show)
+}

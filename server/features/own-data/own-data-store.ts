@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+
+const batch = 500
+
+export interface OwnListing {
+  id: string
+  name: string
+  status: string
+  category: string | null
+  subcategory: string | null
+  hs_code: string | null
+  description: string
+  specifications: [name: string, value: string][]
+  amount: number | null
+  unit: string | null
+  negotiable: boolean
+  min_order_quantity: number | null
+  max_order_quantity: number | null
+  impressions: number
+  clicks: number
+  created_at: Date
+  pictures: string[]
+}
+
+export interface OwnMessage {
+  conversation_id: string
+  seq: number
+  other: string
+  mine: boolean
+  body: string
+  created_at: Date
+  read_at: Date | null
+}
+
+/** The listings of a user that are not deleted, batch by batch. */
+export async function* readOwnListings(db: Db, userId: string): AsyncGenerator<OwnListing[]> {
+  let after: string | null = null
+  for (;;) {
+    const { rows }: { rows: OwnListing[] } = await sql<OwnListing>`
+      select l.id, l.name, l.status, l.category, l.subcategory, l.hs_code, l.description, l.specifications, l.amount, l.unit,
+        l.negotiable, l.min_order_quantity, l.max_order_quantity, l.impressions, l.clicks, l.created_at,
+        array(select i.image_id from listing_images i where i.listing_id = l.id order by i.position) as pictures
+      from listings l
+      where l.user_id = ${userId} and l.status in ('Draft', 'Active', 'Inactive')
+        and (${after}::uuid is null or l.id > ${after}::uuid)
+      order by l.id limit ${batch}`.execute(db)
+    if (rows.length > 0) yield rows
+    if (rows.length < batch) return
+    after = rows.at(-1)!.id
+  }
+}
+
+/** The messages that a user still has in their conversations, batch by batch, each conversation in its order. */
+export async function* readOwnMessages(db: Db, userId: string): AsyncGenerator<OwnMessage[]> {
+  let after: OwnMessage | undefined
+  for (;;) {
+    const { rows }: { rows: OwnMessage[] } = await sql<OwnMessage>`
+      select n.conversation_id, n.seq, n.sender_id = ${userId} as mine, n.body, n.created_at, n.read_at,
+        case when o.active then coalesce(nullif(o.full_name, ''), b.name, '') else 'Deleted User' end as other
+      from conversation_members m
+      join messages n on n.conversation_id = m.conversation_id and n.seq > m.cleared_seq
+      join users o on o.id = case when n.sender_id = ${userId} then n.receiver_id else n.sender_id end
+      left join businesses b on b.user_id = o.id
+      where m.user_id = ${userId} and m.deleted_at is null
+        and (${after === undefined} or (n.conversation_id, n.seq) >
+             (${after?.conversation_id ?? null}::uuid, ${after?.seq ?? null}::bigint))
+      order by n.conversation_id, n.seq limit ${batch}`.execute(db)
+    if (rows.length > 0) yield rows
+    if (rows.length < batch) return
+    after = rows.at(-1)!
+  }
+}

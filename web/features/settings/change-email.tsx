@@ -1,0 +1,123 @@
+import { type ComponentProps, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { isEmail, settingsMessages, signInMessages } from '../../../contract/accounts-rules.ts'
+import type { RefusalBody } from '../../../contract/refusals.ts'
+import { api } from '../../api/browser-client.ts'
+import { signedIn, type User } from '../../api/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { CodeForm } from './code-form.tsx'
+import styles from './settings.module.css'
+
+type Step = { is: 'closed' | 'asking' } | { is: 'code'; email: string }
+
+/** A button that changes the own address: the new one is mailed a code and takes over once it comes back. */
+export function ChangeEmail({ user }: { user: User }) {
+  const [step, setStep] = useState<Step>({ is: 'closed' })
+  const close = () => setStep({ is: 'closed' })
+
+  async function mailCode(email: string): Promise<RefusalBody | undefined> {
+    const reply = await api('POST /user/email', { body: { email } }, { quiet: true })
+    if (!reply.success) return reply
+    if (reply.codeSentTo === null) close()
+    else setStep({ is: 'code', email: reply.codeSentTo })
+    return undefined
+  }
+  async function change(otp: string): Promise<RefusalBody | undefined> {
+    const reply = await api('POST /user/email/verify', { body: { otp } }, { quiet: true })
+    if (!reply.success) return reply
+    close()
+    signedIn(reply.user)
+    showToast({ type: 'success', message: settingsMessages.addressChanged })
+    return undefined
+  }
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setStep({ is: 'asking' })}>
+        Change e-mail
+      </Button>
+      {createPortal(
+        <Dialog
+          open={step.is !== 'closed'}
+          onClose={close}
+          title={step.is === 'code' ? 'Confirm your new address' : 'Change your e-mail address'}
+          size="sm"
+          phone="bottom"
+        >
+          {step.is === 'asking' ? (
+            <AddressForm current={user.email[0]?.email ?? ''} onCancel={close} onAddress={mailCode} />
+          ) : null}
+          {step.is === 'code' ? (
+            <CodeForm
+              sentTo={step.email}
+              yes="Change e-mail"
+              onCancel={close}
+              onCode={change}
+              onResend={() => mailCode(step.email)}
+            />
+          ) : null}
+        </Dialog>,
+        document.body,
+      )}
+    </>
+  )
+}
+
+type AddressFormProps = {
+  current: string
+  onCancel: () => void
+  onAddress: (email: string) => Promise<RefusalBody | undefined>
+}
+
+function AddressForm({ current, onCancel, onAddress }: AddressFormProps) {
+  const [email, setEmail] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function send() {
+    if (busy) return
+    if (!isEmail(email)) return setFault(signInMessages.email)
+    setBusy(true)
+    const refusal = await onAddress(email)
+    setBusy(false)
+    if (refusal) setFault(refusal.errors?.[0]?.message ?? refusal.toast.message)
+  }
+  const submit: ComponentProps<'form'>['onSubmit'] = event => {
+    event.preventDefault()
+    // the dialog may stand in a form of its page
+    event.stopPropagation()
+    void send()
+  }
+  return (
+    <form className={styles.dialogForm} onSubmit={submit} noValidate>
+      <p>
+        You sign in with <strong>{current}</strong>. It stays until you enter the code that we mail to the new address;
+        then you are signed out everywhere else.
+      </p>
+      <Field label="New e-mail address" error={fault}>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          value={email}
+          onChange={event => {
+            setEmail(event.target.value)
+            setFault(null)
+          }}
+        />
+      </Field>
+      <div className={styles.dialogActions}>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={busy}>
+          Send code
+        </Button>
+      </div>
+    </form>
+  )
+}

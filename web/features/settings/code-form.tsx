@@ -1,0 +1,95 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { isCode, signIn, signInMessages } from '../../../contract/accounts-rules.ts'
+import type { RefusalBody } from '../../../contract/refusals.ts'
+import { Button } from '../../ui/button.tsx'
+import { CodeInput } from '../../ui/code-input.tsx'
+import { Field } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import styles from './settings.module.css'
+
+type CodeFormProps = {
+  sentTo: string
+  yes: string
+  danger?: boolean
+  onCancel: () => void
+  /** Tries the code: the refusal when it was not taken. */
+  onCode: (code: string) => Promise<RefusalBody | undefined>
+  /** Mails another one: the refusal when none was sent. */
+  onResend: () => Promise<RefusalBody | undefined>
+}
+
+/** Asks for a mailed code. It is never sent by itself: what it confirms cannot be undone with a second look. */
+export function CodeForm({ sentTo, yes, danger, onCancel, onCode, onResend }: CodeFormProps) {
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+
+  async function confirm() {
+    if (busy) return
+    if (!isCode(code)) return setFault(signInMessages.code)
+    setBusy(true)
+    const refusal = await onCode(code)
+    setBusy(false)
+    if (refusal) setFault(refusal.toast.message)
+  }
+  const submit: ComponentProps<'form'>['onSubmit'] = event => {
+    event.preventDefault()
+    // the dialog may stand in a form of its page
+    event.stopPropagation()
+    void confirm()
+  }
+  return (
+    <form ref={form} className={styles.dialogForm} onSubmit={submit} noValidate>
+      <p>
+        We sent a code to <strong>{sentTo}</strong>
+      </p>
+      <Field label="4-digit code" error={fault}>
+        <CodeInput
+          value={code}
+          length={signIn.codeLength}
+          readOnly={busy}
+          onChange={digits => {
+            setCode(digits)
+            setFault(null)
+          }}
+        />
+      </Field>
+      <Resend onResend={onResend} />
+      <div className={styles.dialogActions}>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy}>
+          {yes}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Resend({ onResend }: Pick<CodeFormProps, 'onResend'>) {
+  const [left, setLeft] = useState<number>(signIn.resendAfter)
+  useEffect(() => {
+    if (left <= 0) return
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left])
+
+  async function resend() {
+    const refusal = await onResend()
+    if (refusal) return
+    showToast({ type: 'success', message: signInMessages.sent })
+    setLeft(signIn.resendAfter)
+  }
+  return left > 0 ? (
+    <p className={styles.resend}>
+      Resend in {left} {left === 1 ? 'second' : 'seconds'}
+    </p>
+  ) : (
+    <button type="button" className={styles.textButton} onClick={() => void resend()}>
+      Resend OTP
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { download } from '../../api/download.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { download as downloadIcon } from '../../ui/icons/workbench.ts'
+import { showToast } from '../../ui/toast.ts'
+import styles from './settings.module.css'
+
+const files = [
+  { key: 'GET /user/export/xlsx', label: 'Excel file', done: 'Exported to excel successfully' },
+  { key: 'GET /user/export/json', label: 'JSON file', done: 'Exported successfully' },
+] as const
+
+/** Everything kept about the user, as a file. */
+export function ExportData() {
+  const [busy, setBusy] = useState<string | null>(null)
+
+  async function save({ key, done }: (typeof files)[number]) {
+    if (busy) return
+    setBusy(key)
+    if (await download(key)) showToast({ type: 'success', message: done })
+    setBusy(null)
+  }
+  return (
+    <section className={styles.card} aria-labelledby="own-data">
+      <header>
+        <h2 id="own-data">Your data</h2>
+        <p>Your profile, business, settings, sign-ins, listings, conversations and messages, in one file.</p>
+      </header>
+      <div className={styles.actions}>
+        {files.map(file => (
+          <Button key={file.key} variant="secondary" busy={busy === file.key} onClick={() => void save(file)}>
+            <Icon d={downloadIcon} />
+            {file.label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { ApiReply } from '../../../contract/api.ts'
+import { sayMoment } from '../../../contract/moments.ts'
+import { api } from '../../api/browser-client.ts'
+import { useApi } from '../../api/use-api.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast.ts'
+import styles from './settings.module.css'
+
+type Session = ApiReply<'GET /user/sessions'>['sessions'][number]
+
+/** Where the account is signed in, with a way to end each of them but this one. */
+export function SessionList() {
+  const { data, failure, loading, reload, change } = useApi('GET /user/sessions', {})
+  const [ending, setEnding] = useState<string | null>(null)
+  const others = data?.sessions.filter(({ current }) => !current) ?? []
+
+  async function end(session: Session) {
+    setEnding(session.id)
+    const reply = await api('POST /user/sessions/:id/end', { params: { id: session.id } }, { quiet: true })
+    setEnding(null)
+    // one that is not found has ended by itself
+    if (!reply.success && reply.reason !== 'not_found') return showToast(reply.toast)
+    change(known => ({ ...known, sessions: known.sessions.filter(({ id }) => id !== session.id) }))
+    showToast({ type: 'success', message: `Signed out on ${session.device}` })
+  }
+  async function endOthers() {
+    setEnding('others')
+    const reply = await api('POST /user/sessions/end-others', {})
+    setEnding(null)
+    if (!reply.success) return
+    change(known => ({ ...known, sessions: known.sessions.filter(({ current }) => current) }))
+    showToast({ type: 'success', message: 'Signed out everywhere else' })
+  }
+  return (
+    <section className={styles.card} aria-labelledby="sessions">
+      <header>
+        <h2 id="sessions">Where you are signed in</h2>
+        <p>End what you do not recognise, and change your address if somebody else can read its mails.</p>
+      </header>
+      {failure && !data ? (
+        <ErrorPanel onRetry={reload} retrying={loading}>
+          We couldn't load your sign-ins. Check your connection and try again.
+        </ErrorPanel>
+      ) : null}
+      {!data && !failure ? <Skeleton shape="block" className={styles.waiting} /> : null}
+      {data ? (
+        <ul className={styles.sessions}>
+          {data.sessions.map(session => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              busy={ending === session.id}
+              onEnd={() => void (ending ?? end(session))}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {others.length > 0 ? (
+        <div className={styles.actions}>
+          <Button variant="secondary" busy={ending === 'others'} onClick={() => void (ending ?? endOthers())}>
+            Sign out everywhere else
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
+  const { device, place, lastSeenAt, current } = session
+  const [now] = useState(() => new Date())
+  const when = current ? 'Active now' : `Last seen ${sayMoment(new Date(lastSeenAt), now)}`
+  return (
+    <li className={styles.session}>
+      <div className={styles.device}>
+        <p className={styles.name}>
+          {device} {current ? <Badge tone="success">This device</Badge> : null}
+        </p>
+        <p className={styles.facts}>{place ? `${when} · Network ${place}` : when}</p>
+      </div>
+      {current ? null : (
+        <Button variant="secondary" size="sm" busy={busy} aria-label={`Sign out ${device}`} onClick={onEnd}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}
