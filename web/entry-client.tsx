@@ -6,6 +6,7 @@ import { siteFactsOfDocument } from './api/site-facts.ts'
 import { BrowserApp } from './navigation/app.tsx'
 import { BrowserNavigation } from './navigation/browser-navigation.ts'
 import { loadScreen } from './navigation/load-screen.ts'
+import { unpackState } from './navigation/packed-state.ts'
 
 startSession(async () => {
   const reply = await api('GET /auth/user', {}, { quiet: true, stay: true })
@@ -14,7 +15,7 @@ startSession(async () => {
 
 const root = document.getElementById('root')!
 const state = document.getElementById('state')?.textContent
-const known = state ? (JSON.parse(state) as { path: string; data: unknown }) : undefined
+const known = state ? unpackState<{ path: string; data: unknown }>(state) : undefined
 
 // Back may have been pressed while the scripts were on their way: first what the document holds, then where we are
 const screen = await loadScreen(

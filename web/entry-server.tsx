@@ -4,6 +4,7 @@ import type { SiteFacts } from './api/site-facts.ts'
 import type { Transport } from './api/transport.ts'
 import { ServerApp } from './navigation/app.tsx'
 import { loadScreen } from './navigation/load-screen.ts'
+import { packState } from './navigation/packed-state.ts'
 import { type PageMeta, PageRedirect } from './page.ts'
 import { Checking } from './pages/guard.tsx'
 import { routeAt } from './routes.ts'
@@ -15,7 +16,7 @@ export interface RenderedPage {
   module: string
   html: string
   meta: PageMeta
-  /** the address and what the loader found for it, as JSON text; absent where the page is drawn in the browser */
+  /** the address and what the loader found for it, packed as text; absent where the page is drawn in the browser */
   state?: string
 }
 
@@ -45,7 +46,7 @@ export async function render(
       module: route.module,
       html: renderToString(<ServerApp screen={screen} facts={facts} />),
       meta: screen.meta,
-      state: JSON.stringify({ path: url.pathname + url.search, data: screen.data }),
+      state: packState({ path: url.pathname + url.search, data: screen.data }),
     }
   } catch (error) {
     if (error instanceof PageRedirect) return { redirect: error.path }

@@ -62,8 +62,8 @@ ${assets.sheets.map(sheet => `<link rel="stylesheet" href="${sheet}" disabled>`)
 </head>
 <body>
 <div id="root">${html}</div>
-${told.join('\n')}
 ${state === undefined ? '' : `<script type="application/json" id="state">${escapeScript(state)}</script>`}
+${told.join('\n')}
 </body>
 </html>`
 }

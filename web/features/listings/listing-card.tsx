@@ -26,7 +26,7 @@ type ListingCardProps = {
   onContact?: ((listingId: string) => void) | undefined
 }
 
-const GRID_SIZES = '(min-width: 1440px) 300px, (min-width: 769px) 31vw, 46vw'
+const GRID_SIZES = '(min-width:1440px)300px,(min-width:769px)31vw,46vw'
 
 /** A listing in a list; the whole card is one link. */
 export const ListingCard = memo(function ListingCard(props: ListingCardProps) {

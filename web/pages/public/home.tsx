@@ -47,12 +47,13 @@ export const loader: PageLoader<Data> = async ({ api, url }) => {
     import('../../../contract/faq.ts'),
   ])
   return {
+    // first, so that it stands as near as can be to the cards that show the same words
+    listings: shown.success ? shown.deadstocks.map(cardFacts) : null,
     newest: (newest.success && newest.deadstocks.map(cardFacts)[0]) || null,
     count: newest.success ? newest.count : null,
     pills: categories.success ? categories.categories.slice(0, homeLimits.categoryPills) : [],
     categories: categories.success ? categories.categories.length : 0,
     category,
-    listings: shown.success ? shown.deadstocks.map(cardFacts) : null,
     faq,
   }
 }
