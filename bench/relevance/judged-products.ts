@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
+import type { JudgedSet } from '../relevance.ts'
 import type { Judgments } from './scoring.ts'
 
 interface Product {
@@ -13,6 +14,15 @@ interface Product {
 }
 
 const NAME_MOST = 150
+
+/** The products of a directory as it is redistributed with product search judgments: queries as typed and with typos. */
+export const judgedProducts = (directory: string): JudgedSet => ({
+  name: 'products',
+  load: databaseUrl => loadJudgedProducts(databaseUrl, directory),
+  judgments: () => readJudgments(directory),
+  lists: () =>
+    ['queries.tsv', 'queries-typo.tsv'].map(file => ({ queries: file, asked: readQueries(directory, file) })),
+})
 
 const lines = (text: string): string[] => text.split(/\r?\n/).filter(line => line !== '' && !line.startsWith('#'))
 const rowsOf = (directory: string, file: string): string[][] =>

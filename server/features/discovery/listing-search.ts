@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/db.ts'
+import { type Candidate, catchCandidates, countMatches, matching, pageOfMatches } from './candidate-store.ts'
 import { countFacetsOf } from './facets-store.ts'
-import { relaxedStages, type Stage, strictStages } from './query-stages.ts'
-import { catchCandidates, countMatches, matching, pageOfMatches, rankCandidates } from './ranking-store.ts'
+import { type Level, levelsOf } from './query-stages.ts'
+import { measuresOf, rankCandidates } from './rank-candidates.ts'
 import { type Cursor, readCursor, writeCursor } from './search-cursor.ts'
 import { noFacets, type SearchRequest, type SearchResult } from './search-request.ts'
 import { browse, countChosen, type Found } from './search-store.ts'
@@ -20,8 +21,6 @@ interface Page {
 const A_STAGE = 300
 const ENOUGH = 300
 const RANKED = 600
-/** Below so many listings that have every word, others that have some of them follow. */
-const FEW = 10
 
 /** Search over the `listing_search` rows of PostgreSQL: every word first, then fewer of them. */
 export const createListingSearch =
@@ -30,23 +29,21 @@ export const createListingSearch =
     const cursor = readCursor(request.after)
     if (request.query === '') return browsed(db, request, cursor)
     const query = await understandQuery(db, request.query, request.literal)
-    const { corrected, dropped } = query
+    const levels = levelsOf(query)
     if (query.groups.length === 0) return { ...nothing, facets: request.facets ? noFacets : null }
 
-    const strict = strictStages(query)
-    const [every, best] = await countAndPage(db, request, query, strict, cursor)
-    const result = async (stages: Stage[], page: Page, total: number): Promise<SearchResult> => {
-      const facets = request.facets ? await countFacetsOf(db, request, [matching(stages.at(-1)!)]) : null
-      if (total === 0) return { ...nothing, facets }
-      const next = nextOf(request, cursor, page, total)
-      return { ids: page.ids, total, relaxed: dropped || total > every, corrected, next, facets }
-    }
-    // an explicit order would bury those that have every word, so it lets words go only when nothing has them all
-    const enough = request.sort === 'recommended' ? FEW : 1
-    if (every >= enough || query.groups.length === 1) return result(strict, best, every)
-    const stages = [...strict, ...relaxedStages(query)]
-    const [total, page] = await countAndPage(db, request, query, stages, cursor)
-    return result(stages, page, total)
+    // the total of a common word takes longest, so it is counted beside the ranking
+    const everyCounted = countMatches(db, request, levels[0]!.whole)
+    const [every, { level, page }] = await Promise.all([everyCounted, searched(db, request, query, levels, cursor)])
+    const { whole } = levels[level]!
+    const [total, facets] = await Promise.all([
+      level === 0 ? every : countMatches(db, request, whole),
+      request.facets ? countFacetsOf(db, request, [matching(whole)]) : null,
+    ])
+    if (total === 0) return { ...nothing, facets }
+    const next = nextOf(request, cursor, page, total)
+    const relaxed = query.dropped || total > every
+    return { ids: page.ids, total, relaxed, corrected: query.corrected, next, facets }
   }
 
 const nothing: SearchResult = { ids: [], total: 0, relaxed: false, corrected: null, next: null, facets: null }
@@ -68,34 +65,59 @@ function nextOf({ page, size }: SearchRequest, cursor: Cursor | null, { ids, las
   return ids.length < size || shown >= total ? null : writeCursor({ shown, last })
 }
 
-// the total of a common word takes longest, so nothing waits for it
-const countAndPage = (db: Db, request: SearchRequest, query: UnderstoodQuery, stages: Stage[], cursor: Cursor | null) =>
-  Promise.all([countMatches(db, request, stages.at(-1)!), onePage(db, request, query, stages, cursor)])
-
-async function onePage(
+/** The page asked for, and the first level that can fill one. */
+async function searched(
   db: Db,
   request: SearchRequest,
   query: UnderstoodQuery,
-  stages: Stage[],
+  levels: Level[],
   cursor: Cursor | null,
-): Promise<Page> {
-  const { sort, page, size } = request
-  const widest = stages.at(-1)!
-  const start = cursor ? cursor.shown : (page - 1) * size
-  const last = cursor?.last ?? null
-  if (sort !== 'recommended') {
-    return pageOf(await pageOfMatches(db, request, widest, { most: size, skip: last ? 0 : start, last, without: [] }))
-  }
-  const candidates = new Set<string>()
-  for (const stage of stages) {
-    if (candidates.size >= ENOUGH) break
-    for (const id of await catchCandidates(db, request, stage, A_STAGE))
-      if (candidates.size < RANKED) candidates.add(id)
-  }
-  const ranked = await rankCandidates(db, [...candidates], query.groups)
+): Promise<{ level: number; page: Page }> {
+  if (request.sort !== 'recommended') return inOrder(db, request, query, levels, cursor)
+  const { size } = request
+  const start = cursor ? cursor.shown : (request.page - 1) * size
+  const { level, candidates } = await gather(db, request, query, levels)
+  const ranked = rankCandidates(query, candidates)
   const ids = ranked.slice(start, start + size)
-  if (ids.length === size || candidates.size < A_STAGE) return { ids, last: null }
+  if (ids.length === size || ranked.length < A_STAGE) return { level, page: { ids, last: null } }
+  const last = cursor?.last ?? null
   const skip = last ? 0 : Math.max(start - ranked.length, 0)
-  const rest = await pageOfMatches(db, request, widest, { most: size - ids.length, skip, last, without: ranked })
-  return { ids: [...ids, ...rest.map(({ id }) => id)], last: rest.at(-1) ?? null }
+  const draw = { stage: levels[level]!.whole, listings: query.listings, most: size - ids.length }
+  const rest = await pageOfMatches(db, request, draw, { skip, last, without: ranked })
+  return { level, page: { ids: [...ids, ...rest.map(({ id }) => id)], last: rest.at(-1) ?? null } }
+}
+
+/** An explicit order would bury the listings that have every word, so it lets words go only when there are none. */
+async function inOrder(
+  db: Db,
+  request: SearchRequest,
+  { listings }: UnderstoodQuery,
+  levels: Level[],
+  cursor: Cursor | null,
+): Promise<{ level: number; page: Page }> {
+  const { page, size } = request
+  const last = cursor?.last ?? null
+  const skip = last ? 0 : cursor ? cursor.shown : (page - 1) * size
+  for (const [level, { whole }] of levels.entries()) {
+    const found = await pageOfMatches(db, request, { stage: whole, listings, most: size }, { skip, last, without: [] })
+    const some = found.length > 0 || (skip > 0 && (await countMatches(db, request, whole)) > 0)
+    if (some || level === levels.length - 1) return { level, page: pageOf(found) }
+  }
+  throw new Error('a query has at least one level')
+}
+
+/** Candidates of the levels, one after the other, until one has enough for a page. */
+async function gather(db: Db, request: SearchRequest, query: UnderstoodQuery, levels: Level[]) {
+  const candidates = new Map<string, Candidate>()
+  const measures = measuresOf(query)
+  for (const [level, { stages }] of levels.entries()) {
+    for (const stage of stages) {
+      if (candidates.size >= ENOUGH) break
+      const draw = { stage, listings: query.listings, most: A_STAGE }
+      for (const candidate of await catchCandidates(db, request, draw, measures))
+        if (candidates.size < RANKED) candidates.set(candidate.id, candidate)
+    }
+    if (candidates.size >= request.size) return { level, candidates: [...candidates.values()] }
+  }
+  return { level: levels.length - 1, candidates: [...candidates.values()] }
 }

@@ -1,53 +1,81 @@
 import type { UnderstoodQuery, WordGroup } from './understand-query.ts'
 
-/** One net to catch candidates with, and what share of the live listings it should catch. */
+/** One net to catch listings with, and what share of the live listings it should catch. */
 export interface Stage {
   query: string
   in: 'name' | 'anywhere'
+  /** the upper tiers by score that it is cast in; null for all listings */
+  upTo: 1 | 2 | null
   share: number
 }
 
-/** Every word asked for. */
-export const everyWord = (groups: readonly WordGroup[]): string => groups.map(anyOf).join(' & ')
-
-/** Any of the words. */
-export const someWord = (groups: readonly WordGroup[]): string => groups.map(anyOf).join(' | ')
-
-/** The nets that hold every word, narrowest first. */
-export function strictStages({ groups }: UnderstoodQuery): Stage[] {
-  const query = everyWord(groups)
-  return [
-    { query, in: 'name', share: product(groups.map(inNames)) },
-    { query, in: 'anywhere', share: product(groups.map(anywhere)) },
-  ]
+/** A set of listings that a search can show; each level holds the ones before it. */
+export interface Level {
+  /** what catches all of it */
+  whole: Stage
+  /** what catches the best of it first, narrowest first; the whole stands last */
+  stages: Stage[]
 }
 
-/** The nets that let words go: one of them, all but the two rarest, all but any. */
-export function relaxedStages({ groups }: UnderstoodQuery): Stage[] {
+const tierEnds = { 1: 20_000, 2: 100_000 } as const
+
+/** Listings that have every word, then those that miss one, have one of the two rarest, and have any. */
+export function levelsOf(query: UnderstoodQuery): Level[] {
+  const { groups } = query
   const rarest = groups.toSorted((a, b) => a.share - b.share).slice(0, 2)
-  const stages: Stage[] = []
+  const levels = [level(query, everyWord(groups), product(groups.map(inNames)), product(groups.map(anywhere)))]
   if (groups.length > 2) {
     const missing = groups.map(gone => groups.filter(group => group !== gone))
-    const query = missing.map(kept => `(${everyWord(kept)})`).join(' | ')
     const share = (of: (group: WordGroup) => number) => Math.max(...missing.map(kept => product(kept.map(of))))
-    stages.push({ query, in: 'name', share: share(inNames) }, { query, in: 'anywhere', share: share(anywhere) })
+    const net = missing.map(kept => `(${everyWord(kept)})`).join(' | ')
+    levels.push(level(query, net, share(inNames), share(anywhere)))
+    const both = stage(everyWord(rarest), 'anywhere', null, product(rarest.map(anywhere)))
+    const either = level(query, someWord(rarest), union(rarest.map(inNames)), union(rarest.map(anywhere)))
+    levels.push({ ...either, stages: [both, ...either.stages] })
   }
-  if (groups.length > 3) stages.push({ query: everyWord(rarest), in: 'anywhere', share: product(rarest.map(anywhere)) })
-  stages.push(
-    { query: someWord(rarest), in: 'name', share: union(rarest.map(inNames)) },
-    { query: someWord(groups), in: 'name', share: union(groups.map(inNames)) },
-    { query: someWord(groups), in: 'anywhere', share: union(groups.map(anywhere)) },
-  )
-  return stages
+  if (groups.length > 1)
+    levels.push(level(query, someWord(groups), union(groups.map(inNames)), union(groups.map(anywhere))))
+  return levels
 }
 
-/** Neighbours of the query as phrases in a name. */
-export const neighbours = (groups: readonly WordGroup[]): string[] =>
-  groups.slice(1).map((group, place) => `${inName(groups[place]!)} <-> ${inName(group)}`)
+/** How many listings a stage looks at. */
+export const reachOf = ({ upTo }: Stage, listings: number): number =>
+  upTo === null ? listings : Math.min(tierEnds[upTo], listings)
 
+/** Neighbours of the query: beside each other in a name, a number and its unit anywhere and in either order. */
+export const neighbours = (groups: readonly WordGroup[]): string[] =>
+  groups.slice(1).map((group, place) => {
+    const before = groups[place]!
+    if (!/^\d/.test(before.text)) return `${inName(before)} <-> ${inName(group)}`
+    return `(${anyOf(before)} <-> ${anyOf(group)}) | (${anyOf(group)} <-> ${anyOf(before)})`
+  })
+
+function level({ listings }: UnderstoodQuery, net: string, named: number, share: number): Level {
+  const whole = stage(net, 'anywhere', null, share)
+  const names = [1, 2, null] as const
+  return {
+    whole,
+    stages: [
+      ...names.map(upTo => stage(net, 'name', upTo, named)),
+      stage(net, 'anywhere', 2, share),
+      whole,
+      // a tier that holds everything is no narrower than the rest
+    ].filter(({ upTo }) => upTo === null || tierEnds[upTo] < listings),
+  }
+}
+
+const stage = (query: string, place: Stage['in'], upTo: Stage['upTo'], share: number): Stage => ({
+  query,
+  in: place,
+  upTo,
+  share,
+})
+
+const everyWord = (groups: readonly WordGroup[]): string => groups.map(anyOf).join(' & ')
+const someWord = (groups: readonly WordGroup[]): string => groups.map(anyOf).join(' | ')
 const anyOf = ({ alternatives }: WordGroup): string => `(${alternatives.map(({ query }) => query).join(' | ')})`
 const inName = ({ alternatives }: WordGroup): string =>
-  `(${alternatives.map(({ query }) => query.replaceAll(/'(:\*)?(?= |$)/g, (_, star = '') => `'${star || ':'}A`)).join(' | ')})`
+  `(${alternatives.map(({ query }) => query.replaceAll(/'(:\*)?(?= |$)/g, (_, star = '') => `'${star || ':'}AB`)).join(' | ')})`
 const product = (shares: number[]): number => shares.reduce((all, share) => all * share, 1)
 const union = (shares: number[]): number => 1 - product(shares.map(share => 1 - share))
 const inNames = ({ titleShare }: WordGroup): number => titleShare

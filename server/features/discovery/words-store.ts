@@ -11,12 +11,13 @@ export interface LookedUpWord {
   titleDf: number
 }
 
-/** The words of a text in their order, with how common they are. */
-export async function lookUpWords(db: Db, text: string): Promise<LookedUpWord[]> {
-  const { rows } = await sql<LookedUpWord>`
-    select typed.word, l.lexeme,
+/** The words of each text in their order, with how common they are. */
+export async function lookUpWords(db: Db, texts: readonly string[]): Promise<LookedUpWord[][]> {
+  const { rows } = await sql<LookedUpWord & { text: number }>`
+    select given.text, typed.word, l.lexeme,
            coalesce(t.df, fresh.count, 0)::int as df, coalesce(t.title_df, fresh.count, 0)::int as "titleDf"
-    from regexp_split_to_table(trim(normalise_search(${text})), ' +') with ordinality as typed(word, place)
+    from unnest(${texts}::text[]) with ordinality as given(content, text)
+    cross join lateral regexp_split_to_table(trim(normalise_search(given.content)), ' +') with ordinality as typed(word, place)
     left join lateral unnest(tsvector_to_array(to_tsvector('english', typed.word))) as l(lexeme) on true
     left join search_term t on t.lexeme = l.lexeme
     left join lateral (
@@ -24,9 +25,14 @@ export async function lookUpWords(db: Db, text: string): Promise<LookedUpWord[]>
       select count(*) from listing_search s where s.words @@ quote_literal(l.lexeme)::tsquery
     ) as fresh on l.lexeme is not null and t.lexeme is null
     where typed.word <> ''
-    order by typed.place`.execute(db)
-  return rows
+    order by given.text, typed.place`.execute(db)
+  const found: LookedUpWord[][] = texts.map(() => [])
+  for (const { text, ...word } of rows) found[text - 1]!.push(word)
+  return found
 }
+
+/** A lexeme as a tsquery has it. */
+export const quoted = (lexeme: string): string => `'${lexeme.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`
 
 /** How many live listings the statistics know of. */
 export async function countKnownListings(db: Db): Promise<number> {

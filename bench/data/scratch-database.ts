@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres.ts'
+import { prepareDatabase } from '../../server/prepare-database.ts'
+
+export interface ScratchDatabase {
+  url: string
+  close(): Promise<void>
+}
+
+/** A throwaway, prepared database in a PostgreSQL of its own; nothing of it outlives `close`. */
+export async function openScratchDatabase(settings: readonly string[] = []): Promise<ScratchDatabase> {
+  const directory = mkdtempSync(join(tmpdir(), 'bench-'))
+  const postgres = await startEmbeddedPostgres({
+    directory,
+    settings: ['fsync=off', ...settings].flatMap(setting => ['-c', setting]),
+  })
+  const url = postgres.url('postgres')
+  await prepareDatabase(url)
+  return {
+    url,
+    close: async () => {
+      await postgres.stop()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}

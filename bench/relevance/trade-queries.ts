@@ -1,0 +1,28 @@
+import { tmpdir } from 'node:os'
+import { loadMarketplace } from '../../seed/load-marketplace.ts'
+import type { JudgedSet } from '../relevance.ts'
+import { judgeTrade, readTradeQueries, tradeMarketplace } from './trade/trade-judgments.ts'
+
+/** The queries of the Indian trade that were written and graded for this product; trade/README.md says how. */
+export function tradeQueries(): JudgedSet {
+  const { businesses, listings } = tradeMarketplace()
+  // pictures cost much and say nothing to the search
+  const goods = [...listings].map(listing => ({ ...listing, pictures: [] }))
+  const queries = readTradeQueries()
+  return {
+    name: 'trade',
+    async load(databaseUrl) {
+      await loadMarketplace({ businesses, listings: goods }, { databaseUrl, dataDir: tmpdir() })
+      return new Map(goods.map(({ id }) => [id, id]))
+    },
+    judgments: () => judgeTrade(queries, goods),
+    lists: () => {
+      const kinds = Map.groupBy(queries, ({ kind }) => kind)
+      const asked = (of: typeof queries) => of.map(({ id, text }) => [id, text] as const)
+      return [
+        { queries: 'all', asked: asked(queries) },
+        ...[...kinds].map(([kind, of]) => ({ queries: kind, asked: asked(of) })),
+      ]
+    },
+  }
+}

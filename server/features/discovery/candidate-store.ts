@@ -1,0 +1,124 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
+import { reachOf, type Stage } from './query-stages.ts'
+import { chosenOnly } from './search-conditions.ts'
+import type { Place } from './search-cursor.ts'
+import { orders } from './search-order.ts'
+import type { SearchFilters, SearchRequest } from './search-request.ts'
+import type { Found } from './search-store.ts'
+
+/** A listing that a net has caught, with what its words say about the query. */
+export interface Candidate {
+  id: string
+  score: number
+  category: string
+  subcategory: string | null
+  /** ts_rank of each asked query, in its order */
+  ranks: number[]
+  /** how many neighbours of the query stand beside each other */
+  near: number
+  /** of each unwanted thing: 0 not there, 1 somewhere, 2 in the name, 3 said to be lacking */
+  unwanted: number[]
+  /** the lexemes that say what it is, in the alphabet's order */
+  head: string
+}
+
+/** What candidates are measured by: tsquery texts. */
+export interface Measures {
+  asked: string[]
+  neighbours: string[]
+  unwanted: { present: string; absent: string }[]
+}
+
+/** The condition of a stage on rows `s`. */
+export const matching = ({ query, in: place, upTo }: Stage): RawBuilder<boolean> => {
+  const words = place === 'name' ? sql`ts_filter(s.words, '{a,b}')` : sql`s.words`
+  const matches = sql<boolean>`${words} @@ ${query}::tsquery`
+  // written out, so that the index of just these tiers can serve
+  if (upTo === 1) return sql<boolean>`${matches} and s.tier = 1`
+  return upTo === 2 ? sql<boolean>`${matches} and s.tier <= 2` : matches
+}
+
+// a test that no index offers, so that rows are read in the asked order until there are enough
+const tested = (stage: Stage): RawBuilder<boolean> => sql<boolean>`(${matching({ ...stage, upTo: null })}) is true`
+
+/** Whether what a stage catches is found sooner by walking the order of the result than by the index of words. */
+const isCommon = (stage: Stage, listings: number, most: number): boolean =>
+  stage.share * stage.share > most / Math.max(reachOf(stage, listings), most)
+
+/** A net and how far to draw it in. */
+export interface Draw {
+  stage: Stage
+  /** live listings there are, roughly */
+  listings: number
+  most: number
+}
+
+/** The best by score of what a stage catches, measured. */
+export async function catchCandidates(
+  db: Db,
+  filters: SearchFilters,
+  { stage, listings, most }: Draw,
+  { asked, neighbours, unwanted }: Measures,
+): Promise<Candidate[]> {
+  const order = orders.recommended.by
+  const best = isCommon(stage, listings, most)
+    ? sql`select s.listing_id from listing_search s ${chosenOnly(filters, tested(stage))} order by ${order} limit ${most}`
+    : sql`select s.listing_id
+          from (select s.listing_id, s.score from listing_search s ${chosenOnly(filters, matching(stage))} offset 0) as s
+          order by ${order} limit ${most}`
+  const { rows } = await sql<Candidate>`
+    with best as materialized (${best})
+    select s.listing_id as id, s.score, s.category, s.subcategory,
+           array(select ts_rank('{0.1, 0.2, 0.4, 1}', s.words, q, 1) from unnest(${asked}::tsquery[]) as q) as ranks,
+           (select count(*)::int from unnest(${neighbours}::tsquery[]) as pair where s.words @@ pair) as near,
+           array(select case when s.words @@ absent then 3 when ts_filter(s.words, '{a,b}') @@ present then 2
+                             when s.words @@ present then 1 else 0 end
+                 from unnest(${unwanted.map(({ present }) => present)}::tsquery[],
+                             ${unwanted.map(({ absent }) => absent)}::tsquery[]) as u(present, absent)) as unwanted,
+           array_to_string(tsvector_to_array(ts_filter(s.words, '{a}')), ' ') as head
+    from best join listing_search s using (listing_id)`.execute(db)
+  return rows
+}
+
+interface Stretch {
+  /** how many to pass over, or the place to go on from */
+  skip: number
+  last: Place | null
+  /** ids that were shown already */
+  without: readonly string[]
+}
+
+/** A stretch of what a stage catches, in the asked order. */
+export async function pageOfMatches(
+  db: Db,
+  request: SearchRequest,
+  { stage, listings, most }: Draw,
+  { skip, last, without }: Stretch,
+): Promise<Found[]> {
+  const order = orders[request.sort]
+  const others = [
+    ...(without.length > 0 ? [sql<boolean>`s.listing_id <> all(${without}::uuid[])`] : []),
+    ...(last ? [order.beyond(last)] : []),
+  ]
+  const { rows } = isCommon(stage, listings, most + skip)
+    ? await sql<Found>`
+        select s.listing_id as id, ${order.value} as value
+        from listing_search s ${chosenOnly(request, tested(stage), ...others)}
+        order by ${order.by} limit ${most} offset ${skip}`.execute(db)
+    : await sql<Found>`
+        with matched as materialized (
+          select s.listing_id, s.score, s.amount, s.published_at
+          from listing_search s ${chosenOnly(request, matching(stage), ...others)}
+        )
+        select s.listing_id as id, ${order.value} as value from matched s
+        order by ${order.by} limit ${most} offset ${skip}`.execute(db)
+  return rows
+}
+
+/** Exactly how many live listings a stage catches. */
+export async function countMatches(db: Db, filters: SearchFilters, stage: Stage): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from listing_search s ${chosenOnly(filters, matching(stage))}`.execute(db)
+  return rows[0]!.count
+}

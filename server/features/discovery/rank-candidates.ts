@@ -1,0 +1,81 @@
+import type { Candidate, Measures } from './candidate-store.ts'
+import { neighbours } from './query-stages.ts'
+import type { UnderstoodQuery } from './understand-query.ts'
+
+const COVERAGE_POWER = 2
+const NEIGHBOURS = 0.2
+const SCORE = 0.5
+/** What a listing keeps of its rank when it has what it should be without: not at all, somewhere, in the name, or says so. */
+const UNWANTED = [1, 0.8, 0.5, 1.5]
+const FIRST = 20
+const KINDRED = 1
+const SAME_SHELF = 0.2
+
+/** What candidates of a query are measured by. */
+export const measuresOf = ({ groups, unwanted }: UnderstoodQuery): Measures => ({
+  asked: groups.flatMap(({ alternatives }) => alternatives.map(({ query }) => query)),
+  neighbours: neighbours(groups),
+  unwanted,
+})
+
+/**
+ * Candidates, best first: rarity x ts_rank of each word, less for words that are missing and for what should be lacking, more for neighbours,
+ * for a good listing, and for goods like those that the first twenty are, by the words that name them and by category.
+ */
+export function rankCandidates(query: UnderstoodQuery, candidates: readonly Candidate[]): string[] {
+  const matched = candidates.map(candidate => ({ candidate, rank: matchOf(query, candidate) })).toSorted(byRank)
+  const first = matched.slice(0, FIRST).map(({ candidate }) => candidate)
+  const [likeFirst, onShelf] = [likeness(first), shelfShare(first)]
+  return matched
+    .map(({ candidate, rank }) => ({
+      candidate,
+      rank: rank * (1 + KINDRED * likeFirst(candidate)) * (1 + SAME_SHELF * onShelf(candidate)),
+    }))
+    .toSorted(byRank)
+    .map(({ candidate }) => candidate.id)
+}
+
+interface Ranked {
+  candidate: Candidate
+  rank: number
+}
+
+const byRank = (a: Ranked, b: Ranked): number =>
+  b.rank - a.rank || b.candidate.score - a.candidate.score || (a.candidate.id < b.candidate.id ? -1 : 1)
+
+function matchOf({ groups }: UnderstoodQuery, { ranks, near, unwanted, score }: Candidate): number {
+  let [at, fit, matched, total] = [0, 0, 0, 0]
+  for (const { alternatives, idf } of groups) {
+    let best = 0
+    for (const { weight } of alternatives) best = Math.max(best, weight * ranks[at++]!)
+    fit += idf * best
+    total += idf
+    if (best > 0) matched += idf
+  }
+  if (total === 0) return 0
+  const beside = groups.length > 1 ? near / (groups.length - 1) : 0
+  const lacking = unwanted.reduce((all, found) => all * UNWANTED[found]!, 1)
+  return fit * (matched / total) ** COVERAGE_POWER * (1 + NEIGHBOURS * beside) * lacking * (1 + SCORE * score)
+}
+
+/** The cosine between the words that name a candidate and those that name the first ones, 0..1. */
+function likeness(first: readonly Candidate[]): (candidate: Candidate) => number {
+  const centre = new Map<string, number>()
+  for (const { head } of first) {
+    const words = head.split(' ')
+    for (const word of words) centre.set(word, (centre.get(word) ?? 0) + 1 / Math.sqrt(words.length))
+  }
+  const length = Math.hypot(...centre.values())
+  return ({ head }) => {
+    if (length === 0) return 0
+    const words = head.split(' ')
+    return words.reduce((sum, word) => sum + (centre.get(word) ?? 0), 0) / Math.sqrt(words.length) / length
+  }
+}
+
+/** The share of the first ones that stand in the same category and subcategory. */
+function shelfShare(first: readonly Candidate[]): (candidate: Candidate) => number {
+  const shelf = ({ category, subcategory }: Candidate) => `${category}/${subcategory}`
+  const counts = Map.groupBy(first, shelf)
+  return candidate => (counts.get(shelf(candidate))?.length ?? 0) / Math.max(first.length, 1)
+}
