@@ -24,4 +24,45 @@ export const ownListingSortNames: Record<OwnListingSort, string> = {
   clicks: 'Most clicks',
 }
 
-export const ownListingPages = { size: 50, searchMost: 100, sparklineDays: 14, homeDays: 30 } as const
+export const ownListingPages = {
+  size: 50,
+  sizes: [20, 50, 100],
+  searchMost: 100,
+  sparklineDays: 14,
+  homeDays: 30,
+} as const
+
+/** What the page of own listings shows, as its address says it. */
+export interface OwnListingsState {
+  tab: OwnListingTab
+  search: string
+  sort: OwnListingSort
+  page: number
+  size: number
+}
+
+const [firstSize] = ownListingPages.sizes
+
+/** What an address asks for; what it does not say, or says wrongly, is as usual. */
+export function readOwnListings(query: URLSearchParams): OwnListingsState {
+  const page = Number(query.get('page'))
+  return {
+    tab: ownListingTabs.find(tab => tab === query.get('tab')) ?? 'active',
+    search: (query.get('search') ?? '').slice(0, ownListingPages.searchMost),
+    sort: ownListingSorts.find(sort => sort === query.get('sort')) ?? 'latest',
+    page: Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : 1,
+    size: ownListingPages.sizes.find(size => String(size) === query.get('size')) ?? firstSize,
+  }
+}
+
+/** The query of the address, from '?' on; only what is not as usual stands in it. */
+export function writeOwnListings(state: Partial<OwnListingsState>): string {
+  const query = new URLSearchParams()
+  if (state.tab === 'draft') query.set('tab', state.tab)
+  if (state.search?.trim()) query.set('search', state.search.trim())
+  if (state.sort && state.sort !== 'latest') query.set('sort', state.sort)
+  if (state.page && state.page > 1) query.set('page', String(state.page))
+  if (state.size && state.size !== firstSize) query.set('size', String(state.size))
+  const text = query.toString()
+  return text ? `?${text}` : ''
+}

@@ -1,4 +1,6 @@
+import { type AdminTableState, writeTableState } from './admin-table-rules.ts'
 import { type ExploreState, writeExploreState } from './discovery-rules.ts'
+import { type OwnListingsState, writeOwnListings } from './own-listings-rules.ts'
 
 /** Every page address with its aliases; the first is the canonical one. */
 export const pagePaths = {
@@ -14,6 +16,9 @@ export const pagePaths = {
   adminHome: ['/mds-admin', '/mds-admin/home'],
   adminUsers: ['/mds-admin/users'],
   adminListings: ['/mds-admin/deadstocks'],
+  adminBusinesses: ['/mds-admin/verification'],
+  adminReports: ['/mds-admin/reports'],
+  adminAudit: ['/mds-admin/audit'],
   privacy: ['/privacy-policy', '/privacypolicy'],
   terms: ['/terms-and-conditions', '/terms', '/terms-&-conditions'],
   notFound: ['/404'],
@@ -39,7 +44,7 @@ export const links = {
   signInLink: (secret: string) => `/sign-in#${secret}`,
   dashboard: () => '/dashboard',
   businessDetails: () => '/business-details',
-  myListings: (tab?: 'draft') => (tab ? `/dashboard/deadstock?tab=${tab}` : '/dashboard/deadstock'),
+  myListings: (state: Partial<OwnListingsState> = {}) => `/dashboard/deadstock${writeOwnListings(state)}`,
   /** the seller's list with the wizard open, empty or filled with a listing */
   newListing: () => '/dashboard/deadstock?new=1',
   editListing: (id: string) => `/dashboard/deadstock?edit=${id}`,
@@ -47,6 +52,11 @@ export const links = {
     conversationId ? `/dashboard/message?msgid=${conversationId}` : '/dashboard/message',
   settings: (tab?: 'security') => (tab ? `/dashboard/settings?tab=${tab}` : '/dashboard/settings'),
   adminHome: () => '/mds-admin',
+  adminUsers: (state: Partial<AdminTableState> = {}) => `/mds-admin/users${writeTableState(state)}`,
+  adminListings: (state: Partial<AdminTableState> = {}) => `/mds-admin/deadstocks${writeTableState(state)}`,
+  adminBusinesses: (state: Partial<AdminTableState> = {}) => `/mds-admin/verification${writeTableState(state)}`,
+  adminReports: (state: Partial<AdminTableState> = {}) => `/mds-admin/reports${writeTableState(state)}`,
+  adminAudit: (state: Partial<AdminTableState> = {}) => `/mds-admin/audit${writeTableState(state)}`,
   privacy: () => '/privacy-policy',
   terms: () => '/terms-and-conditions',
   notFound: () => '/404',

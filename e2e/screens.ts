@@ -58,7 +58,7 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'own listings', page: 'myListings', path: () => links.myListings(), as: 'seller' },
-  { name: 'no drafts', page: 'myListings', path: () => links.myListings('draft'), as: 'seller' },
+  { name: 'no drafts', page: 'myListings', path: () => links.myListings({ tab: 'draft' }), as: 'seller' },
   {
     name: 'listing wizard with faults',
     page: 'myListings',

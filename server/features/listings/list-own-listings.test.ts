@@ -131,7 +131,7 @@ describe('a page of the own listings', () => {
       'Epsilon poplin',
     ])
     expect(pages.map(({ count, counts }) => ({ count, counts }))).toEqual(
-      Array(3).fill({ count: 5, counts: { active: 3, draft: 2 } }),
+      pages.map(() => ({ count: 5, counts: { active: 3, draft: 2 } })),
     )
     expect(namesOf(await list(seller, { page: 4, size: 2 }))).toEqual([])
   })
@@ -153,9 +153,9 @@ describe('a page of the own listings', () => {
     await world.db
       .insertInto('listing_days')
       .values([
-        { listing_id: listing!.id, day: sql<Date>`today_in_india()`, impressions: 4 },
-        { listing_id: listing!.id, day: sql<Date>`today_in_india() - 13`, impressions: 2 },
-        { listing_id: listing!.id, day: sql<Date>`today_in_india() - 14`, impressions: 99 },
+        { listing_id: listing!.id, day: sql<string>`today_in_india()`, impressions: 4 },
+        { listing_id: listing!.id, day: sql<string>`today_in_india() - 13`, impressions: 2 },
+        { listing_id: listing!.id, day: sql<string>`today_in_india() - 14`, impressions: 99 },
       ])
       .execute()
     const { impressionDays } = await list(seller, { tab: 'active' })

@@ -54,8 +54,6 @@ export async function insertBySku(
         business_id: owner.businessId,
         status: 'Draft',
         specifications: sql<string>`${JSON.stringify(specifications)}::jsonb`,
-        // each row a little later than the one before, so that lists keep the order of the file
-        created_at: sql<Date>`clock_timestamp()`,
       })),
     )
     .returning(['id', 'sku_key'])
@@ -101,7 +99,7 @@ export interface BulkPage {
 
 const MATCHING_MOST = 5000
 
-/** A user's listings with an SKU, the newest first, narrowed to these ids when there are any. */
+/** A user's listings with an SKU, the newest first, or these of them in their order. */
 export async function findBulkListings(
   db: Db,
   userId: string,
@@ -110,10 +108,10 @@ export async function findBulkListings(
   const { rows } = await sql<{ id: string; amount: number | null; view: Exclude<BulkView, 'all'> }>`
     select id, amount, case status when 'Active' then 'live' when 'Inactive' then 'paused'
       else case when ${complete} then 'ready' else 'incomplete' end end as view
-    from listings
+    from listings left join unnest(${only}::uuid[]) with ordinality as wanted(listing_id, place) on listing_id = id
     where user_id = ${userId} and sku_key is not null and status in ('Draft', 'Active', 'Inactive')
-      and (${only}::uuid[] is null or id = any (${only}::uuid[]))
-    order by created_at desc, id limit ${MATCHING_MOST}`.execute(db)
+      and (${only}::uuid[] is null or place is not null)
+    order by place, created_at desc, sku_key limit ${MATCHING_MOST}`.execute(db)
   const matching = show === 'all' ? rows : rows.filter(({ view }) => view === show)
   const counts: BulkPage['counts'] = { all: rows.length, ready: 0, incomplete: 0, live: 0, paused: 0 }
   for (const { view } of rows) counts[view]++

@@ -2,6 +2,7 @@ import styles from './my-listings.module.css'
 import {
   count,
   ListingActions,
+  ListingCourse,
   ListingName,
   ListingPicture,
   ListingPrice,
@@ -9,7 +10,7 @@ import {
   type RowsProps,
 } from './row-parts.tsx'
 
-export function ListingCards({ listings, moving, onMove, onEdit, onDelete, drafts }: RowsProps) {
+export function ListingCards({ listings, moving, impressionDays, onMove, onEdit, onDelete, drafts }: RowsProps) {
   return (
     <ul className={styles.cards}>
       {listings.map(listing => (
@@ -23,6 +24,7 @@ export function ListingCards({ listings, moving, onMove, onEdit, onDelete, draft
                 {count(listing.impressions)} {listing.impressions === 1 ? 'impression' : 'impressions'} ·{' '}
                 {count(listing.clicks)} {listing.clicks === 1 ? 'click' : 'clicks'}
               </p>
+              <ListingCourse days={impressionDays[listing.id]} />
             </div>
           </div>
           <div className={styles.foot}>

@@ -2,6 +2,7 @@ import styles from './my-listings.module.css'
 import {
   count,
   ListingActions,
+  ListingCourse,
   ListingName,
   ListingPicture,
   ListingPrice,
@@ -9,7 +10,7 @@ import {
   type RowsProps,
 } from './row-parts.tsx'
 
-export function ListingTable({ listings, moving, onMove, onEdit, onDelete, drafts }: RowsProps) {
+export function ListingTable({ listings, moving, impressionDays, onMove, onEdit, onDelete, drafts }: RowsProps) {
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
@@ -46,7 +47,10 @@ export function ListingTable({ listings, moving, onMove, onEdit, onDelete, draft
               <td className={styles.number}>
                 <ListingPrice listing={listing} />
               </td>
-              <td className={styles.number}>{count(listing.impressions)}</td>
+              <td className={styles.number}>
+                {count(listing.impressions)}
+                <ListingCourse days={impressionDays[listing.id]} />
+              </td>
               <td className={styles.number}>{count(listing.clicks)}</td>
               <td>
                 <ListingStatus listing={listing} moving={moving} onMove={onMove} />

@@ -12,11 +12,13 @@ import { Link } from '../../ui/navigation.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { StatusSelect } from '../../ui/status-select.tsx'
 import styles from './my-listings.module.css'
+import { Sparkline } from './sparkline.tsx'
 import type { MyListing, MyListings } from './use-my-listings.ts'
 
 export interface RowsProps {
   listings: readonly MyListing[]
   moving: MyListings['moving']
+  impressionDays: MyListings['impressionDays']
   onMove: MyListings['move']
   onEdit: (id: string) => void
   onDelete: (listing: MyListing) => void
@@ -56,6 +58,11 @@ export function ListingPrice({ listing: { amount, unit } }: { listing: MyListing
       {isUnit(unit) ? `/${formatUnit(unit)}` : null}
     </span>
   )
+}
+
+/** How often it was seen lately; nothing while nobody saw it. */
+export function ListingCourse({ days }: { days: readonly number[] | undefined }) {
+  return days ? <Sparkline days={days} what="impressions" /> : null
 }
 
 const tones = { Active: 'success', Inactive: 'danger' } as const

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type OwnListingsState, readOwnListings } from '../../../contract/own-listings-rules.ts'
 import { product } from '../../../contract/product.ts'
 import { links } from '../../../contract/urls.ts'
 import { currentSession } from '../../api/session.ts'
 import { listingGate } from '../../features/my-listings/listing-gate.ts'
-import { type ListingsTab, MyListings } from '../../features/my-listings/my-listings.tsx'
+import { MyListings } from '../../features/my-listings/my-listings.tsx'
 import { useMyListings } from '../../features/my-listings/use-my-listings.ts'
 import type { PageMeta } from '../../page.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,7 +22,8 @@ export const meta = (): PageMeta => ({ title: `List Deadstock - ${product.name}`
 export default function MyListingsPage() {
   const navigate = useNavigate()
   const search = useSearchParams()
-  const listings = useMyListings()
+  const state = readOwnListings(search)
+  const listings = useMyListings(state)
   const wanted = search.get('new') ? 'new' : search.get('edit')
   const [wizard, setWizard] = useState<{ id?: string } | null>(() => wizardFor(wanted))
 
@@ -39,7 +41,7 @@ export default function MyListingsPage() {
     const gate = wish === 'new' ? gateNow() : undefined
     if (gate) sendAway(gate, true)
     // cleaned at once, so that reload and Back do not open the wizard again
-    else navigate(links.myListings(), { replace: true })
+    else navigate(links.myListings(state), { replace: true })
   })
   useEffect(() => {
     if (wanted) arrive(wanted)
@@ -49,10 +51,15 @@ export default function MyListingsPage() {
     setWizard(null)
     if (!outcome) return
     listings.reload()
-    showTab(outcome === 'Active' ? 'active' : 'draft')
+    const tab = outcome === 'Active' ? 'active' : 'draft'
+    if (tab !== state.tab) show({ tab, search: '', page: 1 })
   }
-  const showTab = (tab: ListingsTab) =>
-    navigate(links.myListings(tab === 'draft' ? tab : undefined), { replace: true, preventScrollReset: true })
+  /** Turning pages is a step to come back from, everything else takes the place of what was shown. */
+  const show = (part: Partial<OwnListingsState>) =>
+    navigate(links.myListings({ ...state, ...part }), {
+      replace: !('page' in part && Object.keys(part).length === 1),
+      preventScrollReset: !('page' in part && Object.keys(part).length === 1),
+    })
 
   return (
     <DashboardFrame
@@ -67,8 +74,8 @@ export default function MyListingsPage() {
     >
       <MyListings
         listings={listings}
-        tab={search.get('tab') === 'draft' ? 'draft' : 'active'}
-        onTab={showTab}
+        state={state}
+        onState={show}
         onAdd={() => startNew()}
         onEdit={id => setWizard({ id })}
       />

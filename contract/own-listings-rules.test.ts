@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readOwnListings, writeOwnListings } from './own-listings-rules.ts'
+
+const usual = { tab: 'active', search: '', sort: 'latest', page: 1, size: 20 } as const
+
+test('the address says only what is not as usual', () => {
+  expect(writeOwnListings({})).toBe('')
+  expect(writeOwnListings(usual)).toBe('')
+  expect(writeOwnListings({ tab: 'draft', search: ' red twill ', sort: 'clicks', page: 3, size: 50 })).toBe(
+    '?tab=draft&search=red+twill&sort=clicks&page=3&size=50',
+  )
+})
+
+test('what is written is read again', () => {
+  const state = { tab: 'draft', search: '50% off & more', sort: 'low-to-high', page: 12, size: 100 } as const
+  expect(readOwnListings(new URLSearchParams(writeOwnListings(state)))).toEqual(state)
+})
+
+test.each(['?page=0', '?page=-1', '?page=1.5', '?page=x', '?tab=deleted', '?sort=random', '?size=7', '?size=9999'])(
+  'an address that says nonsense, %s, is read as usual',
+  query => expect(readOwnListings(new URLSearchParams(query))).toEqual(usual),
+)
+
+test('a search is cut to its limit', () => {
+  expect(readOwnListings(new URLSearchParams({ search: 'x'.repeat(500) })).search).toHaveLength(100)
+})
