@@ -1,14 +1,25 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { bulkViews, fileFaults, importFields, importLimits, importViews } from './imports-rules.ts'
+import {
+  bulkViews,
+  type fileFaults,
+  type ImportTarget,
+  importFields,
+  importLimits,
+  importViews,
+} from './imports-rules.ts'
 import { listingStates } from './listings-rules.ts'
 
 const count = z.number().int()
 const importParams = z.object({ id: z.uuid() })
+// a text with a pattern says the same as a union of literals, and JSON schemas of replies can be nullable only so
 const target = z
-  .union([z.enum(importFields), z.templateLiteral(['spec:', z.string().min(1).max(60)])])
+  .string()
+  .regex(new RegExp(`^(?:${importFields.join('|')}|spec:.{1,60})$`), 'Choose one of the fields')
   .nullable()
-  .meta({ description: 'a field of the listing, `spec:Name` for a specification, null for a column that is not used' })
+  .meta({
+    description: 'a field of the listing, `spec:Name` for a specification, null for a column that is not used',
+  }) as unknown as z.ZodType<ImportTarget, ImportTarget>
 const page = z.coerce.number().int().min(1).max(100_000).default(1)
 const size = z.coerce.number().int().min(1).max(importLimits.pageMost).default(20)
 

@@ -1,4 +1,4 @@
-import type { ImportField, ImportTarget } from '../../../contract/imports-rules.ts'
+import type { ImportTarget } from '../../../contract/imports-rules.ts'
 import { allSpecificationNames } from '../../../contract/specification-names.ts'
 import { fieldOfHeader, foldHeader } from './header-synonyms.ts'
 import type { SheetRow } from './sheets/sheet-rows.ts'
@@ -41,7 +41,7 @@ const HEADER_WITHIN = 10
 /** The place of the row that holds the headers: of the first rows the one with most known headers, else the first of several cells. */
 export function findHeaders(rows: readonly SheetRow[], remembered: Remembered): number {
   const known = ({ cells }: SheetRow): number => {
-    const fields = cells.flatMap<ImportField | string>(cell =>
+    const fields = cells.flatMap<string>(cell =>
       foldHeader(cell) in remembered ? [foldHeader(cell)] : (fieldOfHeader(cell)?.field ?? []),
     )
     return new Set(fields).size

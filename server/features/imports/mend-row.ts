@@ -16,7 +16,7 @@ export async function mendRow(
   { house: { db }, viewer }: SignedInContext,
   { params: { id, line }, body }: VerbInput<Key>,
 ): Promise<ApiReply<Key>> {
-  const { held, row } = await db.transaction().execute(async tx => {
+  const mended = await db.transaction().execute(async tx => {
     const held = (await lockOwnImport(tx, id, viewer.userId)) ?? refuse('not_found')
     const row = (await findRow(tx, id, line)) ?? refuse('not_found')
     if (held.state === 'Importing') refuseWhileRunning()
@@ -32,5 +32,5 @@ export async function mendRow(
     await markTwins(tx, id)
     return { held, row: (await findRow(tx, id, line))! }
   })
-  return { import: await summaryView(db, held), row: rowView(row, held) }
+  return { import: await summaryView(db, mended.held), row: rowView(mended.row, mended.held) }
 }

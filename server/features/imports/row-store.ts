@@ -142,10 +142,11 @@ export async function settleRows(tx: Tx, importId: string, results: readonly Row
     where r.import_id = ${importId} and r.line = g.line`.execute(tx)
 }
 
-/** The listings that an upload has made or changed. */
+/** The listings that an upload has made or changed, in the order of the file. */
 export async function findListingIds(db: Db, importId: string): Promise<string[]> {
   const { rows } = await sql<{ listing_id: string }>`
     select listing_id from import_rows where import_id = ${importId} and listing_id is not null
-      and outcome in ('created', 'updated', 'unchanged')`.execute(db)
+      and outcome in ('created', 'updated', 'unchanged')
+    order by line`.execute(db)
   return rows.map(({ listing_id }) => listing_id)
 }

@@ -140,7 +140,7 @@ export async function findBySku(
   keys: readonly string[],
 ): Promise<{ id: string; sku: string; sku_key: string; pictures: number }[]> {
   const { rows } = await sql<{ id: string; sku: string; sku_key: string; pictures: number }>`
-    select id, sku, sku_key, (select count(*)::int from listing_images i where i.listing_id = l.id) as pictures
+    select l.id, l.sku, l.sku_key, (select count(*)::int from listing_images i where i.listing_id = l.id) as pictures
     from listings l join businesses b on b.id = l.business_id
     where b.user_id = ${userId} and l.sku_key = any (${keys}) and l.status <> 'Deleted'`.execute(db)
   return rows

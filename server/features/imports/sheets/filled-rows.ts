@@ -15,7 +15,7 @@ export interface FilledRows {
  * pattern here goes through the text once, whatever stands in it.
  */
 export function filledRows(xml: string): FilledRows {
-  const open = /<(\w+:)?sheetData\b[^>]*>/.exec(xml)
+  const open = /<(\w+:)?sheetData\b[^<>]*>/.exec(xml)
   if (!open || open[0].endsWith('/>')) return { xml, lines: [] }
   const from = open.index + open[0].length
   const to = xml.lastIndexOf(`</${open[1] ?? ''}sheetData>`)
@@ -51,9 +51,9 @@ export function filledRows(xml: string): FilledRows {
   return { xml: xml.slice(0, from) + kept.join('') + xml.slice(to), lines }
 }
 
-const EMPTY_CELL = /<(?:\w+:)?c\b[^>]*\/>/g
+const EMPTY_CELL = /<(?:\w+:)?c\b[^<>]*\/>/g
 const FILLED = /<(?:\w+:)?(?:v|is)\b/
-const CELL = /<((?:\w+:)?c)\b([^>]*?)\br="([A-Z]+)\d+"/g
+const CELL = /<((?:\w+:)?c)\b([^<>]*?)\br="([A-Z]+)\d+"/g
 
 /** The cells under their new row number. */
 const numbered = (content: string, row: number): string => content.replace(CELL, `<$1$2r="$3${row}"`)

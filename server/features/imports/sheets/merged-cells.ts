@@ -1,6 +1,6 @@
 import { columnOf } from './filled-rows.ts'
 
-const RANGE = /<(?:\w+:)?mergeCell\b[^>]*\bref="([A-Z]+)(\d+):([A-Z]+)(\d+)"/g
+const RANGE = /<(?:\w+:)?mergeCell\b[^<>]*\bref="([A-Z]+)(\d+):([A-Z]+)(\d+)"/g
 const MERGED_MOST = 20_000
 
 /** Gives every row of a merged range the value that spreadsheets keep in its first; across columns it stays where it is. */

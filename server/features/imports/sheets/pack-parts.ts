@@ -26,7 +26,7 @@ export function packParts(parts: ReadonlyMap<string, Buffer>): ArrayBuffer {
   end.writeUInt32LE(directory.length, 8)
   end.writeUInt32LE(offset, 12)
   const whole = Buffer.concat([...locals, directory, signature(0x06054b50), end])
-  return whole.buffer.slice(whole.byteOffset, whole.byteOffset + whole.length) as ArrayBuffer
+  return whole.buffer.slice(whole.byteOffset, whole.byteOffset + whole.length)
 }
 
 function signature(value: number): Buffer {

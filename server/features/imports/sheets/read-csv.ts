@@ -38,7 +38,7 @@ function decode(file: Buffer): string {
     throw new SheetFault(looksBinary(file) ? 'kind' : 'encoding')
   }
   // no text has these; a picture or a program has
-  if (/[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text)) throw new SheetFault(looksBinary(file) ? 'kind' : 'encoding')
+  if (/[^\P{Cc}\s\x80-\x9f]/u.test(text)) throw new SheetFault(looksBinary(file) ? 'kind' : 'encoding')
   if (/^\s*(?:<!doctype html|<html|%PDF-|\{\\rtf)/i.test(text)) throw new SheetFault('kind')
   return text
 }

@@ -1,5 +1,3 @@
-import { readCsv } from './read-csv.ts'
-import { readXlsx } from './read-xlsx.ts'
 import { SheetFault } from './sheet-fault.ts'
 import { cleanCell, type SheetRow } from './sheet-rows.ts'
 
@@ -11,7 +9,9 @@ export async function readFile(file: Buffer): Promise<SheetRow[]> {
   const startsWith = (bytes: number[]) => bytes.every((byte, at) => file[at] === byte)
   if (startsWith(OLD_OFFICE))
     throw new SheetFault(file.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'password' : 'old')
-  const rows = startsWith(ZIP) ? await readXlsx(file) : readCsv(file)
+  const rows = startsWith(ZIP)
+    ? await (await import('./read-xlsx.ts')).readXlsx(file)
+    : (await import('./read-csv.ts')).readCsv(file)
   return rows
     .map(({ line, cells }) => ({ line, cells: cells.map(cleanCell) }))
     .filter(({ cells }) => cells.some(cell => cell !== ''))

@@ -23,7 +23,7 @@ export function openWorkbook(file: Buffer): Workbook {
   const order = archive
     .read(WORKBOOK)
     .toString()
-    .matchAll(/<(?:\w+:)?sheet\b[^>]*\b\w+:id="([^"]+)"/g)
+    .matchAll(/<(?:\w+:)?sheet\b[^<>]*\b\w+:id="([^"]+)"/g)
   const sheets = Array.from(order, ([, id]) => relations.get(id!)).filter(relation => relation?.kind === 'worksheet')
   const others = [...relations.values()].filter(({ kind }) => kind === 'sharedStrings' || kind === 'styles')
   return {
@@ -40,7 +40,7 @@ function otherKind({ names, has, read }: Archive): 'openDocument' | 'old' | 'kin
 
 function relationsOf(xml: string): Map<string, { kind: string; path: string }> {
   const relations = new Map<string, { kind: string; path: string }>()
-  for (const [tag] of xml.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)) {
+  for (const [tag] of xml.matchAll(/<(?:\w+:)?Relationship\b[^<>]*>/g)) {
     const value = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
     const target = value('Target')
     const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { changedPrice, importMessages } from '../../../contract/imports-rules.ts'
+import { listingMessages } from '../../../contract/listings-rules.ts'
+import { categories } from '../../../contract/taxonomy.ts'
+import { throughGate } from '../../../testkit/gate.ts'
+import { wordsOf } from '../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../testkit/people.ts'
+import { aPicture, upload } from '../../../testkit/pictures.ts'
+import { aRow, imported } from '../../../testkit/sheets.ts'
+import { openWorld, type World } from '../../../testkit/world.ts'
+
+let world: World
+let seller: Person
+let photo: Buffer
+beforeAll(async () => {
+  world = await openWorld()
+  photo = await aPicture({ width: 64, height: 48 })
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  seller = await aPerson(world)
+})
+
+const list = async (show: 'all' | 'ready' | 'incomplete' | 'live' | 'paused' = 'all', as = seller) =>
+  (await world.api('GET /bulk/deadstock', { query: { show } }, as)).body
+type Change = { kind: 'publish' } | { kind: 'pause' } | { kind: 'percent' | 'amount'; by: number }
+const change = async (
+  what: Change,
+  listings?: { id: string; amount: number | null }[],
+  as: Person | undefined = seller,
+) => world.api('POST /bulk/deadstock', { body: { listings: listings ?? (await list()).matching, change: what } }, as)
+const statuses = async () => (await list()).deadstocks.map(({ sku, status }) => [sku, status])
+const newsOf = async (id: string) =>
+  (await world.db.selectFrom('events').select('kind').where('subject_id', '=', id).execute()).map(({ kind }) => kind)
+
+describe('the listings with an SKU', () => {
+  it('come with what each still needs, counted by that', async () => {
+    await imported(world, seller, [aRow('B-1'), aRow('B-2'), [...aRow('B-3')].with(2, wordsOf(5))])
+    const [first] = (await list()).matching
+    await upload(world, first!.id, [photo, photo], seller)
+    const { deadstocks, counts } = await list()
+    expect(counts).toEqual({ all: 3, ready: 1, incomplete: 2, live: 0, paused: 0 })
+    const bySku = new Map(deadstocks.map(({ sku, missing }) => [sku, missing.map(({ message }) => message)]))
+    expect([...bySku.values()].filter(missing => missing.length === 0)).toHaveLength(1)
+    expect(bySku.get('B-3')).toEqual([listingMessages.descriptionShort, listingMessages.images])
+    expect((await list('ready')).deadstocks.every(({ missing }) => missing.length === 0)).toBe(true)
+    expect((await list('incomplete')).deadstocks.every(({ missing }) => missing.length > 0)).toBe(true)
+  })
+
+  it('are counted by the same rules that publishing obeys', async () => {
+    expect(categories.every(({ subcategories }) => subcategories.length > 0)).toBe(true)
+    const rows = [
+      aRow('C-1'),
+      [...aRow('C-2')].with(1, ''),
+      [...aRow('C-3')].with(2, wordsOf(29)),
+      [...aRow('C-4')].with(2, wordsOf(30)),
+      [...aRow('C-5')].with(2, wordsOf(500)),
+      [...aRow('C-6')].with(2, wordsOf(501)),
+      [...aRow('C-7')].with(4, ''),
+      [...aRow('C-8')].with(5, ''),
+      [...aRow('C-9')].with(6, ''),
+    ]
+    await imported(world, seller, rows)
+    for (const { id } of (await list()).matching) await upload(world, id, [photo, photo], seller)
+    const { deadstocks } = await list()
+    const complete = deadstocks.filter(({ missing }) => missing.length === 0).map(({ sku }) => sku)
+    const counted = (await list('ready')).deadstocks.map(({ sku }) => sku)
+    expect(counted).toEqual(complete)
+    expect(complete.toSorted()).toEqual(['C-1', 'C-4', 'C-5'])
+  })
+
+  it('may be those of one upload', async () => {
+    await imported(world, seller, [aRow('B-1')])
+    const second = await imported(world, seller, [aRow('B-2')])
+    const { body } = await world.api('GET /bulk/deadstock', { query: { import: second } }, seller)
+    expect(body.deadstocks.map(({ sku }) => sku)).toEqual(['B-2'])
+    expect((await world.api('GET /bulk/deadstock', { query: { import: second } }, await aPerson(world))).status).toBe(
+      404,
+    )
+  })
+})
+
+describe('changing many listings', () => {
+  it('publishes those that are complete and says of the others what they lack; each is news once', async () => {
+    await imported(world, seller, [aRow('B-1'), aRow('B-2')])
+    const { matching } = await list()
+    await upload(world, matching[0]!.id, [photo, photo], seller)
+    const { status, body } = await change({ kind: 'publish' })
+    expect(status).toBe(200)
+    expect(body.results).toEqual([
+      { id: matching[0]!.id, changed: true, message: null },
+      { id: matching[1]!.id, changed: false, message: listingMessages.images },
+    ])
+    expect(await newsOf(matching[0]!.id)).toEqual(['listing.created', 'listing.pictures-added', 'listing.published'])
+  })
+
+  it('pauses live ones, and only those', async () => {
+    await imported(world, seller, [aRow('B-1'), aRow('B-2')])
+    const { matching } = await list()
+    await upload(world, matching[0]!.id, [photo, photo], seller)
+    await change({ kind: 'publish' })
+    const { body } = await change({ kind: 'pause' })
+    expect(body.results.map(({ message }) => message)).toEqual([null, importMessages.unpublished])
+    expect((await statuses()).map(([, status]) => status)).toEqual(['Inactive', 'Draft'])
+  })
+
+  it('changes prices by percent and by amount, to whole paise', async () => {
+    await imported(world, seller, [aRow('B-1', { rate: 99.99 }), aRow('B-2', { rate: 5 })])
+    await change({ kind: 'percent', by: -10 })
+    expect((await list()).matching.map(({ amount }) => amount).toSorted()).toEqual([4.5, 89.99])
+    const { body } = await change({ kind: 'amount', by: -4.5 })
+    expect(body.results.map(({ message }) => message).toSorted()).toEqual([importMessages.wrongPrice, null].toSorted())
+    expect((await list()).matching.map(({ amount }) => amount).toSorted()).toEqual([4.5, 85.49])
+  })
+
+  it('twice at once changes a price once', async () => {
+    await imported(world, seller, [aRow('B-1', { rate: 100 })])
+    const { matching } = await list()
+    const hold = { text: 'select 1 from listings where id = $1 for update', values: [matching[0]!.id] }
+    const raise = () => change({ kind: 'percent', by: 10 }, matching)
+    const answers = await throughGate(world, hold, [raise, raise])
+    expect(answers.flatMap(({ body }) => body.results.map(({ message }) => message)).toSorted()).toEqual(
+      [importMessages.otherPrice, null].toSorted(),
+    )
+    expect((await list()).matching[0]?.amount).toBe(110)
+  })
+
+  it('is refused by field for no listing, for too many, and for an unknown change', async () => {
+    const one = { id: crypto.randomUUID(), amount: 1 }
+    expect((await change({ kind: 'pause' }, [])).status).toBe(422)
+    expect(
+      (
+        await change(
+          { kind: 'pause' },
+          Array.from({ length: 101 }, () => one),
+        )
+      ).status,
+    ).toBe(422)
+    expect((await change({ kind: 'explode' } as never, [one])).status).toBeGreaterThanOrEqual(400)
+  })
+
+  it('finds nothing of another account, and nobody may without one', async () => {
+    await imported(world, seller, [aRow('B-1')])
+    const { matching } = await list()
+    const { body } = await change({ kind: 'amount', by: 1 }, matching, await aPerson(world))
+    expect(body.results).toEqual([{ id: matching[0]!.id, changed: false, message: 'We could not find that.' }])
+    expect((await list()).matching).toEqual(matching)
+    const nobody = await world.api('POST /bulk/deadstock', { body: { listings: matching, change: { kind: 'pause' } } })
+    expect(nobody.status).toBe(401)
+  })
+})
+
+it.each([
+  [100, { percent: -10 }, 90],
+  [0.01, { percent: -50 }, 0.01],
+  [100, { amount: 12.345 }, 112.35],
+  [100, { amount: -100 }, undefined],
+  [999_999_999, { percent: 1 }, undefined],
+] as const)('makes of %d by %o %d', (amount, by, expected) => expect(changedPrice(amount, by)).toBe(expected))
+
+describe('photos by their file names', () => {
+  it('find the listing of their SKU, the longest name first, and nobody elses', async () => {
+    await imported(world, seller, [aRow('LOT 12'), aRow('LOT-12-1')])
+    const names = ['lot12_2.JPG', 'LOT-12-1.jpg', 'LOT-12-1-2.png', 'other-1.jpg']
+    const { body } = await world.api('POST /bulk/photos', { body: { names } }, seller)
+    expect(body.photos.map(({ sku, number, has }) => [sku, number, has])).toEqual([
+      ['LOT 12', 2, 0],
+      ['LOT-12-1', 1, 0],
+      ['LOT-12-1', 2, 0],
+      [null, 1, 0],
+    ])
+    const theirs = await world.api('POST /bulk/photos', { body: { names } }, await aPerson(world))
+    expect(theirs.body.photos.every(({ listingId }) => listingId === null)).toBe(true)
+    expect((await world.api('POST /bulk/photos', { body: { names } })).status).toBe(401)
+  })
+})

@@ -1,0 +1,213 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { importMessages } from '../../../contract/imports-rules.ts'
+import { listingMessages } from '../../../contract/listings-rules.ts'
+import { throughGate } from '../../../testkit/gate.ts'
+import { wordsOf } from '../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../testkit/people.ts'
+import { aRow, aSheet, headers, imported, runImports, uploadSheet } from '../../../testkit/sheets.ts'
+import { openWorld, type World } from '../../../testkit/world.ts'
+import { importHandler } from './run-import.ts'
+
+let world: World
+let seller: Person
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  seller = await aPerson(world)
+})
+
+const uploaded = async (rows: Parameters<typeof aSheet>[0], as = seller) =>
+  (await uploadSheet(world, await aSheet([headers, ...rows]), as)).body.import
+const confirm = (id: string, as: Person | undefined = seller, live = false) =>
+  world.api('POST /import/:id/confirm', { params: { id }, body: { live } }, as)
+const shown = async (id: string) => (await world.api('GET /import/:id', { params: { id } }, seller)).body.import
+const listings = () =>
+  world.db
+    .selectFrom('listings')
+    .select(['id', 'sku', 'name', 'amount', 'status', 'version'])
+    .where('user_id', '=', seller.id)
+    .orderBy('sku')
+    .execute()
+const newsOf = (subject: string) =>
+  world.db.selectFrom('events').select('kind').where('subject_id', '=', subject).orderBy('id').execute()
+const goLive = (sku: string) =>
+  world.db
+    .updateTable('listings')
+    .set({ status: 'Active' })
+    .where('sku', '=', sku)
+    .where('user_id', '=', seller.id)
+    .execute()
+const withPhotos = async (sku: string) => {
+  const { id } = (await listings()).find(one => one.sku === sku)!
+  await sql`
+    with added as (insert into images (width, height, colour, bytes) select 1, 1, '#aabbcc', 1 from generate_series(1, 2) returning id)
+    insert into listing_images (listing_id, image_id, position) select ${id}, id, row_number() over () - 1 from added`.execute(
+    world.db,
+  )
+}
+
+describe('confirming an upload', () => {
+  it('makes Drafts of the sound rows and leaves the others to be mended; each is news once', async () => {
+    const { id } = await uploaded([aRow('A-1'), aRow('A-2', { rate: 'on request' }), aRow('A-3')])
+    const { status, body } = await confirm(id)
+    expect([status, body.import.state, body.import.progress]).toEqual([200, 'Importing', { done: 0, total: 2 }])
+    await runImports(world)
+    expect(await shown(id)).toMatchObject({
+      state: 'Preview',
+      counts: { created: 2, faulty: 1, ready: 0 },
+      progress: { done: 2, total: 2 },
+    })
+    const made = await listings()
+    expect(made).toMatchObject([
+      { sku: 'A-1', name: 'Cotton poplin A-1', amount: 92, status: 'Draft' },
+      { sku: 'A-3', status: 'Draft' },
+    ])
+    expect(await newsOf(made[0]!.id)).toEqual([{ kind: 'listing.created' }])
+    expect((await newsOf(id)).map(({ kind }) => kind)).toEqual([
+      'import.uploaded',
+      'import.confirmed',
+      'import.finished',
+    ])
+  })
+
+  it('takes a mended row afterwards, and no other twice', async () => {
+    const { id } = await uploaded([aRow('A-1'), aRow('A-2', { uom: 'bundle' })])
+    await confirm(id)
+    await runImports(world)
+    await world.api(
+      'PUT /import/:id/rows/:line',
+      { params: { id, line: 3 as never }, body: { cells: [{ column: 6, value: 'kg' }] } },
+      seller,
+    )
+    await confirm(id)
+    await runImports(world)
+    expect((await shown(id)).counts).toMatchObject({ created: 2, faulty: 0 })
+    expect(await listings()).toHaveLength(2)
+  })
+
+  it('twice at once runs once', async () => {
+    const { id } = await uploaded([aRow('A-1')])
+    const hold = { text: 'select 1 from imports where id = $1 for update', values: [id] }
+    const answers = await throughGate(world, hold, [() => confirm(id), () => confirm(id)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const jobs = await world.db.selectFrom('jobs').select('id').where('kind', '=', 'import').execute()
+    expect(jobs).toHaveLength(1)
+    expect((await newsOf(id)).filter(({ kind }) => kind === 'import.confirmed')).toHaveLength(1)
+    await runImports(world)
+    expect(await listings()).toHaveLength(1)
+  })
+
+  it('is refused when no row is sound', async () => {
+    const { id } = await uploaded([aRow('A-1', { rate: 'x' })])
+    const { status, body } = await confirm(id)
+    expect([status, body.errors?.[0]]).toEqual([422, { field: 'import', message: importMessages.nothingReady }])
+  })
+
+  it('finds nothing for another account, and nobody without one', async () => {
+    const { id } = await uploaded([aRow('A-1')])
+    expect((await confirm(id, await aPerson(world))).status).toBe(404)
+    expect((await world.api('POST /import/:id/confirm', { params: { id } })).status).toBe(401)
+  })
+})
+
+describe('a second upload of the same SKUs', () => {
+  it('updates instead of doubling, says nothing of what it does not hold, and leaves equal rows unchanged', async () => {
+    await imported(world, seller, [aRow('A-1'), aRow('A-2')])
+    const file = await aSheet([
+      ['SKU', 'Rate', 'GSM'],
+      ['a-1', 88, 118],
+      ['A-2', 92, null],
+    ])
+    const { id } = (await uploadSheet(world, file, seller)).body.import
+    await confirm(id)
+    await runImports(world)
+    expect((await shown(id)).counts).toMatchObject({ updated: 1, unchanged: 1, created: 0 })
+    const [one, two] = await listings()
+    expect(one).toMatchObject({ sku: 'A-1', name: 'Cotton poplin A-1', amount: 88, version: 2 })
+    expect(two).toMatchObject({ version: 1 })
+    expect(await newsOf(one!.id)).toEqual([{ kind: 'listing.created' }, { kind: 'listing.changed' }])
+  })
+
+  it('never touches a live listing unless that is said, and then only as far as it stays publishable', async () => {
+    await imported(world, seller, [aRow('A-1'), aRow('A-2')])
+    await withPhotos('A-1')
+    await withPhotos('A-2')
+    await goLive('A-1')
+    await goLive('A-2')
+    const short = [...aRow('A-2')].with(2, wordsOf(10))
+    const { id, counts } = await uploaded([aRow('A-1', { rate: 80 }), short])
+    expect(counts).toMatchObject({ ready: 0, live: 2 })
+    expect((await confirm(id)).status).toBe(422)
+    await confirm(id, seller, true)
+    await runImports(world)
+    expect((await shown(id)).counts).toMatchObject({ updated: 1, faulty: 1 })
+    const { body } = await world.api('GET /import/:id/rows', { params: { id }, query: { show: 'faulty' } }, seller)
+    expect(body.rows[0]?.faults).toEqual([{ column: null, field: 'row', message: listingMessages.descriptionShort }])
+    expect((await listings()).map(({ amount, status }) => [amount, status])).toEqual([
+      [80, 'Active'],
+      [92, 'Active'],
+    ])
+  })
+
+  it('leaves a listing alone that went live after the preview', async () => {
+    await imported(world, seller, [aRow('A-1')])
+    const { id } = await uploaded([aRow('A-1', { rate: 1 })])
+    await confirm(id)
+    await withPhotos('A-1')
+    await goLive('A-1')
+    await runImports(world)
+    expect((await listings())[0]).toMatchObject({ amount: 92, status: 'Active' })
+    expect(await shown(id)).toMatchObject({ state: 'Preview', counts: { live: 1, updated: 0 } })
+  })
+
+  it('makes one listing when two uploads of the same rows run at once', async () => {
+    const rows = [aRow('A-1'), aRow('A-2')]
+    const ids = [(await uploaded(rows)).id, (await uploaded(rows)).id]
+    for (const id of ids) await confirm(id)
+    await world.db.deleteFrom('jobs').execute()
+    const hold = { text: 'select 1 from businesses where id = $1 for no key update', values: [seller.businessId] }
+    const run = importHandler(world.house)
+    await throughGate(
+      world,
+      hold,
+      ids.map(importId => () => run({ importId, requestId: 'a-request' })),
+    )
+    expect(await listings()).toHaveLength(2)
+    const counts = await Promise.all(ids.map(async id => (await shown(id)).counts))
+    expect(counts.map(({ created }) => created).toSorted((a, b) => a - b)).toEqual([0, 2])
+    expect(counts.map(({ unchanged }) => unchanged).toSorted((a, b) => a - b)).toEqual([0, 2])
+  })
+
+  it('gives the SKU of a deleted listing to a new one', async () => {
+    await imported(world, seller, [aRow('A-1')])
+    const [{ id }] = (await listings()) as [{ id: string }]
+    await world.api('PUT /deadstock/:id', { params: { id }, body: { status: 'Deleted' } }, seller)
+    await imported(world, seller, [aRow('A-1')])
+    expect((await listings()).map(({ status }) => status).toSorted()).toEqual(['Deleted', 'Draft'])
+  })
+
+  it('keeps the same SKU of two businesses apart', async () => {
+    const other = await aPerson(world)
+    await imported(world, other, [aRow('A-1', { rate: 50 })])
+    await imported(world, seller, [aRow('A-1')])
+    expect((await listings()).map(({ amount }) => amount)).toEqual([92])
+    const theirs = await world.db.selectFrom('listings').select('amount').where('user_id', '=', other.id).execute()
+    expect(theirs).toEqual([{ amount: 50 }])
+  })
+})
+
+it('goes on where it was when the process dies in the middle of a run', async () => {
+  const rows = Array.from({ length: 150 }, (_, at) => aRow(`R-${String(at).padStart(3, '0')}`))
+  const { id } = await uploaded(rows)
+  await confirm(id)
+  // the first hundred are done and the job is taken up again, as after its lease
+  await world.db.deleteFrom('jobs').execute()
+  const failing = { ...world.house, db: world.house.db }
+  await importHandler(failing)({ importId: id, requestId: 'a-request' })
+  await importHandler(world.house)({ importId: id, requestId: 'a-request' })
+  expect(await shown(id)).toMatchObject({ state: 'Preview', counts: { created: 150 } })
+  expect(await listings()).toHaveLength(150)
+})

@@ -1,0 +1,113 @@
+import { deflateRawSync } from 'node:zlib'
+import type { Row } from 'write-excel-file/node'
+import writeExcelFile from 'write-excel-file/node'
+import type { ImportSummary } from '../contract/imports.ts'
+import type { RefusalBody } from '../contract/refusals.ts'
+import { importHandler } from '../server/features/imports/run-import.ts'
+import { runDueJobs } from '../server/platform/jobs.ts'
+import { wordsOf } from './listings.ts'
+import type { Person } from './people.ts'
+import { multipart } from './pictures.ts'
+import type { World } from './world.ts'
+
+/** An .xlsx of these rows, the first of them the headers. */
+export const aSheet = (rows: Row[]): Promise<Buffer> => writeExcelFile(rows).toBuffer()
+
+/** A CSV of these rows. */
+export const aCsv = (rows: readonly (readonly unknown[])[], separator = ','): Buffer =>
+  Buffer.from(
+    rows.map(cells => cells.map(cell => `"${String(cell ?? '').replaceAll('"', '""')}"`).join(separator)).join('\r\n'),
+  )
+
+export const headers = ['SKU', 'Item', 'Details', 'Category', 'Subcategory', 'Rate', 'UOM', 'Qty']
+/** A row under those headers that becomes a whole listing once it has photos. */
+export const aRow = (sku: string, given: { name?: string; rate?: string | number; uom?: string } = {}): Row => [
+  sku,
+  given.name ?? `Cotton poplin ${sku}`,
+  wordsOf(40),
+  'Textiles & Fabrics',
+  'Cotton fabrics',
+  given.rate ?? 92,
+  given.uom ?? 'Mtr',
+  '1,20,000',
+]
+
+export interface UploadedSheet {
+  status: number
+  body: Partial<RefusalBody> & { success: boolean; import: ImportSummary }
+}
+
+/** Uploads a file through the real door. */
+export async function uploadSheet(
+  { app }: World,
+  file: Buffer,
+  as?: { token: string },
+  name = 'prices.xlsx',
+): Promise<UploadedSheet> {
+  const { payload, headers: type } = multipart([
+    { content: file, name, field: 'file', type: 'application/octet-stream' },
+  ])
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/import',
+    headers: { ...type, ...(as && { authorization: `Bearer ${as.token}` }) },
+    payload,
+  })
+  return { status: response.statusCode, body: response.json() }
+}
+
+/** Does the queued imports, as the worker process would. */
+export const runImports = ({ house }: World): Promise<number> => runDueJobs(house, { import: importHandler(house) })
+
+/** Uploads, confirms and imports rows under the usual headers; the upload's id. */
+export async function imported(world: World, seller: Person, rows: Row[], live = false): Promise<string> {
+  const { body } = await uploadSheet(world, await aSheet([headers, ...rows]), seller)
+  const { id } = body.import
+  await world.api('POST /import/:id/confirm', { params: { id }, body: { live } }, seller)
+  await runImports(world)
+  return id
+}
+
+/** A zip file of these parts, each with the size that it is said to have. */
+export function aZip(parts: Record<string, Buffer | string>, lie: { size?: number; flags?: number } = {}): Buffer {
+  const locals: Buffer[] = []
+  const entries: Buffer[] = []
+  let offset = 0
+  for (const [name, content] of Object.entries(parts)) {
+    const packed = deflateRawSync(content, { level: 9 })
+    const facts = Buffer.alloc(26)
+    facts.writeUInt16LE(20, 0)
+    facts.writeUInt16LE(lie.flags ?? 0, 2)
+    facts.writeUInt16LE(8, 4)
+    facts.writeUInt32LE(packed.length, 14)
+    facts.writeUInt32LE(lie.size ?? Buffer.byteLength(content), 18)
+    facts.writeUInt16LE(name.length, 22)
+    locals.push(Buffer.from('PK\x03\x04'), facts, Buffer.from(name), packed)
+    const place = Buffer.alloc(14)
+    place.writeUInt32LE(offset, 10)
+    entries.push(Buffer.from('PK\x01\x02\x14\x00'), facts, place, Buffer.from(name))
+    offset += 30 + name.length + packed.length
+  }
+  const directory = Buffer.concat(entries)
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(Object.keys(parts).length, 4)
+  end.writeUInt16LE(Object.keys(parts).length, 6)
+  end.writeUInt32LE(directory.length, 8)
+  end.writeUInt32LE(offset, 12)
+  return Buffer.concat([...locals, directory, Buffer.from('PK\x05\x06'), end])
+}
+
+const relation = (id: string, kind: string, target: string) =>
+  `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${target}"/>`
+
+/** The parts of a workbook whose one sheet has this XML inside its `sheetData`, and more after it. */
+export const workbookParts = (rows: string, after = ''): Record<string, string> => ({
+  'xl/workbook.xml':
+    '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Prices" sheetId="1" r:id="rId1"/></sheets></workbook>',
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relation('rId1', 'worksheet', 'worksheets/sheet1.xml')}</Relationships>`,
+  'xl/worksheets/sheet1.xml': `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData>${after}</worksheet>`,
+})
+
+/** The XML of a row of text cells from column A on. */
+export const rowXml = (line: number, cells: readonly string[]): string =>
+  `<row r="${line}">${cells.map((cell, at) => `<c r="${String.fromCharCode(65 + at)}${line}" t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`
