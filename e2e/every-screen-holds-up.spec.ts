@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { AxeBuilder } from '@axe-core/playwright'
-import { buildDirectory, expect, test, type Window } from './journey.ts'
+import { expect, test, type Window } from './journey.ts'
 import { aCast, builtPages, type Cast, type Screen, screens } from './screens.ts'
 
 type Page = Window['page']
@@ -10,7 +7,6 @@ type Page = Window['page']
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const LEAST_TARGET = 24
 const LEAST_INPUT_TEXT = 16
-const MOST = { scriptBeforePaint: 10_000, script: 100_000, styles: 8000, shift: 0.02 }
 
 // each screen stands for itself, so that all workers share them
 test.describe.configure({ mode: 'parallel' })
@@ -132,60 +128,3 @@ test('every page has a title of its own', async ({ newWindow }) => {
   }
   expect(new Set(titles.values()).size, [...titles].join('\n')).toBe(titles.size)
 })
-
-const publicScreens = screens.filter(({ as, open, name }) => !as && !open && !name.includes(' '))
-
-for (const screen of publicScreens)
-  test(`${screen.name} is light and stands still`, async ({ newWindow }) => {
-    for (const width of [390, 1440]) {
-      const { page } = await newWindow({ width })
-      const loaded = new Map<string, number>()
-      page.on('response', response => {
-        const { pathname } = new URL(response.url())
-        if (pathname.startsWith('/assets/'))
-          loaded.set(pathname, zipped(readFileSync(join(buildDirectory, 'client', pathname))))
-      })
-      await page.addInitScript(() => {
-        Object.assign(globalThis, { shift: 0 })
-        new PerformanceObserver(list => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-            if (!entry.hadRecentInput) (globalThis as unknown as { shift: number }).shift += entry.value
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
-      const html = await (await page.goto(screen.path(cast)))!.text()
-      const named = {
-        scripts: [...html.matchAll(/<script [^>]*src="([^"]+)"/g)].map(([, src]) => src!),
-        styles: [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text).join(''),
-        preloads: html.match(/<link [^>]*(modulepreload|as="script")/g) ?? [],
-      }
-      expect(named.scripts).toHaveLength(1)
-      // the rest of the scripts comes when the page is idle
-      await expect.poll(() => [...loaded.keys()].some(path => path.includes('entry-client'))).toBe(true)
-      await page.waitForLoadState('networkidle')
-      await page.evaluate(async () => {
-        const step = innerHeight / 2
-        for (let y = 0; y < document.documentElement.scrollHeight; y += step) {
-          scrollTo(0, y)
-          await new Promise(resolve => setTimeout(resolve, 50))
-        }
-      })
-      await page.waitForLoadState('networkidle')
-
-      const sizes = (kind: string, among: Iterable<string> = loaded.keys()) =>
-        [...among].filter(path => path.endsWith(kind)).reduce((sum, path) => sum + (loaded.get(path) ?? 0), 0)
-      expect.soft(named.preloads, 'scripts hurried before the first paint').toEqual([])
-      expect
-        .soft(sizes('.js', named.scripts), 'script before the largest paint')
-        .toBeLessThanOrEqual(MOST.scriptBeforePaint)
-      expect.soft(sizes('.js'), 'script in all').toBeLessThanOrEqual(MOST.script)
-      expect.soft(zipped(named.styles) + sizes('.css'), 'styles').toBeLessThanOrEqual(MOST.styles)
-      const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)
-      expect.soft(shift, `shift at ${width} px`).toBeLessThan(MOST.shift)
-      test.info().annotations.push({
-        type: 'weight',
-        description: `${width} px: ${sizes('.js')} B script, ${zipped(named.styles) + sizes('.css')} B styles, shift ${shift.toFixed(4)}`,
-      })
-    }
-  })
-
-const zipped = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length
