@@ -1,13 +1,21 @@
-import type { ApiKey } from '../../contract/api.ts'
+import type { ApiInput, ApiKey } from '../../contract/api.ts'
 import { type RefusalBody, refusals } from '../../contract/refusals.ts'
 import { clientNews, refuseToken } from './browser-client.ts'
 import { readToken } from './session.ts'
 
-/** Fetches a file of the API with the own token and hands it to the browser to keep; false when it was refused, which a toast says. */
-export async function download(key: ApiKey & `GET ${string}`): Promise<boolean> {
-  const path = `/api${key.slice(4)}`
+/** Fetches a file from an endpoint with the own token and hands it to the browser to keep, under the name the server gives it; false when refused, which a toast says. */
+export async function download<K extends ApiKey>(key: K, input?: ApiInput<K>): Promise<boolean> {
+  const [method, address] = key.split(' ') as [string, string]
+  const { params = {}, body } = (input ?? {}) as { params?: Record<string, string>; body?: unknown }
+  const path = `/api${address.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`
+  const headers: Record<string, string> = { authorization: `Bearer ${readToken() ?? ''}` }
+  if (method !== 'GET') headers['content-type'] = 'application/json'
   try {
-    const response = await fetch(path, { headers: { authorization: `Bearer ${readToken() ?? ''}` } })
+    const response = await fetch(path, {
+      method,
+      headers,
+      ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
+    })
     if (!response.ok) {
       if (response.status === 401) refuseToken(path)
       clientNews.notice(((await response.json()) as RefusalBody).toast)
