@@ -21,7 +21,7 @@ export async function listSessions({ house, viewer }: SignedInContext): Promise<
 /** An address without the part that names one machine: enough to tell home from elsewhere. */
 export function maskNetwork(ip: string): string {
   const four = /(\d+\.\d+)\.\d+\.\d+$/.exec(ip)?.[1]
-  if (four) return `${four}.•.•`
+  if (four) return `${four}.x.x`
   const groups = ip.split(':').filter(group => group !== '')
-  return groups.length > 1 ? `${groups.slice(0, 2).join(':')}:•` : ''
+  return groups.length > 1 ? `${groups.slice(0, 2).join(':')}:…` : ''
 }

@@ -37,7 +37,7 @@ describe('the list of sessions', () => {
     )
     const sessions = await sessionsOf(elsewhere)
     expect(sessions.map(({ current }) => current)).toEqual([true, false])
-    expect(sessions[1]).toMatchObject({ device: 'Chrome on Android', place: '103.21.•.•' })
+    expect(sessions[1]).toMatchObject({ device: 'Chrome on Android', place: '103.21.x.x' })
     expect(Date.parse(sessions[1]!.lastSeenAt)).toBeLessThan(Date.now() - 3_000_000)
     expect(JSON.stringify(sessions)).not.toContain('244.17')
   })
@@ -109,7 +109,7 @@ test('a device is named as a person names it', () => {
 })
 
 test('a place is a network without the part that names one machine', () => {
-  expect(maskNetwork('::ffff:103.21.244.17')).toBe('103.21.•.•')
-  expect(maskNetwork('2405:201:c00a:1234::1')).toBe('2405:201:•')
+  expect(maskNetwork('::ffff:103.21.244.17')).toBe('103.21.x.x')
+  expect(maskNetwork('2405:201:c00a:1234::1')).toBe('2405:201:…')
   expect(maskNetwork('')).toBe('')
 })

@@ -67,7 +67,7 @@ export function DeleteAccount() {
         onNo={close}
         onYes={() => void confirm()}
       >
-        Everything listed here goes for good. You may want to download your data first.
+        Your listings, your profile and your pictures go for good. You may want to download your data first.
       </TypedConfirmDialog>
       <Dialog open={step.is === 'code'} onClose={close} title="Confirm that it is you" size="sm" phone="bottom">
         {step.is === 'code' ? (
