@@ -1,0 +1,81 @@
+import { links } from '../../../contract/urls.ts'
+import { useApi } from '../../api/use-api.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { arrowRight } from '../../ui/icons/essential.ts'
+import { Link } from '../../ui/navigation.tsx'
+import styles from './admin-home.module.css'
+import { whole } from './row-parts.tsx'
+
+/** How many users and deadstocks there are, what is new, and what waits for a decision. */
+export function AdminHome() {
+  const users = useApi('GET /admin/users/count', {})
+  const listings = useApi('GET /admin/deadstock/count', {})
+  const waiting = useApi('GET /admin/waiting', {})
+  const failed = [users, listings, waiting].filter(loaded => loaded.failure && !loaded.loading)
+  if (failed.length > 0)
+    return (
+      <ErrorPanel onRetry={() => failed.forEach(loaded => loaded.reload())}>
+        We couldn't load the numbers. Check your connection and try again.
+      </ErrorPanel>
+    )
+  return (
+    <div className={styles.home}>
+      <Total title="Total Users" to={links.adminUsers({ year: 'all' })} tally={users.data} />
+      <Total title="Total Deadstock" to={links.adminListings({ year: 'all' })} tally={listings.data} />
+      <section className={styles.waiting} aria-labelledby="waiting">
+        <h2 id="waiting">Waiting for you</h2>
+        <ul className={styles.queue}>
+          <Queue
+            to={links.adminBusinesses()}
+            count={waiting.data?.businesses}
+            one="business to verify"
+            many="businesses to verify"
+          />
+          <Queue
+            to={links.adminReports()}
+            count={waiting.data?.reports}
+            one="report to decide"
+            many="reports to decide"
+          />
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+type Tally = { count: number; today: number; thisWeek: number }
+
+function Total({ title, to, tally }: { title: string; to: string; tally: Tally | undefined }) {
+  return (
+    <section className={styles.total} aria-busy={!tally}>
+      <h2>
+        <Link to={to} className={styles.link}>
+          {title}
+        </Link>
+      </h2>
+      <p className={styles.number}>{tally ? whole(tally.count) : '–'}</p>
+      <p className={styles.fresh}>
+        {tally ? (
+          <>
+            <strong>{whole(tally.today)}</strong> new today · <strong>{whole(tally.thisWeek)}</strong> this week
+          </>
+        ) : (
+          'Loading...'
+        )}
+      </p>
+    </section>
+  )
+}
+
+function Queue({ to, count, one, many }: { to: string; count: number | undefined; one: string; many: string }) {
+  return (
+    <li>
+      <Link to={to} className={styles.entry}>
+        <strong className={count ? styles.some : undefined}>{count === undefined ? '–' : whole(count)}</strong>
+        {count === 1 ? one : many}
+        <Icon d={arrowRight} />
+      </Link>
+    </li>
+  )
+}

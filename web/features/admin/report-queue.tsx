@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import type { AdminTableState } from '../../../contract/admin-table-rules.ts'
+import type { ApiReply } from '../../../contract/api.ts'
+import { sayMoment } from '../../../contract/moments.ts'
+import { decisionLabels, reportReasons } from '../../../contract/reports-rules.ts'
+import { useApi } from '../../api/use-api.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { circleCheck } from '../../ui/icons/workbench.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { ReportDecisionDialog } from './report-decision.tsx'
+import styles from './report-queue.module.css'
+import { useTableState } from './use-table-state.ts'
+
+export type Report = ApiReply<'GET /admin/reports'>['reports'][number]
+
+export const reportNouns = { listing: 'Deadstock', message: 'Message', business: 'Business' } as const
+
+/** What users have reported: the open ones to decide, the decided ones to look up. */
+export function ReportQueue({ onDecided }: { onDecided: () => void }) {
+  const [table, change] = useTableState()
+  const [deciding, setDeciding] = useState<Report | null>(null)
+  const state = table.status === 'decided' ? 'decided' : 'open'
+  const loaded = useApi('GET /admin/reports', {
+    query: { page: String(table.page), size: String(table.size), state },
+  })
+  const { data, failure, loading, reload } = loaded
+  return (
+    <>
+      <Tabs
+        label="Reports by state"
+        tabs={[
+          { id: 'open', label: 'Open' },
+          { id: 'decided', label: 'Decided' },
+        ]}
+        value={state}
+        onChange={id => change({ status: id === 'open' ? '' : id })}
+      >
+        {failure && !loading ? (
+          <ErrorPanel onRetry={reload}>We couldn't load the reports. Check your connection and try again.</ErrorPanel>
+        ) : null}
+        {!data && !failure ? <Skeleton shape="block" className={styles.ghost} /> : null}
+        {data?.reports.length === 0 ? (
+          <EmptyState
+            title={state === 'open' ? 'Nothing is reported' : 'Nothing was decided yet'}
+            heading="h2"
+            art={<Icon d={circleCheck} size={36} />}
+          />
+        ) : null}
+        <ul className={styles.reports}>
+          {data?.reports.map(report => (
+            <li key={report.id} className={styles.report}>
+              <ReportFacts report={report} />
+              {report.decision === null ? (
+                <Button size="sm" onClick={() => setDeciding(report)}>
+                  Decide
+                  <span className="visually-hidden"> about “{report.evidence.slice(0, 60)}”</span>
+                </Button>
+              ) : (
+                <Decided report={report} />
+              )}
+            </li>
+          ))}
+        </ul>
+        <Pages count={data?.count ?? 0} table={table} onChange={change} />
+      </Tabs>
+      <ReportDecisionDialog
+        key={deciding?.id}
+        report={deciding}
+        onClose={() => setDeciding(null)}
+        onDecided={() => {
+          setDeciding(null)
+          reload()
+          onDecided()
+        }}
+      />
+    </>
+  )
+}
+
+type PagesProps = { count: number; table: AdminTableState; onChange: (part: Partial<AdminTableState>) => void }
+
+function Pages({ count, table, onChange }: PagesProps) {
+  if (count <= 10) return null
+  const { page, size } = table
+  return (
+    <Pagination
+      page={page}
+      size={size}
+      total={count}
+      onPage={to => onChange({ page: to })}
+      onSize={to => onChange({ size: to })}
+    />
+  )
+}
+
+export function ReportFacts({ report }: { report: Report }) {
+  const { kind, evidence, reason, words, reporter, about, open, createdAt } = report
+  return (
+    <div className={styles.facts}>
+      <p className={styles.head}>
+        <Badge tone="info">{reportNouns[kind]}</Badge>
+        <strong>{reportReasons[reason]}</strong>
+        {open > 1 ? <Badge tone="warn">{open} open reports</Badge> : null}
+      </p>
+      <blockquote className={styles.quote}>{evidence}</blockquote>
+      <p>“{words}”</p>
+      <p className={styles.quiet}>
+        Reported by {reporter.active ? reporter.name || 'a user' : 'Deleted User'} about{' '}
+        {about.active ? about.name || 'a user' : 'Deleted User'}, {sayMoment(new Date(createdAt), new Date())}
+      </p>
+    </div>
+  )
+}
+
+function Decided({ report: { decision, answer, decidedAt, decidedBy } }: { report: Report }) {
+  if (!decision || !decidedAt) return null
+  return (
+    <div className={styles.decided}>
+      <strong>{decisionLabels[decision]}</strong>
+      <p className={styles.quiet}>
+        {decidedBy || 'An admin'}, {sayMoment(new Date(decidedAt), new Date())}: “{answer}”
+      </p>
+    </div>
+  )
+}

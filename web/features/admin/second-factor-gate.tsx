@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useApi } from '../../api/use-api.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import styles from './second-factor.module.css'
+import { SecondFactorPrompt } from './second-factor-prompt.tsx'
+import { SecondFactorSetUp } from './second-factor-set-up.tsx'
+
+/** Whose second factor this tab has seen; asked again after a reload and for another account. */
+let passedBy: string | null = null
+
+/** Lets an admin on once the session has shown its second factor, where one is asked for. */
+export function SecondFactorGate({ userId, children }: { userId: string; children: ReactNode }) {
+  const [passed, setPassed] = useState(passedBy === userId)
+  const { data, failure, loading, reload } = useApi('GET /admin/second-factor', passed ? null : {})
+  const open = data !== undefined && (data.passed || !data.required)
+  useEffect(() => {
+    if (open) passedBy = userId
+  }, [open, userId])
+
+  function enter() {
+    passedBy = userId
+    setPassed(true)
+  }
+  if (passed || open) return children
+  return (
+    <main id="content" className={styles.gate}>
+      {failure && !loading ? (
+        <ErrorPanel onRetry={reload}>We couldn't load this. Check your connection and try again.</ErrorPanel>
+      ) : null}
+      {!data && !failure ? <p role="status">Loading...</p> : null}
+      {data?.enrolled ? <SecondFactorPrompt recoveryCodesLeft={data.recoveryCodesLeft} onPassed={enter} /> : null}
+      {data && !data.enrolled ? <SecondFactorSetUp onPassed={enter} /> : null}
+    </main>
+  )
+}

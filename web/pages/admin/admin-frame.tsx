@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react'
+import { useSession } from '../../api/session.ts'
+import { useApi } from '../../api/use-api.ts'
+import { AdminShell } from '../../features/admin/admin-shell.tsx'
+import { SecondFactorGate } from '../../features/admin/second-factor-gate.tsx'
+
+type AdminFrameProps = Omit<ComponentProps<typeof AdminShell>, 'waiting' | 'children'> & {
+  children: (frame: { onDecided: () => void }) => ComponentProps<typeof AdminShell>['children']
+}
+
+/** The admin area's frame around a page, for whoever has shown the second factor, with what waits marked in the menu. */
+export function AdminFrame(props: AdminFrameProps) {
+  const { user } = useSession()
+  if (!user) return null
+  return (
+    <SecondFactorGate userId={user.id}>
+      <FrameWithQueues {...props} />
+    </SecondFactorGate>
+  )
+}
+
+function FrameWithQueues({ children, ...rest }: AdminFrameProps) {
+  const { data, reload } = useApi('GET /admin/waiting', {})
+  const waiting = data && { verification: data.businesses, reports: data.reports }
+  return (
+    <AdminShell {...rest} waiting={waiting}>
+      {children({ onDecided: reload })}
+    </AdminShell>
+  )
+}
