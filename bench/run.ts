@@ -2,6 +2,7 @@
 const benchmarks: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   http: () => import('./load/http.ts'),
   relevance: () => import('./relevance.ts'),
+  'sign-in-timing': () => import('./sign-in-timing.ts'),
 }
 
 const name = process.argv[2] ?? ''
