@@ -1,7 +1,8 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { currentSession, type User } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { LeaveQuestion } from '../../ui/leave-question.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { AboutYou } from './about-you.tsx'
 import { changesOf, type DetailsDraft, draftOf, fieldOf, takeSaved } from './details-draft.ts'
@@ -22,13 +23,6 @@ export function DetailsForm({ user }: { user: User }) {
   const form = useRef<HTMLFormElement>(null)
   const changed = changesOf(draft, stored)
   const dirty = changed.aboutYou || changed.yourBusiness
-
-  useEffect(() => {
-    if (!dirty) return undefined
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [dirty])
 
   function change(part: Partial<DetailsDraft>) {
     setDraft(current => ({ ...current, ...part }))
@@ -82,6 +76,7 @@ export function DetailsForm({ user }: { user: User }) {
 
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+      <LeaveQuestion when={dirty}>What you changed since the last save is lost.</LeaveQuestion>
       {stale ? (
         <ErrorPanel retryLabel="Load newest version" onRetry={() => void takeNewest()}>
           {stale}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { businessLimits, companyTypes, industries } from '../../../contract/businesses-rules.ts'
+import { businessLimits, companyTypes, industries, stateNames } from '../../../contract/businesses-rules.ts'
 import {
   gstinLength,
   isGstin,
@@ -16,9 +16,10 @@ import { info } from '../../ui/icons/essential.ts'
 import { triangleAlert } from '../../ui/icons/workbench.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { stateNames, yearsUntil } from './choices.ts'
+import { yearsUntil } from './choices.ts'
 import styles from './details-form.module.css'
 import type { DetailsPart } from './details-form.tsx'
+import { type Place, PlaceField } from './place-field.tsx'
 
 type YourBusinessProps = DetailsPart & { business: User['business']; now: Date }
 
@@ -36,6 +37,10 @@ export function YourBusiness({ business, now, draft, change, errorOf }: YourBusi
     const taken = [takesPan && 'PAN', takesState && 'state'].filter(Boolean).join(' and ')
     setFilled(taken && `We took ${taken} from your GST number. Change it if it is wrong.`)
     return undefined
+  }
+  function chooseCity({ name, state }: Place) {
+    change({ city: name, state })
+    if (draft.state !== state) setFilled(`We took the state from the city: ${state}.`)
   }
   const doubts = taxIdFacts({ gstin: draft.gst, pan: draft.pan, state: draft.state }).filter(fact => !fact.holds)
   const losesBadge =
@@ -125,28 +130,21 @@ export function YourBusiness({ business, now, draft, change, errorOf }: YourBusi
             ))}
           </Select>
         </Field>
-        <Field label="State" error={errorOf('state')}>
-          <Select
-            name="state"
-            autoComplete="address-level1"
-            value={draft.state}
-            onChange={event => change({ state: event.target.value })}
-          >
-            <option value="">Not given</option>
-            {[...new Set([...stateNames, ...(draft.state ? [draft.state] : [])])].map(state => (
-              <option key={state}>{state}</option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="City" error={errorOf('city')}>
-          <TextInput
-            name="city"
-            autoComplete="address-level2"
-            maxLength={businessLimits.placeMost}
-            value={draft.city}
-            onChange={event => change({ city: event.target.value })}
-          />
-        </Field>
+        <PlaceField
+          kind="states"
+          value={draft.state}
+          error={errorOf('state')}
+          onText={state => change({ state })}
+          onChoose={({ name }) => change({ state: name })}
+        />
+        <PlaceField
+          kind="cities"
+          value={draft.city}
+          state={draft.state}
+          error={errorOf('city')}
+          onText={city => change({ city })}
+          onChoose={chooseCity}
+        />
       </div>
     </section>
   )

@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { product } from '../../../contract/product.ts'
 import { links } from '../../../contract/urls.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { arrowLeft } from '../../ui/icons/essential.ts'
 import { Link } from '../../ui/navigation.tsx'
+import { useHiddenByScroll } from '../../ui/use-hidden-by-scroll.ts'
+import { DashboardMenu } from './dashboard-menu.tsx'
 import { DashboardSearch } from './dashboard-search.tsx'
 import styles from './dashboard-shell.module.css'
 import { LogoutButton } from './logout-button.tsx'
-import { type DashboardPlace, dashboardPlaces } from './places.ts'
+import type { DashboardPlace } from './places.ts'
 
 type DashboardShellProps = {
   place: DashboardPlace
@@ -27,31 +29,18 @@ type DashboardShellProps = {
 
 /** The frame of every dashboard page: menu at the left, on phones a bar of icons below. */
 export function DashboardShell({ place, name, title, action, unread, fill, children }: DashboardShellProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  const hidden = useHiddenByScroll(bar)
   const welcome = `Welcome, ${name.trim() || 'User'}!`
   return (
     <div className={classNames(styles.shell, fill && styles.fill, fill === 'alone' && styles.alone)}>
       <header className={styles.header}>
-        <div className={styles.side}>
+        <div ref={bar} className={classNames(styles.side, hidden && styles.hidden)}>
           <Link to={links.home()} className={styles.logo}>
             <img src="/site/icon.svg" alt="" width={28} height={28} />
             {product.name}
           </Link>
-          <nav aria-label="Dashboard" className={styles.menu}>
-            <ul className={styles.places}>
-              {dashboardPlaces.map(({ place: own, label, icon, to }) => (
-                <li key={own}>
-                  <Link to={to} className={styles.place} aria-current={own === place ? 'page' : undefined}>
-                    <span className={styles.icon}>
-                      <Icon d={icon} size={22} />
-                      {own === 'message' && unread > 0 ? <span className={styles.dot} /> : null}
-                    </span>
-                    {label}
-                    {own === 'message' && unread > 0 ? <Unread count={unread} /> : null}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <DashboardMenu place={place} unread={unread} className={styles.nav} />
           <div className={styles.ways}>
             <Link to={links.explore()} className={styles.way}>
               <Icon d={arrowLeft} />
@@ -73,14 +62,5 @@ export function DashboardShell({ place, name, title, action, unread, fill, child
         {children}
       </main>
     </div>
-  )
-}
-
-function Unread({ count }: { count: number }) {
-  return (
-    <span className={styles.unread}>
-      {count > 99 ? '99+' : count}
-      <span className="visually-hidden"> unread</span>
-    </span>
   )
 }

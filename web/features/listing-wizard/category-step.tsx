@@ -9,6 +9,7 @@ import { type CategoryIconName, categoryIcons } from '../../ui/icons/categories.
 import { search as searchIcon } from '../../ui/icons/essential.ts'
 import { TextInput } from '../../ui/text-input.tsx'
 import { errorIn } from './error-in.ts'
+import { HsCodeField } from './hs-code-field.tsx'
 import styles from './listing-wizard.module.css'
 import { Specifications } from './specifications.tsx'
 import type { Wizard } from './use-wizard.ts'
@@ -85,6 +86,13 @@ export function CategoryStep({ wizard }: { wizard: Wizard }) {
           </fieldset>
         </Field>
       ) : null}
+      <HsCodeField
+        value={draft.hsCode}
+        title={draft.name}
+        category={draft.category}
+        error={errorOf('hsCode')}
+        onChange={hsCode => change({ hsCode })}
+      />
       <Specifications
         category={draft.category}
         subCategory={draft.subCategory}

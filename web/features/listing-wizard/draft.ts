@@ -13,6 +13,7 @@ export interface WizardDraft {
   description: string
   category: string
   subCategory: string
+  hsCode: string
   specifications: readonly Specification[]
   amount: string
   unit: string
@@ -26,6 +27,7 @@ export const emptyDraft: WizardDraft = {
   description: '',
   category: '',
   subCategory: '',
+  hsCode: '',
   specifications: [],
   amount: '',
   unit: '',
@@ -41,6 +43,7 @@ export const draftOf = (listing: Listing): WizardDraft => ({
   description: listing.description,
   category: listing.category ?? '',
   subCategory: listing.subCategory ?? '',
+  hsCode: listing.hsCode ?? '',
   specifications: Object.entries(listing.specifications),
   amount: listing.amount === 0 ? '' : typed(listing.amount),
   unit: listing.unit ?? '',
@@ -55,6 +58,7 @@ const dataOf = (draft: WizardDraft) => ({
   description: draft.description.trim(),
   category: draft.category || null,
   subCategory: draft.subCategory || null,
+  hsCode: draft.hsCode || null,
   specifications: Object.fromEntries(draft.specifications),
   amount: readNumber(draft.amount),
   unit: draft.unit || null,
@@ -92,6 +96,7 @@ const stepOfField: Readonly<Record<string, WizardStep>> = {
   images: 'general',
   category: 'category',
   subCategory: 'category',
+  hsCode: 'category',
   specifications: 'category',
 }
 

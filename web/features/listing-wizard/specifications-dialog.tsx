@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { listingLimits } from '../../../contract/listings-rules.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -7,6 +7,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { useSettled } from '../../ui/use-settled.ts'
 import type { Specification } from './draft.ts'
 import styles from './listing-wizard.module.css'
 import { SpecificationList } from './specification-list.tsx'
@@ -128,11 +129,7 @@ export function SpecificationsDialog({ category, subCategory, specifications, on
 
 /** Names that suit the category, or what is being typed, half a second after the last key. */
 function useSuggestions({ category, subCategory, search }: { category: string; subCategory: string; search: string }) {
-  const [settled, setSettled] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(search.trim()), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [search])
+  const settled = useSettled(search.trim(), DEBOUNCE_MS)
   const { data } = useApi('POST /deadstock/specifications', {
     body: {
       data: { category: category || null, subCategory: subCategory || null, ...(settled && { search: settled }) },

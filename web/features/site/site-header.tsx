@@ -7,12 +7,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { menu, user as userIcon } from '../../ui/icons/essential.ts'
 import { Link } from '../../ui/navigation.tsx'
+import { useHiddenByScroll } from '../../ui/use-hidden-by-scroll.ts'
 import { Logo } from './logo.tsx'
 import { SearchForm } from './search-form.tsx'
 import { sectionLinks } from './section-links.ts'
 import { useOpenProfile, useSellDeadstock } from './selling.ts'
 import styles from './site-header.module.css'
-import { useHiddenByScroll } from './use-hidden-by-scroll.ts'
 
 const SiteMenu = lazy(() => import('./site-menu.tsx'))
 

@@ -1,0 +1,118 @@
+import type { ApiReply } from '../../../contract/api.ts'
+import { ownListingPages } from '../../../contract/own-listings-rules.ts'
+import { useApi } from '../../api/use-api.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './recent-days.module.css'
+
+type Day = ApiReply<'GET /deadstock/days'>['days'][number]
+type Kind = Exclude<keyof Day, 'day'>
+
+const kinds: readonly { kind: Kind; name: string }[] = [
+  { kind: 'impressions', name: 'Impressions' },
+  { kind: 'clicks', name: 'Clicks' },
+  { kind: 'contacts', name: 'Contacts' },
+]
+
+const TITLE = `Last ${ownListingPages.homeDays} days`
+
+/** How often the own lots were seen, opened and asked about, day by day. */
+export function RecentDays() {
+  const { data, failure, loading, reload } = useApi('GET /deadstock/days', {})
+  return (
+    <section className={styles.block} aria-labelledby="recent-days">
+      <h2 id="recent-days">{TITLE}</h2>
+      {failure && !data ? (
+        <ErrorPanel onRetry={reload} retrying={loading}>
+          We couldn't load your numbers. Check your connection and try again.
+        </ErrorPanel>
+      ) : (
+        <div className={styles.tiles} aria-busy={!data}>
+          {kinds.map(({ kind, name }) => (
+            <div key={kind} className={styles.tile}>
+              <p className={styles.name} aria-hidden>
+                {name}
+              </p>
+              {data ? <Course days={data.days} kind={kind} /> : <Skeleton shape="block" className={styles.ghost} />}
+            </div>
+          ))}
+        </div>
+      )}
+      {data ? <DaysTable days={data.days} /> : null}
+    </section>
+  )
+}
+
+const STEP = 8
+const BAR = 6
+const HEIGHT = 48
+
+/** The sum, and a bar for each day; the table says the same to who cannot see it. */
+function Course({ days, kind }: { days: readonly Day[]; kind: Kind }) {
+  const most = Math.max(1, ...days.map(day => day[kind]))
+  return (
+    <>
+      <p className={styles.sum} aria-hidden>
+        {count(days.reduce((sum, day) => sum + day[kind], 0))}
+      </p>
+      <svg
+        className={styles.bars}
+        viewBox={`0 0 ${days.length * STEP - (STEP - BAR)} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden
+      >
+        {days.map((day, place) => {
+          const height = day[kind] === 0 ? 1 : Math.max(3, (day[kind] / most) * HEIGHT)
+          return (
+            <rect
+              key={day.day}
+              className={day[kind] === 0 ? styles.none : undefined}
+              x={place * STEP}
+              y={HEIGHT - height}
+              width={BAR}
+              height={height}
+            >
+              <title>{`${sayDay(day.day)}: ${count(day[kind])}`}</title>
+            </rect>
+          )
+        })}
+      </svg>
+      <p className={styles.ends} aria-hidden>
+        <span>{sayDay(days[0]?.day ?? '')}</span>
+        <span>Today</span>
+      </p>
+    </>
+  )
+}
+
+function DaysTable({ days }: { days: readonly Day[] }) {
+  return (
+    <table className="visually-hidden">
+      <caption>{TITLE}, day by day</caption>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          {kinds.map(({ kind, name }) => (
+            <th key={kind} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(day => (
+          <tr key={day.day}>
+            <th scope="row">{sayDay(day.day)}</th>
+            {kinds.map(({ kind }) => (
+              <td key={kind}>{count(day[kind])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const date = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const sayDay = (day: string): string => (day ? date.format(new Date(`${day}T00:00:00Z`)) : '')
+const count = (value: number): string => value.toLocaleString('en-IN')
