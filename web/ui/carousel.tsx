@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useCallback, useRef, useState } fr
 import styles from './carousel.module.css'
 import { slidesPerView, useAutoplay, useSlidesInView } from './carousel-motion.ts'
 import { classNames } from './class-names.ts'
+import { glide } from './glide.ts'
 import { IconButton } from './icon-button.tsx'
 import { chevronLeft, chevronRight, pause, play } from './icons/essential.ts'
 
@@ -9,24 +10,31 @@ type CarouselProps = Omit<ComponentProps<'section'>, 'children'> & {
   label: string
   /** The name is what the slide's dot says. */
   slides: readonly { id: string; name: string; content: ReactNode }[]
+  /** How long a slide stands, and how long the way to the next one takes. */
   delayMs?: number | undefined
+  speedMs?: number | undefined
+  /** Only a longer row begins again at its end. */
+  loopsAbove?: number | undefined
 }
 
-const LOOPS_ABOVE = 6
-
-/** Slides in a scroll-snap row: three beside each other above 768 px, else one. Only a longer row begins again at its end. */
-export function Carousel({ label, slides, delayMs = 3000, className, ...rest }: CarouselProps) {
+/** Slides in a scroll-snap row: three beside each other above 768 px, else one. */
+export function Carousel(props: CarouselProps) {
+  const { label, slides, delayMs = 3000, speedMs = 300, loopsAbove = 6, className, ...rest } = props
   const root = useRef<HTMLElement>(null)
   const track = useRef<HTMLUListElement>(null)
   const [playing, setPlaying] = useState(true)
   const inView = useSlidesInView(track)
-  const loops = slides.length > LOOPS_ABOVE
+  const loops = slides.length > loopsAbove
 
-  const show = useCallback((index: number) => {
-    const slide = track.current?.children[index]
-    if (!track.current || !(slide instanceof HTMLElement)) return
-    track.current.scrollTo({ left: slide.offsetLeft - track.current.offsetLeft - 4 })
-  }, [])
+  const show = useCallback(
+    (index: number) => {
+      const slide = track.current?.children[index]
+      if (!track.current || !(slide instanceof HTMLElement)) return
+      const most = track.current.scrollWidth - track.current.clientWidth
+      glide(track.current, Math.min(most, slide.offsetLeft - track.current.offsetLeft - 4), speedMs)
+    },
+    [speedMs],
+  )
   const step = useCallback(
     (by: 1 | -1) => {
       const element = track.current

@@ -11,6 +11,7 @@ import { type CardFacts, cardFacts } from '../../features/listings/card-facts.ts
 import { ListingCard, listingGrid } from '../../features/listings/listing-card.tsx'
 import { useSellerContact } from '../../features/listings/seller-contact.tsx'
 import { FaqList } from '../../features/site/faq-list.tsx'
+import { HeroLots } from '../../features/site/hero-lots.tsx'
 import { HomeHero } from '../../features/site/home-hero.tsx'
 import { GetRidOfDeadstock, WhatWeDo } from '../../features/site/home-story.tsx'
 import { useNavigating, usePageData, useScreen } from '../../navigation/screen.ts'
@@ -24,7 +25,7 @@ import styles from './home.module.css'
 import { PublicLayout } from './public-layout.tsx'
 
 interface Data {
-  newest: CardFacts | null
+  newest: CardFacts[]
   count: number | null
   /** those that have a pill, and how many there are in all */
   pills: ApiReply<'GET /explore/categories'>['categories']
@@ -39,7 +40,7 @@ export const loader: PageLoader<Data> = async ({ api, url }) => {
   const category = url.searchParams.get(CATEGORY)
   const size = homeLimits.cards
   const [newest, categories, shown, { faq }] = await Promise.all([
-    api('GET /explore/deadstock', { query: { orderBy: 'latest', size: 1 } }, { quiet: true }),
+    api('GET /explore/deadstock', { query: { orderBy: 'latest', size: homeLimits.carouselItems } }, { quiet: true }),
     api('GET /explore/categories', {}, { quiet: true }),
     category
       ? api('POST /explore/deadstock/search', { body: { filters: { [CATEGORY]: [category] }, size } }, { quiet: true })
@@ -49,7 +50,7 @@ export const loader: PageLoader<Data> = async ({ api, url }) => {
   return {
     // first, so that it stands as near as can be to the cards that show the same words
     listings: shown.success ? shown.deadstocks.map(cardFacts) : null,
-    newest: (newest.success && newest.deadstocks.map(cardFacts)[0]) || null,
+    newest: newest.success ? newest.deadstocks.map(cardFacts) : [],
     count: newest.success ? newest.count : null,
     pills: categories.success ? categories.categories.slice(0, homeLimits.categoryPills) : [],
     categories: categories.success ? categories.categories.length : 0,
@@ -90,10 +91,13 @@ export const meta = ({ data, url }: { data: Data; url: URL }): PageMeta => ({
 export default function Home() {
   const { newest, count, pills, categories, category, faq } = usePageData<Data>()
   const subject = useSearchParams().get('subject')
+  const { contact, call, dialog } = useSellerContact()
   return (
     <PublicLayout>
       <main id="content" className={styles.page}>
-        <HomeHero newest={newest} count={count} categories={categories} />
+        <HomeHero count={count} categories={categories}>
+          <HeroLots lots={newest} onCall={call} />
+        </HomeHero>
         <GetRidOfDeadstock />
         <WhatWeDo />
         <section aria-labelledby="by-category" className={styles.showcase}>
@@ -104,20 +108,20 @@ export default function Home() {
             </Link>
           </div>
           <CategoryPills categories={pills} current={category} />
-          <Showcase />
+          <Showcase onContact={contact} />
         </section>
         <FaqList entries={faq} />
         <ContactCard subject={isContactSubject(subject) ? subject : 'question'} />
+        {dialog}
       </main>
     </PublicLayout>
   )
 }
 
-function Showcase() {
+function Showcase({ onContact }: { onContact: (listingId: string) => void }) {
   const { listings, category } = usePageData<Data>()
   const navigating = useNavigating()
   const { reload } = useScreen()
-  const { contact, dialog } = useSellerContact()
   if (!listings)
     return (
       <ErrorPanel onRetry={reload} retrying={navigating}>
@@ -130,7 +134,7 @@ function Showcase() {
       <ul className={classNames(listingGrid(), styles.cards, navigating && styles.dimmed)}>
         {listings.map(listing => (
           <li key={listing.id}>
-            <ListingCard listing={listing} onContact={contact} />
+            <ListingCard listing={listing} onContact={onContact} />
           </li>
         ))}
       </ul>
@@ -139,7 +143,6 @@ function Showcase() {
           View All
         </ButtonLink>
       </p>
-      {dialog}
     </>
   )
 }
