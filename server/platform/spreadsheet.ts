@@ -96,5 +96,5 @@ export const harmless = (text: string): string => {
 const escapeXml = (text: string): string =>
   text
     .toWellFormed()
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, '')
     .replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)

@@ -8,7 +8,13 @@ import { refuse } from '../../platform/refusal.ts'
 import { unseal } from '../../platform/seal.ts'
 import { sealedFor } from './enrol-second-factor.ts'
 import { newRecoveryCode, stepOf } from './one-time-password.ts'
-import { confirmSecret, findSecondFactor, markSessionProven, useRecoveryCode, useStep } from './second-factor-store.ts'
+import {
+  confirmSecret,
+  findSecondFactor,
+  markSessionProven,
+  spendRecoveryCode,
+  spendStep,
+} from './second-factor-store.ts'
 
 const confirmKey = 'POST /admin/second-factor/confirm'
 
@@ -44,7 +50,7 @@ export async function verifySecondFactor(
       await letIn(tx, context, 'second-factor.shown', 'app')
       return true
     }
-    if (!(await useRecoveryCode(tx, viewer.userId, recoveryHash(context, code)))) return false
+    if (!(await spendRecoveryCode(tx, viewer.userId, recoveryHash(context, code)))) return false
     await letIn(tx, context, 'second-factor.shown', 'recovery code')
     return true
   })
@@ -70,7 +76,7 @@ async function isFreshCode(tx: Tx, { house, viewer }: SignedInContext, code: str
   const factor = await findSecondFactor(tx, viewer.userId)
   if (!factor || !/^\d+$/.test(code)) return false
   const step = stepOf(unseal(house.keyedHash, sealedFor, factor.secret_sealed), code, house.clock())
-  return step !== undefined && useStep(tx, viewer.userId, step)
+  return step !== undefined && spendStep(tx, viewer.userId, step)
 }
 
 const recoveryHash = ({ house, viewer }: SignedInContext, code: string): Buffer =>

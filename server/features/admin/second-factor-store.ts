@@ -31,7 +31,7 @@ export async function putSecret(tx: Tx, userId: string, sealed: string, mayRepla
 }
 
 /** Uses up a time step of the app in one statement; false when this step or a later one was used before. */
-export async function useStep(tx: Tx, userId: string, step: number): Promise<boolean> {
+export async function spendStep(tx: Tx, userId: string, step: number): Promise<boolean> {
   const { rows } = await sql`
     update second_factors set last_step = ${step} where user_id = ${userId} and last_step < ${step} returning 1`.execute(
     tx,
@@ -40,7 +40,7 @@ export async function useStep(tx: Tx, userId: string, step: number): Promise<boo
 }
 
 /** Uses up a recovery code in one statement; false when there is none such left. */
-export async function useRecoveryCode(tx: Tx, userId: string, hash: Buffer): Promise<boolean> {
+export async function spendRecoveryCode(tx: Tx, userId: string, hash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     update recovery_codes set used_at = now()
     where user_id = ${userId} and code_hash = ${hash} and used_at is null returning 1`.execute(tx)

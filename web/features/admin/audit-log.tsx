@@ -142,5 +142,5 @@ function Change({ entry: { before, after, details } }: { entry: Entry }) {
 function say(value: unknown): string {
   if (value === undefined || value === null) return '--'
   if (Array.isArray(value)) return value.map(say).join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -14,6 +14,7 @@ import { ListingCards, ListingTable, listingName } from './listing-rows.tsx'
 import { NothingFits, TableFrame } from './table-frame.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useTableState } from './use-table-state.ts'
+import { useToday } from './use-today.ts'
 
 export type AdminListing = ApiReply<'POST /admin/deadstocks'>['deadstocks'][number]
 
@@ -22,11 +23,12 @@ const statuses = listingFilterStates.map(state => ({ value: state === 'All' ? ''
 /** Manage Deadstock: finds, previews, exports and takes down listings in any state. */
 export function ManageListings() {
   const [state, change] = useTableState()
+  const today = useToday()
   const [shown, setShown] = useState<AdminListing | null>(null)
   const [deleting, setDeleting] = useState<AdminListing | null>(null)
   const [busy, setBusy] = useState(false)
 
-  const year = state.year === '' ? createdYears(new Date())[0]! : state.year === 'all' ? 'all' : Number(state.year)
+  const year = state.year === '' ? createdYears(today)[0]! : state.year === 'all' ? 'all' : Number(state.year)
   const status = listingFilterStates.find(known => known === state.status) ?? 'All'
   const filters = { status, createdYear: year, search: searchTerm(state.search) } as const
   const loaded = useApi('POST /admin/deadstocks', {

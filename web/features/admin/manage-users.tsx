@@ -11,6 +11,7 @@ import { ExportButton } from './export-button.tsx'
 import { NothingFits, TableFrame } from './table-frame.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useTableState } from './use-table-state.ts'
+import { useToday } from './use-today.ts'
 import { UserDrawer } from './user-drawer.tsx'
 import { nameOf, UserCards, UserTable } from './user-rows.tsx'
 
@@ -25,11 +26,12 @@ const statuses = [
 /** Manage Users: finds, shows, exports and deletes accounts. */
 export function ManageUsers() {
   const [state, change] = useTableState()
+  const today = useToday()
   const [shown, setShown] = useState<string | null>(null)
   const [deleting, setDeleting] = useState<Pick<AdminUser, 'id' | 'fullName' | 'email'> | null>(null)
   const [busy, setBusy] = useState(false)
 
-  const year = state.year === '' ? createdYears(new Date())[0]! : state.year === 'all' ? 'all' : Number(state.year)
+  const year = state.year === '' ? createdYears(today)[0]! : state.year === 'all' ? 'all' : Number(state.year)
   const status = state.status === 'active' || state.status === 'inactive' ? state.status : 'all'
   const filters = { status, createdYear: year, search: searchTerm(state.search) } as const
   const loaded = useApi('POST /admin/users', {

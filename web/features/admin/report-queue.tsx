@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { AdminTableState } from '../../../contract/admin-table-rules.ts'
 import type { ApiReply } from '../../../contract/api.ts'
-import { sayMoment } from '../../../contract/moments.ts'
 import { decisionLabels, reportReasons } from '../../../contract/reports-rules.ts'
 import { useApi } from '../../api/use-api.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -15,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ReportDecisionDialog } from './report-decision.tsx'
 import styles from './report-queue.module.css'
+import { Moment } from './row-parts.tsx'
 import { useTableState } from './use-table-state.ts'
 
 export type Report = ApiReply<'GET /admin/reports'>['reports'][number]
@@ -112,7 +112,7 @@ export function ReportFacts({ report }: { report: Report }) {
       <p>“{words}”</p>
       <p className={styles.quiet}>
         Reported by {reporter.active ? reporter.name || 'a user' : 'Deleted User'} about{' '}
-        {about.active ? about.name || 'a user' : 'Deleted User'}, {sayMoment(new Date(createdAt), new Date())}
+        {about.active ? about.name || 'a user' : 'Deleted User'}, <Moment at={createdAt} />
       </p>
     </div>
   )
@@ -124,7 +124,7 @@ function Decided({ report: { decision, answer, decidedAt, decidedBy } }: { repor
     <div className={styles.decided}>
       <strong>{decisionLabels[decision]}</strong>
       <p className={styles.quiet}>
-        {decidedBy || 'An admin'}, {sayMoment(new Date(decidedAt), new Date())}: “{answer}”
+        {decidedBy || 'An admin'}, <Moment at={decidedAt} />: “{answer}”
       </p>
     </div>
   )

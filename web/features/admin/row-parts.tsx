@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { badgeCheck, copy } from '../../ui/icons/essential.ts'
 import { showToast } from '../../ui/toast.ts'
 import styles from './rows.module.css'
+import { useToday } from './use-today.ts'
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
 
@@ -19,6 +20,11 @@ export function Day({ at }: { at: string }) {
       {day.format(date)}
     </time>
   )
+}
+
+/** How long ago something was, or when. */
+export function Moment({ at }: { at: string }) {
+  return <time dateTime={at}>{sayMoment(new Date(at), useToday())}</time>
 }
 
 /** An id by its beginning, to be copied whole. */

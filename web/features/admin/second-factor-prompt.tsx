@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { isFactorCode, normaliseFactorCode, secondFactorMessages } from '../../../contract/second-factor-rules.ts'
 import { api } from '../../api/browser-client.ts'
 import { Button } from '../../ui/button.tsx'
@@ -46,8 +46,7 @@ export function FactorCodeForm<Reply extends Answer>({
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
-  const submit: ComponentProps<'form'>['onSubmit'] = async event => {
-    event.preventDefault()
+  async function submit() {
     const code = normaliseFactorCode(typed)
     if (!isFactorCode(code)) return setError(secondFactorMessages.code)
     setBusy(true)
@@ -57,7 +56,14 @@ export function FactorCodeForm<Reply extends Answer>({
     else setError(reply.toast.message)
   }
   return (
-    <form className={styles.form} onSubmit={event => void submit(event)} noValidate>
+    <form
+      className={styles.form}
+      onSubmit={event => {
+        event.preventDefault()
+        void submit()
+      }}
+      noValidate
+    >
       <Field label={label} hint={hint} error={error}>
         <TextInput
           value={typed}

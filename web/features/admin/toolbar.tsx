@@ -7,6 +7,7 @@ import { search as searchIcon } from '../../ui/icons/essential.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import styles from './toolbar.module.css'
+import { useToday } from './use-today.ts'
 
 const TYPING_MS = 500
 
@@ -43,7 +44,7 @@ export function Toolbar({ state, onChange, placeholder, statuses, years, childre
 }
 
 function YearFilter({ value, onChange }: { value: string; onChange: (year: string) => void }) {
-  const [current = 0, ...earlier] = createdYears(new Date())
+  const [current = 0, ...earlier] = createdYears(useToday())
   return (
     <Field label="Created year" className={styles.filter}>
       <Select value={value === String(current) ? '' : value} onChange={event => onChange(event.target.value)}>

@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { adminTexts, reviewLimits } from '../../../contract/admin-rules.ts'
 import type { ApiReply } from '../../../contract/api.ts'
-import { sayMoment } from '../../../contract/moments.ts'
 import { api } from '../../api/browser-client.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +11,7 @@ import { circleCheck, triangleAlert } from '../../ui/icons/workbench.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast.ts'
 import styles from './drawer.module.css'
+import { Moment } from './row-parts.tsx'
 
 type Shown = ApiReply<'GET /admin/user/:id'>
 
@@ -67,7 +67,7 @@ export function VerificationPanel({ business, verification, onDecided }: Verific
       ) : null}
       {review ? (
         <p className={styles.quiet}>
-          {review.verified ? 'Verified' : 'Not verified'} on {sayMoment(new Date(review.at), new Date())}
+          {review.verified ? 'Verified' : 'Not verified'} on <Moment at={review.at} />
           {review.reason ? `: “${review.reason}”` : ''}
         </p>
       ) : null}
