@@ -9,6 +9,7 @@ create index listing_search_title_2 on listing_search using gin (ts_filter(words
 create index listing_search_words_2 on listing_search using gin (words) where tier <= 2;
 create index listing_search_upper on listing_search (score desc, listing_id) where tier <= 2;
 create index listing_search_state_score on listing_search (state, score desc, listing_id);
+create index listing_search_city_score on listing_search (city, score desc, listing_id);
 
 alter table search_statistics
   drop column read_up_to,
@@ -63,6 +64,22 @@ create or replace function refresh_listing_search(changed uuid[]) returns void l
     verified = excluded.verified, amount = excluded.amount, min_order_quantity = excluded.min_order_quantity,
     score = excluded.score, published_at = excluded.published_at, words = excluded.words, tier = excluded.tier
 $$;
+
+-- What an English word and its spelling in Devanagari have in common when read aloud: the consonants, roughly.
+create function sound_of(word text) returns text language sql immutable strict parallel safe as $$
+  select regexp_replace(
+    regexp_replace(
+      regexp_replace(
+        replace(replace(replace(replace(replace(
+          regexp_replace(regexp_replace(regexp_replace(regexp_replace(word,
+            'ch(?=[rl]|em)|ck|q', 'k', 'g'), 'dg(?=e)|g(?=[eiy])|z', 'j', 'g'), 'c(?=[eiy])', 's', 'g'), 'c(?!h)', 'k', 'g'),
+          'ph', 'f'), 'sh', 'S'), 'ch', 'C'), 'x', 'ks'), 'w', 'v'),
+        '^[aeiou]', 'A'),
+      '[aeiouyh]', '', 'g'),
+    '(.)\1+', '\1', 'g')
+$$;
+alter table search_vocab add column sound text generated always as (sound_of(word)) stored;
+create index search_vocab_sound on search_vocab (sound);
 
 -- What the statistics of words have not counted yet. Writers only add to it, in their own transaction; the job takes from it.
 create table search_word_changes (

@@ -357,6 +357,7 @@ export interface SearchTerm {
 export interface SearchVocab {
   df: number;
   lexeme: string;
+  sound: Generated<string | null>;
   word: string;
 }
 

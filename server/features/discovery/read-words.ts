@@ -1,16 +1,18 @@
 import type { Db } from '../../platform/db.ts'
-import { closestWord, shortestCorrected } from './spelling.ts'
-import { tradeWords } from './trade-words.ts'
+import { closestSound, closestWord, shortestCorrected } from './spelling.ts'
+import { heardAs, isDevanagari, romanise } from './words/sound.ts'
+import { englishFor, englishForNearly, longestPhrase, tradeWords } from './words/trade-words.ts'
 import {
   type LookedUpWord,
   lexemesBeginning,
   lookUpWords,
   quoted,
   someBeginning,
+  wordsSoundingLike,
   wordsSpeltLike,
 } from './words-store.ts'
 
-/** A word as it was understood; without alternatives it says nothing about the goods. */
+/** A word, or a phrase that stands for one thing, as it was understood; without alternatives it says nothing about the goods. */
 export interface ReadWord {
   text: string
   alternatives: { query: string; weight: number }[]
@@ -19,56 +21,88 @@ export interface ReadWord {
 }
 
 const SYNONYM = 0.8
+const TRANSLATED = 0.9
+const APART = 0.9
 const PREFIX = 0.9
 const shortestPrefix = 3
 
 /** The words of a query with their synonyms, corrected (unless taken literally) where no listing knows them; some may have to be dropped. */
 export async function readWords(db: Db, words: readonly LookedUpWord[], literal: boolean) {
-  const others = await lookUpOthers(db, words)
+  const phrases = inPhrases(words)
+  const others = await lookUpOthers(db, phrases)
   const read = await Promise.all(
-    words.map(async (word, at): Promise<ReadWord[]> => {
-      if (word.lexeme === null) return [{ text: word.word, alternatives: [], df: 0, titleDf: 0 }]
-      const same = others.get(word.word) ?? []
-      const known = asKnown(word, same) ?? (at === words.length - 1 && (await asBeginning(db, word.word)))
-      return known || (literal ? [] : asMistyped(db, word.word))
+    phrases.map(async (phrase, at): Promise<ReadWord[]> => {
+      const [word] = phrase
+      const text = textOf(phrase)
+      if (phrase.every(({ lexeme }) => lexeme === null)) return [{ text, alternatives: [], df: 0, titleDf: 0 }]
+      const known = asKnown(phrase, others.get(text) ?? [])
+      if (known) return [known]
+      if (isDevanagari(text)) return asHeard(db, text)
+      const beginning = at === phrases.length - 1 && (await asBeginning(db, text))
+      return beginning || (literal ? [] : asMistyped(db, word!.word))
     }),
   )
   return {
     read: read.flat(),
-    corrected: read.some((found, at) => found.some(({ text }) => text !== words[at]!.word)),
+    // a word in another script was read, not corrected
+    corrected: read.some((found, at) => {
+      const text = textOf(phrases[at]!)
+      return !isDevanagari(text) && found.some(word => word.text !== text)
+    }),
     dropped: read.some(found => found.length === 0),
   }
 }
 
-/** The other ways to say each word that are in use, in one question to the database. */
-async function lookUpOthers(db: Db, words: readonly LookedUpWord[]): Promise<Map<string, LookedUpWord[][]>> {
-  const asked = words.flatMap(({ word }) => (tradeWords.get(word) ?? []).map(other => ({ word, other })))
+const textOf = (phrase: readonly LookedUpWord[]): string => phrase.map(({ word }) => word).join(' ')
+
+/** The words one by one, but those together that mean one thing in the trade, such as 'mild steel'. */
+function inPhrases(words: readonly LookedUpWord[]): LookedUpWord[][] {
+  const phrases: LookedUpWord[][] = []
+  for (let at = 0; at < words.length; at += phrases.at(-1)!.length) {
+    let length = Math.min(longestPhrase, words.length - at)
+    while (length > 1 && !isPhrase(words.slice(at, at + length))) length--
+    phrases.push(words.slice(at, at + length))
+  }
+  return phrases
+}
+
+const isPhrase = (words: readonly LookedUpWord[]): boolean =>
+  tradeWords.has(textOf(words)) && words.every(({ lexeme }) => lexeme !== null)
+
+/** The other ways to say each phrase that are in use, in one question to the database. */
+async function lookUpOthers(db: Db, phrases: readonly LookedUpWord[][]): Promise<Map<string, LookedUpWord[][]>> {
+  const asked = phrases.flatMap(phrase => {
+    const text = textOf(phrase)
+    const unknown = phrase.every(({ df }) => df === 0)
+    const others = tradeWords.get(text) ?? (unknown || isDevanagari(text) ? englishFor(text) : [])
+    return others.map(other => ({ text, other }))
+  })
   if (asked.length === 0) return new Map()
   const found = await lookUpWords(
     db,
     asked.map(({ other }) => other),
   )
-  const pairs = asked.map(({ word }, at) => ({ word, phrase: found[at]!.filter(({ lexeme }) => lexeme !== null) }))
+  const pairs = asked.map(({ text }, at) => ({ text, phrase: found[at]!.filter(({ lexeme }) => lexeme !== null) }))
   const inUse = pairs.filter(({ phrase }) => phrase.length > 0 && phrase.every(({ df }) => df > 0))
-  return new Map([...Map.groupBy(inUse, ({ word }) => word)].map(([word, all]) => [word, all.map(one => one.phrase)]))
+  return new Map([...Map.groupBy(inUse, ({ text }) => text)].map(([text, all]) => [text, all.map(one => one.phrase)]))
 }
 
-/** A word that is in use, or one of whose other ways to say it is. */
-function asKnown(word: LookedUpWord, others: readonly LookedUpWord[][]): ReadWord[] | undefined {
+/** A phrase that is in use, or one of whose other ways to say it is. */
+function asKnown(phrase: readonly LookedUpWord[], others: readonly LookedUpWord[][]): ReadWord | undefined {
+  const isUsed = phrase.every(({ df }) => df > 0)
+  const used = isUsed ? [phrase, ...others] : others
+  if (used.length === 0) return
+  const alternatives = others.map(other => ({ query: inOrder(other), weight: isUsed ? SYNONYM : TRANSLATED }))
+  if (isUsed && phrase.length > 1) alternatives.unshift({ query: apart(phrase), weight: APART })
+  if (isUsed) alternatives.unshift({ query: inOrder(phrase), weight: 1 })
   // a phrase is at most as frequent as its rarest word
-  const same = others.map(phrase => ({
-    query: phrase.map(({ lexeme }) => quoted(lexeme!)).join(' <-> '),
-    df: Math.min(...phrase.map(({ df }) => df)),
-    titleDf: Math.min(...phrase.map(({ titleDf }) => titleDf)),
-  }))
-  const commonest = (key: 'df' | 'titleDf') => Math.max(word[key], ...same.map(other => other[key]))
-  if (commonest('df') === 0) return
-  const alternatives = [
-    { query: quoted(word.lexeme!), weight: 1 },
-    ...same.map(({ query }) => ({ query, weight: SYNONYM })),
-  ]
-  return [{ text: word.word, alternatives, df: commonest('df'), titleDf: commonest('titleDf') }]
+  const commonest = (key: 'df' | 'titleDf') => Math.max(...used.map(words => Math.min(...words.map(word => word[key]))))
+  return { text: textOf(phrase), alternatives, df: commonest('df'), titleDf: commonest('titleDf') }
 }
+
+const inOrder = (phrase: readonly LookedUpWord[]): string => lexemesOf(phrase).join(' <-> ')
+const apart = (phrase: readonly LookedUpWord[]): string => `(${lexemesOf(phrase).join(' & ')})`
+const lexemesOf = (phrase: readonly LookedUpWord[]): string[] => phrase.map(({ lexeme }) => quoted(lexeme!))
 
 async function asBeginning(db: Db, typed: string): Promise<ReadWord[] | undefined> {
   if (typed.length < shortestPrefix) return
@@ -79,10 +113,28 @@ async function asBeginning(db: Db, typed: string): Promise<ReadWord[] | undefine
   return [{ text: typed, alternatives: queries.map(query => ({ query, weight: PREFIX })), df, titleDf: df }]
 }
 
+/** A word that sellers write in Latin letters, by its sound: 'स्टील' is steel. */
+async function asHeard(db: Db, typed: string): Promise<ReadWord[]> {
+  const heard = isDevanagari(typed) ? romanise(typed) : typed
+  const meant = closestSound(heardAs(heard), await wordsSoundingLike(db, heard))
+  return meant ? exactly(await lookUpWords(db, [meant.word])) : []
+}
+
 async function asMistyped(db: Db, typed: string): Promise<ReadWord[]> {
   if (typed.length < shortestCorrected || /\d/.test(typed)) return []
   const meant = closestWord(typed, await wordsSpeltLike(db, typed))
-  return meant ? exactly(await lookUpWords(db, [meant.word])) : asCompound(db, typed)
+  if (meant) return exactly(await lookUpWords(db, [meant.word]))
+  const halves = await asCompound(db, typed)
+  if (halves.length > 0) return halves
+  const [translated] = await asNearlyHindi(db, typed)
+  return translated ? [translated] : asHeard(db, typed)
+}
+
+async function asNearlyHindi(db: Db, typed: string): Promise<ReadWord[]> {
+  const found = await lookUpWords(db, englishForNearly(typed))
+  const inUse = found.filter(words => words.length > 0 && words.every(({ df }) => df > 0))
+  const known = inUse.length > 0 ? asKnown([{ word: typed, lexeme: typed, df: 0, titleDf: 0 }], inUse) : undefined
+  return known ? [known] : []
 }
 
 /** Two known words written as one: the split whose rarer half is the commonest. */

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aListing } from '../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
-import { editDistance } from './spelling.ts'
-import { tradeWords } from './trade-words.ts'
+import { editDistance } from './edit-distance.ts'
+import { tradeWords } from './words/trade-words.ts'
 import { refreshSearchTerms } from './words-store.ts'
 
 let world: World

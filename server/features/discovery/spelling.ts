@@ -1,3 +1,6 @@
+import { editDistance } from './edit-distance.ts'
+import { heardAs } from './words/sound.ts'
+
 /** A known word, and in how many live listings its lexeme stands. */
 export interface KnownWord {
   word: string
@@ -21,19 +24,11 @@ export function closestWord(typed: string, known: readonly KnownWord[]): KnownWo
   return best?.word
 }
 
-/** Letters put in, left out, replaced, or two neighbours swapped, at least so many times. */
-export function editDistance(a: string, b: string): number {
-  let [before, above] = [[] as number[], Array.from({ length: b.length + 1 }, (_, column) => column)]
-  for (let row = 1; row <= a.length; row++) {
-    const line = [row]
-    for (let column = 1; column <= b.length; column++) {
-      const same = a[row - 1] === b[column - 1]
-      let steps = Math.min(above[column]! + 1, line[column - 1]! + 1, above[column - 1]! + (same ? 0 : 1))
-      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-      if (swapped) steps = Math.min(steps, before[column - 2]! + 1)
-      line.push(steps)
-    }
-    ;[before, above] = [above, line]
-  }
-  return above[b.length]!
+const HALF = 0.5
+
+/** Of known words that sound alike the one that is spelt most like `heard`; none when its vowels are quite others. */
+export function closestSound(heard: string, known: readonly KnownWord[]): KnownWord | undefined {
+  const cost = ({ word, df }: KnownWord) => editDistance(heard, heardAs(word)) - 0.2 * Math.log(1 + df)
+  const best = known.toSorted((a, b) => cost(a) - cost(b))[0]
+  return best && editDistance(heard, heardAs(best.word)) <= heard.length * HALF ? best : undefined
 }

@@ -47,6 +47,15 @@ export async function wordsSpeltLike(db: Db, typed: string): Promise<KnownWord[]
   return rows
 }
 
+/** Known words that sound like this one, which is in Latin letters. */
+export async function wordsSoundingLike(db: Db, heard: string): Promise<KnownWord[]> {
+  const { rows } = await sql<KnownWord>`
+    select word, lexeme, df from search_vocab where sound = sound_of(${heard}::text) order by df desc limit 100`.execute(
+    db,
+  )
+  return rows
+}
+
 /** Lexemes of known words that begin so, the commonest first. */
 export async function lexemesBeginning(db: Db, typed: string): Promise<{ lexeme: string; df: number }[]> {
   const { rows } = await sql<{ lexeme: string; df: number }>`

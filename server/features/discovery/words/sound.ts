@@ -1,0 +1,75 @@
+const consonants: Record<string, string> = Object.fromEntries(
+  // biome-ignore format: the rows of the alphabet
+  [
+    ['क', 'k'], ['ख', 'kh'], ['ग', 'g'], ['घ', 'gh'], ['ङ', 'n'], ['च', 'ch'], ['छ', 'chh'], ['ज', 'j'], ['झ', 'jh'], ['ञ', 'n'],
+    ['ट', 't'], ['ठ', 'th'], ['ड', 'd'], ['ढ', 'dh'], ['ण', 'n'], ['त', 't'], ['थ', 'th'], ['द', 'd'], ['ध', 'dh'], ['न', 'n'],
+    ['प', 'p'], ['फ', 'ph'], ['ब', 'b'], ['भ', 'bh'], ['म', 'm'], ['य', 'y'], ['र', 'r'], ['ल', 'l'], ['ळ', 'l'], ['व', 'v'],
+    ['श', 'sh'], ['ष', 'sh'], ['स', 's'], ['ह', 'h'],
+  ],
+)
+const vowels: Record<string, string> = Object.fromEntries(
+  // biome-ignore format: the letters beside their signs
+  [
+    ['अ', 'a'], ['आ', 'a'], ['इ', 'i'], ['ई', 'i'], ['उ', 'u'], ['ऊ', 'u'], ['ऋ', 'ri'], ['ए', 'e'], ['ऐ', 'ai'], ['ओ', 'o'], ['औ', 'au'], ['ऑ', 'o'], ['ऍ', 'e'],
+    ['ा', 'a'], ['ि', 'i'], ['ी', 'i'], ['ु', 'u'], ['ू', 'u'], ['ृ', 'ri'], ['े', 'e'], ['ै', 'ai'], ['ो', 'o'], ['ौ', 'au'], ['ॉ', 'o'], ['ॅ', 'e'],
+  ],
+)
+const VIRAMA = '्'
+const NASAL = /[ंँ]/
+// ज़ and फ़ are heard as z and f, ड़ and ढ़ as written without their dot
+const dotted: Record<string, string> = { j: 'z', ph: 'f' }
+
+interface Syllable {
+  onset: string
+  /** null for the short a that is not written and may be silent */
+  vowel: string | null
+}
+
+export const isDevanagari = (word: string): boolean => /[\u0900-\u097f]/.test(word)
+
+/** A word in Devanagari as it is heard, in Latin letters: कपड़ा is kapda, बोतल botal. */
+export function romanise(word: string): string {
+  const syllables: Syllable[] = []
+  for (const sign of word.normalize('NFC')) {
+    const last = syllables.at(-1)
+    if (sign in consonants) syllables.push({ onset: consonants[sign]!, vowel: null })
+    else if (sign === VIRAMA && last) last.vowel = ''
+    else if (sign === '़' && last) last.onset = dotted[last.onset] ?? last.onset
+    else if (sign in vowels && last?.vowel === null && sign > 'ऽ') last.vowel = vowels[sign]!
+    else if (sign in vowels) syllables.push({ onset: '', vowel: vowels[sign]! })
+    else if (NASAL.test(sign) && last) {
+      last.vowel ??= 'a'
+      syllables.push({ onset: 'n', vowel: '' })
+    }
+  }
+  return withoutSilent(syllables)
+    .map(({ onset, vowel }) => onset + (vowel ?? 'a'))
+    .join('')
+    .replaceAll(/n(?=[pb])/g, 'm')
+}
+
+/** The short a is silent at the end, and between a syllable that has a vowel and one that does. */
+function withoutSilent(syllables: Syllable[]): Syllable[] {
+  const heard = syllables.map(syllable => ({ ...syllable }))
+  for (let at = heard.length - 1; at > 0; at--) {
+    if (heard[at]!.vowel !== null) continue
+    const [before, after] = [heard[at - 1]!, heard[at + 1]]
+    if (!after || (before.vowel !== '' && after.onset !== '' && after.vowel !== '')) heard[at]!.vowel = ''
+  }
+  return heard
+}
+
+/** What different spellings of a Hindi word in Latin letters have in common: kaapda, kapdaa and kapda are one. */
+export const heardAs = (word: string): string =>
+  word
+    .replaceAll(/aa+/g, 'a')
+    .replaceAll(/ee+|ii+|ea/g, 'i')
+    .replaceAll(/oo+|uu+/g, 'u')
+    .replaceAll(/chh/g, 'ch')
+    .replaceAll(/ph/g, 'f')
+    .replaceAll(/w/g, 'v')
+    .replaceAll(/z/g, 'j')
+    .replaceAll(/q|ck/g, 'k')
+    .replaceAll(/iy(?=a)/g, 'i')
+    .replaceAll(/(.)\1+/g, '$1')
+    .replace(/ah$/, 'a')

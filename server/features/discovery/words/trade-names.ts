@@ -1,0 +1,112 @@
+/**
+ * Short names and other spellings of the Indian trade. All of a line with | mean the same; what stands before > is read as what follows, but not the
+ * other way round: who asks for plywood does not want seven-ply cartons.
+ */
+export const tradeNames = `
+deadstock | dead stock | surplus | leftover | overstock | excess
+stocklot | stock lot | surplus | overrun
+seconds | b grade | second quality | rejects
+export surplus | export reject | exporter surplus
+gsm | grammage
+poplin | popeline
+polycotton | poly cotton
+pc > polycotton | poly cotton
+viscose | rayon
+pv > poly viscose
+tc > terry cotton
+lycra | spandex | elastane
+nonwoven | non woven
+georgette | georget
+grey | gray | greige
+t shirt | tee | tshirt
+trouser | pant
+innerwear | underwear
+saree | sari
+bedsheet | bed sheet
+zip | zipper
+rexine | pu leather | leatherette | faux leather
+ms | mild steel
+ss | stainless steel
+gi | galvanised | galvanized | galvanised iron
+hr | hot rolled
+cr | cold rolled
+ci | cast iron
+tmt | rebar
+erw | welded pipe
+hss | high speed steel
+aluminium | aluminum | aluminium alloy
+scrap | offcut
+pp | polypropylene
+pe > polyethylene
+ldpe | low density
+hdpe | high density
+pet > polyester
+pv > poly viscose
+upvc | unplasticised pvc
+abs > acrylonitrile
+eva > ethylene vinyl
+granule | dana | pellet
+masterbatch | master batch
+regrind | reprocessed | recycled
+bopp | self adhesive tape
+carton | corrugated box
+fibc | jumbo bag | big bag
+stretch film | cling film | shrink film
+bubble wrap | air bubble
+strap | strapping
+caustic | sodium hydroxide
+ipa | isopropyl alcohol
+dye | dyestuff | colourant
+ply > plywood
+mdf | fibreboard
+laminate | sunmica | mica sheet
+almirah | wardrobe | cupboard
+tile | vitrified
+faucet | tap
+wc | commode | water closet
+mcb | circuit breaker
+mccb | moulded case
+vfd | variable frequency drive | ac drive
+ups > inverter
+led | light emitting
+cfl > bulb
+cctv | security camera
+pc > polycotton
+ic > integrated circuit
+tv | television
+ac | air conditioner
+laptop | notebook computer
+vmc | machining centre
+cnc | computer numerical
+lathe | turning machine
+compressor | air compressor
+forklift | fork lift
+ball bearing > bearing
+allen > socket head
+nut bolt | fastener
+ppe | safety equipment
+oil seal | seal
+welding rod | electrode
+bike > two wheeler
+four wheeler > car
+tyre | tire
+truck | lorry
+copier paper | a4 paper
+kraft | brown paper
+colour | color
+centre | center
+grain | cereal
+dal | pulse | lentil
+jeera | cumin
+haldi | turmeric
+mixer | mixer grinder
+tiffin | lunch box
+steel utensil | stainless steel cookware
+crockery | dinnerware | tableware
+agarbatti | incense
+diya | oil lamp
+imitation | artificial jewellery | fashion jewellery
+sunglass | goggle | shades
+jewellery | jewelry
+fertiliser | fertilizer
+`
