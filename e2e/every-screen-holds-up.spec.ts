@@ -119,10 +119,14 @@ const faultsOf = (page: Page, phone: boolean): Promise<string[]> =>
 test('every page has a title of its own', async ({ newWindow }) => {
   const titles = new Map<string, string>()
   const visitor = await newWindow()
-  const seller = await newWindow({ token: cast.seller.token })
+  const insiders = {
+    seller: await newWindow({ token: cast.seller.token }),
+    newcomer: await newWindow({ token: cast.newcomer.token }),
+    admin: await newWindow({ token: cast.admin.token }),
+  }
   for (const name of builtPages()) {
     const screen = screens.find(({ page, open }) => page === name && !open)!
-    const { page } = screen.as ? seller : visitor
+    const { page } = screen.as ? insiders[screen.as] : visitor
     await show(page, screen)
     titles.set(name, (await page.title()).replace(/^\(\d+\) /, ''))
   }

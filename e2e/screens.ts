@@ -3,6 +3,7 @@ import { links, type PageName, pagePaths } from '../contract/urls.ts'
 import { aListing } from '../testkit/listings.ts'
 import { aPerson, type Person } from '../testkit/people.ts'
 import { routeAt } from '../web/routes.ts'
+import { adminScreens, anAdminAtWork } from './admin-screens.ts'
 import type { Site } from './journey.ts'
 
 /** A page, or something that opens over it, as somebody sees it. */
@@ -11,7 +12,7 @@ export interface Screen {
   page: PageName
   path: (people: Cast) => string
   /** a visitor when left out */
-  as?: 'seller' | 'newcomer'
+  as?: 'seller' | 'newcomer' | 'admin'
   /** brings up what is to be looked at */
   open?: (page: Page) => Promise<unknown>
 }
@@ -20,6 +21,7 @@ export interface Screen {
 export interface Cast {
   seller: Person
   newcomer: Person
+  admin: Person
   listingId: string
   conversationId: string
 }
@@ -77,6 +79,7 @@ export const screens: readonly Screen[] = [
     path: ({ conversationId }) => links.messages(conversationId),
     as: 'seller',
   },
+  ...adminScreens,
 ]
 
 /** The pages that exist so far: an address without one answers like an unknown one. */
@@ -110,5 +113,6 @@ export async function aCast({ world }: Site): Promise<Cast> {
     [buyer, 'https://example.com/an-address-without-any-place-to-break-a-line/in-the-whole-length-of-it'],
   ] as const)
     await world.api('POST /message/create-message', { body: { data: { conversationId, message } } }, person)
-  return { seller, newcomer, listingId: shown.id, conversationId }
+  const admin = await anAdminAtWork(world, seller)
+  return { seller, newcomer, admin, listingId: shown.id, conversationId }
 }
