@@ -8,9 +8,11 @@ export const pagePaths = {
   explore: ['/explore', '/deadstocks'],
   product: ['/product/:productId'],
   signInLink: ['/sign-in'],
+  unsubscribe: ['/unsubscribe'],
   dashboard: ['/dashboard', '/dashboard/home', '/dashboard/profile'],
   businessDetails: ['/business-details', '/dashboard/business-details', '/dashboard/business'],
   myListings: ['/dashboard/deadstock'],
+  bulkUpload: ['/dashboard/deadstock/import'],
   messages: ['/dashboard/message'],
   settings: ['/dashboard/settings'],
   adminHome: ['/mds-admin', '/mds-admin/home'],
@@ -42,11 +44,14 @@ export const links = {
   explore: (state: Partial<ExploreState> = {}) => `/explore${writeExploreState(state)}`,
   product: (id: string) => `/product/${id}`,
   signInLink: (secret: string) => `/sign-in#${secret}`,
+  unsubscribe: (link: string) => `/unsubscribe#${link}`,
   dashboard: () => '/dashboard',
   businessDetails: () => '/business-details',
   myListings: (state: Partial<OwnListingsState> = {}) => `/dashboard/deadstock${writeOwnListings(state)}`,
   /** the seller's list with the wizard open, empty or filled with a listing */
   newListing: () => '/dashboard/deadstock?new=1',
+  /** listing many items from a sheet: the start, or one upload */
+  bulkUpload: (id?: string) => (id ? `/dashboard/deadstock/import?id=${id}` : '/dashboard/deadstock/import'),
   editListing: (id: string) => `/dashboard/deadstock?edit=${id}`,
   messages: (conversationId?: string) =>
     conversationId ? `/dashboard/message?msgid=${conversationId}` : '/dashboard/message',

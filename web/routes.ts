@@ -16,6 +16,7 @@ const pages: Partial<Record<PageName, PageRoute>> = {
   explore: page('everyone', 'web/pages/public/explore.tsx', () => import('./pages/public/explore.tsx')),
   product: page('everyone', 'web/pages/public/product.tsx', () => import('./pages/public/product.tsx')),
   signInLink: page('everyone', 'web/pages/public/sign-in-link.tsx', () => import('./pages/public/sign-in-link.tsx')),
+  unsubscribe: page('everyone', 'web/pages/public/unsubscribe.tsx', () => import('./pages/public/unsubscribe.tsx')),
   dashboard: page('signed-in', 'web/pages/dashboard/home.tsx', () => import('./pages/dashboard/home.tsx')),
   businessDetails: page(
     'signed-in',
@@ -35,6 +36,7 @@ const pages: Partial<Record<PageName, PageRoute>> = {
   adminBusinesses: page('admin', 'web/pages/admin/businesses.tsx', () => import('./pages/admin/businesses.tsx')),
   adminReports: page('admin', 'web/pages/admin/reports.tsx', () => import('./pages/admin/reports.tsx')),
   adminAudit: page('admin', 'web/pages/admin/audit.tsx', () => import('./pages/admin/audit.tsx')),
+  bulkUpload: page('signed-in', 'web/pages/dashboard/import.tsx', () => import('./pages/dashboard/import.tsx')),
   privacy: page('everyone', 'web/pages/public/privacy.tsx', () => import('./pages/public/privacy.tsx')),
   terms: page('everyone', 'web/pages/public/terms.tsx', () => import('./pages/public/terms.tsx')),
   notFound,

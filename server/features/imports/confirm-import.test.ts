@@ -79,7 +79,7 @@ describe('confirming an upload', () => {
     await runImports(world)
     await world.api(
       'PUT /import/:id/rows/:line',
-      { params: { id, line: 3 as never }, body: { cells: [{ column: 6, value: 'kg' }] } },
+      { params: { id, line: 3 }, body: { cells: [{ column: 6, value: 'kg' }] } },
       seller,
     )
     await confirm(id)
@@ -183,7 +183,7 @@ describe('a second upload of the same SKUs', () => {
 
   it('gives the SKU of a deleted listing to a new one', async () => {
     await imported(world, seller, [aRow('A-1')])
-    const [{ id }] = (await listings()) as [{ id: string }]
+    const { id } = (await listings())[0]!
     await world.api('PUT /deadstock/:id', { params: { id }, body: { status: 'Deleted' } }, seller)
     await imported(world, seller, [aRow('A-1')])
     expect((await listings()).map(({ status }) => status).toSorted()).toEqual(['Deleted', 'Draft'])

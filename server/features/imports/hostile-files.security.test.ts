@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fileFaults, importLimits } from '../../../contract/imports-rules.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
 import { aPicture } from '../../../testkit/pictures.ts'
-import { aCsv, aRow, aSheet, aZip, headers, rowXml, uploadSheet, workbookParts } from '../../../testkit/sheets.ts'
+import { aCsv, aSheet, aZip, headers, rowXml, uploadSheet, workbookParts } from '../../../testkit/sheets.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
 
 const MB = 1024 * 1024

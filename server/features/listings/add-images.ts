@@ -7,7 +7,7 @@ import type { StoredImage } from '../../platform/images.ts'
 import { within } from '../../platform/rate-limit.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
 import { isOwner } from './listing-policy.ts'
-import { findListing, type ListingRow, lockOwnListing } from './listing-store.ts'
+import { findListing, type ListingRow, lockOwnListing, renewListing } from './listing-store.ts'
 import { pictureAddress } from './picture-address.ts'
 import { appendPictures } from './picture-store.ts'
 import { removeUnusedPictures } from './remove-unused-pictures.ts'
@@ -15,7 +15,8 @@ import { removeUnusedPictures } from './remove-unused-pictures.ts'
 type Key = 'PUT /deadstock/:id/images'
 type Input = VerbInput<Key> & { files: () => AsyncIterableIterator<MultipartFile> }
 const AN_HOUR = 3600
-const UPLOADS_AN_HOUR = 300
+// a bulk upload brings one for each of its items
+const UPLOADS_AN_HOUR = 1500
 
 /** PUT /deadstock/:id/images: appends all pictures of the request, or none of them. */
 export async function addImages(context: SignedInContext, { params: { id }, files }: Input): Promise<ApiReply<Key>> {
@@ -35,7 +36,11 @@ export async function addImages(context: SignedInContext, { params: { id }, file
     }
     if (added.length === 0)
       refuse('invalid', { fields: [{ field: 'images', message: 'Please choose at least one picture' }] })
-    const pictures = await db.transaction().execute(async tx => {
+    const {
+      ids: all,
+      live,
+      version,
+    } = await db.transaction().execute(async tx => {
       const listing = (await lockOwnListing(tx, id, userId)) ?? refuse('not_found')
       refuseUnlessRoom(listing, added.length)
       await appendPictures(tx, listing, added)
@@ -45,9 +50,9 @@ export async function addImages(context: SignedInContext, { params: { id }, file
         subject: { kind: 'listing', id },
         data: { pictures: ids },
       })
-      return { ids: [...listing.pictures, ...ids], live: listing.live }
+      return { ids: [...listing.pictures, ...ids], live: listing.live, version: await renewListing(tx, id) }
     })
-    return { images: pictures.ids.map(picture => pictureAddress(context.house, picture, pictures.live)) }
+    return { images: all.map(picture => pictureAddress(context.house, picture, live)), version }
   } catch (thrown) {
     await removeUnusedPictures(
       context,

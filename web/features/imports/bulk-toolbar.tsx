@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Progress } from '../../ui/progress.tsx'
+import styles from './confirm-bar.module.css'
+import { PriceDialog } from './price-dialog.tsx'
+import type { BulkListings } from './use-bulk-listings.ts'
+
+/** What can be done to the chosen items; stays in sight while they scroll. */
+export function BulkToolbar({ bulk: { chosen, progress, change, choose } }: { bulk: BulkListings }) {
+  const [pricing, setPricing] = useState(false)
+  const busy = progress !== null
+  return (
+    <div className={styles.bar} role="group" aria-label="Chosen items">
+      <div className={styles.words}>
+        <p className={styles.counts} role="status">
+          {busy ? `${progress.done} of ${progress.total} done` : `${chosen.size} selected`}
+        </p>
+        {busy ? <Progress label="Change of the chosen items" value={progress.done} max={progress.total} /> : null}
+      </div>
+      <div className={styles.buttons}>
+        <Button variant="ghost" aria-disabled={busy || undefined} onClick={() => choose([...chosen.values()], false)}>
+          Clear
+        </Button>
+        <Button variant="secondary" aria-disabled={busy || undefined} onClick={() => void change({ kind: 'pause' })}>
+          Pause
+        </Button>
+        <Button variant="secondary" aria-disabled={busy || undefined} onClick={() => setPricing(true)}>
+          Change price
+        </Button>
+        <Button busy={busy} onClick={() => void change({ kind: 'publish' })}>
+          Publish
+        </Button>
+      </div>
+      <PriceDialog
+        open={pricing}
+        listings={[...chosen.values()]}
+        onClose={() => setPricing(false)}
+        onChange={what => {
+          setPricing(false)
+          void change(what)
+        }}
+      />
+    </div>
+  )
+}

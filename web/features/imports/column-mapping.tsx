@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import type { ImportTarget } from '../../../contract/imports-rules.ts'
+import { importMessages } from '../../../contract/imports-rules.ts'
+import { categories } from '../../../contract/taxonomy.ts'
+import { units } from '../../../contract/units.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { circleAlert } from '../../ui/icons/essential.ts'
+import { Select } from '../../ui/select.tsx'
+import styles from './column-mapping.module.css'
+import panel from './panel.module.css'
+import { targetGroups, targetName } from './target-names.ts'
+import type { ImportState, Upload } from './use-import.ts'
+
+/** What each column of the file is taken for; a change is read again at once and remembered for the next file. */
+export function ColumnMapping({ upload, read }: { upload: Upload; read: ImportState['read'] }) {
+  const unclear = !upload.mapping.includes('sku') || !upload.mapping.includes('name')
+  const [open, setOpen] = useState(unclear)
+  const [busy, setBusy] = useState(false)
+  const used = upload.mapping.filter(target => target !== null).length
+
+  async function change(part: { mapping?: ImportTarget[]; category?: string | null; unit?: string | null }) {
+    if (busy) return
+    setBusy(true)
+    const { mapping, category, unit } = { ...upload, ...part }
+    await read(mapping, category, unit)
+    setBusy(false)
+  }
+  /** A field that another column had moves to this one. */
+  const take = (column: number, target: ImportTarget) =>
+    change({
+      mapping: upload.mapping.map((old, at) => (at === column ? target : old === target ? null : old)),
+    })
+  return (
+    <section className={panel.panel} aria-labelledby="columns-title">
+      <div className={panel.head}>
+        <h2 id="columns-title">Columns</h2>
+        <Button variant="secondary" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Hide columns' : 'Check columns'}
+        </Button>
+      </div>
+      <p className={panel.quiet}>
+        {used} of {upload.headers.length} columns are used. What you change here is remembered for your next upload.
+      </p>
+      {upload.mapping.includes('sku') ? null : (
+        <p className={panel.fault}>
+          <Icon d={circleAlert} size={16} />
+          {importMessages.noSku}
+        </p>
+      )}
+      {open ? (
+        <>
+          <ul className={styles.columns} aria-busy={busy}>
+            {upload.headers.map((header, column) => (
+              <li key={column} className={styles.column}>
+                <Field
+                  label={header}
+                  hint={
+                    upload.samples[column]?.length ? upload.samples[column].join(', ') : 'No values in the first rows'
+                  }
+                >
+                  <Select
+                    value={upload.mapping[column] ?? ''}
+                    onChange={event => void take(column, (event.target.value || null) as ImportTarget)}
+                  >
+                    <option value="">Not used</option>
+                    {targetGroups(upload.category, header).map(({ label, targets }) => (
+                      <optgroup key={label} label={label}>
+                        {withCurrent(targets, label === 'A specification' ? upload.mapping[column] : null).map(
+                          target => (
+                            <option key={target} value={target}>
+                              {targetName(target)}
+                            </option>
+                          ),
+                        )}
+                      </optgroup>
+                    ))}
+                  </Select>
+                </Field>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.defaults}>
+            <Field label="Category of rows without one">
+              <Select
+                value={upload.category ?? ''}
+                onChange={event => void change({ category: event.target.value || null })}
+              >
+                <option value="">None</option>
+                {categories.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label="Unit of rows without one">
+              <Select value={upload.unit ?? ''} onChange={event => void change({ unit: event.target.value || null })}>
+                <option value="">None</option>
+                {units.map(unit => (
+                  <option key={unit}>{unit}</option>
+                ))}
+              </Select>
+            </Field>
+          </div>
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+const withCurrent = (targets: string[], current: ImportTarget | undefined): string[] =>
+  current?.startsWith('spec:') && !targets.includes(current) ? [current, ...targets] : targets

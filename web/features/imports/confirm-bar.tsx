@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { download } from '../../api/download.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { download as arrow } from '../../ui/icons/workbench.ts'
+import styles from './confirm-bar.module.css'
+import { Pieces } from './pieces.tsx'
+import type { ImportState, Upload } from './use-import.ts'
+
+const whole = new Intl.NumberFormat('en-IN')
+export const rowsOf = (count: number): string => `${whole.format(count)} ${count === 1 ? 'row' : 'rows'}`
+
+/** What an import would do, and the button that does it; stays in sight while the rows scroll. */
+export function ConfirmBar({ upload, confirm }: { upload: Upload; confirm: ImportState['confirm'] }) {
+  const [live, setLive] = useState(false)
+  const [busy, setBusy] = useState<'errors' | 'import' | null>(null)
+  const { counts } = upload
+  const chosen = counts.ready + (live ? counts.live : 0)
+
+  async function start() {
+    setBusy('import')
+    await confirm(live)
+    setBusy(null)
+  }
+  async function fetchErrors() {
+    setBusy('errors')
+    await download('GET /import/:id/errors', { params: { id: upload.id } })
+    setBusy(null)
+  }
+  return (
+    <div className={styles.bar} role="group" aria-label="Import">
+      <div className={styles.words}>
+        <Pieces
+          className={styles.counts}
+          pieces={[
+            `${whole.format(counts.ready)} ready`,
+            counts.live > 0 && `${whole.format(counts.live)} would change live listings`,
+            counts.faulty > 0 && `${whole.format(counts.faulty)} to mend`,
+          ]}
+        />
+        {counts.live > 0 ? (
+          <Checkbox checked={live} onChange={event => setLive(event.target.checked)}>
+            Also change {counts.live === 1 ? 'the live listing' : `the ${whole.format(counts.live)} live listings`},
+            which buyers see at once
+          </Checkbox>
+        ) : null}
+      </div>
+      <div className={styles.buttons}>
+        {counts.faulty > 0 ? (
+          <Button variant="secondary" busy={busy === 'errors'} onClick={() => void fetchErrors()}>
+            <Icon d={arrow} size={18} />
+            Rows to mend
+          </Button>
+        ) : null}
+        <Button busy={busy === 'import'} aria-disabled={chosen === 0 || undefined} onClick={() => void start()}>
+          {chosen === 0 ? 'Nothing to import' : `Import ${rowsOf(chosen)}`}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import type { ImportView } from '../../../contract/imports-rules.ts'
+import { useApi } from '../../api/use-api.ts'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import panel from './panel.module.css'
+import styles from './preview.module.css'
+import { PreviewRow } from './preview-row.tsx'
+import { targetName } from './target-names.ts'
+import type { ImportState, Upload } from './use-import.ts'
+
+const headings: Record<ImportView, string> = {
+  all: 'All',
+  faulty: 'To mend',
+  ready: 'Ready',
+  live: 'Live listings',
+  done: 'Imported',
+}
+const nothing: Record<ImportView, string> = {
+  all: 'There are no rows.',
+  faulty: 'Nothing to mend.',
+  ready: 'No row is ready to be imported.',
+  live: 'No row changes a live listing.',
+  done: 'No row is imported yet.',
+}
+
+type PreviewProps = { upload: Upload; show: ImportState['show'] }
+
+/** The rows as they were read, with what is wrong in which cell; cells are mended in place. */
+export function Preview({ upload, show }: PreviewProps) {
+  const [view, setView] = useState<ImportView>(upload.counts.faulty > 0 ? 'faulty' : 'all')
+  const [page, setPage] = useState(1)
+  const [size, setSize] = useState(20)
+  // a new reading of the columns, or a run that ended, makes other rows of them
+  const reading = JSON.stringify([upload.mapping, upload.category, upload.unit, upload.finishedAt])
+  const { counts } = upload
+  const counted: Record<ImportView, number> = {
+    all: counts.rows,
+    faulty: counts.faulty,
+    ready: counts.ready,
+    live: counts.live,
+    done: counts.created + counts.updated + counts.unchanged,
+  }
+  const views = (Object.keys(headings) as ImportView[]).filter(
+    one => one === 'all' || one === 'faulty' || one === view || counted[one] > 0,
+  )
+  const turn = (next: { view?: ImportView; size?: number }) => {
+    setPage(1)
+    if (next.view) setView(next.view)
+    if (next.size) setSize(next.size)
+  }
+  return (
+    <section className={panel.panel} aria-labelledby="rows-title">
+      <h2 id="rows-title">Rows</h2>
+      <Tabs
+        label="Rows by state"
+        tabs={views.map(id => ({ id, label: headings[id], count: counted[id] }))}
+        value={view}
+        onChange={next => turn({ view: next })}
+      >
+        <RowTable key={reading} upload={upload} show={show} view={view} page={page} size={size} />
+        {counted[view] > 20 ? (
+          <Pagination
+            className={panel.pages}
+            page={page}
+            size={size}
+            total={counted[view]}
+            sizes={[20, 50, 100]}
+            onPage={setPage}
+            onSize={next => turn({ size: next })}
+          />
+        ) : null}
+      </Tabs>
+    </section>
+  )
+}
+
+function RowTable({ upload, show, view, page, size }: PreviewProps & { view: ImportView; page: number; size: number }) {
+  const { data, failure, reload, change } = useApi('GET /import/:id/rows', {
+    params: { id: upload.id },
+    query: { page, size, show: view },
+  })
+  const columns = upload.mapping.flatMap((target, column) => (target === null ? [] : [{ column, target }]))
+
+  if (failure && !data)
+    return <ErrorPanel onRetry={reload}>We couldn't load these rows. Check your connection and try again.</ErrorPanel>
+  if (!data) return <Skeleton shape="block" className={styles.ghost} />
+  if (data.rows.length === 0) return <p className={styles.none}>{nothing[view]}</p>
+  return (
+    <div className={styles.frame} role="region" aria-label="Rows of the file" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            <th scope="col">What happens</th>
+            {columns.map(({ column, target }) => (
+              <th key={column} scope="col">
+                {targetName(target)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {data.rows.map(row => (
+            <PreviewRow
+              key={row.line}
+              upload={upload}
+              row={row}
+              columns={columns}
+              onMended={reply => {
+                show(reply.import)
+                change(current => ({
+                  ...current,
+                  rows: current.rows.map(other => (other.line === reply.row.line ? reply.row : other)),
+                }))
+              }}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
