@@ -34,7 +34,7 @@ export async function readUsers(db: Db, ids: readonly string[]): Promise<ListedU
       array(select phone from user_phones where user_id = u.id order by position) as phones,
       (select count(*)::int from listings
         where user_id = u.id and status in ('Draft', 'Active', 'Inactive')) as deadstocks,
-      case when b.name <> '' then jsonb_build_object('id', b.id, 'name', b.name, 'verified', b.verified) end as business
+      case when u.deleted_at is null and b.id is not null then jsonb_build_object('id', b.id, 'name', b.name, 'verified', b.verified) end as business
     from unnest(${ids}::uuid[]) with ordinality as wanted(id, place)
     join users u on u.id = wanted.id left join businesses b on b.user_id = u.id
     order by wanted.place`.execute(db)

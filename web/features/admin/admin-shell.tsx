@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { product } from '../../../contract/product.ts'
 import { links } from '../../../contract/urls.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,6 +19,11 @@ type AdminShellProps = {
 
 /** The frame of every admin page: menu at the left, on phones a row to be scrolled above. */
 export function AdminShell({ place, title, action, waiting = {}, children }: AdminShellProps) {
+  const menu = useRef<HTMLElement>(null)
+  // on phones the menu is wider than the screen
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [place])
   return (
     <div className={styles.shell}>
       <header className={styles.side}>
@@ -29,7 +34,7 @@ export function AdminShell({ place, title, action, waiting = {}, children }: Adm
           </Link>
           <span className={styles.admin}>Admin</span>
         </div>
-        <nav aria-label="Admin" className={styles.menu}>
+        <nav ref={menu} aria-label="Admin" className={styles.menu}>
           <ul className={styles.places}>
             {adminPlaces.map(({ place: own, label, icon, to }) => (
               <li key={own}>
@@ -47,7 +52,7 @@ export function AdminShell({ place, title, action, waiting = {}, children }: Adm
           Dashboard
         </Link>
       </header>
-      <main id="content" className={styles.main}>
+      <main id="content" tabIndex={-1} className={styles.main}>
         <div className={styles.heading}>
           <h1>{title}</h1>
           {action}

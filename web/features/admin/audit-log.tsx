@@ -119,7 +119,9 @@ function What({ entry: { kind, subject } }: { entry: Entry }) {
 }
 
 function Change({ entry: { before, after, details } }: { entry: Entry }) {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    name => say(before[name]) !== say(after[name]),
+  )
   const said = Object.entries(details).filter(
     ([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0),
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AdminTableState } from '../../../contract/admin-table-rules.ts'
 import type { ApiReply } from '../../../contract/api.ts'
 import { decisionLabels, reportReasons } from '../../../contract/reports-rules.ts'
+import { links } from '../../../contract/urls.ts'
 import { useApi } from '../../api/use-api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { circleCheck } from '../../ui/icons/workbench.ts'
+import { Link } from '../../ui/navigation.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -110,6 +112,17 @@ export function ReportFacts({ report }: { report: Report }) {
       </p>
       <blockquote className={styles.quote}>{evidence}</blockquote>
       <p>“{words}”</p>
+      <p>
+        <Link
+          to={
+            report.kind === 'listing'
+              ? links.product(report.subjectId)
+              : links.adminUsers({ search: about.id, year: 'all' })
+          }
+        >
+          {report.kind === 'listing' ? 'Look at the deadstock' : 'Look at the account'}
+        </Link>
+      </p>
       <p className={styles.quiet}>
         Reported by {reporter.active ? reporter.name || 'a user' : 'Deleted User'} about{' '}
         {about.active ? about.name || 'a user' : 'Deleted User'}, <Moment at={createdAt} />

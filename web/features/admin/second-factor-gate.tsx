@@ -23,7 +23,7 @@ export function SecondFactorGate({ userId, children }: { userId: string; childre
   }
   if (passed || open) return children
   return (
-    <main id="content" className={styles.gate}>
+    <main id="content" tabIndex={-1} className={styles.gate}>
       {failure && !loading ? (
         <ErrorPanel onRetry={reload}>We couldn't load this. Check your connection and try again.</ErrorPanel>
       ) : null}

@@ -1,0 +1,27 @@
+import { lazy, Suspense, useState } from 'react'
+import { loginTitles } from '../../../contract/accounts-rules.ts'
+import { whenSignedIn } from '../../api/login-request.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { triangleAlert } from '../../ui/icons/workbench.ts'
+import type { Reportable } from './report-dialog.tsx'
+
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
+
+/** A quiet button that opens the report; whoever is not signed in signs in first. */
+export function ReportButton({ about }: { about: Reportable }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => whenSignedIn(loginTitles.message, () => setOpen(true))}>
+        <Icon d={triangleAlert} size={16} />
+        Report
+      </Button>
+      {open ? (
+        <Suspense>
+          <ReportDialog about={about} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
