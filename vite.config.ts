@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { signIn } from './contract/accounts-rules.ts'
 import { shortClassName } from './scripts/web/class-name.ts'
 import { createSharedChunk } from './scripts/web/shared-chunk.ts'
 
@@ -8,6 +9,8 @@ const STYLES_FOR = ['chrome123', 'edge123', 'firefox121', 'safari17.5']
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
+  // the first script loads nothing else, not even the rules that name this
+  define: { TOKEN_KEY: JSON.stringify(signIn.tokenKey) },
   publicDir: isSsrBuild ? false : 'web/public',
   css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
   build: isSsrBuild

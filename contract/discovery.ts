@@ -18,6 +18,8 @@ const found = z.object({
   next: z.string().nullable(),
 })
 const after = z.string().max(200).optional()
+const count = z.number().int()
+const counted = z.object({ id: z.string(), name: z.string(), count })
 
 /**
  * One filter of the explore page; `options` carry how many live listings each would leave. A `range` has no options but
@@ -34,7 +36,7 @@ export const filterDefinition = z
     api: z.string().nullable(),
     /** whether there are so many options that they want a search box */
     search: z.boolean(),
-    options: z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() })),
+    options: z.array(z.object({ value: z.string(), label: z.string(), count })),
     ends: z.array(z.object({ id: z.string(), label: z.string() })),
     /** stands before every amount of a range */
     prefix: z.string().nullable(),
@@ -52,7 +54,7 @@ const filterChoice = z.record(z.string().max(40), z.array(z.string().max(120)).m
 
 // how often does not matter, since a viewer counts once: forged numbers change nothing
 const times = z.union([z.literal(true), z.number()])
-const counted = z
+const looked = z
   .record(z.string().max(60), times)
   .refine(map => Object.keys(map).length <= metricLimits.idsMost, `At most ${metricLimits.idsMost} listings at a time`)
 
@@ -66,7 +68,7 @@ export const discoveryEndpoints = [
     summary: 'One live listing; its owner and admins also see it before and after it is live',
     params: z.object({ id: listingId }),
     reply: z.object({ deadstock: listing, code: z.literal(200) }),
-    refusals: ['not_found'],
+    refusals: ['not_found', 'gone'],
   }),
   endpoint('POST /explore/deadstock/search', {
     summary: 'Live listings by words and filters',
@@ -95,20 +97,30 @@ export const discoveryEndpoints = [
   }),
   endpoint('GET /explore/categories', {
     summary: 'Categories with live listings, most first',
-    reply: z.object({ categories: z.array(z.object({ id: z.string(), name: z.string(), count: z.number().int() })) }),
+    reply: z.object({ categories: z.array(counted) }),
   }),
   endpoint('GET /explore/categories/:categoryId', {
     summary: 'Subcategories of a category, given by its id or name',
     params: z.object({ categoryId: z.string().max(80) }),
-    reply: z.object({ subCategories: z.array(z.object({ name: z.string(), count: z.number().int() })) }),
+    reply: z.object({ subCategories: z.array(z.object({ name: z.string(), count })) }),
     refusals: ['not_found'],
+  }),
+  endpoint('GET /explore/suggestions', {
+    summary: 'What somebody may be about to search for: at most 8 categories, subcategories and live listings',
+    query: z.object({ query: z.string().trim().min(1).max(searchLimits.queryMost) }),
+    reply: z.object({
+      categories: z.array(counted),
+      subcategories: z.array(z.object({ name: z.string(), categoryId: z.string(), category: z.string(), count })),
+      deadstocks: z.array(listingCard.pick({ id: true, name: true, amount: true, unit: true, images: true })),
+    }),
+    refusals: ['invalid'],
   }),
   endpoint('POST /explore/metrics/:kind', {
     summary:
       'Counts that listings were seen or opened, at most once per viewer, listing and day; unknown ones are let go',
     bodyLimit: 8 * 1024,
     params: z.object({ kind: z.enum(metricKinds) }),
-    body: z.object({ clicks: counted.optional(), impressions: counted.optional() }),
+    body: z.object({ clicks: looked.optional(), impressions: looked.optional() }),
     reply: z.object({ counted: z.number().int() }),
     refusals: ['not_found', 'invalid', 'too_many_requests'],
   }),

@@ -3,6 +3,9 @@ export const product = {
   name: 'Nayastock',
   legalName: 'Nayastock Marketplace',
   heroHeading: "World's 1st Deadstock Clearance Platform",
+  /** picture of shared links that have none of their own */
+  picture: '/site/og.jpg',
+  logo: '/site/icon.svg',
   tagline:
     'A one-of-a-kind platform that helps businesses sell excess inventory while offering buyers great deals and promoting sustainability.',
 } as const

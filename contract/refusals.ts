@@ -7,6 +7,7 @@ export const refusals = {
   second_factor_needed: { status: 403, message: 'Please confirm that it is you with your authenticator app.' },
   sign_in_again: { status: 403, message: 'Please log out and in again first: your session is too old for this.' },
   not_found: { status: 404, message: 'We could not find that.' },
+  gone: { status: 404, message: 'This deadstock has been taken down.' },
   wrong_method: { status: 405, message: 'That address does not take this kind of request.' },
   illegal_move: {
     status: 409,
@@ -36,6 +37,7 @@ export const refusals = {
   captcha_incomplete: { status: 422, message: 'Please complete the captcha' },
   wrong_code: { status: 422, message: 'Please enter a valid OTP' },
   code_needed: { status: 422, message: 'Please confirm with the code that we mail to you.' },
+  wrong_unsubscribe: { status: 422, message: 'This link does not work. You can stop these mails in your settings.' },
   wrong_link: { status: 422, message: 'This sign-in link does not work any more. Please ask for a new one.' },
   google_failed: { status: 422, message: 'Something went wrong with Google' },
   google_address_unproven: {

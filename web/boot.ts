@@ -2,6 +2,8 @@
  * The only script that a page waits for: brings React on idle or at the first touch, and repeats a click or choice that came before it.
  * Links and forms work without it; pages for signed-in people are drawn in the browser and start at once.
  */
+declare const TOKEN_KEY: string
+
 let started: Promise<unknown> | undefined
 let missed: HTMLElement | undefined
 let chosen: { select: HTMLSelectElement; value: string } | undefined
@@ -23,7 +25,7 @@ function whenIdle() {
 
 function localStorageHasToken(): boolean {
   try {
-    return localStorage.getItem('t') !== null
+    return localStorage.getItem(TOKEN_KEY) !== null
   } catch {
     return false
   }

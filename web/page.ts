@@ -9,8 +9,10 @@ export interface PageMeta {
   canonical?: string
   /** kept out of search engines */
   noindex?: boolean
-  /** picture of shared links, as a path */
+  /** picture of shared links, as a path; the product's own when left out */
   image?: string
+  /** what shared links lead to, in Open Graph's words; a website when left out */
+  kind?: 'product'
   structuredData?: object[]
 }
 

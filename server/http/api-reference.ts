@@ -8,10 +8,12 @@ import { renderApiReference } from './api-reference-page.ts'
 import { describeApi } from './openapi.ts'
 import { pagePolicy } from './security-headers.ts'
 
+const sheets = ['api-reference.css', 'api-reference-calls.css']
+
 /** Serves the description of the API for programs at /api/openapi.json and for people at /api/docs. */
 export const apiReference = (house: House, endpoints: readonly Endpoint[]) => async (app: FastifyInstance) => {
   const document = describeApi(endpoints, house.config.publicUrl.origin)
-  const style = readFileSync(join(import.meta.dirname, 'api-reference.css'), 'utf8')
+  const style = sheets.map(name => readFileSync(join(import.meta.dirname, name), 'utf8')).join('\n')
   const styleHash = createHash('sha256').update(style).digest('base64')
   const answers = {
     '/api/openapi.json': { type: 'application/json; charset=utf-8', text: JSON.stringify(document) },

@@ -7,6 +7,7 @@ interface Meta {
   canonical?: string
   noindex?: boolean
   image?: string
+  kind?: string
   structuredData?: object[]
 }
 
@@ -37,8 +38,10 @@ export function documentOf({ html, meta, state, assets, url, supportEmail }: Doc
     property('og:title', meta.title),
     meta.description && property('og:description', meta.description),
     property('og:url', canonical),
-    meta.image && property('og:image', new URL(meta.image, url).href),
-    meta.image && tag('twitter:card', 'summary_large_image'),
+    property('og:type', meta.kind ?? 'website'),
+    property('og:locale', 'en_IN'),
+    property('og:image', new URL(meta.image ?? product.picture, url).href),
+    tag('twitter:card', 'summary_large_image'),
   ]
   // after the text that they repeat: there compression finds it again
   const told = (meta.structuredData ?? []).map(

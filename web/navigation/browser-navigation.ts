@@ -3,7 +3,7 @@ import { PageRedirect } from '../page.ts'
 import type { Navigate } from '../ui/navigation.tsx'
 import { loadScreen } from './load-screen.ts'
 import type { Screen } from './screen.ts'
-import { rememberScroll, restoreScroll } from './scroll-memory.ts'
+import { rememberScroll, restoreScroll, showSection } from './scroll-memory.ts'
 
 type Action = 'POP' | 'PUSH' | 'REPLACE'
 
@@ -104,7 +104,7 @@ export class BrowserNavigation {
   #toSection(url: URL): void {
     history.pushState({ key: newKey() }, '', url)
     this.#change({ screen: { ...this.state.screen, url }, entry: entryKey() })
-    document.getElementById(decodeURIComponent(url.hash.slice(1)))?.scrollIntoView({ behavior: 'smooth' })
+    showSection(url.hash)
   }
 
   #change(part: Partial<NavigationState>): void {

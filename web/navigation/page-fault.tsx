@@ -23,7 +23,7 @@ export class PageFault extends Component<Props, { thrown: boolean }> {
       this.props.onRetry()
     }
     return (
-      <main id="content" className="page-alone">
+      <main id="content" tabIndex={-1} className="page-alone">
         <h1 className="visually-hidden">Something went wrong</h1>
         <ErrorPanel onRetry={retry}>This page could not be shown. Check your connection and try again.</ErrorPanel>
       </main>

@@ -1,5 +1,6 @@
 const KEY = 'scroll'
 const KEPT = 50
+const SECTION_AFTER_MS = 100
 
 type Positions = Record<string, number>
 
@@ -21,12 +22,15 @@ export function rememberScroll(entry: string): void {
   }
 }
 
-/** Scrolls where the entry was left, else to the section named by the hash, else to the top. */
+/** Scrolls where the entry was left, else to the top, and from there a moment later to the section named by the hash. */
 export function restoreScroll(entry: string, hash: string): void {
   const left = read()[entry]
   // what is shown anew stands there at once, however the reader likes scrolling within a page
-  if (left !== undefined) return scrollTo({ top: left, behavior: 'instant' })
-  const section = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
-  if (section) section.scrollIntoView({ behavior: 'instant' })
-  else scrollTo({ top: 0, behavior: 'instant' })
+  scrollTo({ top: left ?? 0, behavior: 'instant' })
+  if (left === undefined && hash.length > 1) setTimeout(() => showSection(hash), SECTION_AFTER_MS)
+}
+
+/** Scrolls to the section that a hash names, as the reader likes scrolling. */
+export function showSection(hash: string): void {
+  document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
 }

@@ -15,7 +15,7 @@ export function Guard({ audience, children }: { audience: Audience; children: Re
 
 export function Checking() {
   return (
-    <main id="content" className="page-alone">
+    <main id="content" tabIndex={-1} className="page-alone">
       <p role="status">Loading...</p>
     </main>
   )

@@ -8,6 +8,6 @@ import { listingView } from './listing-view.ts'
 /** One listing for whoever asks: a live one for everybody, the others for their owner and admins. One statement. */
 export async function showListing(context: Context, id: string): Promise<Listing> {
   const listing = await findListing(context.house.db, id)
-  if (!listing || !maySee(context.viewer, listing)) refuse('not_found')
+  if (!listing || !maySee(context.viewer, listing)) refuse(listing?.status === 'Deleted' ? 'gone' : 'not_found')
   return listingView(context, listing)
 }

@@ -54,7 +54,7 @@ export function DashboardShell({ place, name, title, action, unread, fill, child
           {title ? <p className={styles.welcome}>{welcome}</p> : null}
         </div>
       </header>
-      <main id="content" className={styles.main}>
+      <main id="content" tabIndex={-1} className={styles.main}>
         <div className={fill ? 'visually-hidden' : styles.heading}>
           <h1>{title ?? welcome}</h1>
           {action}

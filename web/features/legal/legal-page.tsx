@@ -7,7 +7,7 @@ import type { LegalSection, LegalText } from './legal-text.ts'
 export function LegalPage({ text: { title, effective, summary, sections } }: { text: LegalText }) {
   const support = useSupportEmail()
   return (
-    <main id="content" className={styles.page}>
+    <main id="content" tabIndex={-1} className={styles.page}>
       <header className={styles.head}>
         <h1>{title}</h1>
         <p className={styles.date}>

@@ -33,7 +33,7 @@ export function SearchForm() {
     const query = input.current?.value.trim() ?? ''
     if (!exploring && query === '') return
     if (exploring && query === state.query) return
-    navigate(links.explore({ ...state, query, page: 1 }), { replace })
+    navigate(links.explore({ ...state, query, literal: false, page: 1 }), { replace })
   }
   const submit: ComponentProps<'form'>['onSubmit'] = event => {
     event.preventDefault()

@@ -63,7 +63,6 @@ export const meta = ({ data, url }: { data: Data; url: URL }): PageMeta => ({
   title: `${product.name}: ${product.heroHeading}`,
   description: product.tagline,
   canonical: links.home(),
-  image: '/site/og.jpg',
   structuredData: [
     {
       '@context': 'https://schema.org',
@@ -75,6 +74,14 @@ export const meta = ({ data, url }: { data: Data; url: URL }): PageMeta => ({
         target: `${url.origin}${links.explore()}?query={search_term_string}`,
         'query-input': 'required name=search_term_string',
       },
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: product.legalName,
+      url: url.origin,
+      logo: url.origin + product.logo,
+      description: product.tagline,
     },
     {
       '@context': 'https://schema.org',
@@ -94,7 +101,7 @@ export default function Home() {
   const { contact, call, dialog } = useSellerContact()
   return (
     <PublicLayout>
-      <main id="content" className={styles.page}>
+      <main id="content" tabIndex={-1} className={styles.page}>
         <HomeHero count={count} categories={categories}>
           <HeroLots lots={newest} onCall={call} />
         </HomeHero>

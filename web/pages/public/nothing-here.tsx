@@ -10,7 +10,7 @@ export function NothingHere({ children }: { children?: ReactNode }) {
   const navigate = useNavigate()
   const back = () => (history.length > 1 ? navigate(-1) : navigate(links.home(), { replace: true }))
   return (
-    <main id="content" className={styles.page}>
+    <main id="content" tabIndex={-1} className={styles.page}>
       <EmptyPallet />
       <h1>This Inventory Is Empty!</h1>
       <p className={styles.text}>The lot may have been sold or taken down, or the address has a typing mistake.</p>

@@ -42,7 +42,7 @@ export const loader: PageLoader<Data> = async ({ api, params, answer }) => {
   if (reply.success)
     return { found: { listing: reply.deadstock }, similar: similar.success ? similar.deadstocks.map(cardFacts) : [] }
   const hidden = reply.code >= 400 && reply.code < 500 && reply.reason !== 'too_many_requests'
-  answer.status = hidden ? 404 : 503
+  answer.status = hidden ? (reply.reason === 'gone' ? 410 : 404) : 503
   return { found: hidden ? 'hidden' : 'failed', similar: [] }
 }
 
@@ -56,7 +56,8 @@ export const meta = ({ data, url }: { data: Data | undefined; url: URL }): PageM
     canonical: links.product(listing.id),
     ...(listing.status !== 'Active' && { noindex: true }),
     ...(listing.images[0] && { image: imageAt(listing.images[0], 1280) }),
-    structuredData: productData(listing, url.origin),
+    kind: 'product',
+    ...(listing.status === 'Active' && { structuredData: productData(listing, url.origin) }),
   }
 }
 
@@ -69,7 +70,7 @@ export default function Product() {
     <PublicLayout>
       {found === 'hidden' ? <NothingHere /> : null}
       {found === 'failed' ? (
-        <main id="content" className={styles.page}>
+        <main id="content" tabIndex={-1} className={styles.page}>
           <h1 className="visually-hidden">Product</h1>
           <ErrorPanel onRetry={reload} retrying={navigating}>
             We couldn't load this deadstock. Check your connection and try again.
@@ -84,7 +85,7 @@ export default function Product() {
 function Details({ listing, own, similar }: { listing: Listing; own: boolean; similar: CardFacts[] }) {
   const { business, description, specifications } = listing
   return (
-    <main id="content" className={styles.page}>
+    <main id="content" tabIndex={-1} className={styles.page}>
       <div className={styles.way}>
         <BackArrow />
         <Breadcrumb listing={listing} />

@@ -31,7 +31,7 @@ export default function SignInLink() {
   const usable = secret !== '' && fault === undefined
   return (
     <PublicLayout>
-      <main id="content" className={styles.page}>
+      <main id="content" tabIndex={-1} className={styles.page}>
         <h1>Sign in to {product.name}</h1>
         {fault ? <ErrorPanel>{fault}</ErrorPanel> : null}
         {usable ? (
