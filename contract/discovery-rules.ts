@@ -17,6 +17,16 @@ export const recommendedFormula =
 
 export const searchLimits = { queryMost: 100, pageSize: 24, pageSizeMost: 50, pageMost: 400, debounceMs: 500 } as const
 
+/** Suggestions in the search box: of all kinds together, and from how many characters on. */
+export const suggestionLimits = {
+  most: 8,
+  categoriesMost: 2,
+  subcategoriesMost: 2,
+  recentMost: 3,
+  charactersLeast: 2,
+  debounceMs: 200,
+} as const
+
 /** Cards in the row of similar listings. */
 export const similarMost = 12
 
@@ -57,12 +67,14 @@ export type ChosenFilters = Record<string, string[]>
 
 export interface ExploreState {
   query: string
+  /** the words are searched as they were typed */
+  literal: boolean
   filters: ChosenFilters
   sort: Sort
   page: number
 }
 
-const RESERVED = new Set(['query', 'sort', 'page'])
+const RESERVED = new Set(['query', 'literal', 'sort', 'page'])
 
 /** The whole search of an /explore address; unknown sorts and pages fall back to the defaults. */
 export function readExploreState(search: URLSearchParams): ExploreState {
@@ -75,6 +87,7 @@ export function readExploreState(search: URLSearchParams): ExploreState {
   const page = Number(search.get('page') ?? 1)
   return {
     query: (search.get('query') ?? '').slice(0, searchLimits.queryMost).trim(),
+    literal: search.has('literal'),
     filters,
     sort: isSort(sort) ? sort : 'recommended',
     page: Number.isInteger(page) && page >= 1 && page <= searchLimits.pageMost ? page : 1,
@@ -85,6 +98,7 @@ export function readExploreState(search: URLSearchParams): ExploreState {
 export function writeExploreState(state: Partial<ExploreState>): string {
   const search = new URLSearchParams()
   if (state.query) search.set('query', state.query)
+  if (state.query && state.literal) search.set('literal', '1')
   for (const [key, values] of Object.entries(state.filters ?? {})) for (const value of values) search.append(key, value)
   if (state.sort && state.sort !== 'recommended') search.set('sort', state.sort)
   if (state.page && state.page > 1) search.set('page', String(state.page))

@@ -8,6 +8,7 @@ import { listExploreSubcategories } from './list-subcategories.ts'
 import { searchListings } from './search-listings.ts'
 import { showExploreListing } from './show-explore-listing.ts'
 import { similarListings } from './similar-listings.ts'
+import { suggestSearches } from './suggest-searches.ts'
 
 export { sitemapRoutes } from './sitemap.ts'
 
@@ -19,5 +20,6 @@ export const discoveryRoutes: readonly Route[] = [
   route(endpointOf('GET /explore/filters'), listFilters),
   route(endpointOf('GET /explore/categories'), listExploreCategories),
   route(endpointOf('GET /explore/categories/:categoryId'), listExploreSubcategories),
+  route(endpointOf('GET /explore/suggestions'), suggestSearches),
   route(endpointOf('POST /explore/metrics/:kind'), countMetrics),
 ]

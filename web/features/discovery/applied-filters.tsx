@@ -36,10 +36,11 @@ export function AppliedFilters({ filters, state, onChange }: AppliedFiltersProps
   )
 }
 
-/** The single choices (such as 'Negotiable Only') and the categories with most listings. */
+/** The single choices ('Negotiable Only', 'Verified Only') and the categories with most listings. */
 const offersIn = (filters: readonly Filter[]) =>
   [...filters.filter(({ type }) => type === 'radio'), ...filters.filter(({ id }) => id === CATEGORY)].flatMap(filter =>
     filter.options
+      .filter(({ count }) => count > 0)
       .slice(0, CATEGORIES_OFFERED)
       .map(option => ({ ...option, id: filter.id, multiple: filter.multiple })),
   )

@@ -1,7 +1,8 @@
 import { type ExploreState, searchLimits } from '../../../contract/discovery-rules.ts'
 import type { ListingCard } from '../../../contract/listings.ts'
-import type { ApiClient } from '../../api/client.ts'
-import { CATEGORY, type Filter, SUBCATEGORY } from './explore-state.ts'
+import type { ApiClient, Reply } from '../../api/client.ts'
+import { earlierReplies } from './explore-memory.ts'
+import type { Filter } from './explore-state.ts'
 
 /** Pages shown as one growing list; after that a new list begins, so that no address asks for everything. */
 const PAGES_IN_A_LIST = 8
@@ -10,27 +11,47 @@ export interface ExploreResults {
   listings: ListingCard[]
   count: number
   relaxed: boolean
+  /** the words as they were read, when some had to be corrected */
+  corrected: string | null
   /** the page that the list begins with */
   firstPage: number
 }
 
-/** The listings of a search up to its page; null when they could not be loaded. */
-export async function findListings(api: ApiClient, state: ExploreState): Promise<ExploreResults | null> {
+/** The listings of a search up to its page, and the filters beside it; no results when they could not be loaded. */
+export async function explore(
+  api: ApiClient,
+  state: ExploreState,
+): Promise<{ results: ExploreResults | null; filters: Filter[] }> {
   const firstPage = Math.floor((state.page - 1) / PAGES_IN_A_LIST) * PAGES_IN_A_LIST + 1
   const pages = Array.from({ length: state.page - firstPage + 1 }, (_, index) => firstPage + index)
-  const replies = await Promise.all(pages.map(page => findPage(api, { ...state, page }, searchLimits.pageSize)))
-  const listings: ListingCard[] = []
-  const seen = new Set<string>()
-  let count = 0
-  let relaxed = false
+  const earlier = earlierReplies(api, state)
+  const [replies, all] = await Promise.all([
+    Promise.all(
+      pages.map(page =>
+        earlier(page, () => findPage(api, { ...state, page }, searchLimits.pageSize, page === firstPage)),
+      ),
+    ),
+    isEverything(state) ? earlier('filters', () => api('GET /explore/filters', {}, { quiet: true })) : null,
+  ])
+  const [first] = replies
+  const within = first?.success ? first.filters : undefined
+  return { results: joined(replies, firstPage), filters: (all?.success ? all.filters : within) ?? [] }
+}
+
+type Page = Reply<'POST /explore/deadstock/search'>
+
+function joined(replies: readonly Page[], firstPage: number): ExploreResults | null {
+  const listings = new Map<string, ListingCard>()
+  const results: Omit<ExploreResults, 'listings'> = { count: 0, relaxed: false, corrected: null, firstPage }
   for (const reply of replies) {
     if (!reply.success) return null
-    ;({ count, relaxed } = reply)
+    results.count = reply.count
+    results.relaxed = reply.relaxed
+    results.corrected = reply.correctedQuery
     // a listing can move to the next page while the pages are being read
-    for (const listing of reply.deadstocks) if (!seen.has(listing.id)) listings.push(listing)
-    for (const { id } of reply.deadstocks) seen.add(id)
+    for (const listing of reply.deadstocks) if (!listings.has(listing.id)) listings.set(listing.id, listing)
   }
-  return { listings, count, relaxed, firstPage }
+  return { ...results, listings: [...listings.values()] }
 }
 
 /** How many listings a search would find; null when that is not known. */
@@ -39,21 +60,22 @@ export async function countListings(api: ApiClient, state: ExploreState): Promis
   return reply.success ? reply.count : null
 }
 
-function findPage(api: ApiClient, { query, filters, sort: orderBy, page }: ExploreState, size: number) {
-  if (query === '' && Object.keys(filters).length === 0)
-    return api('GET /explore/deadstock', { query: { orderBy, page, size } }, { quiet: true })
-  return api('POST /explore/deadstock/search', { body: { query, filters, orderBy, page, size } }, { quiet: true })
+/** The filters to offer beside a search, with all their options; none when they could not be loaded. */
+export async function loadFilters(api: ApiClient, state: ExploreState): Promise<Filter[]> {
+  const reply = isEverything(state)
+    ? await api('GET /explore/filters', {}, { quiet: true })
+    : await findPage(api, { ...state, page: 1 }, 1, true)
+  return (reply.success && reply.filters) || []
 }
 
-/** The filters to offer beside a search: the subcategories are those of the category chosen last. */
-export async function loadFilters(api: ApiClient, state: ExploreState): Promise<Filter[]> {
-  const category = state.filters[CATEGORY]?.at(-1)
-  const [all, own] = await Promise.all([
-    api('GET /explore/filters', {}, { quiet: true }),
-    category ? api('GET /explore/categories/:categoryId', { params: { categoryId: category } }, { quiet: true }) : null,
-  ])
-  if (!all.success) return []
-  if (!own?.success) return all.filters
-  const options = own.subCategories.map(({ name, count }) => ({ value: name, label: name, count }))
-  return all.filters.map(filter => (filter.id === SUBCATEGORY ? { ...filter, options } : filter))
+const isEverything = ({ query, filters }: ExploreState): boolean => query === '' && Object.keys(filters).length === 0
+
+async function findPage(api: ApiClient, state: ExploreState, size: number, withFilters = false): Promise<Page> {
+  const { query, literal, filters, sort: orderBy, page } = state
+  if (isEverything(state)) {
+    const reply = await api('GET /explore/deadstock', { query: { orderBy, page, size } }, { quiet: true })
+    return reply.success ? { ...reply, correctedQuery: null } : reply
+  }
+  const body = { query, literal, filters, orderBy, page, size, withFilters }
+  return api('POST /explore/deadstock/search', { body }, { quiet: true })
 }

@@ -1,7 +1,8 @@
 import type { ApiReply } from '../../../contract/api.ts'
-import type { ChosenFilters, ExploreState } from '../../../contract/discovery-rules.ts'
+import { type ChosenFilters, type ExploreState, readAmount } from '../../../contract/discovery-rules.ts'
 
-export type Filter = ApiReply<'GET /explore/filters'>['filters'][number]
+/** A filter as it is offered; `more` options were left out to keep the page small. */
+export type Filter = ApiReply<'GET /explore/filters'>['filters'][number] & { more?: number }
 
 /** Ids of the two filters that belong together: the subcategories offered are those of the chosen category. */
 export const CATEGORY = 'category'
@@ -14,13 +15,26 @@ export const inCategory = (id: string): Partial<ExploreState> => ({ filters: { [
 export function toggleFilter(state: ExploreState, id: string, value: string, multiple: boolean): ExploreState {
   const chosen = state.filters[id] ?? []
   const others = multiple ? chosen.filter(other => other !== value) : []
-  const next = chosen.includes(value) ? others : [...others, value]
+  return choose(state, id, chosen.includes(value) ? others : [...others, value])
+}
+
+/** Leaves of one filter these values chosen; none takes it away. */
+export function choose(state: ExploreState, id: string, values: string[]): ExploreState {
   const { [id]: _replaced, ...rest } = state.filters
   if (id === CATEGORY) delete rest[SUBCATEGORY]
-  return { ...state, page: 1, filters: next.length > 0 ? { ...rest, [id]: next } : rest }
+  return { ...state, page: 1, filters: values.length > 0 ? { ...rest, [id]: values } : rest }
 }
 
 export const clearFilters = (state: ExploreState): ExploreState => ({ ...state, filters: {}, page: 1 })
+
+/** The search without what one filter chose, both ends of a range. */
+export function withoutFilter(state: ExploreState, { id, ends }: Filter): ExploreState {
+  return [id, ...ends.map(end => end.id)].reduce((kept, each) => choose(kept, each, []), state)
+}
+
+/** Whether anything of the filter is chosen. */
+export const isChosen = (chosen: ChosenFilters, { id, ends }: Filter): boolean =>
+  [id, ...ends.map(end => end.id)].some(each => chosen[each])
 
 export interface Choice {
   id: string
@@ -29,17 +43,29 @@ export interface Choice {
   multiple: boolean
 }
 
+const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+
+/** An amount as people write it: 1,20,000. */
+export const formatAmount = (text: string): string => {
+  const amount = readAmount(text)
+  return amount === null ? text : grouped.format(amount)
+}
+
 /** Everything chosen in the filters we know of, with its label. */
 export const choicesIn = (chosen: ChosenFilters, filters: readonly Filter[]): Choice[] =>
-  filters.flatMap(({ id, multiple, options }) =>
-    (chosen[id] ?? []).map(value => ({
+  filters.flatMap(({ id, name, multiple, options, ends, prefix }) => [
+    ...(chosen[id] ?? []).map(value => ({
       id,
       value,
       multiple,
       label: options.find(option => option.value === value)?.label ?? value,
     })),
-  )
-
-/** Counts are of all live listings: they say the truth beside a filter only while nothing else narrows the list. */
-export const countsHold = (state: ExploreState, id: string): boolean =>
-  state.query === '' && Object.keys(state.filters).every(other => other === id)
+    ...ends.flatMap(end =>
+      (chosen[end.id] ?? []).map(value => ({
+        id: end.id,
+        value,
+        multiple: false,
+        label: `${name} ${end.label.toLowerCase()} ${prefix ?? ''}${formatAmount(value)}`,
+      })),
+    ),
+  ])

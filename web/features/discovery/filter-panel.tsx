@@ -1,5 +1,8 @@
+import { useCallback, useState } from 'react'
 import type { ExploreState } from '../../../contract/discovery-rules.ts'
-import { type Filter, toggleFilter } from './explore-state.ts'
+import { api } from '../../api/browser-client.ts'
+import { loadFilters } from './explore-search.ts'
+import { choose, type Filter, isChosen, toggleFilter } from './explore-state.ts'
 import { FilterGroup } from './filter-group.tsx'
 
 type FilterPanelProps = {
@@ -11,16 +14,26 @@ type FilterPanelProps = {
 const OPEN_AT_FIRST = 2
 
 /** All filters below each other; what a change leads to is the caller's business. */
-export function FilterPanel({ filters, state, onChange }: FilterPanelProps) {
-  return filters
-    .filter(({ options }) => options.length > 0)
-    .map((filter, index) => (
-      <FilterGroup
-        key={filter.id}
-        filter={filter}
-        state={state}
-        open={index < OPEN_AT_FIRST || Boolean(state.filters[filter.id])}
-        onToggle={({ id, multiple }, value) => onChange(toggleFilter(state, id, value, multiple))}
-      />
-    ))
+export function FilterPanel({ filters: given, state, onChange }: FilterPanelProps) {
+  const [filters, loadAll] = useAllOptions(given, state)
+  return filters.map((filter, index) => (
+    <FilterGroup
+      key={filter.id}
+      filter={filter}
+      chosen={state.filters}
+      open={index < OPEN_AT_FIRST || isChosen(state.filters, filter)}
+      onToggle={value => onChange(toggleFilter(state, filter.id, value, filter.multiple))}
+      onEnd={(id, amount) => onChange(choose(state, id, amount ? [amount] : []))}
+      onAll={loadAll}
+    />
+  ))
+}
+
+/** The filters as they were given until somebody wants to see all of their options. */
+function useAllOptions(given: readonly Filter[], state: ExploreState) {
+  const [all, setAll] = useState<{ of: readonly Filter[]; filters: readonly Filter[] }>()
+  const loadAll = useCallback(() => {
+    void loadFilters(api, state).then(filters => filters.length > 0 && setAll({ of: given, filters }))
+  }, [given, state])
+  return [all?.of === given ? all.filters : given, loadAll] as const
 }

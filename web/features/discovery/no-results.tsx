@@ -5,47 +5,76 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { search } from '../../ui/icons/essential.ts'
 import { Link } from '../../ui/navigation.tsx'
-import { CATEGORY, clearFilters, type Filter, inCategory } from './explore-state.ts'
+import { choose, clearFilters, inCategory } from './explore-state.ts'
 import styles from './no-results.module.css'
+import type { WayOut } from './way-out.ts'
+
+const grouped = new Intl.NumberFormat('en-IN')
 
 /** Nothing matches: says what was asked for and offers the nearest way on. */
-export function NoResults({ state, filters }: { state: ExploreState; filters: readonly Filter[] }) {
+export function NoResults({ state, wayOut }: { state: ExploreState; wayOut: WayOut | null }) {
   const narrowed = Object.keys(state.filters).length > 0
-  const categories = filters.find(({ id }) => id === CATEGORY)?.options.slice(0, 4) ?? []
+  const { filter = null, near = [], most = [] } = wayOut ?? {}
+  const categories = near.length > 0 ? near : most
   return (
     <EmptyState
       art={<Icon d={search} size={36} />}
       heading="h2"
       title={state.query ? `No deadstock found for “${state.query}”` : 'No deadstock found'}
-      action={
-        narrowed ? (
-          <ButtonLink as={Link} to={links.explore(clearFilters(state))}>
-            Remove all filters
-          </ButtonLink>
-        ) : (
-          <ButtonLink as={Link} to={links.explore()}>
-            View All Deadstock
-          </ButtonLink>
-        )
-      }
+      action={<Action state={state} filter={filter} narrowed={narrowed} />}
     >
       <p>
         {narrowed
           ? 'No lot matches all the filters together.'
           : 'Check the spelling, or try a wider word such as “cotton” or “bearing”.'}
       </p>
+      {narrowed && filter ? (
+        <p>
+          Or <Link to={links.explore(clearFilters(state))}>remove all filters</Link>.
+        </p>
+      ) : null}
       {categories.length > 0 ? (
         <p className={styles.categories}>
-          Most stock is in{' '}
-          {categories.map(({ value, label }, index) => (
-            <span key={value}>
+          {near.length > 0 ? 'Look in' : 'Most stock is in'}{' '}
+          {categories.map(({ id, name }, index) => (
+            <span key={id}>
               {index > 0 ? ', ' : null}
-              <Link to={links.explore(inCategory(value))}>{label}</Link>
+              <Link to={links.explore(inCategory(id))}>{name}</Link>
             </span>
           ))}
           .
         </p>
       ) : null}
+      <p>
+        Still nothing? <Link to={links.home('contact')}>Tell sellers what you need</Link>.
+      </p>
     </EmptyState>
+  )
+}
+
+type ActionProps = {
+  state: ExploreState
+  filter: WayOut['filter']
+  narrowed: boolean
+}
+
+/** The one step that leads out soonest: without the filter that hides most, without all of them, or back to everything. */
+function Action({ state, filter, narrowed }: ActionProps) {
+  if (filter)
+    return (
+      <ButtonLink as={Link} to={links.explore(filter.ids.reduce((kept, id) => choose(kept, id, []), state))}>
+        Remove {filter.name} ({grouped.format(filter.count)} found)
+      </ButtonLink>
+    )
+  if (narrowed)
+    return (
+      <ButtonLink as={Link} to={links.explore(clearFilters(state))}>
+        Remove all filters
+      </ButtonLink>
+    )
+  return (
+    <ButtonLink as={Link} to={links.explore()}>
+      View All Deadstock
+    </ButtonLink>
   )
 }

@@ -7,7 +7,7 @@ interface Explore {
   /** the search in the address; while another one is being loaded already that one, so that no tick waits for the network */
   state: ExploreState
   /** every change is a step one can go back from */
-  explore: (next: ExploreState) => void
+  change: (next: ExploreState) => void
 }
 
 export function useExplore(): Explore {
@@ -18,7 +18,7 @@ export function useExplore(): Explore {
   const [asked, setAsked] = useState<{ at: Location; next: ExploreState }>()
   return {
     state: asked?.at === location ? asked.next : shown,
-    explore(next) {
+    change(next) {
       setAsked({ at: location, next })
       navigate(links.explore(next), { preventScrollReset: true })
     },

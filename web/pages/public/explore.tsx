@@ -1,17 +1,22 @@
+import { useState } from 'react'
 import { readExploreState, searchLimits } from '../../../contract/discovery-rules.ts'
 import { product } from '../../../contract/product.ts'
 import { links } from '../../../contract/urls.ts'
 import { AppliedFilters } from '../../features/discovery/applied-filters.tsx'
 import { ExploreBar } from '../../features/discovery/explore-bar.tsx'
 import { ExploreForm } from '../../features/discovery/explore-form.tsx'
-import { type ExploreResults, findListings, loadFilters } from '../../features/discovery/explore-search.ts'
+import { type ExploreResults, explore } from '../../features/discovery/explore-search.ts'
 import { CATEGORY, choicesIn, type Filter } from '../../features/discovery/explore-state.ts'
 import { FilterPanel } from '../../features/discovery/filter-panel.tsx'
 import { NoResults } from '../../features/discovery/no-results.tsx'
+import { SearchNotes } from '../../features/discovery/search-notes.tsx'
+import { shortened } from '../../features/discovery/shown-options.ts'
 import { SortSelect } from '../../features/discovery/sort-select.tsx'
 import { useExplore } from '../../features/discovery/use-explore.ts'
+import { findWayOut, type WayOut } from '../../features/discovery/way-out.ts'
 import { type CardFacts, cardFacts } from '../../features/listings/card-facts.ts'
 import { ListingCard, listingGrid } from '../../features/listings/listing-card.tsx'
+import { ListingCardSkeleton } from '../../features/listings/listing-card-skeleton.tsx'
 import { useNavigating, usePageData, useScreen } from '../../navigation/screen.ts'
 import type { PageLoader, PageMeta } from '../../page.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -24,12 +29,18 @@ import { PublicLayout } from './public-layout.tsx'
 interface Data {
   results: (Omit<ExploreResults, 'listings'> & { listings: CardFacts[] }) | null
   filters: Filter[]
+  /** where to go on from nothing */
+  wayOut: WayOut | null
 }
 
 export const loader: PageLoader<Data> = async ({ api, url }) => {
   const state = readExploreState(url.searchParams)
-  const [results, filters] = await Promise.all([findListings(api, state), loadFilters(api, state)])
-  return { results: results && { ...results, listings: results.listings.map(cardFacts) }, filters }
+  const { results, filters } = await explore(api, state)
+  return {
+    results: results && { ...results, listings: results.listings.map(cardFacts) },
+    filters: shortened(filters, state.filters),
+    wayOut: results?.count === 0 ? await findWayOut(api, state, filters) : null,
+  }
 }
 
 export const meta = ({ data, url }: { data: Data | undefined; url: URL }): PageMeta => {
@@ -50,11 +61,11 @@ const IN_FIRST_SCREEN = 4
 
 export default function Explore() {
   const { results, filters } = usePageData<Data>()
-  const { state, explore } = useExplore()
-  const { query, sort } = state
+  const { state, change } = useExplore()
+  const { query, literal, sort } = state
   return (
     <PublicLayout>
-      <main id="content" className={styles.page}>
+      <main id="content" tabIndex={-1} className={styles.page}>
         <div className={styles.head}>
           <h1 className={styles.title}>
             Deadstocks -{' '}
@@ -63,50 +74,49 @@ export default function Explore() {
               {query ? ` for “${query}”` : null}
             </span>
           </h1>
-          <SortSelect state={state} onChange={explore} className={styles.sort} />
+          <SortSelect state={state} onChange={change} className={styles.sort} />
         </div>
         <output className="visually-hidden">
           {results ? `${grouped.format(results.count)} deadstocks found` : null}
         </output>
-        <AppliedFilters filters={filters} state={state} onChange={explore} />
+        <AppliedFilters filters={filters} state={state} onChange={change} />
         <div className={styles.columns}>
           <aside className={styles.filters} aria-label="Filters">
-            <ExploreForm keep={{ query, sort }}>
-              <FilterPanel filters={filters} state={state} onChange={explore} />
+            <ExploreForm keep={{ query, literal, sort }}>
+              <FilterPanel filters={filters} state={state} onChange={change} />
             </ExploreForm>
           </aside>
           <Results />
         </div>
-        <ExploreBar filters={filters} state={state} count={results?.count ?? 0} onChange={explore} />
+        <ExploreBar filters={filters} state={state} count={results?.count ?? 0} onChange={change} />
       </main>
     </PublicLayout>
   )
 }
 
 function Results() {
-  const { results, filters } = usePageData<Data>()
+  const { results, wayOut } = usePageData<Data>()
   const { reload } = useScreen()
   const navigating = useNavigating()
   const { state } = useExplore()
+  const [extended, setExtended] = useState<typeof results>()
   if (!results)
     return (
       <ErrorPanel className={styles.fault} onRetry={reload} retrying={navigating}>
         We couldn't load deadstocks. Check your connection and try again.
       </ErrorPanel>
     )
-  const { listings, count, relaxed, firstPage } = results
-  if (listings.length === 0) return <NoResults state={state} filters={filters} />
+  const { listings, count, firstPage } = results
+  const loadingMore = navigating && extended === results
   const byPrice = state.sort === 'low-to-high' || state.sort === 'high-to-low'
   const severalUnits = new Set(listings.map(({ unit }) => unit)).size > 1
   const shown = (firstPage - 1) * searchLimits.pageSize + listings.length
+  const missing = Math.min(searchLimits.pageSize, count - shown)
   return (
-    <div className={classNames(styles.results, navigating && styles.dimmed)}>
-      {relaxed ? (
-        <p className={styles.hint}>Few or no lots have all of these words; others that have some of them follow.</p>
-      ) : null}
-      {byPrice && severalUnits ? (
-        <p className={styles.hint}>Prices are per unit, and these lots are sold in different units.</p>
-      ) : null}
+    <div className={classNames(styles.results, navigating && !loadingMore && styles.dimmed)}>
+      <SearchNotes state={state} results={results} />
+      {count === 0 ? <NoResults state={state} wayOut={wayOut} /> : null}
+      {byPrice && severalUnits ? <p className={styles.hint}>Prices are per unit; filter by unit to compare.</p> : null}
       {firstPage > 1 ? (
         <p className={styles.paging}>
           <ButtonLink as={Link} to={links.explore({ ...state, page: firstPage - 1 })} variant="secondary" size="sm">
@@ -124,6 +134,13 @@ function Results() {
             />
           </li>
         ))}
+        {loadingMore
+          ? Array.from({ length: missing }, (_, index) => (
+              <li key={index}>
+                <ListingCardSkeleton />
+              </li>
+            ))
+          : null}
       </ul>
       {shown < count ? (
         <div className={styles.paging}>
@@ -136,7 +153,8 @@ function Results() {
             variant="secondary"
             replace
             preventScrollReset
-            aria-busy={navigating}
+            aria-busy={loadingMore}
+            onClick={() => setExtended(results)}
           >
             Load more
           </ButtonLink>

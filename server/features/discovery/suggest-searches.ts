@@ -1,0 +1,24 @@
+import type { ApiReply, VerbInput } from '../../../contract/api.ts'
+import { suggestionLimits } from '../../../contract/discovery-rules.ts'
+import type { Context } from '../../platform/context.ts'
+import { loadCards } from '../listings/load-cards.ts'
+import { createListingSearch } from './listing-search.ts'
+import { recentCounts } from './live-counts.ts'
+import { noFilters } from './search-request.ts'
+import { suggestCategories } from './suggest-categories.ts'
+
+/** What somebody may be about to search for; parts of the taxonomy that have the words, then listings, as the search finds them. */
+export async function suggestSearches(
+  context: Context,
+  { query: { query } }: VerbInput<'GET /explore/suggestions'>,
+): Promise<ApiReply<'GET /explore/suggestions'>> {
+  const { db } = context.house
+  const { most } = suggestionLimits
+  const [found, facets] = await Promise.all([
+    createListingSearch(db)({ ...noFilters, query, sort: 'recommended', page: 1, size: most }),
+    recentCounts(db),
+  ])
+  const parts = suggestCategories(found.corrected ?? query, facets)
+  const room = most - parts.categories.length - parts.subcategories.length
+  return { ...parts, deadstocks: await loadCards(context, found.ids.slice(0, room)) }
+}

@@ -1,0 +1,24 @@
+import type { ExploreState } from '../../../contract/discovery-rules.ts'
+import { links } from '../../../contract/urls.ts'
+import { Link } from '../../ui/navigation.tsx'
+import type { ExploreResults } from './explore-search.ts'
+import styles from './search-notes.module.css'
+
+type SearchNotesProps = { state: ExploreState; results: Pick<ExploreResults, 'corrected' | 'relaxed'> }
+
+/** How the words were read, where that is not just as they were typed. */
+export function SearchNotes({ state, results: { corrected, relaxed } }: SearchNotesProps) {
+  return (
+    <>
+      {corrected ? (
+        <p className={styles.note}>
+          Showing results for “<strong>{corrected}</strong>”.{' '}
+          <Link to={links.explore({ ...state, literal: true, page: 1 })}>Search for “{state.query}” instead</Link>
+        </p>
+      ) : null}
+      {relaxed ? (
+        <p className={styles.note}>Few or no lots have all of these words; others that have some of them follow.</p>
+      ) : null}
+    </>
+  )
+}
