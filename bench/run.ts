@@ -1,7 +1,9 @@
 /** `npm run bench -- NAME`: each benchmark prints a table and, as its last line, the same figures as JSON. */
 const benchmarks: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   http: () => import('./load/http.ts'),
+  import: () => import('./import.ts'),
   relevance: () => import('./relevance.ts'),
+  search: () => import('./search.ts'),
   'sign-in-timing': () => import('./sign-in-timing.ts'),
 }
 

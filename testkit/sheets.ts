@@ -1,5 +1,4 @@
 import { deflateRawSync } from 'node:zlib'
-import type { Row } from 'write-excel-file/node'
 import writeExcelFile from 'write-excel-file/node'
 import type { ImportSummary } from '../contract/imports.ts'
 import type { RefusalBody } from '../contract/refusals.ts'
@@ -10,18 +9,22 @@ import type { Person } from './people.ts'
 import { multipart } from './pictures.ts'
 import type { World } from './world.ts'
 
+export type Cells = (string | number | null)[]
+
 /** An .xlsx of these rows, the first of them the headers. */
-export const aSheet = (rows: Row[]): Promise<Buffer> => writeExcelFile(rows).toBuffer()
+export const aSheet = (rows: Cells[]): Promise<Buffer> => writeExcelFile(rows).toBuffer()
 
 /** A CSV of these rows. */
-export const aCsv = (rows: readonly (readonly unknown[])[], separator = ','): Buffer =>
+export const aCsv = (rows: readonly Cells[], separator = ','): Buffer =>
   Buffer.from(
-    rows.map(cells => cells.map(cell => `"${String(cell ?? '').replaceAll('"', '""')}"`).join(separator)).join('\r\n'),
+    rows
+      .map(cells => cells.map(cell => `"${(cell ?? '').toString().replaceAll('"', '""')}"`).join(separator))
+      .join('\r\n'),
   )
 
 export const headers = ['SKU', 'Item', 'Details', 'Category', 'Subcategory', 'Rate', 'UOM', 'Qty']
 /** A row under those headers that becomes a whole listing once it has photos. */
-export const aRow = (sku: string, given: { name?: string; rate?: string | number; uom?: string } = {}): Row => [
+export const aRow = (sku: string, given: { name?: string; rate?: string | number; uom?: string } = {}): Cells => [
   sku,
   given.name ?? `Cotton poplin ${sku}`,
   wordsOf(40),
@@ -60,7 +63,7 @@ export async function uploadSheet(
 export const runImports = ({ house }: World): Promise<number> => runDueJobs(house, { import: importHandler(house) })
 
 /** Uploads, confirms and imports rows under the usual headers; the upload's id. */
-export async function imported(world: World, seller: Person, rows: Row[], live = false): Promise<string> {
+export async function imported(world: World, seller: Person, rows: Cells[], live = false): Promise<string> {
   const { body } = await uploadSheet(world, await aSheet([headers, ...rows]), seller)
   const { id } = body.import
   await world.api('POST /import/:id/confirm', { params: { id }, body: { live } }, seller)

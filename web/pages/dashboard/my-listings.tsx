@@ -8,11 +8,14 @@ import { MyListings } from '../../features/my-listings/my-listings.tsx'
 import { useMyListings } from '../../features/my-listings/use-my-listings.ts'
 import type { PageMeta } from '../../page.ts'
 import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { plus } from '../../ui/icons/essential.ts'
-import { useNavigate, useSearchParams } from '../../ui/navigation.tsx'
+import { upload } from '../../ui/icons/workbench.ts'
+import { Link, useNavigate, useSearchParams } from '../../ui/navigation.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { DashboardFrame } from './dashboard-frame.tsx'
+import styles from './my-listings.module.css'
 
 const loadWizard = () => import('../../features/listing-wizard/listing-wizard.tsx')
 const ListingWizard = lazy(async () => ({ default: (await loadWizard()).ListingWizard }))
@@ -66,10 +69,16 @@ export default function MyListingsPage() {
       place="deadstock"
       title="List Deadstock"
       action={
-        <Button onClick={() => startNew()} onPointerEnter={() => void loadWizard()}>
-          <Icon d={plus} />
-          List New Item
-        </Button>
+        <div className={styles.actions}>
+          <ButtonLink as={Link} to={links.bulkUpload()} variant="secondary">
+            <Icon d={upload} />
+            Bulk upload
+          </ButtonLink>
+          <Button onClick={() => startNew()} onPointerEnter={() => void loadWizard()}>
+            <Icon d={plus} />
+            List New Item
+          </Button>
+        </div>
       }
     >
       <MyListings

@@ -1,0 +1,34 @@
+/** The server side of the import benchmark, as it runs in production: the app in one process, the work behind it in another. */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { openApp, openHouse, openWorker } from '../../main.ts'
+import { readConfig } from '../../server/platform/config.ts'
+import { hashSecret, newSecret } from '../../server/platform/keyed-hash.ts'
+import { createLog } from '../../server/platform/log.ts'
+
+const [role, url] = process.argv.slice(2) as ['app' | 'worker', string]
+const config = readConfig({
+  DATA_DIR: mkdtempSync(join(tmpdir(), 'bench-import-')),
+  DATABASE_URL: url,
+  ADMIN_SECOND_FACTOR: 'off',
+  WORKERS: '1',
+})
+const { house } = await openHouse({ ...config, secretKey: Buffer.alloc(32) }, url, createLog({ level: 'error' }))
+
+if (role === 'worker') {
+  openWorker(house)
+  process.send?.({})
+} else {
+  const token = newSecret()
+  await sql`
+    insert into sessions (user_id, token_hash, expires_at)
+    select user_id, ${hashSecret(token)}, now() + interval '1 day' from businesses order by name limit 1`.execute(
+    house.db,
+  )
+  const app = await openApp(house, {})
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  process.send?.({ port: Number(new URL(address).port), token })
+}
+process.on('disconnect', () => process.exit(0))
