@@ -11,9 +11,9 @@ export interface Paced {
 export async function askEvery(ms: number, address: string, end: Promise<unknown>): Promise<Paced> {
   const times: number[] = []
   const open: Promise<void>[] = []
-  let over = false
-  const ended = end.finally(() => (over = true))
-  while (!over) {
+  const over = new AbortController()
+  const ended = end.finally(() => over.abort())
+  while (!over.signal.aborted) {
     open.push(ask(address).then(time => void times.push(time)))
     await pause(ms)
   }
