@@ -191,7 +191,11 @@ test('two quick presses send one mail', async ({ site, newWindow }) => {
   const email = someone()
   await openPopup(window)
   await emailField(page).fill(email)
-  await loginButton(page).dblclick()
+  // both before the page can draw the first
+  await loginButton(page).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
   await expect(codeField(page)).toBeVisible()
   await codeFor(site, email)
   expect(sent()).toBe(1)
