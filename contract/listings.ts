@@ -130,7 +130,7 @@ export const listingEndpoints = [
     access: 'signed-in',
     files: 'images',
     params: z.object({ id: listingId }),
-    reply: z.object({ images: z.array(z.string()) }),
+    reply: z.object({ images: z.array(z.string()), version: z.number().int() }),
     refusals: [
       'not_found',
       'illegal_move',

@@ -142,12 +142,12 @@ describe('adding pictures', () => {
     expect((await upload(world, id, [photo])).status).toBe(401)
   })
 
-  it('stops at 300 requests an hour', async () => {
+  it('stops at 1,500 requests an hour', async () => {
     const busy = await aPerson(world)
     const { id } = await aListing(world, busy, { status: 'Draft', pictures: 0 })
     await world.db
       .insertInto('rate_limits')
-      .values({ key: `uploads:${busy.id}`, count: 300, resets_at: new Date(Date.now() + 60_000) })
+      .values({ key: `uploads:${busy.id}`, count: 1500, resets_at: new Date(Date.now() + 60_000) })
       .execute()
     expect((await upload(world, id, [photo], busy)).status).toBe(429)
   })

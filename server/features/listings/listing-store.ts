@@ -163,6 +163,17 @@ export async function updateListing(tx: Tx, id: string, facts: ListingFacts): Pr
     .execute()
 }
 
+/** Another version of a locked listing, for a change of what hangs on it; the number of it. */
+export async function renewListing(tx: Tx, id: string): Promise<number> {
+  const { version } = await tx
+    .updateTable('listings')
+    .set({ version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
 /** Moves a locked listing; the day it first went live stays. */
 export async function moveListing(tx: Tx, id: string, status: ListingState): Promise<void> {
   await tx

@@ -9,6 +9,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { CategoryStep } from './category-step.tsx'
 import { faultsOf, type Listing, stepOf } from './draft.ts'
 import { GeneralStep } from './general-step.tsx'
+import { ListingPreview } from './listing-preview.tsx'
 import styles from './listing-wizard.module.css'
 import { releasePhoto } from './photos.ts'
 import { RatesStep } from './rates-step.tsx'
@@ -62,14 +63,17 @@ export function OpenWizard({ listing, onClose }: OpenWizardProps) {
         onClose={leave}
         footer={<Footer wizard={wizard} formId={formId} />}
       >
-        {wizard.stale ? <StalePanel wizard={wizard} /> : null}
-        <Tabs label="Steps" look="steps" tabs={tabs} value={step} onChange={wizard.goTo}>
-          <form ref={form} id={formId} noValidate className={styles.step} onSubmit={submit}>
-            {step === 'general' ? <GeneralStep wizard={wizard} /> : null}
-            {step === 'category' ? <CategoryStep wizard={wizard} /> : null}
-            {step === 'rates' ? <RatesStep wizard={wizard} /> : null}
-          </form>
-        </Tabs>
+        {wizard.conflict ? <StalePanel wizard={wizard} conflict={wizard.conflict} /> : null}
+        <div className={styles.frame}>
+          <Tabs label="Steps" look="steps" tabs={tabs} value={step} onChange={wizard.goTo}>
+            <form ref={form} id={formId} noValidate className={styles.step} onSubmit={submit}>
+              {step === 'general' ? <GeneralStep wizard={wizard} /> : null}
+              {step === 'category' ? <CategoryStep wizard={wizard} /> : null}
+              {step === 'rates' ? <RatesStep wizard={wizard} /> : null}
+            </form>
+          </Tabs>
+          <ListingPreview draft={draft} photos={photos} />
+        </div>
       </Dialog>
       <ConfirmDialog
         open={asking}

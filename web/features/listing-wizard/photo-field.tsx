@@ -52,7 +52,7 @@ export function PhotoField({ wizard, error }: { wizard: Wizard; error: string | 
       ref={ref}
       hidden
       type="file"
-      accept="image/*"
+      accept="image/*,.heic,.heif"
       multiple={!capture}
       capture={capture}
       aria-label={capture ? 'Photo from the camera' : 'Photos'}

@@ -9,7 +9,7 @@ const SENT_AS_IT_IS = new Set(['image/jpeg', 'image/png', 'image/webp'])
  * Undefined when this browser cannot read it as a picture or it stays too large.
  */
 export async function shrinkPhoto(file: File): Promise<File | undefined> {
-  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return undefined
+  if (!isPhoto(file)) return undefined
   let picture: ImageBitmap
   try {
     picture = await createImageBitmap(file)
@@ -29,6 +29,10 @@ export async function shrinkPhoto(file: File): Promise<File | undefined> {
     picture.close()
   }
 }
+
+/** Phones' HEIC photos often come without a type; browsers that know the format decode them like any other. */
+const isPhoto = ({ type, name }: File): boolean =>
+  type === '' ? /\.hei[cf]$/i.test(name) : type.startsWith('image/') && type !== 'image/svg+xml'
 
 async function encode(picture: ImageBitmap, scale: number): Promise<Blob> {
   const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale))

@@ -30,7 +30,7 @@ export async function storePhotos(
   const arrange = async (images: readonly string[]) => {
     const reply = await api(
       'PUT /deadstock/:id',
-      { params: { id: listing.id }, body: { data: { images: [...images] } } },
+      { params: { id: listing.id }, body: { data: { images: [...images] }, version: listing.version } },
       { quiet: true },
     )
     if (reply.success) listing = reply.deadstock
@@ -54,7 +54,7 @@ export async function storePhotos(
     }
     const known = new Set(listing.images.map(pictureName))
     const added = reply.images.find(image => !known.has(pictureName(image)))
-    listing = { ...listing, images: reply.images }
+    listing = { ...listing, images: reply.images, version: reply.version }
     releasePhoto({ key, file, url, state: 'stored' })
     photos = photos.map(photo => (photo.key === key ? { key, url: added ?? photo.url, state: 'stored' } : photo))
     onPhotos(photos)

@@ -14,6 +14,7 @@ import {
   unreadable,
   type WizardDraft,
 } from './draft.ts'
+import { type Conflict, conflictWith, mergeDrafts, mergePhotos } from './merge.ts'
 import { type Photo, photosDiffer, storedPhoto } from './photos.ts'
 import { storePhotos } from './store-photos.ts'
 
@@ -31,7 +32,7 @@ export function useWizard(listing: Listing | null, onPublished: () => void) {
   const [left, setLeft] = useState<ReadonlySet<WizardStep>>(new Set())
   const [faults, setFaults] = useState<readonly FieldFault[]>([])
   const [doing, setDoing] = useState<WizardAction | null>(null)
-  const [stale, setStale] = useState<RefusalBody | null>(null)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
   const [outcome, setOutcome] = useState<Outcome>()
   // grows with every complaint, so that the same one twice takes the reader to the field twice
   const [pointed, setPointed] = useState(0)
@@ -57,7 +58,7 @@ export function useWizard(listing: Listing | null, onPublished: () => void) {
     showToast(toast ?? { type: 'error', title: listingMessages.incompleteTitle, message })
   }
   function refused(refusal: RefusalBody) {
-    if (refusal.reason === 'stale') setStale(refusal)
+    if (refusal.reason === 'stale') void lookAtNewest()
     else if (refusal.errors) point(refusal.errors, refusal.toast)
     else showToast(refusal.toast)
   }
@@ -76,6 +77,10 @@ export function useWizard(listing: Listing | null, onPublished: () => void) {
     setStored(result.listing)
     setPhotos(result.photos)
     if (!result.failure) return result.listing
+    if (result.failure.reason === 'stale') {
+      refused(result.failure)
+      return undefined
+    }
     point([{ field: 'images', message: result.failure.toast.message }], result.failure.toast)
     return undefined
   }
@@ -165,17 +170,22 @@ export function useWizard(listing: Listing | null, onPublished: () => void) {
     setStep(wizardSteps[wizardSteps.indexOf(step) - 1] ?? step)
   }
 
-  /** Takes over the newest version; with `keepMine` only as the ground on which the own text is saved. */
-  async function takeNewest(keepMine: boolean): Promise<void> {
+  /** Somebody else stored first: what, so that the seller can choose. */
+  async function lookAtNewest(): Promise<void> {
     if (!stored) return
     const reply = await api('GET /deadstock/list/:id', { params: { id: stored.id } })
-    if (!reply.success) return
-    setStored(reply.deadstock)
-    setBase(draftOf(reply.deadstock))
-    setStale(null)
-    if (keepMine) return
-    setDraft(draftOf(reply.deadstock))
-    setPhotos(reply.deadstock.images.map(storedPhoto))
+    if (reply.success) setConflict(conflictWith(reply.deadstock, base, stored.images))
+  }
+  /** Goes on from what the other side stored; with `keepMine` the own changes lie over it and wait to be saved. */
+  function settle(keepMine: boolean) {
+    if (!conflict || !stored) return
+    const { newest } = conflict
+    const theirs = draftOf(newest)
+    setDraft(keepMine ? mergeDrafts(draft, base, theirs) : theirs)
+    setPhotos(keepMine ? mergePhotos(photos, stored.images, newest.images) : newest.images.map(storedPhoto))
+    setBase(theirs)
+    setStored(newest)
+    setConflict(null)
   }
 
   return {
@@ -187,7 +197,7 @@ export function useWizard(listing: Listing | null, onPublished: () => void) {
     faults,
     pointed,
     doing,
-    stale,
+    conflict,
     outcome,
     dirty,
     change,
@@ -197,7 +207,7 @@ export function useWizard(listing: Listing | null, onPublished: () => void) {
     retryPhotos,
     goTo,
     goBack,
-    takeNewest,
+    settle,
   }
 }
 

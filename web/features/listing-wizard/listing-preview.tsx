@@ -1,0 +1,59 @@
+import { imageAt } from '../../../contract/images.ts'
+import { formatRupees } from '../../../contract/money.ts'
+import { formatQuantity, formatUnit, isUnit } from '../../../contract/units.ts'
+import { useSession } from '../../api/session.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { badgeCheck } from '../../ui/icons/essential.ts'
+import { Picture } from '../../ui/picture.tsx'
+import type { WizardDraft } from './draft.ts'
+import styles from './listing-preview.module.css'
+import type { Photo } from './photos.ts'
+import { readNumber } from './read-number.ts'
+
+/** How buyers will see the listing among others, while it is being written; only where there is room beside the form. */
+export function ListingPreview({ draft, photos }: { draft: WizardDraft; photos: readonly Photo[] }) {
+  const business = useSession().user?.business
+  const [cover] = photos
+  const amount = readNumber(draft.amount)
+  return (
+    <aside className={styles.preview} aria-label="Preview">
+      <p className={styles.title}>How buyers see it</p>
+      <div className={styles.card}>
+        <Picture
+          className={styles.picture}
+          sources={cover ? [{ src: cover.file ? cover.url : imageAt(cover.url, 320), width: 320 }] : []}
+          alt=""
+          sizes="256px"
+        />
+        {draft.negotiable ? (
+          <Badge tone="accent" className={styles.badge}>
+            Negotiable
+          </Badge>
+        ) : null}
+        <div className={styles.facts}>
+          <p className={styles.price}>
+            {amount ? formatRupees(amount) : '₹ –'}
+            {isUnit(draft.unit) ? <span className={styles.unit}> / {formatUnit(draft.unit)}</span> : null}
+          </p>
+          <p className={styles.name}>{draft.name.trim() || 'Name of your deadstock'}</p>
+          <p className={styles.quantities}>{quantitiesOf(draft)}</p>
+          <p className={styles.seller}>
+            <span>{business?.name}</span>
+            {business?.verified ? <Icon d={badgeCheck} size={16} label="Verified" /> : null}
+          </p>
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+/** 'MOQ 500 m · 12,400 m available', as far as the numbers are there. */
+function quantitiesOf({ unit, minOrderQuantity, maxOrderQuantity }: WizardDraft): string {
+  if (!isUnit(unit)) return ''
+  const least = readNumber(minOrderQuantity)
+  const most = readNumber(maxOrderQuantity)
+  return [least ? `MOQ ${formatQuantity(least, unit)}` : '', most ? `${formatQuantity(most, unit)} available` : '']
+    .filter(Boolean)
+    .join(' · ')
+}
