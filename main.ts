@@ -19,6 +19,9 @@ import { sweepImports } from './server/features/imports/sweep-imports.ts'
 import { listingRoutes, pictureRoutes } from './server/features/listings/routes.ts'
 import { sweepListingShells } from './server/features/listings/sweep-listing-shells.ts'
 import { sweepPicturesOfRemoved } from './server/features/listings/sweep-pictures-of-removed.ts'
+import { notificationHandlers, openNotifications } from './server/features/notifications/notification-jobs.ts'
+import { notificationRoutes } from './server/features/notifications/routes.ts'
+import { oneClickUnsubscribe } from './server/features/notifications/unsubscribe.ts'
 import { ownDataRoutes } from './server/features/own-data/routes.ts'
 import { apiReference } from './server/http/api-reference.ts'
 import { createApp } from './server/http/app.ts'
@@ -54,6 +57,7 @@ export const routes = [
   ...discoveryRoutes,
   ...conversationRoutes,
   ...contactRoutes,
+  ...notificationRoutes,
   ...ownDataRoutes,
   ...adminRoutes,
 ]
@@ -93,7 +97,12 @@ export async function openHouse(
 /** The work behind the requests: queued mails go out and what is past its use is removed. One process of a machine does it. */
 export function openWorker(house: House): { close(): Promise<void> } {
   const mailer = openMailer(house.config, house.log)
-  const jobs = openJobs(house, { mail: mailHandler(house, mailer), import: importHandler(house) })
+  const jobs = openJobs(house, {
+    mail: mailHandler(house, mailer),
+    import: importHandler(house),
+    ...notificationHandlers(house, mailer),
+  })
+  const notifications = openNotifications(house)
   const sweeper = openSweeper(house, [
     sweepPlatform,
     sweepAccounts,
@@ -105,7 +114,7 @@ export function openWorker(house: House): { close(): Promise<void> } {
   ])
   return {
     close: async () => {
-      await Promise.all([jobs.close(), sweeper.close()])
+      await Promise.all([jobs.close(), notifications.close(), sweeper.close()])
       mailer.close()
     },
   }
@@ -123,6 +132,7 @@ export async function openApp(
       health(house),
       pictureRoutes(house),
       sitemapRoutes(house),
+      oneClickUnsubscribe(house),
       apiReference(
         house,
         routes.map(({ endpoint }) => endpoint),

@@ -10,6 +10,7 @@ import { discoveryEndpoints } from './discovery.ts'
 import type { EndpointInput, EndpointReply } from './endpoint.ts'
 import { importEndpoints } from './imports.ts'
 import { listingEndpoints } from './listings.ts'
+import { notificationEndpoints } from './notifications.ts'
 import { reportEndpoints } from './reports.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
 
@@ -23,6 +24,7 @@ export const endpoints = [
   ...discoveryEndpoints,
   ...conversationEndpoints,
   ...contactEndpoints,
+  ...notificationEndpoints,
   ...adminEndpoints,
   ...auditEndpoints,
   ...reportEndpoints,

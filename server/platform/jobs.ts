@@ -25,11 +25,15 @@ const timing = {
 } as const
 const workers = 2
 
-/** Puts work into the queue, in the transaction of the change that asks for it. */
-export async function enqueue(db: Db, kind: string, payload: Record<string, unknown>): Promise<void> {
+/** Puts work into the queue, in the transaction of the change that asks for it; it is due after so many seconds. */
+export async function enqueue(db: Db, kind: string, payload: Record<string, unknown>, afterSeconds = 0): Promise<void> {
   await db
     .insertInto('jobs')
-    .values({ kind, payload: sql`${JSON.stringify(payload)}::jsonb` })
+    .values({
+      kind,
+      payload: sql`${JSON.stringify(payload)}::jsonb`,
+      run_at: sql<Date>`now() + make_interval(secs => ${afterSeconds})`,
+    })
     .execute()
   await wakeUp(db, TOPIC)
 }

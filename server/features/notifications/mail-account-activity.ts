@@ -1,0 +1,42 @@
+import type { House } from '../../platform/house.ts'
+import type { JobHandler } from '../../platform/jobs.ts'
+import type { Mailer } from '../../platform/mail.ts'
+import { deviceInWords } from '../accounts/device-words.ts'
+import { maskNetwork } from '../accounts/list-sessions.ts'
+import { type AccountActivity, findAccountActivity } from './account-activity-store.ts'
+import { type AccountNews, accountMail } from './notification-mails.ts'
+import { unsubscribeHeaders } from './unsubscribe-link.ts'
+
+/** Mails what happened to an account, to an owner who wants to know. */
+export const accountMailHandler =
+  (house: House, mailer: Mailer): JobHandler =>
+  async ({ event }) => {
+    const activity = await findAccountActivity(house.db, Number(event))
+    const news = activity && newsOf(activity)
+    if (!news) return
+    const { page, headers } = unsubscribeHeaders(house, activity.user_id, 'account_activity')
+    const mail = accountMail(house.config.publicUrl, { to: activity.email, news, unsubscribe: page })
+    await mailer.send({ ...mail, headers }, `account-${String(event)}`)
+  }
+
+/** What is worth a mail about the activity; undefined when nothing is. */
+function newsOf({ kind, at, data, user_agent, ip, business_name }: AccountActivity): AccountNews | undefined {
+  switch (kind) {
+    case 'session.opened':
+      return data['newDevice'] === true
+        ? { is: 'new-device', device: deviceInWords(user_agent), place: maskNetwork(ip), at }
+        : undefined
+    case 'business.changed':
+      return data['badgeLost'] === true ? { is: 'badge-lost', business: business_name ?? '' } : undefined
+    case 'business.verified':
+      return { is: 'verified', business: business_name ?? '' }
+    case 'business.unverified':
+      return {
+        is: 'unverified',
+        business: business_name ?? '',
+        reason: typeof data['reason'] === 'string' ? data['reason'] : '',
+      }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import type { ApiReply, VerbInput } from '../../../contract/api.ts'
+import { links } from '../../../contract/urls.ts'
+import type { Context } from '../../platform/context.ts'
+import type { House } from '../../platform/house.ts'
+import { networkOf } from '../../platform/network.ts'
+import { within } from '../../platform/rate-limit.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { switchOffNotification } from '../accounts/switch-off-notification.ts'
+import { readUnsubscribe } from './unsubscribe-link.ts'
+
+/** POST /user/unsubscribe: what a reader confirms on the page of the link. */
+export async function unsubscribe(
+  context: Context,
+  { body }: VerbInput<'POST /user/unsubscribe'>,
+): Promise<ApiReply<'POST /user/unsubscribe'>> {
+  const { house, ip } = context
+  await within(house.db, { key: `unsubscribe ${networkOf(ip)}`, most: 60, seconds: 3600 })
+  const wish = readUnsubscribe(house.keyedHash, body.link) ?? refuse('wrong_unsubscribe')
+  await switchOffNotification(context, wish.userId, wish.key)
+  return { key: wish.key }
+}
+
+/**
+ * The address in List-Unsubscribe. A mail program posts a form to it and is done (RFC 8058); a person who opens it gets the page
+ * that asks, because scanners open links too.
+ */
+export const oneClickUnsubscribe =
+  (house: House) =>
+  async (app: FastifyInstance): Promise<void> => {
+    await app.register(async scope => {
+      // the link alone says what to do: the form is read past
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser('*', (_request, payload, done) => {
+        payload.on('end', () => done(null, undefined)).on('error', done)
+        payload.resume()
+      })
+      scope.post<{ Querystring: { link?: unknown } }>('/api/unsubscribe', async (request, reply) => {
+        const { id: requestId, ip, headers } = request
+        const userAgent = headers['user-agent']?.slice(0, 300) ?? ''
+        const link = String(request.query.link ?? '')
+        await unsubscribe({ house, viewer: null, requestId, ip, userAgent, log: house.log }, {
+          body: { link },
+        } as never)
+        return reply.header('cache-control', 'no-store').send({ success: true })
+      })
+      scope.get<{ Querystring: { link?: unknown } }>('/api/unsubscribe', async (request, reply) =>
+        reply.redirect(links.unsubscribe(encodeURIComponent(String(request.query.link ?? ''))), 303),
+      )
+    })
+  }

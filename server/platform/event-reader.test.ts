@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openWorld, type World } from '../../testkit/world.ts'
+import type { Db } from './db.ts'
+import { type ReadEvent, readEvents } from './event-reader.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+let taken: string[] = []
+beforeEach(async () => {
+  await readEvents(world.db, 'notifications', ['test'], async () => {}, 0)
+  taken = []
+})
+
+const happen = async (db: Db, name: string, kind = 'test') => {
+  await sql`
+    insert into events (kind, request_id, subject_kind, data)
+    values (${kind}, ${name}, 'test', '{}')`.execute(db)
+}
+const namesOf = async (events: ReadEvent[]) => {
+  const { rows } = await sql<{ id: number; request_id: string }>`
+    select id, request_id from events where id = any(${events.map(({ id }) => id)})`.execute(world.db)
+  return events.map(({ id }) => rows.find(row => row.id === id)!.request_id)
+}
+const read = (marginMs = 0) =>
+  readEvents(
+    world.db,
+    'notifications',
+    ['test'],
+    async (_tx, events) => {
+      taken.push(...(await namesOf(events)))
+    },
+    marginMs,
+  )
+
+test('hands each event over once, in order, and none of another kind', async () => {
+  for (const name of ['one', 'two', 'three']) await happen(world.db, name)
+  await happen(world.db, 'other', 'another')
+  expect([await read(), await read()]).toEqual([3, 0])
+  expect(taken).toEqual(['one', 'two', 'three'])
+})
+
+test('waits for a transaction that began earlier and ends later, and then misses nothing', async () => {
+  let finish = () => {}
+  const finished = new Promise<void>(resolve => {
+    finish = resolve
+  })
+  let began = () => {}
+  const begun = new Promise<void>(resolve => {
+    began = resolve
+  })
+  const slow = world.db.transaction().execute(async tx => {
+    await happen(tx, 'slow')
+    began()
+    await finished
+  })
+  await begun
+  await happen(world.db, 'quick')
+  expect(await read()).toBe(0)
+  finish()
+  await slow
+  expect(await read()).toBe(2)
+  expect(taken).toEqual(['slow', 'quick'])
+})
+
+test('goes back to where it was when taking them fails', async () => {
+  await happen(world.db, 'kept')
+  const failing = readEvents(
+    world.db,
+    'notifications',
+    ['test'],
+    async () => {
+      throw new Error('no')
+    },
+    0,
+  )
+  await expect(failing).rejects.toThrow('no')
+  expect(await read()).toBe(1)
+  expect(taken).toEqual(['kept'])
+})
+
+test('eight writers and two readers at a time: everything once', async () => {
+  const writers = Array.from({ length: 8 }, async (_, writer) => {
+    for (let at = 0; at < 100; at++) await world.db.transaction().execute(tx => happen(tx, `${writer}-${at}`))
+  })
+  let writing = true
+  const reader = async () => {
+    while (writing) await read(20)
+  }
+  const readers = [reader(), reader()]
+  await Promise.all(writers)
+  writing = false
+  await Promise.all(readers)
+  await new Promise(resolve => setTimeout(resolve, 30))
+  while ((await read(20)) > 0);
+  expect(taken).toHaveLength(800)
+  expect(new Set(taken).size).toBe(800)
+})
