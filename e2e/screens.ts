@@ -79,6 +79,26 @@ export const screens: readonly Screen[] = [
     path: ({ conversationId }) => links.messages(conversationId),
     as: 'seller',
   },
+  { name: 'settings', page: 'settings', path: () => links.settings(), as: 'seller' },
+  { name: 'security settings', page: 'settings', path: () => links.settings('security'), as: 'seller' },
+  {
+    name: 'change of address',
+    page: 'settings',
+    path: () => links.settings('security'),
+    as: 'seller',
+    open: async page => {
+      await pressed('Change e-mail')(page)
+      await pressed('Send code')(page)
+    },
+  },
+  {
+    name: 'deletion of the account',
+    page: 'settings',
+    path: () => links.settings('security'),
+    as: 'seller',
+    open: pressed('Delete Account'),
+  },
+  { name: 'end of mails', page: 'unsubscribe', path: () => links.unsubscribe('no-link') },
   ...adminScreens,
 ]
 

@@ -64,10 +64,10 @@ async function findHorizon(tx: Tx, marginMs: number): Promise<string> {
 /** Reads in the background every few seconds, until closed. */
 export function openEventReader(house: House, read: () => Promise<number>): { close(): Promise<void> } {
   let running = Promise.resolve()
-  let closing = false
+  const closing = new AbortController()
   const run = async () => {
     try {
-      while (!closing && (await read()) >= most);
+      while (!closing.signal.aborted && (await read()) >= most);
     } catch (error) {
       house.log.warn('events.interrupted', { message: messageOf(error) })
     }
@@ -77,7 +77,7 @@ export function openEventReader(house: House, read: () => Promise<number>): { cl
   }, timing.everyMs).unref()
   return {
     async close() {
-      closing = true
+      closing.abort()
       clearInterval(timer)
       await running
     },

@@ -133,8 +133,8 @@ describe('a mail about unread messages', () => {
   test('comes once with two workers and two readers of the news at a time', async () => {
     const talks = [await talking(), await talking(), await talking()]
     for (const { id, buyer } of talks) for (const text of ['a', 'b', 'c']) await send(buyer, id, text)
-    const read = await Promise.all([readNews(world.house, 0), readNews(world.house, 0)])
-    expect(read.toSorted()).toEqual([0, 9])
+    const taken = await Promise.all([readNews(world.house, 0), readNews(world.house, 0)])
+    expect(taken.toSorted()).toEqual([0, 9])
     await letPass(4, 2)
     for (const { seller } of talks) expect(mailsTo(seller)).toHaveLength(1)
   })

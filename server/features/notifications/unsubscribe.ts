@@ -35,17 +35,17 @@ export const oneClickUnsubscribe =
         payload.on('end', () => done(null, undefined)).on('error', done)
         payload.resume()
       })
-      scope.post<{ Querystring: { link?: unknown } }>('/api/unsubscribe', async (request, reply) => {
+      scope.post<{ Querystring: { link?: string | string[] } }>('/api/unsubscribe', async (request, reply) => {
         const { id: requestId, ip, headers } = request
         const userAgent = headers['user-agent']?.slice(0, 300) ?? ''
-        const link = String(request.query.link ?? '')
-        await unsubscribe({ house, viewer: null, requestId, ip, userAgent, log: house.log }, {
-          body: { link },
-        } as never)
+        const context = { house, viewer: null, requestId, ip, userAgent, log: house.log }
+        await unsubscribe(context, { params: {}, query: {}, body: { link: linkIn(request.query) } })
         return reply.header('cache-control', 'no-store').send({ success: true })
       })
-      scope.get<{ Querystring: { link?: unknown } }>('/api/unsubscribe', async (request, reply) =>
-        reply.redirect(links.unsubscribe(encodeURIComponent(String(request.query.link ?? ''))), 303),
+      scope.get<{ Querystring: { link?: string | string[] } }>('/api/unsubscribe', async (request, reply) =>
+        reply.redirect(links.unsubscribe(encodeURIComponent(linkIn(request.query))), 303),
       )
     })
   }
+
+const linkIn = ({ link }: { link?: string | string[] }): string => (typeof link === 'string' ? link : '')

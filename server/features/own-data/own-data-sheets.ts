@@ -53,8 +53,22 @@ function accountRows({ business, ...user }: ApiReply<'GET /auth/user'>['user']):
 }
 
 const listingHeader = [
-  ...['Name', 'Status', 'Category', 'Subcategory', 'HS code', 'Description', 'Specifications', 'Amount', 'Unit'],
-  ...['Negotiable', 'Minimum order', 'Maximum order', 'Impressions', 'Clicks', 'Created', 'Id'],
+  'Name',
+  'Status',
+  'Category',
+  'Subcategory',
+  'HS code',
+  'Description',
+  'Specifications',
+  'Amount',
+  'Unit',
+  'Negotiable',
+  'Minimum order',
+  'Maximum order',
+  'Impressions',
+  'Clicks',
+  'Created',
+  'Id',
 ]
 const listingRow = (row: OwnListing): Cell[] => [
   row.name,
