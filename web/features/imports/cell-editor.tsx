@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ImportTarget } from '../../../contract/imports-rules.ts'
 import { categories } from '../../../contract/taxonomy.ts'
 import { units } from '../../../contract/units.ts'
@@ -29,8 +29,16 @@ export function CellEditor({ uploadId, line, column, target, value, fixed, fault
   const faultId = useId()
   const listId = useId()
   const cell = useRef<HTMLTableCellElement>(null)
+  const byKey = useRef(false)
   const name = `${targetName(target)} of row ${line}`
   const choices = choicesFor(target)
+
+  // the button that comes back takes the focus that the input had
+  useEffect(() => {
+    if (typed !== null || !byKey.current) return
+    byKey.current = false
+    cell.current?.querySelector('button')?.focus()
+  }, [typed])
 
   async function save() {
     if (typed === null || busy) return
@@ -47,10 +55,9 @@ export function CellEditor({ uploadId, line, column, target, value, fixed, fault
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     event.preventDefault()
+    byKey.current = true
     if (event.key === 'Escape') setTyped(null)
     else void save()
-    // the button that comes back takes the focus that the input had
-    setTimeout(() => cell.current?.querySelector('button')?.focus(), 0)
   }
   const bad = faults.length > 0
   return (
