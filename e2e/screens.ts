@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { links, type PageName, pagePaths } from '../contract/urls.ts'
 import { aListing } from '../testkit/listings.ts'
 import { aPerson, type Person } from '../testkit/people.ts'
+import { aRow, aSheet, headers, uploadSheet } from '../testkit/sheets.ts'
 import { routeAt } from '../web/routes.ts'
 import { adminScreens, anAdminAtWork } from './admin-screens.ts'
 import type { Site } from './journey.ts'
@@ -24,6 +25,7 @@ export interface Cast {
   admin: Person
   listingId: string
   conversationId: string
+  uploadId: string
 }
 
 const pressed = (name: string | RegExp) => (page: Page) =>
@@ -70,6 +72,14 @@ export const screens: readonly Screen[] = [
       await pressed('List New Item')(page)
       await pressed('Save & Next')(page)
     },
+  },
+  { name: 'bulk upload', page: 'bulkUpload', path: () => links.bulkUpload(), as: 'seller' },
+  {
+    name: 'preview of a bulk upload',
+    page: 'bulkUpload',
+    path: ({ uploadId }) => links.bulkUpload(uploadId),
+    as: 'seller',
+    open: pressed('Check columns'),
   },
   { name: 'no messages', page: 'messages', path: () => links.messages(), as: 'newcomer' },
   { name: 'messages', page: 'messages', path: () => links.messages(), as: 'seller' },
@@ -134,5 +144,7 @@ export async function aCast({ world }: Site): Promise<Cast> {
   ] as const)
     await world.api('POST /message/create-message', { body: { data: { conversationId, message } } }, person)
   const admin = await anAdminAtWork(world, seller)
-  return { seller, newcomer, admin, listingId: shown.id, conversationId }
+  const prices = await aSheet([headers, aRow('DL 1'), aRow('DL 2', { rate: 'on request' })])
+  const { body: uploaded } = await uploadSheet(world, prices, seller)
+  return { seller, newcomer, admin, listingId: shown.id, conversationId, uploadId: uploaded.import.id }
 }
