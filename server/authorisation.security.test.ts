@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { routes } from '../main.ts'
+import { ask } from '../testkit/authorisation/ask.ts'
+import { type Actor, aCast, actors, type Cast } from '../testkit/authorisation/cast.ts'
+import { authorisationTable, type Row } from '../testkit/authorisation/table.ts'
+import { openWorld, type World } from '../testkit/world.ts'
+
+let world: World
+let origin: string
+let cast: Cast
+beforeAll(async () => {
+  world = await openWorld({ ADMIN_SECOND_FACTOR: 'required' })
+  origin = await world.app.listen({ port: 0, host: '127.0.0.1' })
+  cast = await aCast(world)
+})
+beforeEach(async () => {
+  await world.db.deleteFrom('rate_limits').execute()
+})
+afterAll(async () => {
+  world.app.server.closeAllConnections()
+  await world.close()
+})
+
+/** Without a valid token an endpoint for signed-in people answers 401, whatever is asked. */
+const WITHOUT_TOKEN = new Set<Actor>(['anonymous', 'expired', 'removed', 'formerAdmin'])
+const expected = ({ answers }: Row, actor: Actor): number =>
+  answers[actor] ?? (WITHOUT_TOKEN.has(actor) ? 401 : answers.outsider)
+
+describe('the authorisation matrix', () => {
+  it('has a row for every route, and rows for routes only', () => {
+    const served = new Set(routes.map(({ endpoint }) => endpoint.key))
+    const listed = new Set<string>(authorisationTable.map(({ key }) => key))
+    expect([...served].filter(key => !listed.has(key))).toEqual([])
+    expect([...listed].filter(key => !served.has(key))).toEqual([])
+  })
+
+  it.each(authorisationTable.map(row => ({ row, name: `${row.key}${row.when ? `, ${row.when}` : ''}` })))(
+    '$name answers everybody as the table says',
+    async ({ row }) => {
+      const given: Partial<Record<Actor, number>> = {}
+      for (const actor of actors) {
+        const status = await ask(world, origin, row.key, row.ask?.(cast, actor) ?? {}, cast, actor)
+        given[actor] = status
+        // what one actor did must not change the answer to the next
+        if (status < 300 && !row.key.startsWith('GET')) cast = await aCast(world)
+      }
+      expect(given).toEqual(Object.fromEntries(actors.map(actor => [actor, expected(row, actor)])))
+    },
+  )
+})

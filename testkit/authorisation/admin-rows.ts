@@ -1,0 +1,65 @@
+import type { Cast } from './cast.ts'
+import type { Answers, Row } from './table.ts'
+
+/** For admins who have shown their second factor; to everybody else it is forbidden. */
+const admins = (status = 200): Answers => ({ outsider: 403, admin: status })
+const pendingAdmins = (status = 200): Answers => ({ outsider: 403, pendingAdmin: status, admin: status })
+
+const outsider = ({ ids }: Cast) => ({ params: { id: ids.outsider } })
+
+export const adminRows: Row[] = [
+  { key: 'GET /admin/users', answers: admins() },
+  { key: 'POST /admin/users', answers: admins() },
+  { key: 'POST /admin/users/export', answers: admins() },
+  { key: 'GET /admin/users/count', answers: admins() },
+  { key: 'GET /admin/user/:id', ask: outsider, answers: admins() },
+  { key: 'POST /admin/user/:id/delete', ask: outsider, answers: admins() },
+  {
+    key: 'POST /admin/user/:id/delete',
+    when: 'oneself',
+    ask: ({ ids }, actor) => ({ params: { id: actor === 'anonymous' ? ids.owner : ids[actor] } }),
+    answers: admins(409),
+  },
+  { key: 'GET /admin/deadstocks', answers: admins() },
+  { key: 'POST /admin/deadstocks', answers: admins() },
+  { key: 'POST /admin/deadstocks/export', answers: admins() },
+  { key: 'GET /admin/deadstock/count', answers: admins() },
+  ...(['Draft', 'Active', 'Inactive', 'Deleted', 'Created'] as const).map(
+    (state): Row => ({
+      key: 'POST /admin/deadstock/:id/delete',
+      when: state,
+      ask: ({ listing }) => ({ params: { id: listing[state] } }),
+      answers: admins(),
+    }),
+  ),
+  { key: 'GET /admin/waiting', answers: admins() },
+  { key: 'GET /admin/businesses', answers: admins() },
+  {
+    key: 'POST /admin/business',
+    ask: ({ business }) => ({ body: { id: business, data: { verified: true } } }),
+    answers: admins(),
+  },
+  { key: 'POST /admin/audit', answers: admins() },
+  { key: 'POST /admin/audit/export', answers: admins() },
+  {
+    key: 'POST /reports',
+    ask: ({ listing }) => ({ body: { kind: 'listing', id: listing.Active, reason: 'fraud', words: 'It is a fraud' } }),
+    answers: { outsider: 200, owner: 422, partner: 409 },
+  },
+  {
+    key: 'POST /reports',
+    when: 'a message',
+    ask: ({ message }) => ({ body: { kind: 'message', id: message, reason: 'abuse', words: 'It is abusive' } }),
+    answers: { outsider: 404, owner: 200 },
+  },
+  { key: 'GET /admin/reports', answers: admins() },
+  {
+    key: 'POST /admin/report/:id',
+    ask: ({ report }) => ({ params: { id: report }, body: { decision: 'dismissed', answer: 'Nothing wrong' } }),
+    answers: admins(),
+  },
+  { key: 'GET /admin/second-factor', answers: pendingAdmins() },
+  { key: 'POST /admin/second-factor/enrol', answers: pendingAdmins() },
+  { key: 'POST /admin/second-factor/confirm', answers: pendingAdmins(422) },
+  { key: 'POST /admin/second-factor/verify', answers: pendingAdmins(422) },
+]

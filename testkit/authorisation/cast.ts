@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { ListingState } from '../../contract/listings-rules.ts'
+import { hashSecret, newSecret } from '../../server/platform/keyed-hash.ts'
+import { aListing } from '../listings.ts'
+import { aPerson, type Person } from '../people.ts'
+import type { World } from '../world.ts'
+
+export const actors = [
+  'anonymous',
+  'expired',
+  'removed',
+  'formerAdmin',
+  'owner',
+  'partner',
+  'outsider',
+  'blocked',
+  'pendingAdmin',
+  'admin',
+] as const
+/**
+ * Who asks: nobody, somebody whose token has run out, a removed user, a removed admin, the owner of what is asked for, the buyer
+ * in a conversation with the owner, somebody else, somebody whom the owner has blocked, an admin who has not shown the second
+ * factor, and an admin who has.
+ */
+export type Actor = (typeof actors)[number]
+
+/** One of everything, belonging to the owner. */
+export interface Cast {
+  tokens: Record<Exclude<Actor, 'anonymous'>, string>
+  ids: Record<Exclude<Actor, 'anonymous'>, string>
+  listing: Record<ListingState, string>
+  business: string
+  /** between owner and partner, and between owner and blocked */
+  conversation: string
+  blockedConversation: string
+  /** from the partner to the owner */
+  message: string
+  session: string
+  import: string
+  report: string
+}
+
+/** Opens the stage anew: what one actor did must not change the answer to the next. */
+export async function aCast(world: World): Promise<Cast> {
+  const people = {
+    expired: await aPerson(world),
+    removed: await aPerson(world),
+    formerAdmin: await aPerson(world, { admin: true }),
+    owner: await aPerson(world),
+    partner: await aPerson(world),
+    outsider: await aPerson(world),
+    blocked: await aPerson(world),
+    pendingAdmin: await aPerson(world, { admin: true }),
+    admin: await aPerson(world, { admin: true }),
+  }
+  const { owner, partner, blocked } = people
+  const listing = Object.fromEntries(
+    await Promise.all(
+      (['Draft', 'Active', 'Inactive', 'Deleted', 'Created'] as const).map(async status => [
+        status,
+        (await aListing(world, owner, { status })).id,
+      ]),
+    ),
+  ) as Cast['listing']
+  const conversation = await talk(world, owner, partner)
+  const blockedConversation = await talk(world, owner, blocked)
+  await sql`insert into user_blocks (blocker_id, blocked_id) values (${owner.id}, ${blocked.id})`.execute(world.db)
+  const { rows } = await sql<{ message: string; session: string; import: string; report: string }>`
+    with written as (
+      insert into messages (conversation_id, seq, change_seq, sender_id, receiver_id, body)
+      values (${conversation}, 1, 1, ${partner.id}, ${owner.id}, 'Hello') returning id),
+    began as (
+      insert into sessions (user_id, token_hash, expires_at)
+      values (${owner.id}, ${hashSecret(newSecret())}, now() + interval '1 day') returning id),
+    uploaded as (
+      insert into imports (user_id, file_name, headers, mapping, defaults)
+      values (${owner.id}, 'lots.csv', '["Name"]', '[null]', '{"category": "", "unit": ""}') returning id),
+    lines as (
+      insert into import_rows (import_id, line, cells) select id, 1, '["Twill"]' from uploaded),
+    said as (
+      insert into reports (reporter_id, subject_kind, subject_id, about_user_id, reason, words)
+      values (${partner.id}, 'listing', ${listing.Active}, ${owner.id}, 'spam', 'Spam') returning id)
+    select (select id from written) as message, (select id from began) as session, (select id from uploaded) as import,
+      (select id from said) as report`.execute(world.db)
+  await sql`update sessions set expires_at = now() where user_id = ${people.expired.id}`.execute(world.db)
+  await sql`update sessions set second_factor_at = now() where user_id = ${people.admin.id}`.execute(world.db)
+  await sql`
+    update users set active = false, deleted_at = now()
+    where id = any(${[people.removed.id, people.formerAdmin.id]})`.execute(world.db)
+  const each = <K extends 'token' | 'id'>(key: K) =>
+    Object.fromEntries(Object.entries(people).map(([name, person]) => [name, person[key]])) as Cast['tokens']
+  return {
+    tokens: each('token'),
+    ids: each('id'),
+    listing,
+    business: owner.businessId,
+    conversation,
+    blockedConversation,
+    ...rows[0]!,
+  }
+}
+
+async function talk({ db }: World, one: Person, other: Person): Promise<string> {
+  const [low, high] = [one.id, other.id].toSorted()
+  const { rows } = await sql<{ id: string }>`
+    insert into conversations (user_low, user_high, created_by, message_seq, change_seq, last_message_at)
+    values (${low}, ${high}, ${other.id}, 1, 1, now()) returning id`.execute(db)
+  const { id } = rows[0]!
+  for (const person of [one, other])
+    await sql`insert into conversation_members (conversation_id, user_id) values (${id}, ${person.id})`.execute(db)
+  return id
+}

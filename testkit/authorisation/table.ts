@@ -1,0 +1,218 @@
+import type { ApiKey } from '../../contract/api.ts'
+import type { ListingState } from '../../contract/listings-rules.ts'
+import { adminRows } from './admin-rows.ts'
+import type { Question } from './ask.ts'
+import type { Actor, Cast } from './cast.ts'
+
+/** A call and the status that each actor is answered with; whoever is not named is answered like an outsider. */
+export interface Row {
+  key: ApiKey
+  /** the state of what is asked for, where a route has several rows */
+  when?: string
+  ask?: (cast: Cast, actor: Actor) => Question
+  answers: Answers
+}
+export type Answers = { outsider: number } & Partial<Record<Actor, number>>
+
+/** Everybody is answered alike, without a token too. */
+const anybody = (status = 200): Answers => ({
+  outsider: status,
+  anonymous: status,
+  expired: status,
+  removed: status,
+  formerAdmin: status,
+})
+/** Whoever is signed in is answered alike. */
+const anyone = (status = 200): Answers => ({ outsider: status })
+/** For the owner; to others it is not there. */
+const owner = (status = 200, others = 404): Answers => ({ outsider: others, owner: status })
+const members = (status = 200): Answers => ({ outsider: 404, owner: status, partner: status })
+
+const listing = (cast: Cast, state: ListingState = 'Active') => ({ params: { id: cast.listing[state] } })
+const own = (cast: Cast) => ({ params: { id: cast.ids.owner } })
+const talk = (cast: Cast) => ({ params: { id: cast.conversation } })
+const upload = (cast: Cast) => ({ params: { id: cast.import } })
+
+const accountRows: Row[] = [
+  { key: 'GET /auth/challenge', ask: () => ({ query: { action: 'login' } }), answers: anybody() },
+  { key: 'POST /auth/login', answers: anybody(422) },
+  { key: 'POST /auth/verify', answers: anybody(422) },
+  { key: 'POST /auth/link', answers: anybody(422) },
+  { key: 'GET /auth/google/nonce', answers: anybody() },
+  { key: 'POST /auth/google', answers: anybody(422) },
+  { key: 'GET /auth/user', answers: anyone() },
+  { key: 'POST /auth/logout', answers: anyone() },
+  { key: 'POST /user', ask: () => ({ body: { data: { phone: '9876543210' } } }), answers: anyone() },
+  {
+    key: 'POST /user',
+    when: 'naming the owner',
+    ask: ({ ids }) => ({ body: { data: { id: ids.owner, phone: '9876543210' } } }),
+    answers: owner(200, 403),
+  },
+  { key: 'POST /user/email', answers: anyone(422) },
+  { key: 'POST /user/email/verify', answers: anyone(422) },
+  { key: 'POST /user/settings', ask: () => ({ body: { data: [] } }), answers: anyone() },
+  { key: 'GET /user/sessions', answers: anyone() },
+  { key: 'POST /user/sessions/:id/end', ask: ({ session }) => ({ params: { id: session } }), answers: owner() },
+  { key: 'POST /user/sessions/end-others', answers: anyone() },
+  { key: 'POST /user/delete', answers: anyone() },
+  { key: 'POST /user/delete/code', answers: anyone() },
+  { key: 'POST /user/unsubscribe', answers: anybody(422) },
+  { key: 'GET /user/export/json', answers: anyone() },
+  { key: 'GET /user/export/xlsx', answers: anyone() },
+  { key: 'POST /business', answers: anyone(422) },
+  { key: 'GET /business/verification', answers: anyone() },
+  { key: 'POST /contact', answers: anybody(422) },
+]
+
+const listingRows: Row[] = [
+  { key: 'GET /deadstock/categories', answers: anybody() },
+  { key: 'GET /deadstock/categories/:id', ask: () => ({ params: { id: 'textiles' } }), answers: anybody() },
+  { key: 'GET /deadstock/hscodes/:query', ask: () => ({ params: { query: '5208' } }), answers: anybody() },
+  { key: 'GET /autocomplete', ask: () => ({ query: { searchKey: 'states', search: 'gu' } }), answers: anybody() },
+  { key: 'POST /deadstock/specifications', answers: anyone(422) },
+  { key: 'POST /deadstock/create', answers: anyone() },
+  ...(['Draft', 'Active', 'Inactive'] as const).flatMap((state): Row[] => [
+    {
+      key: 'PUT /deadstock/:id',
+      when: state,
+      ask: cast => ({ ...listing(cast, state), body: { data: { name: 'Another name' } } }),
+      answers: owner(),
+    },
+    { key: 'GET /deadstock/list/:id', when: state, ask: cast => listing(cast, state), answers: owner() },
+  ]),
+  {
+    key: 'PUT /deadstock/:id',
+    when: 'Deleted, to live again',
+    ask: cast => ({ ...listing(cast, 'Deleted'), body: { status: 'Active' } }),
+    answers: owner(409),
+  },
+  { key: 'GET /deadstock/list/:id', when: 'Deleted', ask: cast => listing(cast, 'Deleted'), answers: anyone(404) },
+  { key: 'PUT /deadstock/:id/images', ask: cast => listing(cast), answers: owner(415) },
+  { key: 'GET /deadstock/list', answers: anyone() },
+  { key: 'GET /deadstock/days', answers: anyone() },
+  { key: 'GET /deadstock/:id/seller', ask: cast => listing(cast), answers: { outsider: 200, blocked: 403 } },
+  { key: 'GET /deadstock/:id/seller', when: 'Draft', ask: cast => listing(cast, 'Draft'), answers: anyone(404) },
+  { key: 'POST /deadstock/:id/call', ask: cast => listing(cast), answers: { outsider: 200, blocked: 403 } },
+  { key: 'GET /explore/deadstock', answers: anybody() },
+  { key: 'GET /explore/deadstock/:id', when: 'Active', ask: cast => listing(cast), answers: anybody() },
+  ...(['Draft', 'Inactive'] as const).map(
+    (state): Row => ({
+      key: 'GET /explore/deadstock/:id',
+      when: state,
+      ask: cast => listing(cast, state),
+      answers: { ...anybody(404), owner: 200, admin: 200 },
+    }),
+  ),
+  ...(['Deleted', 'Created'] as const).map(
+    (state): Row => ({
+      key: 'GET /explore/deadstock/:id',
+      when: state,
+      ask: cast => listing(cast, state),
+      answers: { ...anybody(404), admin: 200 },
+    }),
+  ),
+  { key: 'POST /explore/deadstock/search', answers: anybody() },
+  { key: 'POST /explore/deadstock/similar', answers: anybody(422) },
+  { key: 'GET /explore/filters', answers: anybody() },
+  { key: 'GET /explore/categories', answers: anybody() },
+  {
+    key: 'GET /explore/categories/:categoryId',
+    ask: () => ({ params: { categoryId: 'textiles' } }),
+    answers: anybody(),
+  },
+  { key: 'GET /explore/suggestions', ask: () => ({ query: { query: 'cotton' } }), answers: anybody() },
+  { key: 'POST /explore/metrics/:kind', ask: () => ({ params: { kind: 'clicks' } }), answers: anybody(422) },
+]
+
+const importRows: Row[] = [
+  { key: 'GET /import/template/:categoryId', ask: () => ({ params: { categoryId: 'textiles' } }), answers: anybody() },
+  { key: 'POST /import', answers: anyone(422) },
+  { key: 'GET /import', answers: anyone() },
+  { key: 'GET /import/:id', ask: upload, answers: owner() },
+  { key: 'PUT /import/:id', ask: cast => ({ ...upload(cast), body: { mapping: [null] } }), answers: owner() },
+  { key: 'GET /import/:id/rows', ask: upload, answers: owner() },
+  {
+    key: 'PUT /import/:id/rows/:line',
+    ask: cast => ({ params: { id: cast.import, line: '1' }, body: { cells: [{ column: 0, value: 'Satin' }] } }),
+    answers: owner(),
+  },
+  { key: 'POST /import/:id/confirm', ask: upload, answers: owner() },
+  { key: 'GET /import/:id/errors', ask: upload, answers: owner() },
+  { key: 'GET /bulk/deadstock', answers: anyone() },
+  { key: 'POST /bulk/deadstock', answers: anyone(422) },
+  { key: 'POST /bulk/photos', answers: anyone(422) },
+]
+
+const conversationRows: Row[] = [
+  {
+    key: 'POST /conversation/create-conversation',
+    ask: cast => ({ body: { data: { deadstockId: cast.listing.Active } } }),
+    answers: { outsider: 200, owner: 422, blocked: 403 },
+  },
+  {
+    key: 'POST /conversation/create-conversation',
+    when: 'in the name of the owner',
+    ask: ({ ids }) => ({ body: { data: { createdFor: ids.partner, createdBy: ids.owner } } }),
+    answers: owner(200, 403),
+  },
+  { key: 'GET /conversation/:id', ask: talk, answers: members() },
+  {
+    key: 'GET /conversation/:id',
+    when: 'blocked',
+    ask: cast => ({ params: { id: cast.blockedConversation } }),
+    answers: { outsider: 404, owner: 200, blocked: 200 },
+  },
+  { key: 'GET /conversation/conversations/:id', ask: own, answers: owner(200, 403) },
+  { key: 'GET /conversation/sse/conversations/:id', ask: own, answers: owner(200, 403) },
+  {
+    key: 'POST /conversation/delete',
+    ask: cast => ({ body: { conversationId: cast.conversation } }),
+    answers: members(),
+  },
+  { key: 'GET /conversation/blocked', answers: anyone() },
+  { key: 'POST /conversation/unblock', answers: anyone(422) },
+  {
+    key: 'POST /message/create-message',
+    ask: cast => ({ body: { data: { conversationId: cast.conversation, message: 'Hello' } } }),
+    answers: members(),
+  },
+  {
+    key: 'POST /message/create-message',
+    when: 'blocked',
+    ask: cast => ({ body: { data: { conversationId: cast.blockedConversation, message: 'Hello' } } }),
+    answers: { outsider: 404, owner: 403, blocked: 403 },
+  },
+  {
+    key: 'POST /message/create-message',
+    when: 'in the name of the owner',
+    ask: cast => ({
+      body: { data: { conversationId: cast.conversation, senderId: cast.ids.owner, message: 'Hello' } },
+    }),
+    answers: owner(200, 403),
+  },
+  { key: 'POST /message/update', ask: cast => ({ body: { messageIds: [cast.message] } }), answers: owner() },
+  { key: 'POST /message/clear', ask: cast => ({ body: { conversationId: cast.conversation } }), answers: members() },
+  {
+    key: 'GET /message/:conversationId/:userId',
+    ask: (cast, actor) => ({
+      params: { conversationId: cast.conversation, userId: actor === 'anonymous' ? cast.ids.owner : cast.ids[actor] },
+    }),
+    answers: members(),
+  },
+  {
+    key: 'GET /message/:conversationId/:userId',
+    when: 'in the name of the owner',
+    ask: cast => ({ params: { conversationId: cast.conversation, userId: cast.ids.owner } }),
+    answers: owner(200, 403),
+  },
+]
+
+/** Who is answered what: at least one row for every route. */
+export const authorisationTable: readonly Row[] = [
+  ...accountRows,
+  ...listingRows,
+  ...importRows,
+  ...conversationRows,
+  ...adminRows,
+]
