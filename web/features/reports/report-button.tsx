@@ -3,7 +3,7 @@ import { loginTitles } from '../../../contract/accounts-rules.ts'
 import { whenSignedIn } from '../../api/login-request.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { triangleAlert } from '../../ui/icons/workbench.ts'
+import { circleAlert } from '../../ui/icons/essential.ts'
 import type { Reportable } from './report-dialog.tsx'
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
@@ -14,7 +14,7 @@ export function ReportButton({ about }: { about: Reportable }) {
   return (
     <>
       <Button variant="ghost" size="sm" onClick={() => whenSignedIn(loginTitles.message, () => setOpen(true))}>
-        <Icon d={triangleAlert} size={16} />
+        <Icon d={circleAlert} size={16} />
         Report
       </Button>
       {open ? (

@@ -14,6 +14,7 @@ import { ListingSpecifications } from '../../features/listings/listing-specifica
 import { productData } from '../../features/listings/product-data.ts'
 import { SellerBlock } from '../../features/listings/seller-block.tsx'
 import { SimilarListings } from '../../features/listings/similar-listings.tsx'
+import { ReportButton } from '../../features/reports/report-button.tsx'
 import { usePageData, usePageParams, useScreen } from '../../navigation/screen.ts'
 import type { PageLoader, PageMeta } from '../../page.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -118,6 +119,7 @@ function Details({ listing, own, similar }: { listing: Listing; own: boolean; si
           <ContactActions listing={listing} own={own} />
           <SellerBlock business={business} />
           <p className={styles.note}>{listingTexts.note}</p>
+          {own ? null : <ReportButton about={{ kind: 'listing', id: listing.id, name: listing.name }} />}
         </div>
         <div className={styles.texts}>
           <section aria-labelledby="description">
