@@ -1,9 +1,31 @@
 import { sql } from 'kysely'
+import type { Db } from '../../platform/db.ts'
 import { type Sweep, sweep } from '../../platform/sweeper.ts'
 import { endAbandonedRuns } from './import-store.ts'
 
-/** Uploads a month old, whose rows are listings by now or not wanted; runs that nothing works on any more may begin again. */
+const ofGoneUsers = sql`user_id in (select id from users where not active)`
+
+/**
+ * Uploads a month old, whose rows are listings by now or not wanted, and all that deleted accounts have left; runs that
+ * nothing works on any more may begin again.
+ */
 export const sweepImports: Sweep = async ({ db }) => {
   await endAbandonedRuns(db)
-  return sweep(db, 'imports', sql`created_at < now() - interval '30 days'`)
+  return (await dropImports(db)) + (await sweep(db, 'import_headers', ofGoneUsers))
+}
+
+// each takes up to 5,000 rows with it
+const AT_ONCE = 10
+
+async function dropImports(db: Db): Promise<number> {
+  let removed = 0
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from imports where id = any(array(
+        select id from imports where created_at < now() - interval '30 days' or ${ofGoneUsers} limit ${AT_ONCE}))`.execute(
+      db,
+    )
+    removed += Number(numAffectedRows)
+    if (numAffectedRows < AT_ONCE) return removed
+  }
 }

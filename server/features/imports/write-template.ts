@@ -15,8 +15,20 @@ export async function writeTemplate(
   { params }: VerbInput<'GET /import/template/:categoryId'>,
 ): Promise<{ name: string; body: Readable }> {
   const category = categoryOf(params.categoryId) ?? refuse('not_found')
-  const content = await workOnSheet('write', { sheets: [itemsSheet(category), listsSheet(category)] })
+  const content = await templateOf(category)
   return { name: `nayastock-${category.id}.xlsx`, body: Readable.from([Buffer.from(content)]) }
+}
+
+const templates = new Map<string, Promise<Uint8Array>>()
+
+/** Made once in a process: it is everybody's, and anybody may ask for it as often as they like. */
+function templateOf(category: Category): Promise<Uint8Array> {
+  const known = templates.get(category.id)
+  if (known) return known
+  const made = workOnSheet('write', { sheets: [itemsSheet(category), listsSheet(category)] })
+  templates.set(category.id, made)
+  made.catch(() => templates.delete(category.id))
+  return made
 }
 
 const example = ({ name, defaultUnit, subcategories: [first = ''] }: Category): Record<ImportField, string> => ({

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aPerson, type Person } from '../../../testkit/people.ts'
+import { aCsv, aRow, headers, uploadSheet } from '../../../testkit/sheets.ts'
+import { openWorld, type World } from '../../../testkit/world.ts'
+import { sweepImports } from './sweep-imports.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const upload = async (seller: Person) => (await uploadSheet(world, aCsv([headers, aRow('A-1')]), seller)).body.import.id
+const kept = async () => (await world.db.selectFrom('imports').select('id').execute()).map(({ id }) => id)
+
+it('removes uploads a month old and those of deleted accounts, with their rows', async () => {
+  const [seller, gone] = [await aPerson(world), await aPerson(world)]
+  const [fresh, old] = [await upload(seller), await upload(seller)]
+  await upload(gone)
+  await sql`update imports set created_at = now() - interval '31 days' where id = ${old}`.execute(world.db)
+  await sql`update users set active = false where id = ${gone.id}`.execute(world.db)
+  expect(await sweepImports(world.house)).toBe(2)
+  expect(await kept()).toEqual([fresh])
+  expect(await world.db.selectFrom('import_rows').select('import_id').execute()).toEqual([{ import_id: fresh }])
+})
+
+it('lets a run begin again that nothing works on any more, and no other', async () => {
+  const seller = await aPerson(world)
+  const [lost, working] = [await upload(seller), await upload(seller)]
+  for (const id of [lost, working]) await world.api('POST /import/:id/confirm', { params: { id }, body: {} }, seller)
+  await sql`delete from jobs where payload ->> 'importId' = ${lost}`.execute(world.db)
+  await sweepImports(world.house)
+  const states = await Promise.all(
+    [lost, working].map(async id => (await world.api('GET /import/:id', { params: { id } }, seller)).body.import.state),
+  )
+  expect(states).toEqual(['Preview', 'Importing'])
+})
