@@ -88,7 +88,7 @@ test('a seller lists 200 rows of an Excel file, mends ten of them, drops the pho
     await expect(page.getByText('200 selected')).toBeVisible()
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(page.getByText('200 published')).toBeVisible({ timeout: 30_000 })
-    await expect(page.getByRole('tab', { name: 'Active' })).toContainText('(200)')
+    await expect(page.getByRole('tab', { name: /^Active/ })).toContainText('(200)')
     expect(await activeCount()).toBe(ROWS)
   })
 })
