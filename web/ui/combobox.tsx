@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './combobox.module.css'
 import { TextInput } from './text-input.tsx'
@@ -19,12 +19,23 @@ type ComboboxProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'
   onChoose: (option: ComboboxOption) => void
 }
 
+const EDGE = 12
+
 /** A text field with a list of proposals (WAI-ARIA combobox, list autocomplete, manual selection); any other text may stand too. */
 export function Combobox(props: ComboboxProps) {
   const { value, options, listLabel, nothing, onOpen, onText, onChoose, className, ...rest } = props
   const listId = useId()
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
+  const list = useRef<HTMLDivElement>(null)
+  const [above, setAbove] = useState(false)
+  // below the field, or above it where there is more room
+  useLayoutEffect(() => {
+    const field = list.current?.parentElement?.getBoundingClientRect()
+    if (!field || !list.current) return
+    const room = innerHeight - field.bottom
+    setAbove(room < list.current.offsetHeight + EDGE && field.top > room)
+  }, [open, options])
   const optionId = (place: number) => `${listId}-${place}`
 
   function show(next: boolean) {
@@ -77,11 +88,12 @@ export function Combobox(props: ComboboxProps) {
       />
       {open ? (
         <div
+          ref={list}
           id={listId}
           role="listbox"
           aria-label={listLabel}
           aria-busy={options === undefined}
-          className={styles.list}
+          className={classNames(styles.list, above && styles.above)}
         >
           {options?.map((option, place) => (
             <div

@@ -31,5 +31,6 @@ export function TextArea({ className, ref, rows = 3, onInput, ...rest }: Compone
 
 function growToText(area: HTMLTextAreaElement) {
   area.style.height = 'auto'
-  area.style.height = `${area.scrollHeight}px`
+  // in a dialog that is not shown yet nothing has a height
+  if (area.scrollHeight > 0) area.style.height = `${area.scrollHeight}px`
 }

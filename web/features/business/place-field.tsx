@@ -20,8 +20,8 @@ type PlaceFieldProps = {
 }
 
 const texts = {
-  states: { label: 'State', name: 'state', nothing: 'No state has this name' },
-  cities: { label: 'City', name: 'city', nothing: 'No city found; what you typed can stay' },
+  states: { label: 'State', name: 'state', nothing: 'No state found' },
+  cities: { label: 'City', name: 'city', nothing: 'No city found' },
 } as const
 
 /** A state or city, completed while it is typed; it may stay empty. */
@@ -33,9 +33,12 @@ export function PlaceField({ kind, value, state, error, onText, onChoose }: Plac
   const settled = useSettled(search, catalogueLimits.placeDelayMs)
   const { data, failure, loading } = useApi(
     'GET /autocomplete',
-    open ? { query: { searchKey: kind, search: settled, ...(kind === 'cities' && state && { state }) } } : null,
+    open && settled === search
+      ? { query: { searchKey: kind, search: settled, ...(kind === 'cities' && state && { state }) } }
+      : null,
   )
   const { label, name, nothing } = texts[kind]
+  const none = kind === 'cities' && state ? `${nothing} in ${state}` : nothing
   const ready = data !== undefined && !loading && settled === search
   return (
     <Field label={label} error={error}>
@@ -45,7 +48,7 @@ export function PlaceField({ kind, value, state, error, onText, onChoose }: Plac
         value={value}
         options={failure ? [] : ready ? data.places.map(place => optionOf(place, kind)) : undefined}
         listLabel={kind === 'states' ? 'States' : 'Cities'}
-        nothing={failure ? "We couldn't look it up; what you typed can stay" : nothing}
+        nothing={`${failure ? "We couldn't look it up" : none}; what you typed can stay`}
         onOpen={next => {
           setOpen(next)
           if (!next) setTyping(false)
