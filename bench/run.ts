@@ -2,6 +2,7 @@
 const benchmarks: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   http: () => import('./load/http.ts'),
   import: () => import('./import.ts'),
+  messages: () => import('./messages.ts'),
   relevance: () => import('./relevance.ts'),
   search: () => import('./search.ts'),
   'sign-in-timing': () => import('./sign-in-timing.ts'),

@@ -13,6 +13,8 @@ create index listing_search_city_score on listing_search (city, score desc, list
 
 alter table search_statistics
   drop column read_up_to,
+  -- how often the changes were taken; what was counted before cannot be brought up to date by those that are left
+  add column purges bigint not null default 0,
   -- what a listing must score to be of the first or second tier
   add column tier_1 real not null default 0,
   add column tier_2 real not null default 0;
@@ -81,25 +83,46 @@ $$;
 alter table search_vocab add column sound text generated always as (sound_of(word)) stored;
 create index search_vocab_sound on search_vocab (sound);
 
--- What the statistics of words have not counted yet. Writers only add to it, in their own transaction; the job takes from it.
-create table search_word_changes (
+-- What has changed of late, with what was before taken away and what is now added: by it, counts are brought up to date
+-- instead of being made anew. Writers only add to it, in their own transaction; the job that counts words takes from it.
+create table search_changes (
   id bigint generated always as identity primary key,
+  xid xid8 not null default pg_current_xact_id(),
+  sign smallint not null check (sign in (-1, 1)),
   listing_id uuid not null,
-  before tsvector,
-  after tsvector
+  category text not null,
+  subcategory text,
+  state text,
+  city text,
+  unit text not null,
+  negotiable boolean not null,
+  verified boolean not null,
+  amount numeric(12, 2) not null,
+  min_order_quantity numeric(14, 3),
+  words tsvector not null
 );
+create index search_changes_xid on search_changes (xid);
 
-create function note_word_changes() returns trigger language plpgsql as $$
+create function note_search_changes() returns trigger language plpgsql as $$
 begin
-  case tg_op
-    when 'INSERT' then
-      insert into search_word_changes (listing_id, after) select listing_id, words from added;
-    when 'DELETE' then
-      insert into search_word_changes (listing_id, before) select listing_id, words from removed;
-    else
-      insert into search_word_changes (listing_id, before, after)
-        select listing_id, o.words, n.words from removed o join added n using (listing_id) where o.words <> n.words;
-  end case;
+  if tg_op = 'INSERT' then
+    insert into search_changes (sign, listing_id, category, subcategory, state, city, unit, negotiable, verified, amount, min_order_quantity, words)
+      select 1, listing_id, category, subcategory, state, city, unit, negotiable, verified, amount, min_order_quantity, words from added;
+  elsif tg_op = 'DELETE' then
+    insert into search_changes (sign, listing_id, category, subcategory, state, city, unit, negotiable, verified, amount, min_order_quantity, words)
+      select -1, listing_id, category, subcategory, state, city, unit, negotiable, verified, amount, min_order_quantity, words from removed;
+  else
+    insert into search_changes (sign, listing_id, category, subcategory, state, city, unit, negotiable, verified, amount, min_order_quantity, words)
+      select side.sign, n.listing_id, side.category, side.subcategory, side.state, side.city, side.unit, side.negotiable, side.verified,
+             side.amount, side.min_order_quantity, side.words
+      from removed o join added n using (listing_id)
+      cross join lateral (values
+        (-1, o.category, o.subcategory, o.state, o.city, o.unit, o.negotiable, o.verified, o.amount, o.min_order_quantity, o.words),
+        (1, n.category, n.subcategory, n.state, n.city, n.unit, n.negotiable, n.verified, n.amount, n.min_order_quantity, n.words)
+      ) as side (sign, category, subcategory, state, city, unit, negotiable, verified, amount, min_order_quantity, words)
+      where (o.category, o.subcategory, o.state, o.city, o.unit, o.negotiable, o.verified, o.amount, o.min_order_quantity, o.words)
+        is distinct from (n.category, n.subcategory, n.state, n.city, n.unit, n.negotiable, n.verified, n.amount, n.min_order_quantity, n.words);
+  end if;
   return null;
 end $$;
 
@@ -112,13 +135,13 @@ declare
   worked boolean := false;
 begin
   if not pg_try_advisory_xact_lock(hashtext('refresh_search_terms')) then return 0; end if;
-  create temp table if not exists taken_changes (listing_id uuid, before tsvector, after tsvector) on commit drop;
+  create temp table if not exists taken_changes (listing_id uuid, sign integer, words tsvector) on commit drop;
   create temp table if not exists changed_terms (lexeme text, df bigint, title_df bigint, listing_id uuid) on commit drop;
   loop
     truncate taken_changes, changed_terms;
     with gone as (
-      delete from search_word_changes where id in (select id from search_word_changes order by id limit most)
-      returning listing_id, before, after
+      delete from search_changes where id in (select id from search_changes order by id limit most)
+      returning listing_id, sign, words
     )
     insert into taken_changes select * from gone;
     get diagnostics taken = row_count;
@@ -129,11 +152,7 @@ begin
       select word.lexeme, sum(word.sign), sum(word.sign) filter (where word.weights && '{A,B}'),
              (max(word.listing_id::text) filter (where word.sign > 0))::uuid
       from taken_changes t
-      cross join lateral (
-        select lexeme, weights, 1 as sign, t.listing_id from unnest(t.after)
-        union all
-        select lexeme, weights, -1, t.listing_id from unnest(t.before)
-      ) as word
+      cross join lateral (select lexeme, weights, t.sign, t.listing_id from unnest(t.words)) as word
       group by word.lexeme;
 
     -- the words behind a lexeme are read where it first appears
@@ -160,10 +179,10 @@ begin
     delete from search_term t using changed_terms c where c.lexeme = t.lexeme and t.df <= 0;
     update search_vocab v set df = t.df from search_term t, changed_terms c
       where c.lexeme = t.lexeme and v.lexeme = t.lexeme and v.df <> t.df;
-    update search_statistics set listings = listings
-      + (select count(*) filter (where before is null) - count(*) filter (where after is null) from taken_changes);
+    update search_statistics set listings = listings + (select sum(sign) from taken_changes);
   end loop;
   if not worked then return 0; end if;
+  update search_statistics set purges = purges + 1;
   return (select count(*) from search_term);
 end $$;
 
@@ -208,15 +227,16 @@ end $$;
 
 -- the words of every listing are read anew, since a name now has a head; then everything is counted once from nothing
 select refresh_listing_search(array(select listing_id from listing_search));
-truncate search_term, search_vocab, search_word_changes;
+truncate search_term, search_vocab;
 update search_statistics set listings = 0;
-insert into search_word_changes (listing_id, after) select listing_id, words from listing_search;
+insert into search_changes (sign, listing_id, category, subcategory, state, city, unit, negotiable, verified, amount, min_order_quantity, words)
+  select 1, listing_id, category, subcategory, state, city, unit, negotiable, verified, amount, min_order_quantity, words from listing_search;
 create trigger listing_search_added after insert on listing_search
-  referencing new table as added for each statement execute function note_word_changes();
+  referencing new table as added for each statement execute function note_search_changes();
 create trigger listing_search_changed after update on listing_search
-  referencing old table as removed new table as added for each statement execute function note_word_changes();
+  referencing old table as removed new table as added for each statement execute function note_search_changes();
 create trigger listing_search_removed after delete on listing_search
-  referencing old table as removed for each statement execute function note_word_changes();
+  referencing old table as removed for each statement execute function note_search_changes();
 -- a large market is counted by the job, soon after the start
 select refresh_search_terms() where (select count(*) from listing_search) < 50000;
 select refresh_search_tiers();

@@ -115,10 +115,3 @@ export async function pageOfMatches(
         order by ${order.by} limit ${most} offset ${skip}`.execute(db)
   return rows
 }
-
-/** Exactly how many live listings a stage catches. */
-export async function countMatches(db: Db, filters: SearchFilters, stage: Stage): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from listing_search s ${chosenOnly(filters, matching(stage))}`.execute(db)
-  return rows[0]!.count
-}

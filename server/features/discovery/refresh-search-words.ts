@@ -1,8 +1,9 @@
 import type { Sweep } from '../../platform/sweeper.ts'
-import { refreshSearchTerms } from './words-store.ts'
+import { refreshSearchTerms, refreshStanding } from './words-store.ts'
 
-/** Keeps what the search knows of words, how common they are and how they are spelt, in line with the listings. */
+/** Keeps what the search knows of words, and how listings stand by score, in line with the listings. */
 export const refreshSearchWords: Sweep = async ({ db }) => {
   await refreshSearchTerms(db)
+  await refreshStanding(db)
   return 0
 }

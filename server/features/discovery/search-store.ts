@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts'
 import { chosenOnly } from './search-conditions.ts'
 import type { Cursor, Place } from './search-cursor.ts'
 import { orders } from './search-order.ts'
-import type { SearchFilters, SearchRequest } from './search-request.ts'
+import type { SearchRequest } from './search-request.ts'
 
 /** A listing of a page and where it stands in the order. */
 export type Found = Place
@@ -17,28 +17,6 @@ export async function browse(db: Db, request: SearchRequest, cursor: Cursor | nu
   const { rows } = await sql<Found>`
     select s.listing_id as id, ${order.value} as value from listing_search s ${chosenOnly(request, ...beyond)}
     order by ${order.by} limit ${size} offset ${skipped}`.execute(db)
-  return rows
-}
-
-/** Exactly how many live listings the filters leave. */
-export async function countChosen(db: Db, filters: SearchFilters): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from listing_search s ${chosenOnly(filters)}`.execute(db)
-  return rows[0]!.count
-}
-
-export interface FacetRow {
-  category: string
-  subcategory: string | null
-  negotiable: boolean
-  count: number
-}
-
-/** How many live listings stand in each category, subcategory and way of pricing. */
-export async function countFacets(db: Db): Promise<FacetRow[]> {
-  const { rows } = await sql<FacetRow>`
-    select category, subcategory, negotiable, count(*) as count from listing_search
-    group by category, subcategory, negotiable`.execute(db)
   return rows
 }
 

@@ -74,10 +74,19 @@ export async function someBeginning(db: Db, typed: string): Promise<boolean> {
 }
 
 /** Brings the statistics of words in line with the live listings; returns how many lexemes there are, 0 when nothing has changed. */
-export async function refreshSearchTerms(db: Db): Promise<number> {
-  return db.transaction().execute(async tx => {
-    await sql`set local statement_timeout = 0`.execute(tx)
-    const { rows } = await sql<{ terms: number }>`select refresh_search_terms() as terms`.execute(tx)
-    return rows[0]!.terms
-  })
+export const refreshSearchTerms = (db: Db): Promise<number> => atLength(db, 'refresh_search_terms')
+
+/** Brings scores in line with age and clicks, a stretch at each call, and the tiers with the scores. */
+export async function refreshStanding(db: Db): Promise<void> {
+  await atLength(db, 'refresh_search_scores')
+  await atLength(db, 'refresh_search_tiers')
 }
+
+type Refresh = 'refresh_search_terms' | 'refresh_search_scores' | 'refresh_search_tiers'
+
+const atLength = (db: Db, refresh: Refresh): Promise<number> =>
+  db.transaction().execute(async tx => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    const { rows } = await sql<{ done: number }>`select ${sql.ref(refresh)}() as done`.execute(tx)
+    return rows[0]!.done
+  })

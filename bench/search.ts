@@ -1,0 +1,115 @@
+// Budget at 1,000,000 live listings, p95: whole call 20 ms, cards 10, exact total 2, facets 20, by id 1, similar 7.
+import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { type Db, openDatabase } from '../server/platform/db.ts'
+import { openGeneratedMarketplace } from './data/generated-marketplace.ts'
+import { listingMeasures, searchMeasures } from './search/measures.ts'
+import { drawQuestions } from './search/questions.ts'
+
+interface Figure {
+  step: string
+  question: string
+  listings: number
+  p50: number
+  p95: number
+}
+
+const SIZES: Record<string, number> = { '10k': 10_000, '100k': 100_000, '1M': 1_000_000 }
+const ROUNDS = 1
+
+/** How long each step of a search takes at several sizes (`--sizes 10k,100k,1M`, or `--database URL` of a filled one) and how it grows. */
+export async function run(): Promise<void> {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: { sizes: { type: 'string', default: '10k,100k,1M' }, database: { type: 'string' } },
+  })
+  const figures: Figure[] = []
+  if (values.database) figures.push(...(await measureDatabase(values.database)))
+  else
+    for (const size of values.sizes.split(',')) {
+      const listings = SIZES[size]
+      if (!listings) throw new Error(`Which size? ${Object.keys(SIZES).join(', ')}`)
+      const scratch = await openGeneratedMarketplace(listings)
+      try {
+        figures.push(...(await measureDatabase(scratch.url)))
+      } finally {
+        await scratch.close()
+      }
+    }
+  for (const listings of new Set(figures.map(figure => figure.listings))) {
+    console.log(`${listings.toLocaleString('en')} live listings, milliseconds`)
+    const here = figures.filter(figure => figure.listings === listings)
+    console.table(here.map(({ step, question, p50, p95 }) => ({ step, question, p50, p95, goal: goalOf(step) })))
+  }
+  const growth = growthOf(figures)
+  if (growth.length > 0) console.table(growth)
+  const date = new Date().toISOString().slice(0, 10)
+  console.log(JSON.stringify({ benchmark: 'search', date, cores: cpus().length, figures, growth }))
+}
+
+const goalOf = (step: string): number =>
+  [...searchMeasures, ...listingMeasures].find(({ name }) => name === step)?.goalMs ?? Number.NaN
+
+async function measureDatabase(url: string): Promise<Figure[]> {
+  const { db, close } = openDatabase(url, { statementTimeoutMs: 0 })
+  try {
+    const { rows } = await sql<{ listings: number }>`select count(*) as listings from listing_search`.execute(db)
+    const { listings } = rows[0]!
+    const questions = await drawQuestions(db)
+    const figures: Figure[] = []
+    for (const { name, run: step } of searchMeasures) {
+      const all: number[] = []
+      for (const { kind, requests } of questions) {
+        const times = await timed(requests, request => step(db, request))
+        all.push(...times)
+        figures.push({ step: name, question: kind, listings, ...percentiles(times) })
+      }
+      figures.push({ step: name, question: 'all', listings, ...percentiles(all) })
+    }
+    const ids = await someIds(db)
+    for (const { name, run: step } of listingMeasures)
+      figures.push({ step: name, question: 'all', listings, ...percentiles(await timed(ids, id => step(db, id))) })
+    return figures
+  } finally {
+    await close()
+  }
+}
+
+/** Milliseconds of each, one at a time; a first round only warms up. */
+async function timed<T>(all: readonly T[], step: (one: T) => Promise<unknown>): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round <= ROUNDS; round++)
+    for (const one of all) {
+      const began = performance.now()
+      await step(one)
+      if (round > 0) times.push(performance.now() - began)
+    }
+  return times
+}
+
+async function someIds(db: Db): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string
+  }>`select listing_id as id from listing_search order by md5(listing_id::text) limit 200`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+function percentiles(times: readonly number[]): { p50: number; p95: number } {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => Math.round((sorted[Math.floor((sorted.length - 1) * share)] ?? 0) * 100) / 100
+  return { p50: at(0.5), p95: at(0.95) }
+}
+
+/** How much longer the largest size takes than the smallest. */
+function growthOf(figures: readonly Figure[]) {
+  const sizes = [...new Set(figures.map(({ listings }) => listings))]
+  const [small, large] = [Math.min(...sizes), Math.max(...sizes)]
+  if (small === large) return []
+  return figures
+    .filter(({ listings, question }) => listings === large && question === 'all')
+    .map(({ step, p95 }) => {
+      const before = figures.find(one => one.listings === small && one.step === step && one.question === 'all')!
+      return { step, from: small, to: large, p95Growth: Math.round((p95 / before.p95) * 100) / 100 }
+    })
+}

@@ -1,0 +1,70 @@
+import type { Db } from '../../platform/db.ts'
+import { type Counted, type Counting, type CountRow, countAnew, countChanges } from './counts-store.ts'
+import type { FacetCount, Facets } from './search-request.ts'
+
+/** What a search leaves, exactly, at this moment. */
+export interface Counts {
+  total: number
+  /** null unless asked for */
+  facets: Facets | null
+}
+
+interface Kept {
+  counted: Counted
+  sums: Map<string, CountRow>
+}
+
+const MOST_KEPT = 500
+const keptOf = new WeakMap<Db, Map<string, Kept>>()
+
+/**
+ * The counts of a search, as exact as if counted now: what was counted before is kept and brought up to date by the listings that have
+ * changed since. `key` tells one search from another.
+ */
+export async function countsOf(db: Db, key: string, counting: Counting): Promise<Counts> {
+  const all = keptOf.get(db) ?? new Map<string, Kept>()
+  keptOf.set(db, all)
+  const known = all.get(key)
+  const changed = known && (await countChanges(db, counting, known.counted))
+  const kept = known && changed ? addTo(known, changed) : asKept(await countAnew(db, counting))
+  // the one asked for last stands last, and the first one goes
+  all.delete(key)
+  all.set(key, kept)
+  if (all.size > MOST_KEPT) all.delete(all.keys().next().value!)
+  return { total: kept.sums.get('total ')?.count ?? 0, facets: counting.facets ? facetsOf(kept) : null }
+}
+
+const keyOf = ({ facet, value }: CountRow): string => `${facet} ${value}`
+
+const asKept = (counted: Counted): Kept => ({
+  counted,
+  sums: new Map(counted.rows.map(row => [keyOf(row), row])),
+})
+
+function addTo({ sums }: Kept, changed: Counted): Kept {
+  const now = new Map(sums)
+  for (const row of changed.rows) {
+    const key = keyOf(row)
+    now.set(key, { ...row, count: (now.get(key)?.count ?? 0) + row.count })
+  }
+  return { counted: changed, sums: now }
+}
+
+function facetsOf({ sums }: Kept): Facets {
+  const rows = [...sums.values()].filter(({ value, count }) => value !== '' && count > 0)
+  const of = (name: keyof Facets): FacetCount[] =>
+    rows
+      .filter(({ facet }) => facet === name)
+      .map(({ value, count }) => ({ value, count }))
+      .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+  const having = (name: 'negotiable' | 'verified'): number => of(name).find(({ value }) => value === 'true')?.count ?? 0
+  return {
+    categories: of('categories'),
+    subcategories: of('subcategories'),
+    states: of('states'),
+    cities: of('cities'),
+    units: of('units'),
+    negotiable: having('negotiable'),
+    verified: having('verified'),
+  }
+}

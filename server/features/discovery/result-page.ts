@@ -1,0 +1,81 @@
+import type { Db } from '../../platform/db.ts'
+import { type Candidate, catchCandidates, pageOfMatches } from './candidate-store.ts'
+import type { Level } from './query-stages.ts'
+import { measuresOf, rankCandidates } from './rank-candidates.ts'
+import type { Cursor, Place } from './search-cursor.ts'
+import type { SearchRequest } from './search-request.ts'
+import type { Found } from './search-store.ts'
+import type { UnderstoodQuery } from './understand-query.ts'
+
+/** Ids of a page, and where its last one stands in the order; null within the ranked head. */
+export interface Page {
+  ids: string[]
+  last: Found | null
+}
+
+// each stage gives up to so many candidates, and no further stage is asked when there are enough
+const A_STAGE = 300
+const ENOUGH = 300
+const RANKED = 600
+
+export const pageOf = (found: Found[]): Page => ({ ids: found.map(({ id }) => id), last: found.at(-1) ?? null })
+
+/** The page asked for, and the first level that can fill one. */
+export async function findPage(
+  db: Db,
+  request: SearchRequest,
+  query: UnderstoodQuery,
+  levels: Level[],
+  cursor: Cursor | null,
+): Promise<{ level: number; page: Page }> {
+  if (request.sort !== 'recommended') return inOrder(db, request, query, levels, cursor)
+  const { size } = request
+  const start = cursor ? cursor.shown : (request.page - 1) * size
+  const { level, candidates } = await gather(db, request, query, levels)
+  const ranked = rankCandidates(query, candidates)
+  const ids = ranked.slice(start, start + size)
+  if (ids.length === size || ranked.length < A_STAGE) return { level, page: { ids, last: null } }
+  const last = cursor?.last ?? null
+  const skip = last ? 0 : Math.max(start - ranked.length, 0)
+  const draw = { stage: levels[level]!.whole, listings: query.listings, most: size - ids.length }
+  const rest = await pageOfMatches(db, request, draw, { skip, last, without: ranked })
+  return { level, page: { ids: [...ids, ...rest.map(({ id }) => id)], last: rest.at(-1) ?? null } }
+}
+
+/** An explicit order would bury the listings that have every word, so it lets words go only when there are none. */
+async function inOrder(
+  db: Db,
+  request: SearchRequest,
+  { listings }: UnderstoodQuery,
+  levels: Level[],
+  cursor: Cursor | null,
+): Promise<{ level: number; page: Page }> {
+  const { page, size } = request
+  const last = cursor?.last ?? null
+  const skip = last ? 0 : cursor ? cursor.shown : (page - 1) * size
+  for (const [level, { whole }] of levels.entries()) {
+    const stretch = (most: number, from: { skip: number; last: Place | null }) =>
+      pageOfMatches(db, request, { stage: whole, listings, most }, { ...from, without: [] })
+    const found = await stretch(size, { skip, last })
+    const isPastEnd = found.length === 0 && (skip > 0 || last !== null)
+    const some = found.length > 0 || (isPastEnd && (await stretch(1, { skip: 0, last: null })).length > 0)
+    if (some || level === levels.length - 1) return { level, page: pageOf(found) }
+  }
+  throw new Error('a query has at least one level')
+}
+
+/** Candidates of the levels, one after the other, until one has enough for a page. */
+async function gather(db: Db, request: SearchRequest, query: UnderstoodQuery, levels: Level[]) {
+  const candidates = new Map<string, Candidate>()
+  const measures = measuresOf(query)
+  for (const [level, { stages }] of levels.entries()) {
+    for (const stage of stages) {
+      if (candidates.size >= ENOUGH) break
+      const draw = { stage, listings: query.listings, most: A_STAGE }
+      for (const candidate of await catchCandidates(db, request, draw, measures))
+        if (candidates.size < RANKED) candidates.set(candidate.id, candidate)
+    }
+    if (candidates.size >= request.size) return { level, candidates: [...candidates.values()] }
+  }
+  return { level: levels.length - 1, candidates: [...candidates.values()] }
+}
