@@ -69,6 +69,13 @@ describe('the listings with an SKU', () => {
     expect(complete.toSorted()).toEqual(['C-1', 'C-4', 'C-5'])
   })
 
+  it('stand in the order of their SKUs as people count, those of an upload in the order of its file', async () => {
+    const id = await imported(world, seller, [aRow('LOT 10'), aRow('LOT 2'), aRow('LOT 1')])
+    expect((await list()).deadstocks.map(({ sku }) => sku)).toEqual(['LOT 1', 'LOT 2', 'LOT 10'])
+    const { body } = await world.api('GET /bulk/deadstock', { query: { import: id } }, seller)
+    expect(body.deadstocks.map(({ sku }) => sku)).toEqual(['LOT 10', 'LOT 2', 'LOT 1'])
+  })
+
   it('may be those of one upload', async () => {
     await imported(world, seller, [aRow('B-1')])
     const second = await imported(world, seller, [aRow('B-2')])

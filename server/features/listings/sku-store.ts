@@ -99,19 +99,20 @@ export interface BulkPage {
 
 const MATCHING_MOST = 5000
 
-/** A user's listings with an SKU, the newest first, or these of them in their order. */
+/** A user's listings with an SKU in the order of their SKUs, or these of them in theirs. */
 export async function findBulkListings(
   db: Db,
   userId: string,
   { show, page, size, only }: { show: BulkView; page: number; size: number; only: readonly string[] | null },
 ): Promise<BulkPage> {
-  const { rows } = await sql<{ id: string; amount: number | null; view: Exclude<BulkView, 'all'> }>`
-    select id, amount, case status when 'Active' then 'live' when 'Inactive' then 'paused'
+  const { rows } = await sql<{ id: string; sku_key: string; amount: number | null; view: Exclude<BulkView, 'all'> }>`
+    select id, sku_key, amount, case status when 'Active' then 'live' when 'Inactive' then 'paused'
       else case when ${complete} then 'ready' else 'incomplete' end end as view
     from listings left join unnest(${only}::uuid[]) with ordinality as wanted(listing_id, place) on listing_id = id
     where user_id = ${userId} and sku_key is not null and status in ('Draft', 'Active', 'Inactive')
       and (${only}::uuid[] is null or place is not null)
-    order by place, created_at desc, sku_key limit ${MATCHING_MOST}`.execute(db)
+    order by place, sku_key limit ${MATCHING_MOST}`.execute(db)
+  if (only === null) sortBySku(rows)
   const matching = show === 'all' ? rows : rows.filter(({ view }) => view === show)
   const counts: BulkPage['counts'] = { all: rows.length, ready: 0, incomplete: 0, live: 0, paused: 0 }
   for (const { view } of rows) counts[view]++
@@ -121,6 +122,14 @@ export async function findBulkListings(
     matching: matching.map(({ id, amount }) => ({ id, amount })),
     counts,
   }
+}
+
+/** LOT 2 before LOT 10. */
+function sortBySku(rows: { sku_key: string }[]): void {
+  const padded = new Map(
+    rows.map(({ sku_key }) => [sku_key, sku_key.replace(/\d+/g, digits => digits.padStart(12, '0'))]),
+  )
+  rows.sort((a, b) => (padded.get(a.sku_key)! < padded.get(b.sku_key)! ? -1 : 1))
 }
 
 async function findWithSku(db: Db, ids: readonly string[]): Promise<BulkRow[]> {

@@ -34,9 +34,9 @@ export function BulkRow({ listing, chosen, refused, onChoose }: BulkRowProps) {
         className={styles.picture}
         sources={image === null ? [] : [{ src: imageAt(image, 320), width: 320 }]}
         alt=""
-        sizes="64px"
-        width={64}
-        height={48}
+        sizes="84px"
+        width={84}
+        height={63}
       />
       <div className={styles.words}>
         <Link to={links.product(listing.id)} className={styles.name}>

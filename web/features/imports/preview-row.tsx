@@ -8,10 +8,15 @@ import type { Upload } from './use-import.ts'
 export type Row = ApiReply<'GET /import/:id/rows'>['rows'][number]
 export type Mended = ApiReply<'PUT /import/:id/rows/:line'>
 
+export interface UsedColumn {
+  column: number
+  target: NonNullable<ImportTarget>
+}
+
 interface PreviewRowProps {
   upload: Upload
   row: Row
-  columns: readonly { column: number; target: NonNullable<ImportTarget> }[]
+  columns: readonly UsedColumn[]
   onMended: (reply: Mended) => void
 }
 

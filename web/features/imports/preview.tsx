@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import panel from './panel.module.css'
 import styles from './preview.module.css'
-import { PreviewRow } from './preview-row.tsx'
+import { type Mended, PreviewRow, type Row, type UsedColumn } from './preview-row.tsx'
 import { targetName } from './target-names.ts'
 import type { ImportState, Upload } from './use-import.ts'
 
@@ -82,12 +82,31 @@ function RowTable({ upload, show, view, page, size }: PreviewProps & { view: Imp
     params: { id: upload.id },
     query: { page, size, show: view },
   })
-  const columns = upload.mapping.flatMap((target, column) => (target === null ? [] : [{ column, target }]))
-
   if (failure && !data)
     return <ErrorPanel onRetry={reload}>We couldn't load these rows. Check your connection and try again.</ErrorPanel>
   if (!data) return <Skeleton shape="block" className={styles.ghost} />
   if (data.rows.length === 0) return <p className={styles.none}>{nothing[view]}</p>
+  return (
+    <LoadedRows
+      // other rows begin with the columns that need mending; a mended row keeps them where they are
+      key={data.rows.map(({ line }) => line).join()}
+      upload={upload}
+      rows={data.rows}
+      onMended={reply => {
+        show(reply.import)
+        change(current => ({
+          ...current,
+          rows: current.rows.map(other => (other.line === reply.row.line ? reply.row : other)),
+        }))
+      }}
+    />
+  )
+}
+
+type LoadedProps = { upload: Upload; rows: readonly Row[]; onMended: (reply: Mended) => void }
+
+function LoadedRows({ upload, rows, onMended }: LoadedProps) {
+  const [columns] = useState(() => columnsInOrder(upload, rows))
   return (
     <div className={styles.frame} role="region" aria-label="Rows of the file" tabIndex={0}>
       <table className={styles.table}>
@@ -103,23 +122,21 @@ function RowTable({ upload, show, view, page, size }: PreviewProps & { view: Imp
           </tr>
         </thead>
         <tbody>
-          {data.rows.map(row => (
-            <PreviewRow
-              key={row.line}
-              upload={upload}
-              row={row}
-              columns={columns}
-              onMended={reply => {
-                show(reply.import)
-                change(current => ({
-                  ...current,
-                  rows: current.rows.map(other => (other.line === reply.row.line ? reply.row : other)),
-                }))
-              }}
-            />
+          {rows.map(row => (
+            <PreviewRow key={row.line} upload={upload} row={row} columns={columns} onMended={onMended} />
           ))}
         </tbody>
       </table>
     </div>
   )
+}
+
+/** The columns that are used: SKU and name, then those with faults, then the others as in the file. */
+function columnsInOrder({ mapping }: Upload, rows: readonly Row[]): UsedColumn[] {
+  const faulty = new Set(rows.flatMap(({ faults }) => faults.map(({ column }) => column)))
+  const rank = ({ column, target }: UsedColumn) =>
+    target === 'sku' ? 0 : target === 'name' ? 1 : faulty.has(column) ? 2 : 3
+  return mapping
+    .flatMap((target, column) => (target === null ? [] : [{ column, target }]))
+    .toSorted((a, b) => rank(a) - rank(b))
 }
