@@ -77,6 +77,8 @@ export function openDatabase(
   })
   // without a listener a lost connection would end the process
   pool.on('error', error => options.onError?.(error))
+  // nor may one that is lost between two statements of a transaction: the next statement fails by itself
+  pool.on('connect', client => client.on('error', () => undefined))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   const usage = () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount })
   return { db, url, usage, close: () => db.destroy() }
