@@ -198,6 +198,7 @@ export const listingEndpoints = [
         state: z.string().nullable(),
         gst: z.string(),
       }),
+      deadstock: z.object({ id: z.uuid(), name: z.string() }),
     }),
     refusals: ['not_found', 'contact_closed', 'person_blocked', 'too_many_requests'],
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPhone, isPhone, normalisePhone, phoneLink } from './phone.ts'
+import { formatPhone, isPhone, normalisePhone, phoneLink, whatsappLink } from './phone.ts'
 
 test.each([
   '9876543210',
@@ -29,4 +29,10 @@ test('only ten digits that begin with 6 to 9 are a mobile number', () => {
 test('a stored number is shown and called with the dial code', () => {
   expect(formatPhone('9876543210')).toBe('+91 98765 43210')
   expect(phoneLink('9876543210')).toBe('tel:+919876543210')
+})
+
+test('a number opens a WhatsApp chat with 91 before it and the text written', () => {
+  expect(whatsappLink('9876543210', 'Is “A & B” there? http://x/1')).toBe(
+    'https://wa.me/919876543210?text=Is%20%E2%80%9CA%20%26%20B%E2%80%9D%20there%3F%20http%3A%2F%2Fx%2F1',
+  )
 })

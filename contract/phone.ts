@@ -27,3 +27,7 @@ export const formatPhone = (digits: string): string =>
 
 /** The link that calls a stored number. */
 export const phoneLink = (digits: string): string => `tel:${dialCode}${digits}`
+
+/** The link that opens a WhatsApp chat with a stored number, with a text already written. */
+export const whatsappLink = (digits: string, text: string): string =>
+  `https://wa.me/${dialCode.slice(1)}${digits}?text=${encodeURIComponent(text)}`

@@ -15,12 +15,13 @@ export async function reachSeller(
 ): Promise<ApiReply<'GET /deadstock/:id/seller'>> {
   const owner = await findListingOwner(context, listingId)
   if (!owner?.live) refuse('not_found')
-  if (owner.userId === context.viewer.userId) return showSeller(context, sellerOf(listingId))
+  const deadstock = { id: listingId, name: owner.name }
+  if (owner.userId === context.viewer.userId) return { ...(await showSeller(context, sellerOf(listingId))), deadstock }
   const block = await findBlock(context, owner.userId)
   if (block) refuse(block === 'by-me' ? 'person_blocked' : 'contact_closed')
-  const reply = await showSeller(context, sellerOf(listingId))
+  const { seller } = await showSeller(context, sellerOf(listingId))
   await logLead(context, { listingId, sellerId: owner.userId, kind })
-  return reply
+  return { seller, deadstock }
 }
 
 const sellerOf = (id: string) => ({ params: { id }, query: {}, body: {} })

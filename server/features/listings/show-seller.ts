@@ -11,7 +11,10 @@ const A_DAY = 24 * 3600
 const SELLERS_A_DAY = 30
 
 /** GET /deadstock/:id/seller: phone and e-mail, of at most 30 different sellers a day. */
-export async function showSeller(context: SignedInContext, { params }: VerbInput<Key>): Promise<ApiReply<Key>> {
+export async function showSeller(
+  context: SignedInContext,
+  { params }: VerbInput<Key>,
+): Promise<Pick<ApiReply<Key>, 'seller'>> {
   const { db } = context.house
   const seller = (await findSellerOfLiveListing(db, params.id)) ?? refuse('not_found')
   if (seller.user_id !== context.viewer.userId)

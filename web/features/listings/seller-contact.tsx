@@ -5,7 +5,7 @@ import { phoneLink } from '../../../contract/phone.ts'
 import { api } from '../../api/browser-client.ts'
 import { whenSignedIn } from '../../api/login-request.ts'
 
-export type Seller = ApiReply<'GET /deadstock/:id/seller'>['seller']
+type Contact = Pick<ApiReply<'GET /deadstock/:id/seller'>, 'seller' | 'deadstock'>
 
 const SellerDialog = lazy(() => import('./seller-dialog.tsx'))
 
@@ -20,32 +20,35 @@ interface SellerContact {
   dialog: ReactNode
 }
 
-/** How a buyer reaches a seller; asks for each seller once, because asking is counted. */
+/** How a buyer reaches a seller; asks for each contact once, because asking is counted. */
 export function useSellerContact(): SellerContact {
-  const [shown, setShown] = useState<Seller>()
+  const [shown, setShown] = useState<Contact>()
   const [waiting, setWaiting] = useState<string | null>(null)
-  const known = useRef(new Map<string, Seller>())
+  const known = useRef(new Map<string, Contact>())
 
-  function withSeller(listingId: string, then: (seller: Seller) => void) {
-    whenSignedIn(loginTitles.contact, () => void ask(listingId, then))
-  }
-  async function ask(listingId: string, then: (seller: Seller) => void) {
+  async function contact(listingId: string) {
     const before = known.current.get(listingId)
-    if (before) return then(before)
+    if (before) return setShown(before)
     setWaiting(listingId)
     const reply = await api('GET /deadstock/:id/seller', { params: { id: listingId } })
     setWaiting(null)
     if (!reply.success) return
-    known.current.set(listingId, reply.seller)
-    then(reply.seller)
+    known.current.set(listingId, reply)
+    setShown(reply)
+  }
+  async function call(listingId: string) {
+    setWaiting(listingId)
+    const reply = await api('POST /deadstock/:id/call', { params: { id: listingId } })
+    setWaiting(null)
+    if (reply.success) location.assign(phoneLink(reply.seller.phone))
   }
   return {
-    contact: listingId => withSeller(listingId, setShown),
-    call: listingId => withSeller(listingId, ({ phone }) => location.assign(phoneLink(phone))),
+    contact: listingId => whenSignedIn(loginTitles.contact, () => void contact(listingId)),
+    call: listingId => whenSignedIn(loginTitles.contact, () => void call(listingId)),
     waiting,
     dialog: shown ? (
       <Suspense>
-        <SellerDialog seller={shown} onClose={() => setShown(undefined)} />
+        <SellerDialog seller={shown.seller} listing={shown.deadstock} onClose={() => setShown(undefined)} />
       </Suspense>
     ) : null,
   }

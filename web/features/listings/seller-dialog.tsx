@@ -1,21 +1,34 @@
 import { useEffect, useState } from 'react'
-import { formatPhone, phoneLink } from '../../../contract/phone.ts'
+import type { ApiReply } from '../../../contract/api.ts'
+import { formatPhone, phoneLink, whatsappLink } from '../../../contract/phone.ts'
+import { links } from '../../../contract/urls.ts'
+import { api } from '../../api/browser-client.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { check, copy, phone as phoneIcon } from '../../ui/icons/essential.ts'
+import { check, copy, message, phone as phoneIcon } from '../../ui/icons/essential.ts'
 import { showToast } from '../../ui/toast.ts'
-import type { Seller } from './seller-contact.tsx'
 import styles from './seller-dialog.module.css'
 
 const COPIED_FOR_MS = 2000
 
+type Contact = ApiReply<'GET /deadstock/:id/seller'>
+
+interface SellerDialogProps {
+  seller: Contact['seller']
+  /** what the seller is asked about */
+  listing: Contact['deadstock']
+  onClose: () => void
+}
+
 /** 'Seller Details': how to reach the seller of a listing. */
-export default function SellerDialog({ seller, onClose }: { seller: Seller; onClose: () => void }) {
+export default function SellerDialog({ seller, listing, onClose }: SellerDialogProps) {
   const { name, phone, email, city, state, gst } = seller
   const place = [city, state].filter(Boolean).join(', ')
+  // both sides see in their conversation that there was a call
+  const called = () => void api('POST /deadstock/:id/call', { params: { id: listing.id } }, { quiet: true })
   return (
     <Dialog open onClose={onClose} title="Seller Details" phone="bottom">
       <div className={styles.seller}>
@@ -34,6 +47,7 @@ export default function SellerDialog({ seller, onClose }: { seller: Seller; onCl
             href={phoneLink(phone)}
             copied={phone}
             toast="Phone number copied to clipboard"
+            onFollow={called}
           />
         ) : null}
         {email ? (
@@ -41,18 +55,32 @@ export default function SellerDialog({ seller, onClose }: { seller: Seller; onCl
         ) : null}
       </dl>
       {phone ? (
-        <ButtonLink href={phoneLink(phone)} wide className={styles.call}>
-          <Icon d={phoneIcon} size={18} />
-          Call Seller
-        </ButtonLink>
+        <div className={styles.calls}>
+          <ButtonLink href={phoneLink(phone)} wide onClick={called}>
+            <Icon d={phoneIcon} size={18} />
+            Call Seller
+          </ButtonLink>
+          <ButtonLink
+            variant="secondary"
+            wide
+            href={whatsappLink(phone, `Is this still available? ${listing.name} ${productAddress(listing.id)}`)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Icon d={message} size={18} />
+            WhatsApp
+          </ButtonLink>
+        </div>
       ) : null}
     </Dialog>
   )
 }
 
-type WayProps = { label: string; text: string; href: string; copied: string; toast: string }
+const productAddress = (id: string): string => new URL(links.product(id), location.origin).href
 
-function Way({ label, text, href, copied: value, toast }: WayProps) {
+type WayProps = { label: string; text: string; href: string; copied: string; toast: string; onFollow?: () => void }
+
+function Way({ label, text, href, copied: value, toast, onFollow }: WayProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return undefined
@@ -73,7 +101,9 @@ function Way({ label, text, href, copied: value, toast }: WayProps) {
     <div className={styles.way}>
       <dt>{label}</dt>
       <dd>
-        <a href={href}>{text}</a>
+        <a href={href} onClick={onFollow}>
+          {text}
+        </a>
         <Button variant="secondary" size="sm" onClick={() => void copyValue()}>
           <Icon d={copied ? check : copy} size={16} />
           {copied ? 'Copied' : 'Copy'}
