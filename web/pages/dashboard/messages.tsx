@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { messageTexts } from '../../../contract/conversations-rules.ts'
 import { product } from '../../../contract/product.ts'
 import { links } from '../../../contract/urls.ts'
@@ -106,6 +107,12 @@ function OpenChat({ id, user, onDeleted, onUnblocked }: OpenChatProps) {
   const listed = inbox.conversations?.find(conversation => conversation.id === id)
   const absent = !listed && Boolean(inbox.conversations ?? inbox.failure)
   const { data, failure, reload } = useApi('GET /conversation/:id', absent ? { params: { id } } : null)
+  // what the list does not hold may change all the same
+  const news = useRef(inbox.conversations)
+  useEffect(() => {
+    if (absent && news.current !== inbox.conversations) reload()
+    news.current = inbox.conversations
+  }, [absent, inbox.conversations, reload])
   const conversation = listed ?? data?.conversation
   if (conversation)
     return (

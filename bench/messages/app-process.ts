@@ -1,0 +1,26 @@
+/** The product in a process of its own, to be killed: `app-process.ts DATABASE_URL PORT`. */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openApp, openHouse } from '../../main.ts'
+import { readConfig } from '../../server/platform/config.ts'
+import { createLog } from '../../server/platform/log.ts'
+
+const [databaseUrl = '', port = '0'] = process.argv.slice(2)
+const config = readConfig({
+  DATA_DIR: mkdtempSync(join(tmpdir(), 'bench-messages-')),
+  DATABASE_URL: databaseUrl,
+  ADMIN_SECOND_FACTOR: 'off',
+  WORKERS: '1',
+  TRUST_PROXY: 'loopback',
+})
+const log = createLog({ level: 'error' })
+const { house } = await openHouse({ ...config, secretKey: Buffer.alloc(32) }, databaseUrl, log)
+const app = await openApp(house, {})
+const address = await app.listen({ port: Number(port), host: '127.0.0.1' })
+process.send?.({ port: Number(new URL(address).port) })
+process.on('message', () => {
+  globalThis.gc?.()
+  process.send?.({ rss: process.memoryUsage().rss, streams: app.countStreams() })
+})
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,93 @@
+import { connect, type Socket } from 'node:net'
+import type { Message } from '../../contract/conversations.ts'
+import type { Person } from './storm-reader.ts'
+import { messagesIn, type Reading, readStream } from './stream-reader.ts'
+
+/** Addresses as a proxy reports them: one address may hold only so many streams. */
+const addressOf = (index: number): string => `10.${(index >> 14) & 127}.${(index >> 7) & 127}.${index & 127}`
+
+const headersOf = ({ token }: Person, index: number) => ({
+  authorization: `Bearer ${token}`,
+  'x-forwarded-for': addressOf(index),
+})
+const pathOf = (conversationId: string, { id }: Person) => `/api/message/${conversationId}/${id}`
+
+export interface Crowd {
+  /** resolves when so many streams have brought their first event */
+  open(readers: { conversationId: string; person: Person }[]): Promise<void>
+  close(): Promise<void>
+}
+
+/** Many open streams; `onMessage` hears every message of every stream, and when. */
+export function gatherCrowd(port: number, onMessage: (message: Message, reader: number, at: number) => void): Crowd {
+  const readings: Reading[] = []
+  return {
+    async open(readers) {
+      let next = 0
+      const openNext = async (): Promise<void> => {
+        const index = next++
+        const reader = readers[index]
+        if (!reader) return
+        await new Promise<void>((resolve, reject) => {
+          const path = pathOf(reader.conversationId, reader.person)
+          const headers = headersOf(reader.person, readings.length)
+          let first = true
+          const reading = readStream({ port, path, headers }, event => {
+            const at = performance.now()
+            if (first) {
+              first = false
+              resolve()
+            } else for (const message of messagesIn(event)) onMessage(message, index, at)
+          })
+          readings.push(reading)
+          void reading.gone.then(() => reject(new Error(`stream ${index} ended before its first event`)))
+        })
+        return openNext()
+      }
+      await Promise.all(Array.from({ length: 40 }, openNext))
+    },
+    async close() {
+      for (const { cut } of readings) cut()
+      await Promise.all(readings.map(({ gone }) => gone))
+    },
+  }
+}
+
+/** Readers that ask for a stream and never take anything of it; says how many of their lines still stand. */
+export function openDeafReaders(port: number, conversationId: string, people: readonly Person[], count: number) {
+  let standing = count
+  const sockets: Socket[] = Array.from({ length: count }, (_, index) => {
+    const person = people[index % people.length]!
+    const socket = connect(port, '127.0.0.1')
+    const lines = Object.entries(headersOf(person, 1_000_000 + index)).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.write(`GET ${pathOf(conversationId, person)} HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}\r\n`)
+    socket.pause()
+    socket.on('error', () => undefined)
+    socket.once('close', () => standing--)
+    return socket
+  })
+  return {
+    standing: () => standing,
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+/** Sends one message and says when it was sent; fails when it was not taken. */
+export async function sendOne(
+  port: number,
+  conversationId: string,
+  { token }: Person,
+  message: string,
+): Promise<number> {
+  const at = performance.now()
+  const response = await fetch(`http://127.0.0.1:${port}/api/message/create-message`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ data: { conversationId, message } }),
+  })
+  await response.arrayBuffer()
+  if (response.status !== 200) throw new Error(`a message was answered ${response.status}`)
+  return at
+}

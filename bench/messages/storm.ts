@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import type { Message } from '../../contract/conversations.ts'
+import { openDatabase } from '../../server/platform/db.ts'
+import { type AppHandle, startApp } from './app-handle.ts'
+import { replaceCounterBySequence, slowDownWriting } from './counter.ts'
+import { type Pair, somePairs } from './pairs.ts'
+import { type Person, type Progress, Reader } from './storm-reader.ts'
+
+/** A prepared database of the storm's own. */
+export interface StormDatabase {
+  url: string
+  /** cuts every connection, as a restart does, or really restarts it */
+  restart(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface StormOptions {
+  messages: number
+  disconnects: number
+  appKills: number
+  databaseRestarts: number
+  /** `sequence`: the negative control, which must lose */
+  counter: 'row' | 'sequence'
+}
+
+export interface StormFigures {
+  acknowledged: number
+  lost: number
+  doubled: number
+  outOfOrder: number
+  disconnects: number
+  appKills: number
+  databaseRestarts: number
+  resets: number
+  retries: number
+  /** longest time from a cut line to the next event, milliseconds, restarts included */
+  resumeMostMs: number
+  seconds: number
+}
+
+const WRITERS = 8
+const PATIENCE_MS = 10_000
+
+/**
+ * Eight writers in four conversations, a reader for each of them, lines cut all the time, the app killed and the database
+ * restarted in between; then everything that was acknowledged is looked for in what the readers heard.
+ */
+export async function runStorm(database: StormDatabase, options: StormOptions): Promise<StormFigures> {
+  const { url } = database
+  let app: AppHandle | undefined
+  const crashed = () => app?.crashed() === true
+  const progress: Progress = { sent: 0, retries: 0, cuts: 0, resets: 0, resumeMostMs: 0, crashed }
+  try {
+    const pairs = await prepare(url, options)
+    app = await startApp(url)
+    const { port } = app
+    const began = performance.now()
+    const people = pairs.flatMap(pair => pair.people.map(person => ({ pair, person })))
+    const readers = people.map(({ pair, person }) => new Reader(port, pair, person, progress))
+    const reading = readers.map((reader, index) => reader.run(Math.ceil(options.disconnects / WRITERS), index * 7))
+    const writing = Promise.all(people.map(({ pair, person }) => write(port, pair, person, options.messages, progress)))
+
+    const faults = await inTurn(options, progress, {
+      killApp: async () => {
+        await app?.kill()
+        app = await startApp(url, port)
+      },
+      restartDatabase: () => database.restart(),
+    })
+    const acknowledged = (await writing).flat()
+    const deadline = Date.now() + PATIENCE_MS
+    const complete = () => readers.every(reader => reader.has(acknowledged))
+    while (!complete() && Date.now() < deadline) await pause(50)
+    for (const reader of readers) reader.stop()
+    await Promise.all(reading)
+    return {
+      acknowledged: acknowledged.length,
+      ...count(acknowledged, readers),
+      ...faults,
+      disconnects: progress.cuts,
+      resets: progress.resets,
+      retries: progress.retries,
+      resumeMostMs: Math.round(progress.resumeMostMs),
+      seconds: Math.round((performance.now() - began) / 100) / 10,
+    }
+  } finally {
+    await app?.kill()
+    await database.close()
+  }
+}
+
+async function prepare(url: string, { counter }: StormOptions): Promise<Pair[]> {
+  const { db, close } = openDatabase(url, { connections: 2, statementTimeoutMs: 0 })
+  try {
+    const pairs = await somePairs(db, WRITERS / 2)
+    const raw = db as unknown as Kysely<never>
+    await slowDownWriting(raw)
+    if (counter === 'sequence') await replaceCounterBySequence(raw)
+    await sql`analyze`.execute(db)
+    return pairs
+  } finally {
+    await close()
+  }
+}
+
+/** Sends until the storm has its number of messages; what got no clear answer is sent again under the same key. */
+async function write(port: number, pair: Pair, person: Person, most: number, progress: Progress): Promise<Message[]> {
+  const acknowledged: Message[] = []
+  while (progress.sent < most) {
+    const number = ++progress.sent
+    const clientId = randomUUID()
+    const data = { conversationId: pair.id, clientId, message: `${person.id} ${number}` }
+    for (;;) {
+      const message = await post(port, person.token, data)
+      if (message) {
+        acknowledged.push(message)
+        break
+      }
+      progress.retries++
+      if (progress.crashed()) throw new Error('the app crashed')
+      await pause(100)
+    }
+  }
+  return acknowledged
+}
+
+async function post(port: number, token: string, data: object): Promise<Message | undefined> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/api/message/create-message`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ data }),
+      signal: AbortSignal.timeout(10_000),
+    })
+    return response.status === 200 ? ((await response.json()) as { message: Message }).message : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Spreads the faults over the writing. */
+async function inTurn(
+  { messages, appKills, databaseRestarts }: StormOptions,
+  progress: Progress,
+  faults: { killApp: () => Promise<void>; restartDatabase: () => Promise<void> },
+) {
+  const all = appKills + databaseRestarts
+  const done = { appKills: 0, databaseRestarts: 0 }
+  for (let fault = 1; fault <= all; fault++) {
+    while (progress.sent < (messages * fault) / (all + 1) && !progress.crashed()) await pause(10)
+    // restarts of the database in the middle
+    if (fault > appKills / 2 && done.databaseRestarts < databaseRestarts) {
+      await faults.restartDatabase()
+      done.databaseRestarts++
+    } else {
+      await faults.killApp()
+      done.appKills++
+    }
+  }
+  return done
+}
+
+/** Holds what was acknowledged against what each reader heard. */
+function count(acknowledged: readonly Message[], readers: readonly Reader[]) {
+  let lost = 0
+  let doubled = 0
+  let outOfOrder = 0
+  for (const { heard, conversationId } of readers) {
+    const wanted = acknowledged.filter(message => message.conversationId === conversationId)
+    const known = new Set(heard.map(({ id }) => id))
+    lost += wanted.filter(({ id }) => !known.has(id)).length
+    doubled += heard.length - new Set(heard.map(({ message }) => message)).size
+    outOfOrder += heard.filter(({ seq }, index) => index > 0 && seq <= heard[index - 1]!.seq).length
+  }
+  return { lost, doubled, outOfOrder }
+}

@@ -1,0 +1,122 @@
+// Budgets: an open stream <= 25 KB; a message to 1,000 streams p99 <= 500 ms, to its one receiver p99 <= 100 ms under 200 a second; 100 readers that never read add <= 50 MB and are dropped.
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { openDatabase } from '../../server/platform/db.ts'
+import { type AppHandle, startApp } from './app-handle.ts'
+import { gatherCrowd, openDeafReaders, sendOne } from './crowd.ts'
+import { type Pair, somePairs } from './pairs.ts'
+import { openStormDatabase } from './storm-database.ts'
+
+export interface Figure {
+  figure: string
+  value: number
+  unit: string
+  budget: number
+}
+
+const STREAMS = 5000
+const PER_SECOND = 200
+const SECONDS = 10
+
+export async function measureStreams(): Promise<Figure[]> {
+  const database = await openStormDatabase()
+  const { db, close } = openDatabase(database.url, { connections: 2, statementTimeoutMs: 0 })
+  let app: AppHandle | undefined
+  try {
+    const pairs = await somePairs(db, STREAMS / 2)
+    await sql`analyze`.execute(db)
+    app = await startApp(database.url, 0, ['--expose-gc'])
+    const figures = [...(await manyQuietOnes(app, pairs))]
+    // one conversation has two members with six streams each: what follows is more than the product allows
+    await sql
+      .raw(`create or replace function take_stream_place(uuid, uuid, text, int, int, interval)
+            returns bigint language sql as 'select 0::bigint'`)
+      .execute(db)
+    figures.push(await oneToThousand(app, pairs[0]!), ...(await deafOnes(app, pairs[1]!)))
+    return figures
+  } finally {
+    await app?.kill()
+    await close()
+    await database.close()
+  }
+}
+
+/** Memory of open streams, and how fast a message reaches its receiver while they are open. */
+async function manyQuietOnes(app: AppHandle, pairs: Pair[]): Promise<Figure[]> {
+  const sent = new Map<string, number>()
+  const heard: { text: string; at: number }[] = []
+  const readers = pairs.flatMap(({ id, people }) => people.map(person => ({ conversationId: id, person })))
+  const crowd = gatherCrowd(app.port, ({ message, recieverId }, reader, at) => {
+    if (readers[reader]!.person.id === recieverId) heard.push({ text: message, at })
+  })
+  await sendOne(app.port, pairs[0]!.id, pairs[0]!.people[0], 'warm up')
+  const before = await app.measure()
+  await crowd.open(readers)
+  await pause(3000)
+  const after = await app.measure()
+
+  const sending: Promise<void>[] = []
+  const began = performance.now()
+  for (let number = 0; number < PER_SECOND * SECONDS; number++) {
+    const wait = began + (number * 1000) / PER_SECOND - performance.now()
+    if (wait > 0) await pause(wait)
+    const { id, people } = pairs[number % pairs.length]!
+    const text = `message ${number}`
+    sending.push(sendOne(app.port, id, people[number % 2]!, text).then(at => void sent.set(text, at)))
+  }
+  await Promise.all(sending)
+  for (let wait = 0; wait < 100 && heard.length < sent.size; wait++) await pause(100)
+  const times = heard.map(({ text, at }) => at - sent.get(text)!)
+  await crowd.close()
+  return [
+    { figure: 'open streams', value: after.streams, unit: '', budget: STREAMS },
+    { figure: 'memory of one', value: kilobytes(after.rss - before.rss) / after.streams, unit: 'KB', budget: 25 },
+    { figure: 'messages not received', value: sent.size - heard.length, unit: '', budget: 0 },
+    { figure: 'to the one receiver, p50', value: share(times, 0.5), unit: 'ms', budget: 100 },
+    { figure: 'to the one receiver, p99', value: share(times, 0.99), unit: 'ms', budget: 100 },
+  ]
+}
+
+async function oneToThousand(app: AppHandle, { id, people }: Pair): Promise<Figure> {
+  const times: number[] = []
+  const arrivals: { text: string; at: number }[] = []
+  const crowd = gatherCrowd(app.port, ({ message }, _, at) => arrivals.push({ text: message, at }))
+  await crowd.open(Array.from({ length: 1000 }, (_, index) => ({ conversationId: id, person: people[index % 2]! })))
+  for (let round = 0; round < 12; round++) {
+    arrivals.length = 0
+    const text = `round ${round}`
+    const at = await sendOne(app.port, id, people[0], text)
+    for (let wait = 0; wait < 200 && arrivals.length < 1000; wait++) await pause(20)
+    if (arrivals.length !== 1000) throw new Error(`${arrivals.length} of 1000 streams brought the message`)
+    // the first rounds only warm up
+    if (round > 1) times.push(...arrivals.map(arrival => arrival.at - at))
+  }
+  await crowd.close()
+  return { figure: 'to 1,000 streams, p99', value: share(times, 0.99), unit: 'ms', budget: 500 }
+}
+
+async function deafOnes(app: AppHandle, { id, people }: Pair): Promise<Figure[]> {
+  const long = '🧵'.repeat(300)
+  await pause(2000)
+  const before = await app.measure()
+  const deaf = openDeafReaders(app.port, id, people, 100)
+  await pause(1000)
+  let most = 0
+  // what the kernels of both sides keep for them comes first
+  for (let second = 0; second < 60 && (await app.measure()).streams > 0; second++) {
+    await Promise.all(Array.from({ length: 20 }, () => sendOne(app.port, id, people[0], long)))
+    most = Math.max(most, (await app.measure()).rss)
+    await pause(700)
+  }
+  const { streams } = await app.measure()
+  deaf.close()
+  return [
+    { figure: '100 deaf readers add', value: kilobytes(most - before.rss) / 1000, unit: 'MB', budget: 50 },
+    { figure: 'deaf readers left', value: streams, unit: '', budget: 0 },
+  ]
+}
+
+const kilobytes = (bytes: number): number => bytes / 1000
+
+const share = (times: readonly number[], part: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN
