@@ -43,7 +43,9 @@ export function BulkPanel({ bulk, title }: { bulk: BulkListings; title: string }
           <>
             <div className={styles.choice}>
               <Checkbox checked={pageChosen} onChange={event => choose(deadstocks, event.target.checked)}>
-                {matching.length > deadstocks.length ? `These ${deadstocks.length}` : `All ${deadstocks.length}`}
+                {matching.length > deadstocks.length
+                  ? `These ${deadstocks.length} on this page`
+                  : `All ${deadstocks.length}`}
               </Checkbox>
               {matching.length > deadstocks.length && chosen.size < matching.length ? (
                 <Button variant="ghost" size="sm" onClick={() => choose(matching, true)}>

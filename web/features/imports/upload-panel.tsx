@@ -37,7 +37,7 @@ export function UploadPanel({ onUploaded }: { onUploaded: (id: string) => void }
           {reading === null ? 'Drag an Excel or CSV file here: up to 5,000 rows, 10 MB' : `Reading ${reading} …`}
         </p>
       </FileDrop>
-      <div role="alert">
+      <div role="alert" className={styles.alert}>
         {fault === null ? null : (
           <p className={styles.fault}>
             <Icon d={circleAlert} size={16} />
