@@ -47,6 +47,16 @@ export const screens: readonly Screen[] = [
     path: ({ listingId }) => links.product(listingId),
     open: pressed('Contact Seller'),
   },
+  {
+    name: 'seller details',
+    page: 'product',
+    path: ({ listingId }) => links.product(listingId),
+    as: 'newcomer',
+    open: async page => {
+      await pressed('Contact Seller')(page)
+      await page.getByRole('link', { name: 'WhatsApp' }).waitFor()
+    },
+  },
   { name: 'dashboard', page: 'dashboard', path: () => links.dashboard(), as: 'seller' },
   { name: 'dashboard of a newcomer', page: 'dashboard', path: () => links.dashboard(), as: 'newcomer' },
   { name: 'logout', page: 'dashboard', path: () => links.dashboard(), as: 'seller', open: pressed('Logout') },
@@ -88,6 +98,17 @@ export const screens: readonly Screen[] = [
     page: 'messages',
     path: ({ conversationId }) => links.messages(conversationId),
     as: 'seller',
+  },
+  {
+    name: 'delete chat',
+    page: 'messages',
+    path: ({ conversationId }) => links.messages(conversationId),
+    as: 'seller',
+    open: async page => {
+      await pressed(/^More actions for the chat/)(page)
+      await page.getByRole('menuitem', { name: 'Delete chat' }).click()
+      await page.getByRole('checkbox', { name: 'Delete and block user?' }).check()
+    },
   },
   { name: 'settings', page: 'settings', path: () => links.settings(), as: 'seller' },
   { name: 'security settings', page: 'settings', path: () => links.settings('security'), as: 'seller' },
