@@ -1,5 +1,11 @@
 import { connect, type Socket } from 'node:net'
 
+/** A GET, or a POST with this body as JSON. */
+export interface Asked {
+  path: string
+  body?: object
+}
+
 export interface Load {
   requests: number
   seconds: number
@@ -9,15 +15,11 @@ export interface Load {
   failures: number
 }
 
-/** Asks for `paths` in turn over `connections` kept-alive sockets, one request in flight on each, for `seconds`. */
-export async function load(
-  port: number,
-  paths: readonly string[],
-  connections: number,
-  seconds: number,
-): Promise<Load> {
+/** Sends `asked` in turn over `connections` kept-alive sockets, one request in flight on each, for `seconds`. */
+export async function load(port: number, asked: readonly Asked[], connections: number, seconds: number): Promise<Load> {
   const began = performance.now()
   const until = began + seconds * 1000
+  const texts = asked.map(asText)
   const times: number[] = []
   let failures = 0
   let next = 0
@@ -27,7 +29,7 @@ export async function load(
       const answers = readAnswers(socket)
       while (performance.now() < until) {
         const sent = performance.now()
-        socket.write(`GET ${paths[next++ % paths.length]} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
+        socket.write(texts[next++ % texts.length]!)
         const { value: status } = await answers.next()
         times.push(performance.now() - sent)
         if (status !== 200) failures++
@@ -38,6 +40,13 @@ export async function load(
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
   return { requests: times.length, seconds: (performance.now() - began) / 1000, p50: at(0.5), p95: at(0.95), failures }
+}
+
+function asText({ path, body }: Asked): string {
+  if (!body) return `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`
+  const text = JSON.stringify(body)
+  const length = Buffer.byteLength(text)
+  return `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${text}`
 }
 
 /** Status codes of the answers on a socket, one after the other; every answer must carry its length. */

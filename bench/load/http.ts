@@ -1,10 +1,21 @@
-// Budget: GET /api/explore/deadstock/{id} >= 0.8 of a bare Fastify route with one prepared SELECT, at 1 and at 32 connections.
+// Budget at 100,000 listings, at 1 and at 32 connections, of a bare Fastify route with one prepared SELECT: GET /api/explore/deadstock/{id} >= 0.8,
+// a search for a common word >= 0.05.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { openScratchMarketplace } from '../data/scratch-marketplace.ts'
-import { load } from './connections.ts'
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { openDatabase } from '../../server/platform/db.ts'
+import { openGeneratedMarketplace } from '../data/generated-marketplace.ts'
+import { drawQuestions, type Questions } from '../search/questions.ts'
+import { type Asked, load } from './connections.ts'
+
+const searched = [
+  ['common word', 'a common word'],
+  ['words of a name', 'rare words'],
+  ['word + category, by price', 'word + category, by price'],
+] as const
 
 const ROUNDS = 3
 const SECONDS = 3
@@ -19,27 +30,38 @@ interface Figure {
   ratioToSelect: number
 }
 
+/** Requests a second of the product beside two bare routes; `--listings N` for another size of market. */
 export async function run(): Promise<void> {
-  const marketplace = await openScratchMarketplace({ listings: 2000 })
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: { listings: { type: 'string', default: '100000' } },
+  })
+  const marketplace = await openGeneratedMarketplace(Number(values.listings))
+  const { ids, questions } = await drawFrom(marketplace.url)
   const server = fork(join(import.meta.dirname, 'http-targets.ts'), [marketplace.url], { stdio: 'inherit' })
   try {
     const [ports] = (await once(server, 'message')) as [{ product: number; bare: number }]
-    const ids = marketplace.listingIds
-    const targets = [
-      { target: 'bare JSON route', port: ports.bare, paths: ['/json'] },
-      { target: 'bare route, one prepared SELECT', port: ports.bare, paths: ids.map(id => `/select/${id}`) },
+    const targets: { target: string; port: number; asked: Asked[] }[] = [
+      { target: 'bare JSON route', port: ports.bare, asked: [{ path: '/json' }] },
+      {
+        target: 'bare route, one prepared SELECT',
+        port: ports.bare,
+        asked: ids.map(id => ({ path: `/select/${id}` })),
+      },
       {
         target: 'GET /api/explore/deadstock/{id}',
         port: ports.product,
-        paths: ids.map(id => `/api/explore/deadstock/${id}`),
+        asked: ids.map(id => ({ path: `/api/explore/deadstock/${id}` })),
       },
+      ...searched.map(([kind, target]) => ({ target, port: ports.product, asked: asSearches(questions, kind) })),
+      { target: 'newest 24', port: ports.product, asked: [{ path: '/api/explore/deadstock?orderBy=latest&size=24' }] },
     ]
     const figures: Figure[] = []
     for (const connections of [1, 32]) {
       const rounds = new Map<string, Figure[]>()
       for (let round = 0; round <= ROUNDS; round++) {
-        for (const { target, port, paths } of targets) {
-          const figure = await measure(server, target, port, paths, connections)
+        for (const { target, port, asked } of targets) {
+          const figure = await measure(server, target, port, asked, connections)
           // the first round only warms up
           if (round > 0) rounds.set(target, [...(rounds.get(target) ?? []), figure])
         }
@@ -70,15 +92,42 @@ export async function run(): Promise<void> {
   }
 }
 
+/** Listings to look at and searches to make, drawn from the marketplace; every listing gets two pictures. */
+async function drawFrom(url: string): Promise<{ ids: string[]; questions: Questions[] }> {
+  const { db, close } = openDatabase(url, { statementTimeoutMs: 0 })
+  await sql`insert into images (width, height, colour, bytes) select 960, 720, '#aabbcc', 30000 from generate_series(1, 2)`.execute(
+    db,
+  )
+  await sql`
+    insert into listing_images (listing_id, image_id, position)
+    select s.listing_id, i.id, i.position from listing_search s
+    cross join (select id, row_number() over () - 1 as position from images) i`.execute(db)
+  await sql`analyze listing_images`.execute(db)
+  const { rows } = await sql<{ id: string }>`
+    select listing_id as id from listing_search order by md5(listing_id::text) limit 1000`.execute(db)
+  const questions = await drawQuestions(db)
+  await close()
+  return { ids: rows.map(({ id }) => id), questions }
+}
+
+const asSearches = (questions: readonly Questions[], wanted: string): Asked[] =>
+  questions
+    .filter(({ kind }) => kind === wanted)
+    .flatMap(({ requests }) => requests)
+    .map(({ query, categories, sort }) => ({
+      path: '/api/explore/deadstock/search',
+      body: { query, orderBy: sort, size: 24, ...(categories.length > 0 && { filters: { category: categories } }) },
+    }))
+
 async function measure(
   server: ChildProcess,
   target: string,
   port: number,
-  paths: string[],
+  asked: readonly Asked[],
   connections: number,
 ): Promise<Figure> {
   const before = await cpuOf(server)
-  const { requests, seconds, p95, failures } = await load(port, paths, connections, SECONDS)
+  const { requests, seconds, p95, failures } = await load(port, asked, connections, SECONDS)
   const after = await cpuOf(server)
   if (failures > 0) throw new Error(`${target}: ${failures} of ${requests} answers were not 200`)
   return {

@@ -43,7 +43,8 @@ interface Ranked {
 const byRank = (a: Ranked, b: Ranked): number =>
   b.rank - a.rank || b.candidate.score - a.candidate.score || (a.candidate.id < b.candidate.id ? -1 : 1)
 
-function matchOf({ groups }: UnderstoodQuery, { ranks, near, unwanted, score }: Candidate): number {
+/** How well a candidate matches by itself, before it is held against the others. */
+export function matchOf({ groups }: UnderstoodQuery, { ranks, near, unwanted, score }: Candidate): number {
   let [at, fit, matched, total] = [0, 0, 0, 0]
   for (const { alternatives, idf } of groups) {
     let best = 0

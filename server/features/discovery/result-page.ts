@@ -65,7 +65,7 @@ async function inOrder(
 }
 
 /** Candidates of the levels, one after the other, until one has enough for a page. */
-async function gather(db: Db, request: SearchRequest, query: UnderstoodQuery, levels: Level[]) {
+export async function gather(db: Db, request: SearchRequest, query: UnderstoodQuery, levels: Level[]) {
   const candidates = new Map<string, Candidate>()
   const measures = measuresOf(query)
   for (const [level, { stages }] of levels.entries()) {
