@@ -9,6 +9,7 @@ import { adminRoutes } from './server/features/admin/routes.ts'
 import { businessRoutes } from './server/features/businesses/routes.ts'
 import { catalogueRoutes } from './server/features/catalogue/routes.ts'
 import { contactRoutes } from './server/features/contact/routes.ts'
+import { openRemovalNews } from './server/features/conversations/follow-removals.ts'
 import { conversationRoutes } from './server/features/conversations/routes.ts'
 import { refreshSearchWords } from './server/features/discovery/refresh-search-words.ts'
 import { discoveryRoutes, sitemapRoutes } from './server/features/discovery/routes.ts'
@@ -103,6 +104,7 @@ export function openWorker(house: House): { close(): Promise<void> } {
     ...notificationHandlers(house, mailer),
   })
   const notifications = openNotifications(house)
+  const removals = openRemovalNews(house)
   const sweeper = openSweeper(house, [
     sweepPlatform,
     sweepAccounts,
@@ -114,7 +116,7 @@ export function openWorker(house: House): { close(): Promise<void> } {
   ])
   return {
     close: async () => {
-      await Promise.all([jobs.close(), notifications.close(), sweeper.close()])
+      await Promise.all([jobs.close(), notifications.close(), removals.close(), sweeper.close()])
       mailer.close()
     },
   }

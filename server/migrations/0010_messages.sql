@@ -70,3 +70,6 @@ begin
   insert into stream_places (process_id, user_id, address) values (process, holder, peer) returning id into place;
   return place;
 end $$;
+
+-- who tells the partners of a removed user
+insert into event_readers (name) values ('conversations');

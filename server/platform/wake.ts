@@ -4,6 +4,8 @@ import type { Db } from './db.ts'
 import type { Log } from './log.ts'
 
 const CHANNEL = 'wake'
+const CHECK_MS = 15_000
+const ANSWER_MS = 5000
 
 /** Hints that something under a topic has changed; whoever is woken reads by sequence, so a lost hint costs only time. */
 export interface Wake {
@@ -15,6 +17,18 @@ export interface Wake {
 /** Sends the hints when the surrounding transaction commits. */
 export async function wakeUp(db: Db, ...topics: string[]): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, topic) from unnest(${topics}::text[]) as topic`.execute(db)
+}
+
+/** Ends a connection that has died without a word: it would never bring a hint again. */
+function check(client: pg.Client): () => void {
+  const timer = setInterval(() => {
+    const silent = setTimeout(() => client.connection.stream.destroy(new Error('no answer')), ANSWER_MS)
+    client.query('select 1').then(
+      () => clearTimeout(silent),
+      () => clearTimeout(silent),
+    )
+  }, CHECK_MS).unref()
+  return () => clearInterval(timer)
 }
 
 /** Listens on one connection of its own and comes back by itself when the database was away. */
@@ -42,6 +56,8 @@ export async function openWake(url: string, log: Log): Promise<Wake> {
     await next.connect()
     await next.query(`listen ${CHANNEL}`)
     next.once('end', reconnect)
+    const stopChecking = check(next)
+    next.once('end', stopChecking)
     client = next
     pause = 250
     wakeAll()

@@ -120,3 +120,15 @@ export async function readFeedSeq(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ feed_seq: number }>`select feed_seq from users where id = ${userId}`.execute(db)
   return rows[0]?.feed_seq ?? 0
 }
+
+/** Who has talked with the users that these events are about, and where. */
+export async function findPartners(
+  tx: Tx,
+  eventIds: number[],
+): Promise<{ user_id: string; conversation_id: string }[]> {
+  const { rows } = await sql<{ user_id: string; conversation_id: string }>`
+    select c.id as conversation_id, case when c.user_low = e.subject_id then c.user_high else c.user_low end as user_id
+    from events e join conversations c on e.subject_id = c.user_low or e.subject_id = c.user_high
+    where e.id = any(${eventIds})`.execute(tx)
+  return rows
+}
