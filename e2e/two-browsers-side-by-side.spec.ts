@@ -33,7 +33,10 @@ const agree = ({ page }: Window, yes: string) =>
 const listOf = async ({ world }: Site, { id, token }: Talk['buyer']) =>
   (await world.api('GET /conversation/conversations/:id', { params: { id } }, { token })).body.conversations
 
-test('a message is with the other within a second, and seen when they look at it', async ({ site, newWindow }) => {
+test("a message is with the other within a second, and 'seen' shows under it once it was read", async ({
+  site,
+  newWindow,
+}) => {
   const { buyer, seller } = await sideBySide(site, newWindow)
   for (const [from, to, text] of [
     [buyer, seller, 'Is the whole lot there?'],

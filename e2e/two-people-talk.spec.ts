@@ -251,7 +251,7 @@ test('older messages come while one scrolls up, and what one reads stays where i
   await expect(log(page).getByText(/^Line /)).toHaveCount(120)
 })
 
-test('the first message is suggested for the listing that is meant, which stands above', async ({
+test('a msgid opens its conversation directly, with the listing that is meant above and first messages to choose from', async ({
   site,
   newWindow,
 }) => {
@@ -269,7 +269,10 @@ test('the first message is suggested for the listing that is meant, which stands
   await expect(page.getByRole('button', { name: 'Is this still available?' })).toBeHidden()
 })
 
-test('messages are grouped by day, and say their time as people do', async ({ site, newWindow }) => {
+test('messages are grouped by day; under an hour the time is relative, older ones show date and time', async ({
+  site,
+  newWindow,
+}) => {
   const { id, buyer, seller } = await aTalk(site)
   const shift = async (text: string, by: string) => {
     const { body } = await say(site, id, seller, text)
