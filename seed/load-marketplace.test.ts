@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invariants } from '../ops/invariants.ts'
 import { imageFile, readImageFile } from '../server/platform/image-files.ts'
 import { type FreshDatabase, freshDatabase } from '../testkit/database.ts'
+import { hostsOf } from './hosts.ts'
 import type { SeedListing } from './listings.ts'
 import { isEmptyMarketplace, loadMarketplace, type Progress } from './load-marketplace.ts'
 import { generateMarketplace, type Marketplace, marketplaceSizes } from './marketplace.ts'
@@ -78,6 +80,27 @@ test('progress is told picture by picture, then with the listings', () => {
   expect(told.at(-1)).toEqual({ pictures: told.length - 1, listings: 12 })
 })
 
+test('a lively marketplace has been visited, and its seller asked, without breaking a promise', async () => {
+  const other = await freshDatabase()
+  const lively = generateMarketplace({ ...marketplaceSizes.demo, businesses: 20, listings: 60, now })
+  await loadMarketplace({ ...lively, listings: plainlyButShown(lively.listings) }, { databaseUrl: other.url, dataDir })
+  const open = new Client({ connectionString: other.url })
+  await open.connect()
+  const rowsOf = async (text: string) => (await open.query<Record<string, unknown>>(text)).rows
+  const [counted] = await rowsOf(`
+    select bool_and(d.impressions = l.impressions and d.clicks = l.clicks) as whole, count(*) > 40 as many
+    from listings l join (select listing_id, sum(impressions) as impressions, sum(clicks) as clicks from listing_days
+      group by 1) d on d.listing_id = l.id`)
+  expect(counted).toEqual({ whole: true, many: true })
+  const waiting = await rowsOf(`
+    select c.id from conversations c join messages m on m.conversation_id = c.id and m.seq = c.message_seq
+    where m.read_at is null and m.receiver_id = (select user_id from user_emails where email = 'seller@example.com')`)
+  expect(waiting).toHaveLength(2)
+  for (const { promise, breaches } of invariants) expect([promise, await rowsOf(breaches)]).toEqual([promise, []])
+  await open.end()
+  await other.drop()
+})
+
 test('a database with an account is no longer empty', async () => {
   expect(await isEmptyMarketplace(database.url)).toBe(false)
   const other = await freshDatabase()
@@ -88,6 +111,14 @@ test('a database with an account is no longer empty', async () => {
 // the same two pictures everywhere, which keeps these loads short
 const plainly = (listings: Iterable<SeedListing>): SeedListing[] =>
   [...listings].map(listing => ({ ...listing, pictures: ['textiles-yarn-cones-1', 'textiles-yarn-cones-3'] }))
+
+// the lots of the demo's seller still show what they are
+const plainlyButShown = (listings: Iterable<SeedListing>): SeedListing[] => {
+  const { id } = hostsOf(now).seller
+  return [...listings].map(listing =>
+    listing.businessId === id ? { ...listing, pictures: listing.pictures.slice(0, 2) } : plainly([listing])[0]!,
+  )
+}
 
 test('a load that fails half way leaves nothing', async () => {
   const other = await freshDatabase()

@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { insertActivity } from './activity.ts'
 import { insertBusinesses, insertListings } from './insert-rows.ts'
 import type { SeedListing } from './listings.ts'
 import type { Marketplace } from './marketplace.ts'
@@ -34,7 +35,7 @@ export async function isEmptyMarketplace(databaseUrl: string): Promise<boolean> 
 
 /** Loads a marketplace; over one connection the whole of it or, when it fails or is interrupted, nothing. */
 export async function loadMarketplace(
-  { businesses, listings }: Marketplace,
+  { businesses, listings, visitedUntil }: Marketplace,
   { databaseUrl, dataDir }: Destination,
   { connections = 1, onProgress = () => {} }: Manner = {},
 ): Promise<void> {
@@ -60,16 +61,19 @@ export async function loadMarketplace(
       return storing
     }
 
+    const visited: SeedListing[] = []
     const queue = batches(listings)
     const work = async (client: Client): Promise<void> => {
       for (const batch of queue) {
         await store(batch.flatMap(({ pictures }) => pictures))
         await insertListings(client, batch, owners)
+        if (visitedUntil) visited.push(...batch)
         progress.listings += batch.length
         onProgress({ ...progress })
       }
     }
     await Promise.all(clients.map(work))
+    if (visitedUntil) await insertActivity(first, { businesses, listings: visited, now: visitedUntil })
     if (connections === 1) await first.query('commit')
     await first.query('select refresh_search_terms()')
     await first.query('analyze')

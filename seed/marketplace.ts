@@ -14,17 +14,21 @@ export interface MarketplaceOrder {
   now: Date
   /** Only goods that a picture truly shows, the best first, and the two demo accounts; otherwise every subcategory. */
   showroom?: boolean
+  /** Whether listings have been looked at in the last 30 days, and the demo's seller has been asked about some. */
+  lively?: boolean
 }
 
 export interface Marketplace {
   businesses: readonly SeedBusiness[]
   /** Made one by one as they are asked for, the newest first in a showroom. */
   listings: Iterable<SeedListing>
+  /** The moment up to which visitors have come, when there have been any. */
+  visitedUntil?: Date
 }
 
 /** The marketplace that is shown to visitors, the small one for tests, and large ones for measuring. */
 export const marketplaceSizes = {
-  demo: { seed: 1, businesses: 60, listings: 400, showroom: true },
+  demo: { seed: 1, businesses: 60, listings: 400, showroom: true, lively: true },
   test: { seed: 2, businesses: 8, listings: 40, showroom: true },
   large: { seed: 3, businesses: 5000, listings: 50_000 },
 } as const satisfies Record<string, Omit<MarketplaceOrder, 'now'>>
@@ -43,6 +47,7 @@ export function generateMarketplace(order: MarketplaceOrder): Marketplace {
   const sellers = sellersByLine(businesses)
   return {
     businesses: [...hosts, ...businesses],
+    ...(order.lively && { visitedUntil: order.now }),
     listings: { [Symbol.iterator]: () => (order.showroom ? showroom(order, sellers) : wholeMarket(order, sellers)) },
   }
 }

@@ -84,6 +84,10 @@ function isSceneName(name: string): name is SceneName {
 export const cropsOf = (file: string): readonly [Crop, Crop] | undefined =>
   Object.values(scenes).find(scene => scene.files.includes(file))?.crops
 
+/** The scene that a picture is of, given by its name. */
+export const sceneOf = (picture: string): SceneName | undefined =>
+  sceneNames.find(name => scenes[name].files.includes(picture.split('~')[0]!))
+
 const coversOf = (scene: Scene): string[] => {
   const [hero = ''] = scene.files
   return [

@@ -1,0 +1,99 @@
+import type { Client } from 'pg'
+import type { SeedBusiness } from './businesses.ts'
+import { hostsOf } from './hosts.ts'
+import type { SeedListing } from './listings.ts'
+import { randomOf, uuidFrom } from './random.ts'
+import { sceneOf } from './scenes.ts'
+import { talks } from './talks.ts'
+
+const minutes = 60_000
+const days = 1440 * minutes
+
+/** Spreads what listings were seen and opened over the last 30 days, and lets the demo's seller talk with buyers. */
+export async function insertActivity(
+  client: Client,
+  { businesses, listings, now }: { businesses: readonly SeedBusiness[]; listings: readonly SeedListing[]; now: Date },
+): Promise<void> {
+  const counted = listings.flatMap(listing => daysOf(listing, now))
+  await client.query(
+    `insert into listing_days (listing_id, day, impressions, clicks)
+     select * from jsonb_to_recordset($1) as d(listing_id uuid, day date, impressions int, clicks int)`,
+    [JSON.stringify(counted)],
+  )
+  for (const conversation of conversationsOf(businesses, listings, now)) await insertConversation(client, conversation)
+}
+
+function daysOf(listing: SeedListing, now: Date) {
+  const random = randomOf('days', listing.id)
+  const age = Math.min(29, Math.floor((now.getTime() - listing.createdAt.getTime()) / days))
+  const counts = new Map<number, { impressions: number; clicks: number }>()
+  // buyers come back less and less: newer days see more
+  const spread = (kind: 'impressions' | 'clicks', count: number) => {
+    for (let i = 0; i < count; i++) {
+      const day = Math.floor((age + 1) * random.next() ** 1.4)
+      const there = counts.get(day) ?? { impressions: 0, clicks: 0 }
+      there[kind]++
+      counts.set(day, there)
+    }
+  }
+  spread('impressions', listing.impressions)
+  spread('clicks', listing.clicks)
+  return Array.from(counts, ([ago, count]) => ({ listing_id: listing.id, day: dayInIndia(now, ago), ...count }))
+}
+
+const dayInIndia = (now: Date, ago: number): string =>
+  new Date(now.getTime() - ago * days).toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+
+interface SeedConversation {
+  id: string
+  members: readonly [seller: string, buyer: string]
+  listingId: string
+  messages: readonly { id: string; from: string; body: string; at: Date; read: boolean }[]
+}
+
+function conversationsOf(
+  businesses: readonly SeedBusiness[],
+  listings: readonly SeedListing[],
+  now: Date,
+): SeedConversation[] {
+  const { seller, buyer } = hostsOf(now)
+  const own = listings.filter(({ businessId, status }) => businessId === seller.id && status === 'Active')
+  const others = businesses.filter(({ id }) => id !== seller.id && id !== buyer.id)
+  return talks.flatMap(({ asks, about, minutesAgo, unread, lines }, place) => {
+    const listing = own.find(({ pictures }) => sceneOf(pictures[0]!) === about)
+    const other = asks === 'buyer' ? buyer : others[asks % others.length]
+    if (!listing || !other) return []
+    const random = randomOf('talk', place)
+    const last = Math.max(now.getTime() - minutesAgo * minutes, listing.createdAt.getTime() + minutes)
+    const messages = lines.map(([from, body], line) => ({
+      id: uuidFrom(random),
+      from: from === 'seller' ? seller.userId : other.userId,
+      body,
+      at: new Date(last - (lines.length - 1 - line) * 7 * minutes),
+      read: !unread || line < lines.length - 1,
+    }))
+    return [{ id: uuidFrom(random), members: [seller.userId, other.userId] as const, listingId: listing.id, messages }]
+  })
+}
+
+async function insertConversation(client: Client, { id, members, listingId, messages }: SeedConversation) {
+  const [seller, buyer] = members
+  const [low, high] = members.toSorted()
+  await client.query(
+    `insert into conversations (id, user_low, user_high, created_by, listing_id, message_seq, change_seq, last_message_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $6, $7, $8)`,
+    [id, low, high, buyer, listingId, messages.length, messages.at(-1)!.at, messages[0]!.at],
+  )
+  await client.query('insert into conversation_members (conversation_id, user_id) select $1, unnest($2::uuid[])', [
+    id,
+    members,
+  ])
+  for (const [place, { id: messageId, from, body, at, read }] of messages.entries()) {
+    const receiver = from === seller ? buyer : seller
+    await client.query(
+      `insert into messages (id, conversation_id, seq, change_seq, sender_id, receiver_id, body, created_at, read_at)
+       values ($1, $2, $3, $3, $4, $5, $6, $7, $8)`,
+      [messageId, id, place + 1, from, receiver, body, at, read ? at : null],
+    )
+  }
+}

@@ -1,0 +1,61 @@
+import type { SceneName } from './scenes.ts'
+
+/** One conversation of the demo: who asked the seller about which of its lots, and what was said since. */
+export interface Talk {
+  /** Which business asks: the buyer of the demo, or another one by its place. */
+  asks: 'buyer' | number
+  about: SceneName
+  /** How long ago the last message was sent. */
+  minutesAgo: number
+  /** Whether the last message still waits to be read. */
+  unread: boolean
+  lines: readonly (readonly [from: 'asks' | 'seller', text: string])[]
+}
+
+export const talks: readonly Talk[] = [
+  {
+    asks: 'buyer',
+    about: 'fabric',
+    minutesAgo: 34,
+    unread: true,
+    lines: [
+      ['asks', 'Is this still available? We need about 2,000 metres in three shades.'],
+      ['seller', 'Yes, it is. Six shades are left in full rolls; I can hold three of them for you till Friday.'],
+      ['asks', 'Good. Could you send photos of the navy and the bottle green in daylight?'],
+      ['seller', 'Sure. I will photograph both tomorrow morning and mail them to you.'],
+      ['asks', 'Thank you. What is your best price if we lift all 2,000 metres at once?'],
+    ],
+  },
+  {
+    asks: 5,
+    about: 'bearings',
+    minutesAgo: 210,
+    unread: true,
+    lines: [
+      ['asks', 'Are the cartons sealed by the maker? Please tell me the date code.'],
+      ['seller', 'Sealed, date code of last year. A sample carton can be opened in our yard.'],
+      ['asks', 'We will send our man on Tuesday morning.'],
+    ],
+  },
+  {
+    asks: 11,
+    about: 'cartons',
+    minutesAgo: 60 * 26,
+    unread: false,
+    lines: [
+      ['asks', 'Can you deliver 5,000 pieces to Aurangabad, or is it ex Pune only?'],
+      ['seller', 'Ex Pune, but our transporter goes there daily. Freight is yours to pay, about Rs 1.10 a piece.'],
+      ['asks', 'That works. I will confirm after our packing trial.'],
+    ],
+  },
+  {
+    asks: 17,
+    about: 'cable',
+    minutesAgo: 60 * 75,
+    unread: false,
+    lines: [
+      ['asks', 'Do you have the test certificate of these drums?'],
+      ['seller', 'Yes, drum-wise. I will share it when you name the drums you want.'],
+    ],
+  },
+]
