@@ -1,0 +1,133 @@
+import { messageTexts } from '../contract/conversations-rules.ts'
+import { reportMessages } from '../contract/reports-rules.ts'
+import { links } from '../contract/urls.ts'
+import { aListing } from '../testkit/listings.ts'
+import { aPerson, type Person } from '../testkit/people.ts'
+import { expect, type Site, test } from './journey.ts'
+
+const anAdmin = ({ world }: Site) => aPerson(world, { admin: true, name: 'Anita Admin', business: false })
+
+/** Tax numbers that nobody else has. */
+async function giveOwnNumbers({ world }: Site, { businessId }: Person, serial: string): Promise<void> {
+  const pan = `AAPFU${serial}F`
+  await world.db
+    .updateTable('businesses')
+    .set({ pan, gst: `27${pan}1ZV` })
+    .where('id', '=', businessId)
+    .execute()
+}
+
+for (const width of [1440, 390])
+  test(`an admin verifies a business and a buyer sees the badge, at ${width} px`, async ({ site, newWindow }) => {
+    const seller = await aPerson(site.world, { name: 'Kavita Rao', business: { name: `Malabar Mills ${width}` } })
+    await giveOwnNumbers(site, seller, String(width).padStart(4, '0'))
+    const { id } = await aListing(site.world, seller, { name: `Satin ends ${width}`, pictures: 0 })
+    const buyer = await newWindow({ width })
+    await buyer.page.goto(links.product(id))
+    await expect(buyer.page.getByRole('heading', { name: `Satin ends ${width}` })).toBeVisible()
+    await expect(buyer.page.getByRole('main').getByText('Verified').filter({ visible: true })).toHaveCount(0)
+
+    const admin = await newWindow({ width, token: (await anAdmin(site)).token })
+    const { page } = admin
+    await page.goto('/mds-admin')
+    await page.getByRole('link', { name: /business(es)? to verify/ }).click()
+    await page.getByRole('button', { name: `Check Malabar Mills ${width}` }).click()
+    const drawer = page.getByRole('dialog', { name: 'Kavita Rao' })
+    await expect(drawer.getByRole('list', { name: 'Checks' })).toContainText('The GST number contains the PAN')
+    await drawer.getByRole('textbox', { name: 'Reason' }).fill('GST certificate seen')
+    await drawer.getByRole('button', { name: 'Verify business' }).click()
+    await expect(page.getByText('Business verified')).toBeVisible()
+    await expect(drawer.getByRole('button', { name: 'Unverify business' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: `Check Malabar Mills ${width}` })).toHaveCount(0)
+
+    await buyer.page.reload()
+    await expect(buyer.page.getByRole('main').getByText('Verified').filter({ visible: true }).first()).toBeVisible()
+
+    await page.goto('/mds-admin/audit')
+    await page.getByRole('searchbox', { name: 'Search' }).fill('business verified')
+    await expect(page.getByText('GST certificate seen').first()).toBeVisible()
+    await expect(page).toHaveURL(/search=business\+verified/)
+  })
+
+test('an admin deletes a user: the deadstock vanishes, the chat says Deleted User, the token dies', async ({
+  site,
+  newWindow,
+}) => {
+  const { world } = site
+  const seller = await aPerson(world, { name: 'Victor Vora', business: { name: 'Vora Traders' } })
+  const buyer = await aPerson(world, { name: 'Bina Buyer' })
+  const { id } = await aListing(world, seller, { name: 'Doubtful denim', pictures: 0 })
+  const { body } = await world.api(
+    'POST /conversation/create-conversation',
+    { body: { data: { deadstockId: id } } },
+    buyer,
+  )
+  await world.api(
+    'POST /message/create-message',
+    { body: { data: { conversationId: body.conversationId, message: 'Is it there?' } } },
+    buyer,
+  )
+  const sellerWindow = await newWindow({ token: seller.token })
+  await sellerWindow.page.goto('/dashboard')
+  await expect(sellerWindow.page.getByRole('heading', { name: 'Welcome, Victor Vora!' })).toBeVisible()
+
+  const { page } = await newWindow({ token: (await anAdmin(site)).token })
+  await page.goto('/mds-admin/users?year=all')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('vora')
+  await expect(page).toHaveURL(/search=vora/)
+  await page.getByRole('button', { name: 'Delete Victor Vora' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete “Victor Vora”?' })
+  const typed = dialog.getByRole('textbox', { name: 'Type DELETE to confirm' })
+  await typed.fill('delete')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog.getByText('Type DELETE exactly')).toBeVisible()
+  await typed.fill('DELETE')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto(`/mds-admin/users?year=all&search=${seller.id}`)
+  const row = page.getByRole('row').filter({ hasText: seller.id.slice(0, 8) })
+  await expect(row).toContainText('Deleted User')
+  await expect(row.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
+
+  const visitor = await newWindow()
+  expect((await visitor.page.goto(links.product(id)))?.status()).toBe(404)
+  const buyerWindow = await newWindow({ token: buyer.token })
+  await buyerWindow.page.goto(links.messages(body.conversationId))
+  await expect(buyerWindow.page.getByText(messageTexts.deletedUser).filter({ visible: true }).first()).toBeVisible()
+  await sellerWindow.page.goto('/dashboard')
+  await expect(sellerWindow.page).toHaveURL('/')
+})
+
+test('a user reports a deadstock, an admin takes it down, the reporter is answered', async ({ site, newWindow }) => {
+  const { world } = site
+  const [seller, buyer] = [await aPerson(world), await aPerson(world, { name: 'Bina Buyer' })]
+  const { id } = await aListing(world, seller, { name: 'Borrowed brocade', pictures: 0 })
+  const reporter = await newWindow({ token: buyer.token })
+  await reporter.page.goto(links.product(id))
+  await reporter.page.getByRole('button', { name: 'Report', exact: true }).click()
+  const form = reporter.page.getByRole('dialog', { name: 'Report a problem' })
+  await form.getByRole('button', { name: 'Send report' }).click()
+  await expect(form.getByText(reportMessages.reason)).toBeVisible()
+  await form.getByRole('radio', { name: "Someone else's pictures" }).check()
+  await form.getByRole('textbox', { name: 'In your words' }).fill('These are the pictures of my own shop')
+  await form.getByRole('button', { name: 'Send report' }).click()
+  await expect(reporter.page.getByText(reportMessages.sent)).toBeVisible()
+
+  const { page } = await newWindow({ token: (await anAdmin(site)).token })
+  await page.goto('/mds-admin/reports')
+  await page.getByRole('button', { name: 'Decide about “Borrowed brocade”' }).click()
+  const decision = page.getByRole('dialog', { name: 'Deadstock reported' })
+  await expect(decision).toContainText('These are the pictures of my own shop')
+  await decision.getByRole('radio', { name: 'Take the deadstock down' }).check()
+  await decision.getByRole('textbox', { name: 'Answer' }).fill('You are right, we took it down.')
+  await decision.getByRole('button', { name: 'Decide and answer' }).click()
+  await expect(decision).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Decide about “Borrowed brocade”' })).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Decided' }).click()
+  await expect(page.getByRole('tabpanel')).toContainText('You are right, we took it down.')
+
+  const answer = () => site.mail.mails.find(({ to }) => to?.some(({ address }) => address === buyer.email))?.text ?? ''
+  await expect.poll(answer).toContain('You are right, we took it down.')
+  expect((await reporter.page.goto(links.product(id)))?.status()).toBe(404)
+})
