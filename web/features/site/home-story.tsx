@@ -1,6 +1,7 @@
 import { homeSections } from '../../../contract/urls.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './home-story.module.css'
+import { HowToVideo } from './how-to-video.tsx'
 import { useStartSelling } from './selling.ts'
 
 /** 'Get Rid Of Your Deadstock': how selling goes, and the way there. */
@@ -14,21 +15,22 @@ export function GetRidOfDeadstock() {
         <Button variant="accent" onClick={startSelling} className={styles.start}>
           Start Selling
         </Button>
+        <ol className={styles.steps}>
+          <li>
+            <b>Describe it</b>
+            <span>Photos, specifications, quantity</span>
+          </li>
+          <li>
+            <b>Name your price</b>
+            <span>Per unit, negotiable if you like</span>
+          </li>
+          <li>
+            <b>Talk to buyers</b>
+            <span>Payment and shipping as you agree</span>
+          </li>
+        </ol>
       </div>
-      <ol className={styles.steps}>
-        <li>
-          <b>Describe it</b>
-          <span>Photos, specifications, quantity</span>
-        </li>
-        <li>
-          <b>Name your price</b>
-          <span>Per unit, negotiable if you like</span>
-        </li>
-        <li>
-          <b>Talk to buyers</b>
-          <span>Payment and shipping as you agree</span>
-        </li>
-      </ol>
+      <HowToVideo />
     </section>
   )
 }

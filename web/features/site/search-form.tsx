@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readExploreState, searchLimits } from '../../../contract/discovery-rules.ts'
 import { links, pagePaths } from '../../../contract/urls.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -6,6 +6,8 @@ import { search } from '../../ui/icons/essential.ts'
 import { useLocation, useNavigate } from '../../ui/navigation.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import styles from './search-form.module.css'
+
+const Suggestions = lazy(() => import('./search-suggestions.tsx'))
 
 /** The search box of every page. On the explore page it keeps the filters and searches while one types. */
 export function SearchForm() {
@@ -15,11 +17,14 @@ export function SearchForm() {
   const state = readExploreState(new URLSearchParams(exploring ? location.search : ''))
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [suggesting, setSuggesting] = useState(false)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   // what was typed before the scripts came counts too
   const begin = useEffectEvent(() => {
-    if (input.current === document.activeElement) type()
+    if (input.current !== document.activeElement) return
+    type()
+    setSuggesting(true)
   })
   useEffect(() => begin(), [])
 
@@ -61,12 +66,18 @@ export function SearchForm() {
           enterKeyHint="search"
           defaultValue={state.query}
           onChange={type}
+          onFocus={() => setSuggesting(true)}
           prefix={<Icon d={search} />}
           className={styles.box}
         />
         <button type="submit" className={styles.submit}>
           Search
         </button>
+        {suggesting ? (
+          <Suspense>
+            <Suggestions input={input} state={state} onPick={() => clearTimeout(timer.current)} />
+          </Suspense>
+        ) : null}
       </form>
     </search>
   )

@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test'
+
+const SIZE = 22
+
+/** A hand that can be seen: it moves to what it presses and types at a pace one can follow. */
+export interface Hand {
+  press(target: Locator): Promise<void>
+  type(target: Locator, text: string, shown?: number): Promise<void>
+  rest(ms: number): Promise<void>
+}
+
+/** Draws the pointer into every page that this page shows. */
+export async function lendHand(page: Page): Promise<Hand> {
+  await page.addInitScript(size => {
+    const draw = () => {
+      const pointer = document.createElement('div')
+      pointer.popover = 'manual'
+      const { style } = pointer
+      style.cssText = `position:fixed;inset:auto;margin:0;width:${size}px;height:${size}px;border:2px solid #fff;border-radius:50%;background:#0e5e45cc;box-shadow:0 1px 6px #0008;pointer-events:none;padding:0`
+      document.body.append(pointer)
+      pointer.showPopover()
+      addEventListener('mousemove', ({ clientX, clientY }) => {
+        style.left = `${clientX - size / 2}px`
+        style.top = `${clientY - size / 2}px`
+      })
+      addEventListener('mousedown', () => style.setProperty('scale', '0.7'))
+      addEventListener('mouseup', () => style.removeProperty('scale'))
+      // a dialog that opens lies above everything that was there before
+      new MutationObserver(() => {
+        if (!document.querySelector('dialog[open]')) return
+        pointer.hidePopover()
+        pointer.showPopover()
+      }).observe(document.body, { subtree: true, attributeFilter: ['open'] })
+    }
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', draw)
+    else draw()
+  }, SIZE)
+  const rest = (ms: number) => page.waitForTimeout(ms)
+  const go = async (target: Locator) => {
+    await target.scrollIntoViewIfNeeded()
+    const box = (await target.boundingBox())!
+    const inside = Math.min(box.width / 2, 90)
+    await page.mouse.move(box.x + inside, box.y + box.height / 2, { steps: 14 })
+  }
+  return {
+    rest,
+    async press(target) {
+      await go(target)
+      await rest(250)
+      await page.mouse.down()
+      await rest(90)
+      await page.mouse.up()
+      await rest(350)
+    },
+    async type(target, text, shown = text.length) {
+      await go(target)
+      await target.click()
+      // what stands there already gives way
+      await target.selectText()
+      await page.keyboard.type(text.slice(0, shown), { delay: 28 })
+      if (shown < text.length) await page.keyboard.insertText(text.slice(shown))
+      await rest(350)
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
+import type { ExploreState } from '../../../contract/discovery-rules.ts'
+import { useNavigate } from '../../ui/navigation.tsx'
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
+import styles from './search-suggestions.module.css'
+import { SuggestionOption } from './suggestion-option.tsx'
+import { suggestionRows } from './suggestion-rows.ts'
+import { fill, useCombobox } from './use-combobox.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+type SearchSuggestionsProps = {
+  /** The search box, which becomes a combobox as long as this is shown. */
+  input: RefObject<HTMLInputElement | null>
+  /** The search in the address, which an earlier search takes its filters from. */
+  state: ExploreState
+  /** Something was picked instead of searched for. */
+  onPick: () => void
+}
+
+/** What drops down below the search box: earlier searches, categories, lots. */
+export default function SearchSuggestions({ input, state, onPick }: SearchSuggestionsProps) {
+  const id = useId()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState(input.current?.value.trim() ?? '')
+  const [recent, setRecent] = useState(recentSearches)
+  const { suggestions, loading } = useSuggestions(typed)
+  const rows = suggestionRows(typed, recent, suggestions, state)
+  const nothing = rows.length === 0 && !loading && suggestions !== null
+
+  const { open, active, close } = useCombobox({
+    input,
+    listId: id,
+    texts: rows.map(({ text }) => text),
+    hasMore: loading || nothing,
+    onType: setTyped,
+    onPick: pick,
+  })
+
+  function pick(index: number) {
+    const row = rows[index]
+    if (!row || !input.current) return
+    onPick()
+    if (row.kind === 'recent') {
+      rememberSearch(row.text)
+      setRecent(recentSearches())
+    }
+    fill(input.current, row.kind === 'recent' ? row.text : '')
+    setTyped(input.current.value)
+    close()
+    input.current.blur()
+    navigate(row.to)
+  }
+
+  const remember = useEffectEvent(() => {
+    rememberSearch(input.current?.value ?? '')
+    setRecent(recentSearches())
+    close()
+  })
+  useEffect(() => {
+    const form = input.current?.form
+    const submit = () => remember()
+    form?.addEventListener('submit', submit)
+    return () => form?.removeEventListener('submit', submit)
+  }, [input])
+
+  if (!open) return null
+  return (
+    <div className={styles.popup}>
+      <div id={id} role="listbox" aria-label="Suggestions" aria-busy={loading}>
+        {rows.map((row, index) => (
+          <SuggestionOption
+            key={row.kind + row.to}
+            id={`${id}-${index}`}
+            row={row}
+            typed={typed}
+            active={index === active}
+            onPick={() => pick(index)}
+          />
+        ))}
+      </div>
+      <p role="status" className={rows.length > 0 ? 'visually-hidden' : styles.word}>
+        {loading ? 'Loading suggestions...' : null}
+        {nothing ? `No suggestions for “${typed}”. Press Enter to search all the same.` : null}
+        {!loading && rows.length > 0 ? `${rows.length} ${rows.length === 1 ? 'suggestion' : 'suggestions'}` : null}
+      </p>
+      {typed === '' && rows.length > 0 ? (
+        <button
+          type="button"
+          className={styles.forget}
+          // the box keeps the focus
+          onPointerDown={event => event.preventDefault()}
+          onClick={() => {
+            forgetSearches()
+            setRecent([])
+          }}
+        >
+          Clear recent searches
+        </button>
+      ) : null}
+    </div>
+  )
+}
