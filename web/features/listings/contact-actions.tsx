@@ -31,16 +31,11 @@ export function ContactActions({ listing, own }: ContactActionsProps) {
     )
   if (listing.status !== 'Active') return null
   const { hasPhone } = listing.business.user
-  const buttons = (
-    <>
-      <Button variant="secondary" busy={waiting !== null} onClick={() => contact(listing.id)}>
-        Contact Seller
-      </Button>
-      <Button busy={opening} onClick={message}>
-        <Icon d={messageIcon} size={18} />
-        Message Supplier
-      </Button>
-    </>
+  const messageButton = (
+    <Button busy={opening} onClick={message}>
+      <Icon d={messageIcon} size={18} />
+      Message Supplier
+    </Button>
   )
   const callButton = hasPhone ? (
     <IconButton icon={phone} label="Call seller" outlined className={styles.call} onClick={() => call(listing.id)} />
@@ -48,12 +43,15 @@ export function ContactActions({ listing, own }: ContactActionsProps) {
   return (
     <>
       <div className={classNames(styles.actions, styles.inPage)}>
-        {buttons}
+        {messageButton}
         {callButton}
       </div>
       <div className={styles.bar}>
         {callButton}
-        {buttons}
+        <Button variant="secondary" busy={waiting !== null} onClick={() => contact(listing.id)}>
+          Contact Seller
+        </Button>
+        {messageButton}
       </div>
       {dialog}
     </>

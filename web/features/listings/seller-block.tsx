@@ -1,17 +1,29 @@
 import type { Listing } from '../../../contract/listings.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { check } from '../../ui/icons/essential.ts'
 import styles from './seller-block.module.css'
+import { useSellerContact } from './seller-contact.tsx'
 
-/** Who sells a listing, as far as everybody may know. */
-export function SellerBlock({ business }: { business: Listing['business'] }) {
+type SellerBlockProps = {
+  listing: Pick<Listing, 'id' | 'business'>
+  /** Others may ask how to reach the seller. */
+  reachable: boolean
+}
+
+/** Who sells a listing, as far as everybody may know, and the way to the rest. */
+export function SellerBlock({ listing: { id, business }, reachable }: SellerBlockProps) {
+  const { contact, waiting, dialog } = useSellerContact()
   const { name, verified, user } = business
   const place = [user.city, user.state].filter(Boolean).join(', ')
   return (
-    <section aria-label="Seller" className={styles.block}>
+    <section aria-labelledby="seller-details" className={styles.block}>
+      <h2 id="seller-details" className={styles.heading}>
+        Seller Details
+      </h2>
       <Avatar name={name} size="lg" />
-      <div className={styles.text}>
+      <div>
         <p className={styles.name}>
           {name}
           {verified ? (
@@ -23,6 +35,12 @@ export function SellerBlock({ business }: { business: Listing['business'] }) {
         <p className={styles.line}>{[place, user.gst ? `GST ${user.gst}` : ''].filter(Boolean).join(' · ')}</p>
         <p className={styles.line}>Member since {user.memberSince.slice(0, 4)}</p>
       </div>
+      {reachable ? (
+        <Button variant="secondary" wide busy={waiting !== null} onClick={() => contact(id)} className={styles.contact}>
+          Contact Seller
+        </Button>
+      ) : null}
+      {dialog}
     </section>
   )
 }

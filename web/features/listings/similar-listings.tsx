@@ -9,7 +9,7 @@ export function SimilarListings({ listings }: { listings: readonly CardFacts[] }
   return (
     <Scroller label="Similar Items" heading={<h2>Similar Items</h2>} className={styles.row}>
       {listings.map(listing => (
-        <ListingCard key={listing.id} listing={listing} sizes="350px" />
+        <ListingCard key={listing.id} listing={listing} sizes="(min-width:610px)500px,82vw" />
       ))}
     </Scroller>
   )

@@ -117,7 +117,7 @@ function Details({ listing, own, similar }: { listing: Listing; own: boolean; si
           </div>
           <ListingFacts listing={listing} />
           <ContactActions listing={listing} own={own} />
-          <SellerBlock business={business} />
+          <SellerBlock listing={listing} reachable={!own && listing.status === 'Active'} />
           <p className={styles.note}>{listingTexts.note}</p>
           {own ? null : <ReportButton about={{ kind: 'listing', id: listing.id, name: listing.name }} />}
         </div>
