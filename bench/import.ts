@@ -6,10 +6,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ImportSummary } from '../contract/imports.ts'
 import { aRow, aSheet, headers } from '../testkit/sheets.ts'
-import { openScratchMarketplace } from './data/scratch-marketplace.ts'
+import { openGeneratedMarketplace } from './data/generated-marketplace.ts'
 import { askEvery } from './load/paced.ts'
 
 const ROWS = 5000
+const LISTINGS = 20_000
 const IDLE_SECONDS = 15
 const ROUNDS = 3
 const ASK_EVERY_MS = 20
@@ -24,7 +25,7 @@ interface Figure {
 }
 
 export async function run(): Promise<void> {
-  const marketplace = await openScratchMarketplace({ listings: 10_000 })
+  const marketplace = await openGeneratedMarketplace(LISTINGS)
   const processes: ChildProcess[] = []
   const start = async (role: 'app' | 'worker') => {
     const child = fork(join(import.meta.dirname, 'load/import-targets.ts'), [role, marketplace.url], {
@@ -57,8 +58,8 @@ export async function run(): Promise<void> {
     )
   } finally {
     for (const child of processes) {
-      child.disconnect()
-      await once(child, 'exit')
+      if (child.connected) child.disconnect()
+      if (child.exitCode === null) await once(child, 'exit')
     }
     await marketplace.close()
   }

@@ -24,9 +24,8 @@ if (role === 'worker') {
   const token = newSecret()
   await sql`
     insert into sessions (user_id, token_hash, expires_at)
-    select user_id, ${hashSecret(token)}, now() + interval '1 day' from businesses order by name limit 1`.execute(
-    house.db,
-  )
+    select user_id, ${hashSecret(token)}, now() + interval '1 day'
+    from businesses join user_phones using (user_id) order by name limit 1`.execute(house.db)
   const app = await openApp(house, {})
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   process.send?.({ port: Number(new URL(address).port), token })
