@@ -45,11 +45,7 @@ export function BulkRow({ listing, chosen, refused, onChoose }: BulkRowProps) {
         <p className={styles.quiet}>
           {sku} · {images === 0 ? 'no photos' : images === 1 ? '1 photo' : `${images} photos`}
         </p>
-        {refused === undefined ? null : (
-          <p className={styles.refused} role="status">
-            {refused}
-          </p>
-        )}
+        {refused === undefined ? null : <p className={styles.refused}>{refused}</p>}
         {refused === undefined && missing.length > 0 ? (
           <p className={styles.missing}>Missing to publish: {missing.map(({ message }) => message).join(' · ')}</p>
         ) : null}

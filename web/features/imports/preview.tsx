@@ -131,11 +131,11 @@ function LoadedRows({ upload, rows, onMended }: LoadedProps) {
   )
 }
 
-/** The columns that are used: SKU and name, then those with faults, then the others as in the file. */
+/** The columns that are used: the SKU, those with faults, the name, then the others as in the file. */
 function columnsInOrder({ mapping }: Upload, rows: readonly Row[]): UsedColumn[] {
   const faulty = new Set(rows.flatMap(({ faults }) => faults.map(({ column }) => column)))
   const rank = ({ column, target }: UsedColumn) =>
-    target === 'sku' ? 0 : target === 'name' ? 1 : faulty.has(column) ? 2 : 3
+    target === 'sku' ? 0 : faulty.has(column) ? 1 : target === 'name' ? 2 : 3
   return mapping
     .flatMap((target, column) => (target === null ? [] : [{ column, target }]))
     .toSorted((a, b) => rank(a) - rank(b))
