@@ -28,7 +28,7 @@ export function HsCodeField({ value, title, category, error, onChange }: HsCodeF
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<HsCode>()
   const settled = useSettled(search.trim(), catalogueLimits.hsDelayMs)
-  const wanted = (settled || title.trim() || category).slice(0, catalogueLimits.queryMost)
+  const wanted = asQuery(settled || title.trim() || category)
   const { data, loading, failure } = useApi(
     'GET /deadstock/hscodes/:query',
     wanted
@@ -36,7 +36,7 @@ export function HsCodeField({ value, title, category, error, onChange }: HsCodeF
       : null,
   )
   const known = useHsCode(value, chosen)
-  const found = data?.hsCodes.filter(({ code }) => code !== value) ?? []
+  const found = (wanted ? data?.hsCodes.filter(({ code }) => code !== value) : undefined) ?? []
   const waiting = loading || settled !== search.trim()
 
   function choose(code: HsCode) {
@@ -87,6 +87,15 @@ export function HsCodeField({ value, title, category, error, onChange }: HsCodeF
     </Field>
   )
 }
+
+/** What codes are looked up by: letters without accents and digits, which is what the tariff is written in. */
+const asQuery = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9.-]+/gi, ' ')
+    .trim()
+    .slice(0, catalogueLimits.queryMost)
 
 function HsTooltip({
   code,
