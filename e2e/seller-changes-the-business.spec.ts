@@ -1,0 +1,149 @@
+import { links } from '../contract/urls.ts'
+import { aListing } from '../testkit/listings.ts'
+import { aPerson } from '../testkit/people.ts'
+import { expect, test } from './journey.ts'
+
+test('a changed business name drops the badge, which is said before saving', async ({ site, newWindow }) => {
+  const { world } = site
+  const seller = await aPerson(world, { business: { name: 'Deccan Looms', verified: true } })
+  const { id } = await aListing(world, seller)
+  const { page } = await newWindow({ token: seller.token })
+  const panel = page.getByRole('complementary', { name: 'Verification' })
+  const warning = page.getByText('takes the verified badge away')
+
+  await page.goto(links.businessDetails())
+  await expect(panel).toContainText('Verified')
+  await test.step('a city is no matter for the badge, a name is', async () => {
+    await page.getByLabel('City').fill('Rajk')
+    await page.getByRole('option', { name: 'Rajkot Gujarat' }).click()
+    await expect(warning).toBeHidden()
+    await page.getByLabel('Company name').fill('Deccan Looms and Sons')
+    await expect(warning).toBeVisible()
+  })
+  await test.step('Discard Changes restores what is stored', async () => {
+    await page.getByRole('button', { name: 'Discard Changes' }).click()
+    await expect(page.getByLabel('Company name')).toHaveValue('Deccan Looms')
+    await expect(page.getByLabel('City')).toHaveValue('Surat')
+    await expect(warning).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toBeHidden()
+  })
+  await test.step('saving it puts the business in review, and the badge is gone for buyers', async () => {
+    await page.getByLabel('Company name').fill('Deccan Looms and Sons')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Details updated successfully')).toBeVisible()
+    await expect(panel).toContainText('In review')
+    const { body } = await world.api('GET /explore/deadstock/:id', { params: { id } })
+    expect(body.deadstock.business).toMatchObject({ name: 'Deccan Looms and Sons', verified: false })
+  })
+})
+
+test('state and city are completed, half a second after the last key; the city fills the state', async ({
+  site,
+  newWindow,
+}) => {
+  const seller = await aPerson(site.world, { business: false })
+  const { page } = await newWindow({ token: seller.token })
+  await page.goto(links.businessDetails())
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/autocomplete')) asked.push(new URL(request.url()).searchParams.get('search') ?? '')
+  })
+  const [state, city] = [page.getByLabel('State'), page.getByLabel('City')]
+  const options = page.getByRole('listbox').getByRole('option')
+
+  await test.step('by keyboard', async () => {
+    await city.pressSequentially('bangal', { delay: 30 })
+    await expect(page.getByRole('option', { name: 'Bengaluru Karnataka' })).toBeVisible()
+    expect(asked).toEqual(['bangal'])
+    expect(await options.count()).toBeLessThanOrEqual(8)
+    await city.press('ArrowDown')
+    await expect(page.getByRole('option', { name: 'Bengaluru Karnataka' })).toHaveAttribute('aria-selected', 'true')
+    await city.press('Enter')
+    await expect(city).toHaveValue('Bengaluru')
+    await expect(state).toHaveValue('Karnataka')
+    await expect(page.getByText('We took the state from the city: Karnataka.')).toBeVisible()
+  })
+  await test.step('a chosen state narrows the cities', async () => {
+    await state.fill('guj')
+    await page.getByRole('option', { name: 'Gujarat', exact: true }).click()
+    await city.fill('a')
+    await expect(options.first()).toHaveText('AhmedabadGujarat')
+    for (const option of await options.all()) await expect(option).toContainText('Gujarat')
+    await city.press('Escape')
+    await expect(page.getByRole('listbox')).toBeHidden()
+  })
+  await test.step('a GST number fills PAN, and doubts about it do not block', async () => {
+    await page.getByLabel('GST number').fill('27 aapfu0939f1zx')
+    await expect(page.getByLabel('PAN number')).toHaveValue('AAPFU0939F')
+    await expect(page.getByText('We took PAN from your GST number')).toBeVisible()
+    await expect(page.getByText('The last character of the GST number does not match the others')).toBeVisible()
+    await expect(page.getByText('The business is in Gujarat, its GST number was issued in Maharashtra')).toBeVisible()
+  })
+})
+
+test('leaving with unsaved text asks, also by a link of this site', async ({ site, newWindow }) => {
+  const seller = await aPerson(site.world)
+  const { page } = await newWindow({ token: seller.token })
+  await page.goto(links.businessDetails())
+  const menu = page.getByRole('navigation', { name: 'Dashboard' })
+  await page.getByLabel('Company name').fill('Another name')
+  await menu.getByRole('link', { name: 'Deadstock' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL(links.businessDetails())
+  await expect(page.getByLabel('Company name')).toHaveValue('Another name')
+
+  await menu.getByRole('link', { name: 'Deadstock' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(links.myListings())
+  await menu.getByRole('link', { name: 'Home' }).click()
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL(links.dashboard())
+})
+
+test('two calls save person and business, and each failure is told in its own words', async ({ site, newWindow }) => {
+  const seller = await aPerson(site.world)
+  const { page } = await newWindow({ token: seller.token })
+  await page.goto(links.businessDetails())
+  const broken = new Set<string>()
+  for (const path of ['user', 'business'])
+    await page.route(`**/api/${path}`, route =>
+      broken.has(path)
+        ? route.fulfill({
+            status: 409,
+            json: {
+              success: false,
+              code: 409,
+              reason: 'stale',
+              toast: { type: 'error', message: 'Changed elsewhere.' },
+            },
+          })
+        : route.continue(),
+    )
+  const save = async () => {
+    await page.getByLabel('Name', { exact: true }).fill(`Kavita ${Math.random()}`)
+    await page.getByLabel('Company name').fill(`Deccan ${Math.random()}`)
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+  }
+  for (const [failing, text] of [
+    [['user', 'business'], "Couldn't update details"],
+    [['user'], "Couldn't update user details"],
+    [['business'], "Couldn't update business details"],
+    [[], 'Details updated successfully'],
+  ] as const) {
+    broken.clear()
+    for (const path of failing) broken.add(path)
+    await save()
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  }
+})
+
+test('a business nobody gave yet is not verified, and says what verification brings', async ({ site, newWindow }) => {
+  const newcomer = await aPerson(site.world, { business: false })
+  const { page } = await newWindow({ token: newcomer.token })
+  await page.goto(links.businessDetails())
+  const panel = page.getByRole('complementary', { name: 'Verification' })
+  await expect(panel).toContainText('Not verified')
+  await expect(panel).toContainText('Verified businesses carry a badge')
+})

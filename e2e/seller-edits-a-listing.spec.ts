@@ -1,0 +1,109 @@
+import { links } from '../contract/urls.ts'
+import { aListing } from '../testkit/listings.ts'
+import { aPerson } from '../testkit/people.ts'
+import { expect, test } from './journey.ts'
+
+test('a seller edits an Active listing from the dashboard, and buyers see the change', async ({ site, newWindow }) => {
+  const { world } = site
+  const seller = await aPerson(world, { business: { name: 'Deccan Looms', verified: true } })
+  const { id } = await aListing(world, seller, { name: 'Herringbone twill, 40 bolts', amount: 92 })
+  const { page } = await newWindow({ token: seller.token })
+  const wizard = page.getByRole('dialog', { name: 'Edit Deadstock' })
+
+  await test.step('the home page offers to edit the newest Active listings', async () => {
+    await page.goto(links.dashboard())
+    await page.getByRole('link', { name: /^Edit Deadstock.*Herringbone twill, 40 bolts/ }).click()
+    await expect(wizard.getByLabel('Name')).toHaveValue('Herringbone twill, 40 bolts')
+    await expect(page).toHaveURL(links.myListings())
+  })
+
+  await test.step('the preview shows what is being written', async () => {
+    await wizard.getByLabel('Name').fill('Herringbone twill, 38 bolts')
+    const preview = wizard.getByRole('complementary', { name: 'Preview' })
+    await expect(preview).toContainText('Herringbone twill, 38 bolts')
+    await expect(preview).toContainText('₹92 / metre')
+    await expect(preview).toContainText('Deccan Looms')
+  })
+
+  await test.step('a photo moves by its button and keeps the focus', async () => {
+    const back = wizard.getByRole('button', { name: 'Move photo 1 back' })
+    await back.press('Enter')
+    await expect(wizard.getByRole('button', { name: 'Move photo 2 back' })).toBeFocused()
+    await wizard.getByRole('button', { name: 'Move photo 2 forward' }).press('Enter')
+  })
+
+  await test.step('HS codes are suggested from the title, and found one second after the last key', async () => {
+    await wizard.getByRole('button', { name: 'Save & Next' }).click()
+    const suggested = wizard.getByRole('group', { name: 'Suggested HS codes' })
+    await expect(suggested.getByRole('button').first()).toBeVisible()
+    expect(await suggested.getByRole('button').count()).toBeLessThanOrEqual(8)
+    await expect(wizard.getByText("HS codes are a seller's own declaration.")).toBeVisible()
+    const asked: number[] = []
+    page.on('request', request => {
+      if (request.url().includes('/hscodes/')) asked.push(Date.now())
+    })
+    const typedAt = Date.now()
+    await wizard.getByRole('searchbox', { name: 'HS code' }).pressSequentially('cotton poplin', { delay: 20 })
+    const found = wizard.getByRole('group', { name: 'HS codes found' })
+    const poplin = found.getByRole('button', { name: /5210 21 20 · Poplin/ })
+    await expect(poplin).toBeVisible()
+    expect(asked).toHaveLength(1)
+    expect(asked[0]! - typedAt).toBeGreaterThanOrEqual(1000)
+
+    await poplin.focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    const tip = page.getByRole('tooltip').filter({ visible: true })
+    await expect(tip).toContainText('Woven fabrics of cotton, containing less than 85% by weight of cotton')
+    await page.keyboard.press('Escape')
+    await expect(tip).toBeHidden()
+    await expect(wizard).toBeVisible()
+    await poplin.hover()
+    await expect(tip).toContainText('Poplin and broad fabrics')
+    await poplin.click()
+    await expect(wizard.getByRole('button', { name: /^Remove 5210 21 20/ })).toBeVisible()
+  })
+
+  await test.step('Previous keeps all values and images', async () => {
+    await wizard.getByRole('button', { name: 'Previous' }).click()
+    await expect(wizard.getByLabel('Name')).toHaveValue('Herringbone twill, 38 bolts')
+    await expect(wizard.getByRole('listitem')).toHaveCount(2)
+    await wizard.getByRole('tab', { name: 'Rates' }).click()
+  })
+
+  await test.step('the price example follows, and Publish Changes publishes it', async () => {
+    await wizard.getByRole('textbox', { name: 'Rate', exact: true }).fill('88.50')
+    await expect(wizard.getByText('₹88.50 / metre · 500 m minimum = ₹44,250')).toBeVisible()
+    await wizard.getByRole('button', { name: 'Publish Changes' }).click()
+    await expect(page.getByText('Deadstock listed successfully')).toBeVisible()
+    await expect(wizard).toBeHidden()
+  })
+
+  await test.step('a buyer sees the new name, price and code', async () => {
+    const { page: buyer } = await newWindow()
+    await buyer.goto(links.product(id))
+    await expect(buyer.getByRole('heading', { level: 1, name: 'Herringbone twill, 38 bolts' })).toBeVisible()
+    await expect(buyer.getByText('₹88.50').first()).toBeVisible()
+    const { body } = await world.api('GET /explore/deadstock/:id', { params: { id } })
+    expect(body.deadstock.hsCode).toBe('52102120')
+  })
+})
+
+test('closing the wizard with unsaved text asks first, and keeps a saved draft', async ({ site, newWindow }) => {
+  const seller = await aPerson(site.world)
+  const { page } = await newWindow({ token: seller.token })
+  await page.goto(links.newListing())
+  const wizard = page.getByRole('dialog', { name: 'Listing New Item' })
+  await wizard.getByLabel('Name').fill('Grey cloth')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Close without saving?' })
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(wizard.getByLabel('Name')).toHaveValue('Grey cloth')
+  await wizard.getByRole('button', { name: 'Save As Draft' }).click()
+  await expect(page.getByText('Deadstock saved as draft')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(wizard).toBeHidden()
+  await expect(page.getByRole('tab', { name: /^Draft/ })).toContainText('(1)')
+  await expect(page.getByRole('link', { name: 'Grey cloth' })).toBeVisible()
+})
