@@ -4,6 +4,7 @@ import { aPerson, type Person } from '../../../testkit/people.ts'
 import { aPicture } from '../../../testkit/pictures.ts'
 import { aCsv, aSheet, aZip, headers, rowXml, uploadSheet, workbookParts } from '../../../testkit/sheets.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
+import { type Bounds, workOnSheet } from './sheets/sheet-work.ts'
 
 const MB = 1024 * 1024
 let world: World
@@ -136,6 +137,15 @@ describe('cases 26, 28 and 33 for sheets: a file is taken whole or refused in on
     await world.api('GET /explore/deadstock', {})
     expect(performance.now() - began).toBeLessThan(1500)
     expect([fileFaults.damaged, fileFaults.empty]).toContain(await reading)
+  })
+
+  it('ends a reading that takes too long or too much memory, and the next one works', async () => {
+    const many = aCsv(Array.from({ length: 5000 }, (_, at) => [`A-${at}`, 'surplus '.repeat(60)]))
+    const read = (bounds?: Bounds) =>
+      workOnSheet('read', { file: Uint8Array.from(many).buffer, remembered: {} }, bounds)
+    await expect(read({ seconds: 0.01, heapMb: 384 })).rejects.toMatchObject({ fault: 'slow' })
+    await expect(read({ seconds: 20, heapMb: 6 })).rejects.toMatchObject({ fault: 'swollen' })
+    await expect(read()).resolves.toMatchObject({ chunks: expect.any(Array) as string[] })
   })
 
   it('keeps texts of cells as text: markup, control characters and halves of letters', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { importMessages } from '../../../contract/imports-rules.ts'
+import { importLimits, importMessages } from '../../../contract/imports-rules.ts'
 import { aListing } from '../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
 import { aCsv, aRow, aSheet, headers, imported, uploadSheet } from '../../../testkit/sheets.ts'
@@ -69,6 +69,15 @@ describe('uploading a sheet', () => {
     })
     expect(errors.statusCode).toBe(404)
     expect((await world.api('GET /import', {}, other)).body.imports).toEqual([])
+  })
+
+  it('takes 5,000 rows, reads them anew, and finds the twins among them', async () => {
+    const rows = Array.from({ length: importLimits.rows }, (_, at) => aRow(`N-${at % 4000}`))
+    const { body } = await uploadSheet(world, aCsv([headers, ...rows]), seller)
+    const { id, mapping, counts } = body.import
+    expect(counts).toMatchObject({ rows: 5000, ready: 4000, faulty: 1000 })
+    const anew = await world.api('PUT /import/:id', { params: { id }, body: { mapping } }, seller)
+    expect(anew.body.import.counts).toEqual(counts)
   })
 
   it('keeps the ten newest', async () => {

@@ -45,20 +45,21 @@ export async function updateRows(tx: Tx, importId: string, chunk: string): Promi
       outcome = null, problem = null
     from jsonb_to_recordset(${chunk}::jsonb)
       as g(line integer, cells jsonb, data jsonb, faults jsonb, sku text, sku_key text)
-    where r.import_id = ${importId} and r.line = g.line`.execute(tx)
+    where r.import_id = ${importId} and r.line = any (array(select (one ->> 'line')::integer from jsonb_array_elements(${chunk}::jsonb) one)) and r.line = g.line`.execute(
+    tx,
+  )
 }
 
-/** Marks every row whose SKU an earlier row has. */
+/** Marks every row whose SKU an earlier row has. Fresh rows have no statistics: only what stands twice is joined. */
 export async function markTwins(tx: Tx, importId: string): Promise<void> {
+  await sql`update import_rows set twin = null where import_id = ${importId} and twin is not null`.execute(tx)
   await sql`
-    update import_rows r set twin = found.twin
+    update import_rows r set twin = found.first
     from (
-      select line, nullif(first_value(line) over (partition by sku_key order by line), line) as twin
-      from import_rows where import_id = ${importId} and sku_key is not null
-      union all
-      select line, null from import_rows where import_id = ${importId} and sku_key is null
+      select sku_key, min(line) as first from import_rows where import_id = ${importId} and sku_key is not null
+      group by sku_key having count(*) > 1
     ) found
-    where r.import_id = ${importId} and r.line = found.line and r.twin is distinct from found.twin`.execute(tx)
+    where r.import_id = ${importId} and r.sku_key = found.sku_key and r.line > found.first`.execute(tx)
 }
 
 /** The rows that may be read anew, as JSON text of [line, cells] pairs, which nobody here has to parse. */
@@ -139,7 +140,9 @@ export async function settleRows(tx: Tx, importId: string, results: readonly Row
     update import_rows r set outcome = g.outcome, problem = g.problem, listing_id = g.listing_id
     from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
       as g(line integer, outcome text, problem text, listing_id uuid)
-    where r.import_id = ${importId} and r.line = g.line`.execute(tx)
+    where r.import_id = ${importId} and r.line = any (${results.map(({ line }) => line)}::integer[]) and r.line = g.line`.execute(
+    tx,
+  )
 }
 
 /** The listings that an upload has made or changed, in the order of the file. */

@@ -13,10 +13,15 @@ interface Work {
 }
 export type SheetTask = { [Kind in keyof Work]: { kind: Kind } & Work[Kind]['task'] }[keyof Work]
 
-const SECONDS = 20
+/** How long a thread may take, and how much memory its objects. */
+export interface Bounds {
+  seconds: number
+  heapMb: number
+}
+
+// what a sheet of 5,000 rows takes, several times over
+const usual: Bounds = { seconds: 20, heapMb: 384 }
 const WAITING = 8
-// what the text of a sheet of 5,000 rows and its cells take, several times over
-const HEAP_MB = 384
 
 // one sheet at a time in a process: the rest of the machine belongs to those who look and buy
 const inTurn = takeTurns(1, WAITING)
@@ -25,20 +30,21 @@ const inTurn = takeTurns(1, WAITING)
 export const workOnSheet = <Kind extends keyof Work>(
   kind: Kind,
   task: Work[Kind]['task'],
+  bounds = usual,
 ): Promise<Work[Kind]['result']> =>
-  inTurn(() => inThread({ kind, ...task } as SheetTask)) as Promise<Work[Kind]['result']>
+  inTurn(() => inThread({ kind, ...task } as SheetTask, bounds)) as Promise<Work[Kind]['result']>
 
-function inThread(task: SheetTask): Promise<unknown> {
+function inThread(task: SheetTask, { seconds, heapMb }: Bounds): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
       workerData: task,
       transferList: task.kind === 'read' ? [task.file] : [],
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 32 },
+      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32 },
     })
     const impatience = setTimeout(() => {
       reject(new SheetFault('slow'))
       void worker.terminate()
-    }, SECONDS * 1000)
+    }, seconds * 1000)
     worker.once('message', (answer: { result: unknown } | { fault: FileFault }) => {
       if ('fault' in answer) reject(new SheetFault(answer.fault))
       else resolve(answer.result)
