@@ -36,6 +36,8 @@ export const review = z.object({
   at: z.string(),
   reason: z.string(),
   checked: z.array(z.string()),
+  /** nothing has changed since */
+  current: z.boolean(),
 })
 
 /** What an admin knows before deciding about a business. */

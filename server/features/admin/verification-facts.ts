@@ -38,6 +38,7 @@ export const reviewOf = (row: ReviewedBusiness): VerificationFacts['review'] =>
     at: row.reviewed_at.toISOString(),
     reason: row.review_reason ?? '',
     checked: row.review_checked,
+    current: row.reviewed_version === row.version,
   }
 
 /** Facts that can be told without leaving the house. */
