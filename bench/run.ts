@@ -1,5 +1,6 @@
 /** `npm run bench -- NAME`: each benchmark prints a table and, as its last line, the same figures as JSON. */
 const benchmarks: Record<string, () => Promise<{ run(): Promise<void> }>> = {
+  admin: () => import('./admin.ts'),
   http: () => import('./load/http.ts'),
   import: () => import('./import.ts'),
   messages: () => import('./messages.ts'),
