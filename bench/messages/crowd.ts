@@ -53,21 +53,19 @@ export function gatherCrowd(port: number, onMessage: (message: Message, reader: 
   }
 }
 
-/** Readers that ask for a stream and never take anything of it; says how many of their lines still stand. */
-export function openDeafReaders(port: number, conversationId: string, people: readonly Person[], count: number) {
-  let standing = count
+/** Readers of a person's live list that ask for it and never take anything of it. */
+export function openDeafReaders(port: number, person: Person, count: number): { close(): void } {
   const sockets: Socket[] = Array.from({ length: count }, (_, index) => {
-    const person = people[index % people.length]!
     const socket = connect(port, '127.0.0.1')
     const lines = Object.entries(headersOf(person, 1_000_000 + index)).map(([name, value]) => `${name}: ${value}\r\n`)
-    socket.write(`GET ${pathOf(conversationId, person)} HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}\r\n`)
-    socket.pause()
     socket.on('error', () => undefined)
-    socket.once('close', () => standing--)
+    socket.pause()
+    socket.write(
+      `GET /api/conversation/sse/conversations/${person.id} HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}\r\n`,
+    )
     return socket
   })
   return {
-    standing: () => standing,
     close: () => {
       for (const socket of sockets) socket.destroy()
     },
