@@ -76,7 +76,6 @@ export const importMessages = {
   subCategory: 'This subcategory does not belong to the category',
   hsCode: 'HS codes are 2 to 8 digits',
   twin: (line: number): string => `Row ${line} has the same SKU. Keep one of the two`,
-  live: 'This listing is live: tick “Also change live listings” to bring it up to date',
   noSku: 'Choose the column that holds your SKU',
   done: 'This row is imported already',
   running: 'This upload is being imported. Please wait until it is done',

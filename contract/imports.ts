@@ -214,5 +214,3 @@ export const importEndpoints = [
 export type ImportSummary = z.infer<typeof importSummary>
 export type ImportRow = z.infer<typeof importRow>
 export type BulkListing = z.infer<typeof bulkListing>
-/** The sentence of a file that cannot be read. */
-export type FileFault = keyof typeof fileFaults
