@@ -94,15 +94,23 @@ const LEANING = /^(?:-*|of|for|in|with|or|and|a|the|other|weighing|containing|no
 
 const isOther = (level: string): boolean => /^others?$/i.test(level.replace(/[^a-z]/gi, ''))
 const FEW_WORDS = 3
+const isLong = (level: string): boolean => level.split(' ').length > FEW_WORDS
 const CONTEXT_MOST = 60
+const LEAF_MOST = 140
 
 /** What a chip says of a code: its last level, the one above where that alone says too little, and what it is all about. */
 export function labelOf(path: readonly string[]): string {
-  const leaf = path.at(-1) ?? ''
+  const leaf = shortened(path.at(-1) ?? '', LEAF_MOST)
   const parent = path.slice(0, -1).findLast(level => !isOther(level))
   if (!parent) return leaf
   const own = isOther(leaf) ? 'Other' : leaf
-  const text = own.split(' ').length > FEW_WORDS ? own : `${own}: ${shortened(lowerFirst(parent))}`
+  const alone = isLong(own)
+  // what tells this code from its neighbours: 'dyed', 'plain weave'
+  const between = path
+    .slice(1, -1)
+    .filter(level => !isOther(level) && !isLong(level) && (alone || level !== parent))
+    .map(lowerFirst)
+  const text = [alone ? own : `${own}: ${shortened(lowerFirst(parent))}`, ...between].join(', ')
   const subject = shortened(lowerFirst((path[0] ?? '').split(/[,;(]/, 1)[0]!.trim()))
   return path.length > 2 && !text.toLowerCase().includes(subject.toLowerCase()) ? `${text} (${subject})` : text
 }
@@ -110,9 +118,9 @@ export function labelOf(path: readonly string[]): string {
 const lowerFirst = (text: string): string =>
   /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
-function shortened(text: string): string {
-  if (text.length <= CONTEXT_MOST) return text
-  const cut = text.slice(0, CONTEXT_MOST)
+function shortened(text: string, most = CONTEXT_MOST): string {
+  if (text.length <= most) return text
+  const cut = text.slice(0, most)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 40)).replace(/[,;( ]+$/, '')}…`
 }
 

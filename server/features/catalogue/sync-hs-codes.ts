@@ -6,7 +6,7 @@ import { type HsCode, readHsCodes, tariffVersion } from './read-hs-codes.ts'
 import { loadOnce } from './reference-store.ts'
 
 /** Grows whenever the overlay or the reading of the tariff changes. */
-const READING = 1
+const READING = 2
 
 /** Loads the customs tariff and our additions to it, once for each edition; whether it had to. */
 export const syncHsCodes = (db: Db): Promise<boolean> =>
