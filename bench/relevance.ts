@@ -1,4 +1,4 @@
-// Budget: NDCG@10 >= 0.68, with typos >= 0.65, zero results <= 1 %, recall@100 >= 0.90 (docs/decisions/0008-how-the-search-ranks.md says what holds).
+// Budget: NDCG@10 >= 0.68, with typos >= 0.65, zero results <= 1 %, recall@100 >= 0.90 (docs/decisions/0013-search-engine.md says what holds).
 import { parseArgs } from 'node:util'
 import { createListingSearch } from '../server/features/discovery/listing-search.ts'
 import { noFilters } from '../server/features/discovery/search-request.ts'

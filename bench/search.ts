@@ -4,8 +4,16 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { type Db, openDatabase } from '../server/platform/db.ts'
 import { openGeneratedMarketplace } from './data/generated-marketplace.ts'
+import { keptOfExhaustive } from './search/kept-of-exhaustive.ts'
 import { listingMeasures, searchMeasures } from './search/measures.ts'
-import { drawQuestions } from './search/questions.ts'
+import { drawQuestions, type Questions } from './search/questions.ts'
+
+interface Kept {
+  question: string
+  listings: number
+  /** of the score of the first ten when every listing is scored; the goal is 0.97 */
+  keptOfExhaustive: number
+}
 
 interface Figure {
   step: string
@@ -25,14 +33,20 @@ export async function run(): Promise<void> {
     options: { sizes: { type: 'string', default: '10k,100k,1M' }, database: { type: 'string' } },
   })
   const figures: Figure[] = []
-  if (values.database) figures.push(...(await measureDatabase(values.database)))
+  const kept: Kept[] = []
+  const measure = async (url: string) => {
+    const measured = await measureDatabase(url)
+    figures.push(...measured.figures)
+    kept.push(...measured.kept)
+  }
+  if (values.database) await measure(values.database)
   else
     for (const size of values.sizes.split(',')) {
       const listings = SIZES[size]
       if (!listings) throw new Error(`Which size? ${Object.keys(SIZES).join(', ')}`)
       const scratch = await openGeneratedMarketplace(listings)
       try {
-        figures.push(...(await measureDatabase(scratch.url)))
+        await measure(scratch.url)
       } finally {
         await scratch.close()
       }
@@ -42,16 +56,17 @@ export async function run(): Promise<void> {
     const here = figures.filter(figure => figure.listings === listings)
     console.table(here.map(({ step, question, p50, p95 }) => ({ step, question, p50, p95, goal: goalOf(step) })))
   }
+  console.table(kept)
   const growth = growthOf(figures)
   if (growth.length > 0) console.table(growth)
   const date = new Date().toISOString().slice(0, 10)
-  console.log(JSON.stringify({ benchmark: 'search', date, cores: cpus().length, figures, growth }))
+  console.log(JSON.stringify({ benchmark: 'search', date, cores: cpus().length, figures, kept, growth }))
 }
 
 const goalOf = (step: string): number =>
   [...searchMeasures, ...listingMeasures].find(({ name }) => name === step)?.goalMs ?? Number.NaN
 
-async function measureDatabase(url: string): Promise<Figure[]> {
+async function measureDatabase(url: string): Promise<{ figures: Figure[]; kept: Kept[] }> {
   const { db, close } = openDatabase(url, { statementTimeoutMs: 0 })
   try {
     const { rows } = await sql<{ listings: number }>`select count(*) as listings from listing_search`.execute(db)
@@ -70,7 +85,7 @@ async function measureDatabase(url: string): Promise<Figure[]> {
     const ids = await someIds(db)
     for (const { name, run: step } of listingMeasures)
       figures.push({ step: name, question: 'all', listings, ...percentiles(await timed(ids, id => step(db, id))) })
-    return figures
+    return { figures, kept: await keptOf(db, questions, listings) }
   } finally {
     await close()
   }
@@ -86,6 +101,20 @@ async function timed<T>(all: readonly T[], step: (one: T) => Promise<unknown>): 
       if (round > 0) times.push(performance.now() - began)
     }
   return times
+}
+
+const RANKED = ['common word', 'words of a name', 'common + mid word']
+const CHECKED = 5
+
+async function keptOf(db: Db, questions: readonly Questions[], listings: number): Promise<Kept[]> {
+  const figures: Kept[] = []
+  for (const { kind, requests } of questions.filter(one => RANKED.includes(one.kind))) {
+    const shares: number[] = []
+    for (const request of requests.slice(0, CHECKED)) shares.push((await keptOfExhaustive(db, request)) ?? 1)
+    const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
+    figures.push({ question: kind, listings, keptOfExhaustive: Math.round(mean * 1000) / 1000 })
+  }
+  return figures
 }
 
 async function someIds(db: Db): Promise<string[]> {

@@ -22,8 +22,9 @@ export async function lookUpWords(db: Db, texts: readonly string[]): Promise<Loo
     left join search_term t on t.lexeme = l.lexeme
     left join lateral (
       -- too new for the statistics, or in no listing; a limit here would have every listing read instead of the index
-      select count(*) from listing_search s where s.words @@ quote_literal(l.lexeme)::tsquery
-    ) as fresh on l.lexeme is not null and t.lexeme is null
+      select count(*) from listing_search s
+      where l.lexeme is not null and t.lexeme is null and s.words @@ quote_literal(l.lexeme)::tsquery
+    ) as fresh on true
     where typed.word <> ''
     order by given.text, typed.place`.execute(db)
   const found: LookedUpWord[][] = texts.map(() => [])
