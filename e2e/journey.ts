@@ -26,6 +26,8 @@ export interface WindowOptions {
   token?: string
   dark?: boolean
   javaScriptEnabled?: boolean
+  /** what moves by itself may move; else readers want less motion */
+  motion?: boolean
   /** what this window may say in its console although it is an error */
   allow?: RegExp
 }
@@ -65,7 +67,7 @@ export const test = base.extend<{ newWindow: (options?: WindowOptions) => Promis
     await site.world.db.deleteFrom('rate_limits').execute()
     const opened: BrowserContext[] = []
     const faults: string[] = []
-    await use(async ({ width = 1440, token, dark, javaScriptEnabled = true, allow = NEVER } = {}) => {
+    await use(async ({ width = 1440, token, dark, javaScriptEnabled = true, motion, allow = NEVER } = {}) => {
       const phone = isPhone(width)
       const context = await browser.newContext({
         baseURL: site.url,
@@ -73,7 +75,7 @@ export const test = base.extend<{ newWindow: (options?: WindowOptions) => Promis
         isMobile: phone,
         hasTouch: phone,
         colorScheme: dark ? 'dark' : 'light',
-        reducedMotion: 'reduce',
+        reducedMotion: motion ? 'no-preference' : 'reduce',
         permissions: ['clipboard-read', 'clipboard-write'],
         javaScriptEnabled,
       })
