@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { search } from '../../ui/icons/essential.ts'
 import { useLocation, useNavigate } from '../../ui/navigation.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { rememberSearch } from './recent-searches.ts'
 import styles from './search-form.module.css'
 
 const Suggestions = lazy(() => import('./search-suggestions.tsx'))
@@ -42,6 +43,7 @@ export function SearchForm() {
   }
   const submit: ComponentProps<'form'>['onSubmit'] = event => {
     event.preventDefault()
+    rememberSearch(input.current?.value ?? '')
     find(false)
   }
   function type() {

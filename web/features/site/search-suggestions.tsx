@@ -32,7 +32,10 @@ export default function SearchSuggestions({ input, state, onPick }: SearchSugges
     listId: id,
     texts: rows.map(({ text }) => text),
     hasMore: loading || nothing,
-    onType: setTyped,
+    onType(text) {
+      setTyped(text)
+      setRecent(recentSearches())
+    },
     onPick: pick,
   })
 
@@ -40,10 +43,7 @@ export default function SearchSuggestions({ input, state, onPick }: SearchSugges
     const row = rows[index]
     if (!row || !input.current) return
     onPick()
-    if (row.kind === 'recent') {
-      rememberSearch(row.text)
-      setRecent(recentSearches())
-    }
+    if (row.kind === 'recent') rememberSearch(row.text)
     fill(input.current, row.kind === 'recent' ? row.text : '')
     setTyped(input.current.value)
     close()
@@ -51,14 +51,10 @@ export default function SearchSuggestions({ input, state, onPick }: SearchSugges
     navigate(row.to)
   }
 
-  const remember = useEffectEvent(() => {
-    rememberSearch(input.current?.value ?? '')
-    setRecent(recentSearches())
-    close()
-  })
+  const leave = useEffectEvent(close)
   useEffect(() => {
     const form = input.current?.form
-    const submit = () => remember()
+    const submit = () => leave()
     form?.addEventListener('submit', submit)
     return () => form?.removeEventListener('submit', submit)
   }, [input])

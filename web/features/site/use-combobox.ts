@@ -17,7 +17,7 @@ const NONE = -1
  * and fill the box, Enter picks the one at hand, Esc closes and gives back what was typed.
  */
 export function useCombobox({ input, listId, texts, hasMore, onType, onPick }: ComboboxOptions) {
-  const [wanted, setWanted] = useState(() => input.current === document.activeElement)
+  const [wanted, setWanted] = useState(false)
   const [active, setActive] = useState(NONE)
   const [typed, setTyped] = useState(input.current?.value ?? '')
   const open = wanted && (texts.length > 0 || hasMore)
@@ -70,6 +70,8 @@ export function useCombobox({ input, listId, texts, hasMore, onType, onPick }: C
     for (const [name, listener] of listeners) box.addEventListener(name, listener)
     box.setAttribute('role', 'combobox')
     box.setAttribute('aria-autocomplete', 'list')
+    // whoever is quick has written on while this was on its way
+    if (box === document.activeElement) focus()
     return () => {
       for (const [name, listener] of listeners) box.removeEventListener(name, listener)
     }
