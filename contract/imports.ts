@@ -1,13 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import {
-  bulkViews,
-  type fileFaults,
-  type ImportTarget,
-  importFields,
-  importLimits,
-  importViews,
-} from './imports-rules.ts'
+import { bulkViews, type ImportTarget, importFields, importLimits, importViews } from './imports-rules.ts'
 import { listingStates } from './listings-rules.ts'
 
 const count = z.number().int()
