@@ -342,8 +342,26 @@ export interface Reports {
   words: Generated<string>;
 }
 
+export interface SearchChanges {
+  amount: Numeric;
+  category: string;
+  city: string | null;
+  id: Generated<number>;
+  listing_id: string;
+  min_order_quantity: Numeric | null;
+  negotiable: boolean;
+  sign: number;
+  state: string | null;
+  subcategory: string | null;
+  unit: string;
+  verified: boolean;
+  words: string;
+  xid: Generated<string>;
+}
+
 export interface SearchStatistics {
   listings: number;
+  purges: Generated<number>;
   tier_1: Generated<number>;
   tier_2: Generated<number>;
 }
@@ -359,13 +377,6 @@ export interface SearchVocab {
   lexeme: string;
   sound: Generated<string | null>;
   word: string;
-}
-
-export interface SearchWordChanges {
-  after: string | null;
-  before: string | null;
-  id: Generated<number>;
-  listing_id: string;
 }
 
 export interface SecondFactors {
@@ -492,10 +503,10 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   reference_lists: ReferenceLists;
   reports: Reports;
+  search_changes: SearchChanges;
   search_statistics: SearchStatistics;
   search_term: SearchTerm;
   search_vocab: SearchVocab;
-  search_word_changes: SearchWordChanges;
   second_factors: SecondFactors;
   sessions: Sessions;
   sign_in_codes: SignInCodes;
