@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { suggestionLimits } from '../contract/discovery-rules.ts'
 import { refreshSearchTerms } from '../server/features/discovery/words-store.ts'
 import { aListing } from '../testkit/listings.ts'
