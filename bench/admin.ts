@@ -24,13 +24,13 @@ export async function run(): Promise<void> {
     const users =
       (filters: Parameters<typeof userLookup>[0], page = 1) =>
       async () => {
-        const found = await findPage(db, userLookup(filters), { page, size: 50 }, filters.search ? 1000 : 100_000)
+        const found = await findPage(db, userLookup(filters), { page, size: 50 })
         await readUsers(db, found.ids)
       }
     const listings =
       (filters: Parameters<typeof listingLookup>[0], page = 1) =>
       async () => {
-        const found = await findPage(db, listingLookup(filters), { page, size: 50 }, filters.search ? 1000 : 100_000)
+        const found = await findPage(db, listingLookup(filters), { page, size: 50 })
         await readListings(db, found.ids)
       }
     const cases: Record<string, () => Promise<unknown>> = {

@@ -1,4 +1,6 @@
-import { crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { crc32, createDeflateRaw } from 'node:zlib'
 
 type Content = Iterable<string> | AsyncIterable<string>
 
@@ -34,25 +36,21 @@ interface Entry {
 /** The texts deflated, piece by piece; counts into the entry as it goes. */
 async function* pack(content: Content, entry: Entry): AsyncGenerator<Buffer> {
   const deflate = createDeflateRaw({ level: 6 })
-  const feeding = feed(deflate, content, entry)
-  feeding.catch((error: unknown) => deflate.destroy(error as Error))
+  // what fails on the way in destroys the stream, and is thrown by reading it
+  pipeline(Readable.from(counted(content, entry), { objectMode: false }), deflate).catch(() => {})
   for await (const chunk of deflate as AsyncIterable<Buffer>) {
     entry.packed += chunk.length
     yield chunk
   }
-  await feeding
 }
 
-async function feed(deflate: DeflateRaw, content: Content, entry: Entry): Promise<void> {
+async function* counted(content: Content, entry: Entry): AsyncGenerator<Buffer> {
   for await (const text of content) {
     const bytes = Buffer.from(text)
     entry.crc = crc32(bytes, entry.crc)
     entry.size += bytes.length
-    if (deflate.destroyed) return
-    if (!deflate.write(bytes))
-      await new Promise<void>(resolve => void deflate.once('drain', resolve).once('close', resolve))
+    yield bytes
   }
-  deflate.end()
 }
 
 // ZIP, with sizes after the content as they are not known before: PKWARE APPNOTE 4.3

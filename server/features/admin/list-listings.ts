@@ -1,5 +1,4 @@
 import type { ListingFilters } from '../../../contract/admin-pages.ts'
-import { adminPages } from '../../../contract/admin-rules.ts'
 import type { ApiReply, VerbInput } from '../../../contract/api.ts'
 import type { SignedInContext } from '../../platform/context.ts'
 import { pictureAddress } from '../listings/picture-address.ts'
@@ -13,8 +12,7 @@ export async function listListings(
   { house }: SignedInContext,
   { query, body }: { query: VerbInput<Key>['query']; body: ListingFilters },
 ): Promise<ApiReply<Key>> {
-  const countedTo = body.search ? adminPages.searchCountedTo : adminPages.countedTo
-  const { ids, count, more } = await findPage(house.db, listingLookup(body), query, countedTo)
+  const { ids, count, more } = await findPage(house.db, listingLookup(body), query)
   const rows = await readListings(house.db, ids)
   const deadstocks = rows.map(row => ({
     id: row.id,

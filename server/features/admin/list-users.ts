@@ -1,5 +1,4 @@
 import type { UserFilters } from '../../../contract/admin-pages.ts'
-import { adminPages } from '../../../contract/admin-rules.ts'
 import type { ApiReply, VerbInput } from '../../../contract/api.ts'
 import type { SignedInContext } from '../../platform/context.ts'
 import { findPage } from './lookup-store.ts'
@@ -12,8 +11,7 @@ export async function listUsers(
   { house: { db } }: SignedInContext,
   { query, body }: { query: VerbInput<Key>['query']; body: UserFilters },
 ): Promise<ApiReply<Key>> {
-  const countedTo = body.search ? adminPages.searchCountedTo : adminPages.countedTo
-  const { ids, count, more } = await findPage(db, userLookup(body), query, countedTo)
+  const { ids, count, more } = await findPage(db, userLookup(body), query)
   return { users: (await readUsers(db, ids)).map(listedUserView), count, more }
 }
 

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import { adminPages } from '../../../contract/admin-rules.ts'
 import type { Db } from '../../platform/db.ts'
 
 /** Found through its trigrams up to this many; a term that fits more is looked for among the newest rows. */
 const RARE = 2000
 /** How far back a search for a common term looks: a bound on its time, said in the reply as `more`. */
-const NEWEST = 30_000
+const NEWEST = 20_000
 
 /** The table of what admins search, and the conditions on it besides the words. */
 export interface Lookup {
@@ -26,22 +27,44 @@ export const createdIn = (year: number): RawBuilder<unknown> => sql`
   created_at >= make_timestamptz(${year}, 1, 1, 0, 0, 0, 'Asia/Kolkata')
   and created_at < make_timestamptz(${year + 1}, 1, 1, 0, 0, 0, 'Asia/Kolkata')`
 
-/** One page of the newest first, with how many there are as far as `countedTo`. */
-export async function findPage(
+/** One page of the newest first, with how many there are as far as they are counted. */
+export const findPage = (db: Db, lookup: Lookup, page: { page: number; size: number }): Promise<Page> =>
+  lookup.term === '' ? pageOfAll(db, lookup, page) : pageOfFound(db, lookup, page)
+
+async function pageOfAll(
   db: Db,
-  lookup: Lookup,
+  { table, id, conditions }: Lookup,
   page: { page: number; size: number },
-  countedTo: number,
 ): Promise<Page> {
-  const source = await sourceOf(db, lookup)
-  const { id } = lookup
-  const { rows } = await sql<{ id: string }>`
-    select ${sql.ref(id)} as id from ${source.rows} order by created_at desc, ${sql.ref(id)}
+  const rows = sql`${sql.table(table)} where ${sql.join([sql`true`, ...conditions], sql` and `)}`
+  const { rows: found } = await sql<{ id: string }>`
+    select ${sql.ref(id)} as id from ${rows} order by created_at desc, ${sql.ref(id)}
     limit ${page.size} offset ${(page.page - 1) * page.size}`.execute(db)
   const counted = await sql<{ count: number }>`
-    select count(*)::int as count from (select from ${source.rows} limit ${countedTo + 1}) as counted`.execute(db)
+    select count(*)::int as count from (select from ${rows} limit ${adminPages.countedTo + 1}) as counted`.execute(db)
   const count = counted.rows[0]!.count
-  return { ids: rows.map(row => row.id), count: Math.min(count, countedTo), more: count > countedTo || source.cut }
+  return {
+    ids: found.map(row => row.id),
+    count: Math.min(count, adminPages.countedTo),
+    more: count > adminPages.countedTo,
+  }
+}
+
+/** Looks through the few rows that the term fits, or through the newest ones where it fits too many. */
+async function pageOfFound(db: Db, lookup: Lookup, page: { page: number; size: number }): Promise<Page> {
+  const { table, id, conditions, term } = lookup
+  const rare = await findRare(db, lookup)
+  const where = sql.join([sql`true`, ...conditions, ...(rare ? [sql`${sql.ref(id)} = any(${rare})`] : [])], sql` and `)
+  const { rows } = await sql<{ looked: number; count: number; ids: string[] }>`
+    with pool as materialized (
+      select * from ${sql.table(table)} where ${where}
+      ${rare ? sql`` : sql`order by created_at desc, ${sql.ref(id)} limit ${NEWEST}`}),
+    found as materialized (select ${sql.ref(id)} as id, created_at from pool ${rare ? sql`` : sql`where ${wordsLike(term)}`})
+    select (select count(*)::int from pool) as looked, (select count(*)::int from found) as count,
+      array(select id from found order by created_at desc, id
+        limit ${page.size} offset ${(page.page - 1) * page.size}) as ids`.execute(db)
+  const { looked, count, ids } = rows[0]!
+  return { ids, count, more: !rare && looked === NEWEST }
 }
 
 /** Every match, newest first, in batches of at most `size`; each batch is a short statement of its own. */
@@ -63,20 +86,6 @@ export async function* findAll(db: Db, lookup: Lookup, size: number): AsyncGener
     from = sql`and (created_at < ${last.created_at}::timestamptz
       or (created_at = ${last.created_at}::timestamptz and ${sql.ref(id)} > ${last.id}))`
   }
-}
-
-/** What to read from: the table, the few rows that the term fits, or the newest rows to look through. */
-async function sourceOf(db: Db, lookup: Lookup): Promise<{ rows: RawBuilder<unknown>; cut: boolean }> {
-  const { table, id, conditions, term } = lookup
-  const where = (more: RawBuilder<unknown>[]) => sql.join([sql`true`, ...conditions, ...more], sql` and `)
-  const all = (more: RawBuilder<unknown>[]) => sql`(select * from ${sql.table(table)} where ${where(more)}) as found`
-  if (term === '') return { rows: all([]), cut: false }
-  const rare = await findRare(db, lookup)
-  if (rare) return { rows: all([sql`${sql.ref(id)} = any(${rare})`]), cut: false }
-  const newest = sql`(
-    select * from ${sql.table(table)} where ${where([])} order by created_at desc, ${sql.ref(id)} limit ${NEWEST}) as newest`
-  const { rows } = await sql`select from ${sql.table(table)} where ${where([])} offset ${NEWEST} limit 1`.execute(db)
-  return { rows: sql`(select * from ${newest} where ${wordsLike(term)}) as found`, cut: rows.length > 0 }
 }
 
 /** The ids that a term fits, unless they are too many. */
