@@ -51,6 +51,7 @@ const personal = [
   'sessions',
   'account_codes',
   'known_devices',
+  'second_factors',
 ] as const
 
 /** Erases everything personal that accounts hold of a removed user; returns how many rows. */
