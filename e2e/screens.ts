@@ -89,7 +89,10 @@ export const screens: readonly Screen[] = [
     page: 'bulkUpload',
     path: ({ uploadId }) => links.bulkUpload(uploadId),
     as: 'seller',
-    open: pressed('Check columns'),
+    open: async page => {
+      await pressed('Check columns')(page)
+      await pressed(/: on request/)(page)
+    },
   },
   { name: 'no messages', page: 'messages', path: () => links.messages(), as: 'newcomer' },
   { name: 'messages', page: 'messages', path: () => links.messages(), as: 'seller' },
