@@ -4,7 +4,7 @@ import { api } from '../../api/browser-client.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { x } from '../../ui/icons/essential.ts'
-import { trash } from '../../ui/icons/workbench.ts'
+import { trash, triangleAlert } from '../../ui/icons/workbench.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { showToast } from '../../ui/toast.ts'
 import styles from './chat-menu.module.css'
@@ -15,10 +15,12 @@ interface Props {
   conversation: Conversation
   /** the chat is out of the list now */
   onDeleted: (change: { blocked: boolean }) => void
+  /** the other side has written something that can be reported */
+  onReport?: (() => void) | undefined
 }
 
 /** What can be done with a whole chat; each asks first and says what it means. */
-export function ChatMenu({ conversation, onDeleted }: Props) {
+export function ChatMenu({ conversation, onDeleted, onReport }: Props) {
   const [asking, setAsking] = useState<'clear' | 'delete'>()
   const [busy, setBusy] = useState(false)
   const [block, setBlock] = useState(false)
@@ -53,6 +55,7 @@ export function ChatMenu({ conversation, onDeleted }: Props) {
       <Menu
         label={`More actions for the chat with ${name}`}
         items={[
+          ...(onReport ? [{ label: 'Report the last message', icon: triangleAlert, onSelect: onReport }] : []),
           { label: messageTexts.clear, icon: x, onSelect: () => ask('clear') },
           { label: messageTexts.remove, icon: trash, danger: true, onSelect: () => ask('delete') },
         ]}

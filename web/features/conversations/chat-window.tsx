@@ -16,7 +16,7 @@ import { sayLead } from './lead-words.ts'
 import { MessageLog } from './message-log.tsx'
 import { openings } from './openings.ts'
 import { otherName } from './other-name.ts'
-import type { Conversation } from './thread.ts'
+import type { Conversation, Message } from './thread.ts'
 import { useKeyboardRoom } from './use-keyboard-room.ts'
 import { useNow } from './use-now.ts'
 import { useThread } from './use-thread.ts'
@@ -26,20 +26,24 @@ interface Props {
   userId: string
   onDeleted: (change: { blocked: boolean }) => void
   onUnblocked: () => void
+  onReport: (message: Message) => void
 }
 
 /** One conversation: who and what it is about, its messages live, and where to write. Give it the conversation's id as key. */
-export function ChatWindow({ conversation, userId, onDeleted, onUnblocked }: Props) {
+export function ChatWindow({ conversation, userId, onDeleted, onUnblocked, onReport }: Props) {
   const thread = useThread(conversation, userId)
   useKeyboardRoom()
   const { listing, lead } = conversation
   const title = otherName(conversation)
   const { messages, outgoing, loaded } = thread
+  const received = messages.findLast(message => message.senderId !== userId)
+  // whoever began it wants something of the other
+  const asking = conversation.createdBy.includes(userId)
   const quiet = loaded && messages.length === 0 && outgoing.length === 0
 
   return (
     <section className={styles.window} aria-label={`Conversation with ${title}`}>
-      <Head conversation={conversation} onDeleted={onDeleted} />
+      <Head conversation={conversation} onDeleted={onDeleted} onReport={received && (() => onReport(received))} />
       {listing ? <AboutListing listing={listing} /> : null}
       {lead ? <LeadLine lead={lead} /> : null}
       {thread.waiting ? (
@@ -56,7 +60,11 @@ export function ChatWindow({ conversation, userId, onDeleted, onUnblocked }: Pro
       >
         {loaded ? null : <Loading />}
         {quiet && conversation.can.send ? (
-          <p className={styles.quiet}>Say what you need, how much of it, and where it should go.</p>
+          <p className={styles.quiet}>
+            {asking
+              ? 'Say what you need, how much of it, and where it should go.'
+              : `Nothing was written yet. Say hello, and ask what ${title} needs.`}
+          </p>
         ) : null}
         <Bubbles messages={messages} outgoing={outgoing} userId={userId} otherName={title} onResend={thread.resend} />
       </MessageLog>
@@ -64,7 +72,7 @@ export function ChatWindow({ conversation, userId, onDeleted, onUnblocked }: Pro
         <Composer
           conversationId={conversation.id}
           userId={userId}
-          suggestions={quiet && listing ? openings(listing) : []}
+          suggestions={quiet && listing && asking ? openings(listing) : []}
           onSend={thread.send}
         />
       ) : (
@@ -74,7 +82,9 @@ export function ChatWindow({ conversation, userId, onDeleted, onUnblocked }: Pro
   )
 }
 
-function Head({ conversation, onDeleted }: Pick<Props, 'conversation' | 'onDeleted'>) {
+type HeadProps = Pick<Props, 'conversation' | 'onDeleted'> & { onReport: (() => void) | undefined }
+
+function Head({ conversation, onDeleted, onReport }: HeadProps) {
   const { with: other } = conversation
   const title = otherName(conversation)
   return (
@@ -94,7 +104,7 @@ function Head({ conversation, onDeleted }: Pick<Props, 'conversation' | 'onDelet
           {other.name === title ? null : <span className={styles.name}>{other.name}</span>}
         </p>
       </div>
-      <ChatMenu conversation={conversation} onDeleted={onDeleted} />
+      <ChatMenu conversation={conversation} onDeleted={onDeleted} onReport={onReport} />
     </header>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { messageTexts } from '../../../contract/conversations-rules.ts'
 import { product } from '../../../contract/product.ts'
 import { links } from '../../../contract/urls.ts'
@@ -8,6 +8,7 @@ import { BlockedPeople } from '../../features/conversations/blocked-people.tsx'
 import { ChatWindow } from '../../features/conversations/chat-window.tsx'
 import { ConversationList } from '../../features/conversations/conversation-list.tsx'
 import { unreadIn, useInbox } from '../../features/dashboard/inbox.ts'
+import type { Reportable } from '../../features/reports/report-dialog.tsx'
 import type { PageMeta } from '../../page.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -19,6 +20,10 @@ import { Link, useNavigate, useSearchParams } from '../../ui/navigation.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import styles from './messages.module.css'
+
+const ReportDialog = lazy(async () => ({
+  default: (await import('../../features/reports/report-dialog.tsx')).ReportDialog,
+}))
 
 export const meta = (): PageMeta => ({ title: `Messages - ${product.name}` })
 
@@ -114,17 +119,26 @@ function OpenChat({ id, user, onDeleted, onUnblocked }: OpenChatProps) {
     news.current = inbox.conversations
   }, [absent, inbox.conversations, reload])
   const conversation = listed ?? data?.conversation
+  const [reported, setReported] = useState<Reportable | null>(null)
   if (conversation)
     return (
-      <ChatWindow
-        conversation={conversation}
-        userId={user.id}
-        onDeleted={onDeleted}
-        onUnblocked={() => {
-          reload()
-          onUnblocked()
-        }}
-      />
+      <>
+        <ChatWindow
+          conversation={conversation}
+          userId={user.id}
+          onDeleted={onDeleted}
+          onReport={({ id: messageId, message: words }) => setReported({ kind: 'message', id: messageId, name: words })}
+          onUnblocked={() => {
+            reload()
+            onUnblocked()
+          }}
+        />
+        {reported ? (
+          <Suspense>
+            <ReportDialog about={reported} onClose={() => setReported(null)} />
+          </Suspense>
+        ) : null}
+      </>
     )
   if (!failure) return <Rows />
   return failure.code === 404 ? (
