@@ -34,7 +34,11 @@ const pressed = (name: string | RegExp) => (page: Page) =>
 export const screens: readonly Screen[] = [
   { name: 'home', page: 'home', path: () => links.home() },
   { name: 'explore', page: 'explore', path: () => links.explore() },
-  { name: 'explore with filters', page: 'explore', path: () => '/explore?category=textiles&sort=high-to-low' },
+  {
+    name: 'explore with filters',
+    page: 'explore',
+    path: () => '/explore?category=textiles&priceTo=100000&sort=high-to-low',
+  },
   { name: 'explore without results', page: 'explore', path: () => '/explore?query=zzzzzz' },
   { name: 'product', page: 'product', path: ({ listingId }) => links.product(listingId) },
   { name: 'sign-in link', page: 'signInLink', path: () => '/sign-in#secret' },
