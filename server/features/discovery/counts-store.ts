@@ -43,6 +43,12 @@ export async function countAnew(db: Db, counting: Counting): Promise<Counted> {
   return rows[0]!
 }
 
+/** The condition of changes, rows `s`, that a snapshot could not see yet. */
+export const changedSince = (snapshot: string | null): RawBuilder<boolean> => sql<boolean>`
+  s.xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot) and not pg_visible_in_snapshot(s.xid, ${snapshot}::pg_snapshot)
+  -- after a restore the numbers of another cluster stand here until the job has taken them
+  and pg_visible_in_snapshot(s.xid, pg_current_snapshot())`
+
 /** Changes since more than these cost more to go through than counting anew. */
 const MOST_CHANGES = 2000
 
@@ -51,8 +57,7 @@ export async function countChanges(db: Db, counting: Counting, since: Counted): 
   const { rows } = await sql<Counted & { many: boolean }>`
     with recent as materialized (
       select * from search_changes s
-      where s.xid >= pg_snapshot_xmin(${since.snapshot}::pg_snapshot)
-        and not pg_visible_in_snapshot(s.xid, ${since.snapshot}::pg_snapshot)
+      where ${changedSince(since.snapshot)}
       limit ${MOST_CHANGES + 1}
     ), ${countedBy(counting, sql`recent s`, sql`s.sign`)}
     select (select coalesce(jsonb_agg(counted), '[]') from counted) as rows,

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db.ts'
 import { matching } from './candidate-store.ts'
 import { countsOf } from './kept-counts.ts'
+import { resultOf } from './kept-results.ts'
 import { levelsOf } from './query-stages.ts'
 import { findPage, type Page, pageOf } from './result-page.ts'
 import { type Cursor, readCursor, writeCursor } from './search-cursor.ts'
@@ -14,26 +15,30 @@ export type ListingSearch = (request: SearchRequest) => Promise<SearchResult>
 /** Search over the `listing_search` rows of PostgreSQL: every word first, then fewer of them. */
 export const createListingSearch =
   (db: Db): ListingSearch =>
-  async request => {
-    const cursor = readCursor(request.after)
-    if (request.query === '') return browsed(db, request, cursor)
-    const query = await understandQuery(db, request.query, request.literal)
-    const levels = levelsOf(query)
-    if (query.groups.length === 0) return { ...nothing, facets: request.facets ? noFacets : null }
+  request =>
+    resultOf(db, request, () => searchAnew(db, request))
 
-    const counted = (level: number) => {
-      const { whole } = levels[level]!
-      const counting = { filters: request, words: [matching(whole)], facets: request.facets ?? false }
-      return countsOf(db, keyOf(whole.query, request), counting)
-    }
-    // the total of a common word takes longest, so it is counted beside the ranking
-    const [every, { level, page }] = await Promise.all([counted(0), findPage(db, request, query, levels, cursor)])
-    const { total, facets } = level === 0 ? every : await counted(level)
-    if (total === 0) return { ...nothing, facets }
-    const next = nextOf(request, cursor, page, total)
-    const relaxed = query.dropped || total > every.total
-    return { ids: page.ids, total, relaxed, corrected: query.corrected, next, facets }
+/** The same, without looking at what was found before. */
+export async function searchAnew(db: Db, request: SearchRequest): Promise<SearchResult> {
+  const cursor = readCursor(request.after)
+  if (request.query === '') return browsed(db, request, cursor)
+  const query = await understandQuery(db, request.query, request.literal)
+  const levels = levelsOf(query)
+  if (query.groups.length === 0) return { ...nothing, facets: request.facets ? noFacets : null }
+
+  const counted = (level: number) => {
+    const { whole } = levels[level]!
+    const counting = { filters: request, words: [matching(whole)], facets: request.facets ?? false }
+    return countsOf(db, keyOf(whole.query, request), counting)
   }
+  // the total of a common word takes longest, so it is counted beside the ranking
+  const [every, { level, page }] = await Promise.all([counted(0), findPage(db, request, query, levels, cursor)])
+  const { total, facets } = level === 0 ? every : await counted(level)
+  if (total === 0) return { ...nothing, facets }
+  const next = nextOf(request, cursor, page, total)
+  const relaxed = query.dropped || total > every.total
+  return { ids: page.ids, total, relaxed, corrected: query.corrected, next, facets }
+}
 
 const nothing: SearchResult = { ids: [], total: 0, relaxed: false, corrected: null, next: null, facets: null }
 

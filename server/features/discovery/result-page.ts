@@ -14,9 +14,9 @@ export interface Page {
 }
 
 // each stage gives up to so many candidates, and no further stage is asked when there are enough
-const A_STAGE = 300
-const ENOUGH = 300
-const RANKED = 600
+const A_STAGE = 200
+const ENOUGH = 200
+const RANKED = 400
 
 export const pageOf = (found: Found[]): Page => ({ ids: found.map(({ id }) => id), last: found.at(-1) ?? null })
 
