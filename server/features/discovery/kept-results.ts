@@ -51,5 +51,5 @@ async function momentAfter(db: Db, known: Moment | undefined): Promise<Moment & 
              select from search_changes s where ${changedSince(snapshot)}
            ) as unchanged
     from search_statistics`.execute(db)
-  return { ...rows[0]!, unchanged: rows[0]!.unchanged === true }
+  return rows[0]!
 }
