@@ -270,3 +270,13 @@ test('while a list is on its way the old one stays, dimmed; more cards have thei
   await expect(cards(page).first()).toBeVisible()
   await expect(page).toHaveURL(/pricing=negotiable/)
 })
+
+test('an address that asks for more pages than there are leads back to the list', async ({ site, newWindow }) => {
+  await gabardine(site)
+  const { page } = await newWindow()
+  await page.goto('/explore?query=gabardine&page=100')
+  await expect(titleOf(page)).toContainText('3 found')
+  await page.getByRole('link', { name: 'Earlier deadstocks' }).click()
+  await expect(page).toHaveURL('/explore?query=gabardine')
+  await expect(cards(page)).toHaveCount(3)
+})

@@ -111,6 +111,8 @@ function Results() {
   const byPrice = state.sort === 'low-to-high' || state.sort === 'high-to-low'
   const severalUnits = new Set(listings.map(({ unit }) => unit)).size > 1
   const shown = (firstPage - 1) * searchLimits.pageSize + listings.length
+  // an address may ask for a page that the list does not reach any more
+  const before = Math.min(firstPage - 1, Math.ceil(count / searchLimits.pageSize))
   const missing = Math.min(searchLimits.pageSize, count - shown)
   return (
     <div className={classNames(styles.results, navigating && !loadingMore && styles.dimmed)}>
@@ -119,7 +121,7 @@ function Results() {
       {byPrice && severalUnits ? <p className={styles.hint}>Prices are per unit; filter by unit to compare.</p> : null}
       {firstPage > 1 ? (
         <p className={styles.paging}>
-          <ButtonLink as={Link} to={links.explore({ ...state, page: firstPage - 1 })} variant="secondary" size="sm">
+          <ButtonLink as={Link} to={links.explore({ ...state, page: before })} variant="secondary" size="sm">
             Earlier deadstocks
           </ButtonLink>
         </p>
@@ -142,7 +144,7 @@ function Results() {
             ))
           : null}
       </ul>
-      {shown < count ? (
+      {shown < count && listings.length > 0 ? (
         <div className={styles.paging}>
           <p>
             {grouped.format(shown)} of {grouped.format(count)}
