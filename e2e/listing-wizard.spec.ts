@@ -1,0 +1,117 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { links } from '../contract/urls.ts'
+import { wordsOf } from '../testkit/listings.ts'
+import { aPerson } from '../testkit/people.ts'
+import { aPicture } from '../testkit/pictures.ts'
+import { expect, type Site, test, type Window, type WindowOptions } from './journey.ts'
+
+let folder: string
+let files: { photos: string[]; brochure: string; large: string }
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wizard-'))
+  const photos = ['one.jpg', 'two.jpg', 'three.jpg', 'four.jpg', 'five.jpg'].map(name => join(folder, name))
+  for (const photo of photos) await writeFile(photo, await aPicture({ width: 800, height: 600 }))
+  files = { photos, brochure: join(folder, 'brochure.pdf'), large: join(folder, 'broken.jpg') }
+  await writeFile(files.brochure, '%PDF-1.4')
+  await writeFile(files.large, Buffer.alloc(6 * 1024 * 1024, 7))
+})
+test.afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function aNewListing(site: Site, newWindow: (options?: WindowOptions) => Promise<Window>, width = 1440) {
+  const seller = await aPerson(site.world)
+  const { page } = await newWindow({ token: seller.token, width })
+  await page.goto(links.newListing())
+  const wizard = page.getByRole('dialog', { name: 'Listing New Item' })
+  await expect(wizard.getByRole('tab')).toHaveText([/General Information/, /Category & Specifications/, /Rates/])
+  return { page, wizard, seller }
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Save & Next' }).click()
+
+test('Save & Next and the tab headers validate the tab, with the lines of the editor in one toast', async ({
+  site,
+  newWindow,
+}) => {
+  const { page, wizard } = await aNewListing(site, newWindow)
+  await expect(wizard.getByRole('button', { name: 'Previous' })).toBeHidden()
+  await next(page)
+  const toast = page.getByRole('alert').filter({ hasText: 'Incomplete Deadstock' })
+  await expect(toast).toContainText(
+    'Please enter a valid name\nPlease enter a valid description\nPlease upload at least 2 images',
+  )
+  await expect(wizard.getByLabel('Name')).toBeFocused()
+  await wizard.getByRole('tab', { name: 'Rates' }).click()
+  await expect(wizard.getByRole('tab', { name: 'General Information' })).toHaveAttribute('aria-selected', 'true')
+
+  await wizard.getByLabel('Name').fill('Twill')
+  await wizard.getByLabel('Description').fill(wordsOf(29))
+  await next(page)
+  await expect(wizard.getByRole('tabpanel').getByText('Description should be atleast 30 words')).toBeVisible()
+  await wizard.getByLabel('Description').fill(wordsOf(501))
+  await next(page)
+  await expect(wizard.getByRole('tabpanel').getByText('Description should be less than 500 words')).toBeVisible()
+})
+
+test('photos: at most 4, others skipped with a quiet line and no toast; the first is the cover and moves by keyboard', async ({
+  site,
+  newWindow,
+}) => {
+  const { page, wizard } = await aNewListing(site, newWindow)
+  const input = wizard.locator('input[type=file][multiple]')
+  await expect(wizard.getByText('Add atleast 4 images, should be below 5mb')).toBeVisible()
+  await input.setInputFiles([files.photos[0]!, files.brochure, files.large])
+  await expect(wizard.getByText('2 files skipped: brochure.pdf, broken.jpg')).toBeVisible()
+  await expect(wizard.getByRole('listitem')).toHaveCount(1)
+  await input.setInputFiles(files.photos.slice(1))
+  await expect(wizard.getByRole('listitem')).toHaveCount(4)
+  await expect(wizard.getByText('1 file skipped: five.jpg')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toHaveCount(0)
+
+  const tiles = wizard.getByRole('listitem')
+  await expect(tiles.nth(0)).toContainText('Cover')
+  const first = await tiles.nth(0).getByRole('img').getAttribute('src')
+  await wizard.getByRole('button', { name: 'Move photo 1 back' }).press('Enter')
+  await expect(tiles.nth(1).getByRole('img')).toHaveAttribute('src', first!)
+  await expect(tiles.nth(0)).toContainText('Cover')
+  await expect(tiles.nth(1)).not.toContainText('Cover')
+})
+
+test('the category decides the subcategories; choosing it again clears both', async ({ site, newWindow }) => {
+  const { page, wizard } = await aNewListing(site, newWindow)
+  await wizard.getByLabel('Name').fill('Twill')
+  await wizard.getByLabel('Description').fill(wordsOf(40))
+  await wizard.locator('input[type=file][multiple]').setInputFiles(files.photos.slice(0, 2))
+  await next(page)
+  await wizard.getByRole('searchbox', { name: 'Category' }).fill('denim')
+  await wizard.getByRole('button', { name: 'Textiles & Fabrics' }).click()
+  await wizard.getByRole('button', { name: 'Denim & twill' }).click()
+  await wizard.getByRole('button', { name: 'Textiles & Fabrics' }).click()
+  await expect(wizard.getByRole('group', { name: /^Subcategories/ })).toBeHidden()
+  await next(page)
+  await expect(wizard.getByRole('tabpanel').getByText('Please select a category')).toBeVisible()
+  await wizard.getByRole('button', { name: 'Textiles & Fabrics' }).click()
+  await next(page)
+  await expect(wizard.getByRole('tabpanel').getByText('Please select a subcategory')).toBeVisible()
+
+  await test.step('the specifications dialog suggests the names of the category, and commits on close once there is one', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Add Specifications' })
+    await wizard.getByRole('button', { name: 'Add Specifications' }).click()
+    await expect(dialog.getByRole('button', { name: 'GSM', exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await wizard.getByRole('button', { name: 'Add Specifications' }).click()
+    await dialog.getByRole('button', { name: 'GSM', exact: true }).click()
+    await dialog.getByLabel('Value').fill('118')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(wizard.getByRole('button', { name: 'Remove GSM' })).toBeVisible()
+    // nothing left in the dialog: what stood before stays
+    await wizard.getByRole('button', { name: 'Add Specifications' }).click()
+    await dialog.getByRole('button', { name: 'Remove GSM' }).click()
+    await page.keyboard.press('Escape')
+    await expect(wizard.getByRole('button', { name: 'Remove GSM' })).toBeVisible()
+  })
+})
