@@ -4,6 +4,7 @@ const benchmarks: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   http: () => import('./load/http.ts'),
   import: () => import('./import.ts'),
   messages: () => import('./messages.ts'),
+  pages: () => import('./pages.ts'),
   relevance: () => import('./relevance.ts'),
   search: () => import('./search.ts'),
   'sign-in-timing': () => import('./sign-in-timing.ts'),
