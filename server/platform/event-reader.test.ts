@@ -87,13 +87,13 @@ test('eight writers and two readers at a time: everything once', async () => {
   const writers = Array.from({ length: 8 }, async (_, writer) => {
     for (let at = 0; at < 100; at++) await world.db.transaction().execute(tx => happen(tx, `${writer}-${at}`))
   })
-  let writing = true
+  const written = new AbortController()
   const reader = async () => {
-    while (writing) await read(20)
+    while (!written.signal.aborted) await read(20)
   }
   const readers = [reader(), reader()]
   await Promise.all(writers)
-  writing = false
+  written.abort()
   await Promise.all(readers)
   await new Promise(resolve => setTimeout(resolve, 30))
   while ((await read(20)) > 0);
