@@ -14,8 +14,8 @@ import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { TypedConfirmDialog } from '../../ui/typed-confirm-dialog.tsx'
+import { type Report, ReportFacts, reportNouns } from './report-facts.tsx'
 import styles from './report-queue.module.css'
-import { type Report, ReportFacts, reportNouns } from './report-queue.tsx'
 
 type ReportDecisionDialogProps = { report: Report | null; onClose: () => void; onDecided: () => void }
 

@@ -1,27 +1,20 @@
 import { useState } from 'react'
 import type { AdminTableState } from '../../../contract/admin-table-rules.ts'
-import type { ApiReply } from '../../../contract/api.ts'
-import { decisionLabels, reportReasons } from '../../../contract/reports-rules.ts'
-import { links } from '../../../contract/urls.ts'
+import { decisionLabels } from '../../../contract/reports-rules.ts'
 import { useApi } from '../../api/use-api.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { circleCheck } from '../../ui/icons/workbench.ts'
-import { Link } from '../../ui/navigation.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { ReportDecisionDialog } from './report-decision.tsx'
+import { type Report, ReportFacts } from './report-facts.tsx'
 import styles from './report-queue.module.css'
 import { Moment } from './row-parts.tsx'
 import { useTableState } from './use-table-state.ts'
-
-export type Report = ApiReply<'GET /admin/reports'>['reports'][number]
-
-export const reportNouns = { listing: 'Deadstock', message: 'Message', business: 'Business' } as const
 
 /** What users have reported: the open ones to decide, the decided ones to look up. */
 export function ReportQueue({ onDecided }: { onDecided: () => void }) {
@@ -98,36 +91,6 @@ function Pages({ count, table, onChange }: PagesProps) {
       onPage={to => onChange({ page: to })}
       onSize={to => onChange({ size: to })}
     />
-  )
-}
-
-export function ReportFacts({ report }: { report: Report }) {
-  const { kind, evidence, reason, words, reporter, about, open, createdAt } = report
-  return (
-    <div className={styles.facts}>
-      <p className={styles.head}>
-        <Badge tone="info">{reportNouns[kind]}</Badge>
-        <strong>{reportReasons[reason]}</strong>
-        {open > 1 ? <Badge tone="warn">{open} open reports</Badge> : null}
-      </p>
-      <blockquote className={styles.quote}>{evidence}</blockquote>
-      <p>“{words}”</p>
-      <p>
-        <Link
-          to={
-            report.kind === 'listing'
-              ? links.product(report.subjectId)
-              : links.adminUsers({ search: about.id, year: 'all' })
-          }
-        >
-          {report.kind === 'listing' ? 'Look at the deadstock' : 'Look at the account'}
-        </Link>
-      </p>
-      <p className={styles.quiet}>
-        Reported by {reporter.active ? reporter.name || 'a user' : 'Deleted User'} about{' '}
-        {about.active ? about.name || 'a user' : 'Deleted User'}, <Moment at={createdAt} />
-      </p>
-    </div>
   )
 }
 
