@@ -72,6 +72,10 @@ describe('trade words', () => {
     ['sariya', 'Rebar 12 mm'],
     ['dhaga', 'Polyester yarn cones'],
     ['चादर', 'Mild steel sheet 2 mm'],
+    ['स्टील', 'Mild steel sheet 2 mm'],
+    ['dhaagaa', 'Polyester yarn cones'],
+    ['ms sheet', 'Mild steel sheet 2 mm'],
+    ['पॉलिएस्टर', 'Polyester yarn cones'],
     ['kapda', 'सूती कपड़ा थान'],
   ])('%s finds %s', async (typed, name) => {
     const found = await search(typed)
@@ -84,6 +88,18 @@ describe('trade words', () => {
       parameters: [[...tradeWords.keys()]],
     } as never)
     expect(rows).toEqual([])
+  })
+})
+
+describe('what should be lacking', () => {
+  test('comes last where a name has it, and first where a listing says that it lacks it', async () => {
+    const lots = ['Jute bags with handles', 'Jute bags plain', 'Jute bags without handles']
+    for (const name of lots) await aListing(world, seller, { name, pictures: 0, description: 'goods' })
+    await refreshSearchTerms(world.db)
+    expect(await search('jute bags without handles')).toMatchObject({
+      names: ['Jute bags without handles', 'Jute bags plain', 'Jute bags with handles'],
+      relaxed: false,
+    })
   })
 })
 
