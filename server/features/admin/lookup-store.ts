@@ -4,6 +4,9 @@ import type { Db } from '../../platform/db.ts'
 
 /** Found through its trigrams up to this many; a term that fits more is looked for among the newest rows. */
 const RARE = 2000
+/** A word in more than this share of a sample of the newest rows is everywhere. */
+const EVERYWHERE = 0.08
+const SAMPLE = 5000
 /** How far back a search for a common term looks: a bound on its time, said in the reply as `more`. */
 const NEWEST = 20_000
 
@@ -93,11 +96,21 @@ async function findRare(db: Db, { table, id, term }: Lookup): Promise<string[] |
   if (isId(term)) return [term]
   const patterns = patternsOf(term)
   if (patterns.length === 0) return []
+  if (await isEverywhere(db, table, id, term)) return null
   const { rows } = await sql<{ id: string }>`
     select found as id from find_in_lookup(${table}::regclass, ${id}, ${patterns}::text[], ${RARE + 1}) as found`.execute(
     db,
   )
   return rows.length > RARE ? null : rows.map(row => row.id)
+}
+
+/** Whether a look at the newest rows tells that the trigrams would find far too many; reading those would take longer than the rest. */
+async function isEverywhere(db: Db, table: Lookup['table'], id: Lookup['id'], term: string): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from (select words from ${sql.table(table)} order by created_at desc, ${sql.ref(id)} limit ${SAMPLE}) as newest
+    where ${wordsLike(term)}`.execute(db)
+  return rows[0]!.count > SAMPLE * EVERYWHERE
 }
 
 const isId = (term: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(term)
