@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react'
 import { dialCode, normalisePhone } from '../../../contract/phone.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import styles from './details-form.module.css'
 import type { DetailsPart } from './details-form.tsx'
 
-export function AboutYou({ email, draft, change, errorOf }: DetailsPart & { email: string }) {
+export function AboutYou({
+  email,
+  emailAction,
+  draft,
+  change,
+  errorOf,
+}: DetailsPart & { email: string; emailAction: ReactNode }) {
   return (
     <section className={styles.card} aria-labelledby="about-you">
       <h2 id="about-you">About You</h2>
@@ -41,6 +48,7 @@ export function AboutYou({ email, draft, change, errorOf }: DetailsPart & { emai
         <Field label="E-mail" className={styles.whole} hint="You sign in with this address">
           <TextInput name="email" type="email" value={email} readOnly />
         </Field>
+        <div className={styles.whole}>{emailAction}</div>
       </div>
     </section>
   )

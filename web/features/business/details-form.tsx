@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { currentSession, type User } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -13,7 +13,7 @@ import { Verification } from './verification.tsx'
 import { YourBusiness } from './your-business.tsx'
 
 /** The person and the business, saved together; the bar to save them shows once something changed. */
-export function DetailsForm({ user }: { user: User }) {
+export function DetailsForm({ user, emailAction }: { user: User; emailAction?: ReactNode }) {
   const [now] = useState(() => new Date())
   const stored = draftOf(user, now)
   const [draft, setDraft] = useState(stored)
@@ -84,7 +84,7 @@ export function DetailsForm({ user }: { user: User }) {
       ) : null}
       <div className={styles.columns}>
         <div className={styles.sections}>
-          <AboutYou email={user.email[0]?.email ?? ''} {...part} />
+          <AboutYou email={user.email[0]?.email ?? ''} emailAction={emailAction} {...part} />
           <YourBusiness business={user.business} now={now} {...part} />
         </div>
         <Verification business={user.business} />

@@ -2,6 +2,7 @@ import { product } from '../../../contract/product.ts'
 import { pagePaths } from '../../../contract/urls.ts'
 import { useSession } from '../../api/session.ts'
 import { DetailsForm } from '../../features/business/details-form.tsx'
+import { ChangeEmail } from '../../features/settings/change-email.tsx'
 import type { PageMeta } from '../../page.ts'
 import { useLocation } from '../../ui/navigation.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
@@ -16,7 +17,7 @@ export default function BusinessDetails() {
   const { pathname } = useLocation()
   return (
     <DashboardFrame place="business" title={titleAt(pathname)}>
-      {user ? <DetailsForm key={user.id} user={user} /> : null}
+      {user ? <DetailsForm key={user.id} user={user} emailAction={<ChangeEmail user={user} />} /> : null}
     </DashboardFrame>
   )
 }

@@ -9,6 +9,7 @@ import { ChatWindow } from '../../features/conversations/chat-window.tsx'
 import { ConversationList } from '../../features/conversations/conversation-list.tsx'
 import { unreadIn, useInbox } from '../../features/dashboard/inbox.ts'
 import type { Reportable } from '../../features/reports/report-dialog.tsx'
+import { OfferMessageMails } from '../../features/settings/offer-message-mails.tsx'
 import type { PageMeta } from '../../page.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -62,6 +63,7 @@ function Messages({ user }: { user: User }) {
           >
             {messageTexts.noneMore}
           </EmptyState>
+          <OfferMessageMails />
           <div className={styles.foot}>{foot}</div>
         </div>
       ) : (

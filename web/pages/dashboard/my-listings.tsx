@@ -6,6 +6,7 @@ import { currentSession } from '../../api/session.ts'
 import { listingGate } from '../../features/my-listings/listing-gate.ts'
 import { MyListings } from '../../features/my-listings/my-listings.tsx'
 import { useMyListings } from '../../features/my-listings/use-my-listings.ts'
+import { OfferMessageMails } from '../../features/settings/offer-message-mails.tsx'
 import type { PageMeta } from '../../page.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -28,6 +29,7 @@ export default function MyListingsPage() {
   const state = readOwnListings(search)
   const listings = useMyListings(state)
   const wanted = search.get('new') ? 'new' : search.get('edit')
+  const [offering, setOffering] = useState(false)
   const [wizard, setWizard] = useState<{ id?: string } | null>(() => wizardFor(wanted))
 
   function startNew() {
@@ -53,6 +55,7 @@ export default function MyListingsPage() {
   function leave(outcome: 'Active' | 'Draft' | undefined) {
     setWizard(null)
     if (!outcome) return
+    if (outcome === 'Active' && listings.counts?.active === 0) setOffering(true)
     listings.reload()
     const tab = outcome === 'Active' ? 'active' : 'draft'
     if (tab !== state.tab) show({ tab, search: '', page: 1 })
@@ -81,6 +84,7 @@ export default function MyListingsPage() {
         </div>
       }
     >
+      {offering ? <OfferMessageMails onDismiss={() => setOffering(false)} /> : null}
       <MyListings
         listings={listings}
         state={state}
