@@ -1,0 +1,179 @@
+import { loginTitles } from '../contract/accounts-rules.ts'
+import { aListing } from '../testkit/listings.ts'
+import { aPerson } from '../testkit/people.ts'
+import { expect, type Site, test, type Window } from './journey.ts'
+
+type Page = Window['page']
+
+/** A lot of the marketplace with all the pictures a listing may show. */
+async function aShownLot({ world }: Site): Promise<string> {
+  const { listing_id } = await world.db
+    .selectFrom('listing_images')
+    .innerJoin('listings', 'listings.id', 'listing_images.listing_id')
+    .where('listings.status', '=', 'Active')
+    .select('listing_id')
+    .groupBy('listing_id')
+    .having(({ fn }) => fn.countAll(), '>=', 3)
+    .orderBy('listing_id')
+    .executeTakeFirstOrThrow()
+  return listing_id
+}
+const message = (page: Page) => page.getByRole('button', { name: 'Message Supplier' }).filter({ visible: true })
+const thumbs = (page: Page) => page.getByRole('button', { name: /^Show picture/ })
+
+test('thumbnails switch the picture on hover, focus and press; the shown one is marked', async ({
+  site,
+  newWindow,
+}) => {
+  const { page } = await newWindow()
+  await page.goto(`/product/${await aShownLot(site)}`)
+  await page.waitForLoadState('networkidle')
+  await expect(thumbs(page)).toHaveCount(3)
+  const current = async (index: number) => {
+    for (let place = 0; place < 3; place++)
+      await expect(thumbs(page).nth(place)).toHaveAttribute('aria-current', String(place === index))
+    await expect(page.getByRole('button', { name: new RegExp(`^Picture ${index + 1} of`) })).toBeInViewport({
+      ratio: 0.9,
+    })
+  }
+  await current(0)
+  await thumbs(page).nth(1).hover()
+  await current(1)
+  await page.mouse.move(1, 1)
+  await thumbs(page).nth(2).focus()
+  await current(2)
+  await thumbs(page).nth(0).click()
+  await current(0)
+  await page.getByRole('button', { name: /^Picture 1 of/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a tap on a thumbnail switches the picture on a phone', async ({ site, newWindow }) => {
+  const { page } = await newWindow({ width: 390 })
+  await page.goto(`/product/${await aShownLot(site)}`)
+  await page.waitForLoadState('networkidle')
+  await thumbs(page).nth(1).tap()
+  await expect(thumbs(page).nth(1)).toHaveAttribute('aria-current', 'true')
+})
+
+test('the page says price per unit, Negotiable, MOQ, the note and, without a description, that there is none', async ({
+  site,
+  newWindow,
+}) => {
+  const seller = await aPerson(site.world, { business: { name: 'Deccan Looms', verified: true } })
+  const { id } = await aListing(site.world, seller, { name: 'Poplin to read about', description: ' ', pictures: 0 })
+  const { page } = await newWindow()
+  await page.goto(`/product/${id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'Poplin to read about' })).toBeVisible()
+  await expect(main.getByText('₹92').first()).toBeVisible()
+  await expect(main.getByText('/ metre').first()).toBeVisible()
+  await expect(main.getByText('Negotiable').first()).toBeVisible()
+  await expect(main.getByText('MOQ - 500 m')).toBeVisible()
+  await expect(main.getByText('No description available')).toBeVisible()
+  await expect(
+    main.getByText('Note*: review details carefully and contact the seller for more photos or descriptions'),
+  ).toBeVisible()
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+  await expect(crumbs.first()).toHaveText('Home')
+  await expect(crumbs.last()).toHaveText('Product')
+  await expect(main.getByRole('region', { name: 'Similar Items' }).getByRole('article').first()).toBeVisible()
+  const width = await main
+    .getByRole('region', { name: 'Similar Items' })
+    .getByRole('listitem')
+    .first()
+    .evaluate(item => item.getBoundingClientRect().width)
+  expect(width).toBe(500)
+})
+
+test('the seller block masks the GST number until login; Contact Seller asks to sign in first', async ({
+  site,
+  newWindow,
+}) => {
+  const seller = await aPerson(site.world, { name: 'Kavita Rao', phone: '9876543210' })
+  const { id } = await aListing(site.world, seller, { pictures: 0 })
+  const { page } = await newWindow()
+  await page.goto(`/product/${id}`)
+  const block = page.getByRole('region', { name: 'Seller Details' })
+  await expect(block).toContainText('Surat, Gujarat')
+  await expect(block).toContainText('27•••••••1ZV')
+  await block.getByRole('button', { name: 'Contact Seller' }).click()
+  await expect(page.getByRole('dialog', { name: loginTitles.contact })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await message(page).click()
+  await expect(page.getByRole('dialog', { name: loginTitles.message })).toBeVisible()
+
+  const buyer = await newWindow({ token: (await aPerson(site.world)).token })
+  await buyer.page.goto(`/product/${id}`)
+  await expect(buyer.page.getByRole('region', { name: 'Seller Details' })).toContainText('27AAPFU0939F1ZV')
+})
+
+test('the seller modal has phone and e-mail to copy, says so, and closes by Escape, backdrop and icon', async ({
+  site,
+  newWindow,
+}) => {
+  const seller = await aPerson(site.world, { name: 'Kavita Rao', phone: '9876543210' })
+  const { id } = await aListing(site.world, seller, { pictures: 0 })
+  const { page } = await newWindow({ token: (await aPerson(site.world)).token })
+  await page.goto(`/product/${id}`)
+  const modal = page.getByRole('dialog', { name: 'Seller Details' })
+  const open = async () => {
+    await page.getByRole('button', { name: 'Contact Seller' }).filter({ visible: true }).click()
+    await expect(modal).toBeVisible()
+  }
+  await open()
+  await expect(modal).toContainText('Kavita Rao')
+  await expect(modal.getByRole('link', { name: 'Call Seller' })).toHaveAttribute('href', 'tel:+919876543210')
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await modal.getByRole('button', { name: /^Copy ?phone/ }).click()
+  await expect(page.getByText('Phone number copied to clipboard')).toBeVisible()
+  expect(await copied()).toContain('9876543210')
+  await modal.getByRole('button', { name: /^Copy ?email/ }).click()
+  await expect(page.getByText('Email copied to clipboard')).toBeVisible()
+  expect(await copied()).toBe(seller.email)
+  expect((await modal.boundingBox())!.width).toBeLessThanOrEqual(500)
+
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeHidden()
+  await open()
+  await page.mouse.click(5, 400)
+  await expect(modal).toBeHidden()
+  await open()
+  await modal.getByRole('button', { name: 'Close' }).click()
+  await expect(modal).toBeHidden()
+})
+
+test('Message Supplier is hidden for the own listing, which offers to edit it', async ({ site, newWindow }) => {
+  const seller = await aPerson(site.world)
+  const { id } = await aListing(site.world, seller, { pictures: 0 })
+  const { page } = await newWindow({ token: seller.token })
+  await page.goto(`/product/${id}`)
+  await expect(page.getByRole('link', { name: 'Edit Deadstock' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Message Supplier' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Contact Seller' })).toHaveCount(0)
+})
+
+test('on a phone the ways to the seller stay at the bottom, and picture, name and price are seen at once', async ({
+  site,
+  newWindow,
+}) => {
+  const { page } = await newWindow({ width: 390 })
+  await page.goto(`/product/${await aShownLot(site)}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await expect(page.getByText(/^₹/).first()).toBeInViewport()
+  await expect(message(page)).toBeInViewport()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(message(page)).toBeInViewport()
+})
+
+test('a listing that is gone while one looks on leads to /404 in place of its address', async ({ site, newWindow }) => {
+  const { id } = await aListing(site.world, await aPerson(site.world), { status: 'Deleted' })
+  const { page } = await newWindow()
+  await page.goto('/explore')
+  expect((await page.goto(`/product/${id}`))?.status()).toBe(410)
+  await expect(page).toHaveURL('/404')
+  await page.goBack()
+  await expect(page).toHaveURL('/explore')
+})
