@@ -209,7 +209,7 @@ test('an unread message is mailed with a link to its conversation and a link tha
   await site.world.api('POST /user/settings', { body: { data: on } }, seller)
   const data = { conversationId: id, message: 'Are you there?' }
   await site.world.api('POST /message/create-message', { body: { data } }, buyer)
-  await expect.poll(() => waitingNotices(site), { timeout: 15_000 }).toBeGreaterThan(0)
+  await expect.poll(() => waitingNotices(site, id), { timeout: 15_000 }).toBeGreaterThan(0)
   await sql`update messages set created_at = created_at - interval '4 minutes' where conversation_id = ${id}`.execute(
     site.world.db,
   )
@@ -235,7 +235,10 @@ test('an unread message is mailed with a link to its conversation and a link tha
 const makeOld = ({ world }: Site, { id }: Person) =>
   sql`update sessions set created_at = now() - interval '1 hour' where user_id = ${id}`.execute(world.db)
 
-async function waitingNotices({ world }: Site): Promise<number> {
-  const { rows } = await sql`select from jobs where kind = 'notice-messages'`.execute(world.db)
+/** How many jobs wait to look at a message of this conversation; those of other journeys do not count. */
+async function waitingNotices({ world }: Site, conversationId: string): Promise<number> {
+  const { rows } = await sql`
+    select from jobs j join events e on e.id = (j.payload ->> 'event')::bigint
+    where j.kind = 'notice-messages' and e.subject_id = ${conversationId}`.execute(world.db)
   return rows.length
 }
