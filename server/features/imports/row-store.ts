@@ -26,9 +26,13 @@ const views: Record<ImportView, RawBuilder<unknown>> = {
   done: sql`r.outcome in ('created', 'updated', 'unchanged')`,
 }
 
+// one look into the unique index for each row: without statistics of rows just written, a join would compare all with all
 const withListings = sql`import_rows r join imports i on i.id = r.import_id
   left join businesses b on b.user_id = i.user_id
-  left join listings l on l.business_id = b.id and l.sku_key = r.sku_key and l.status <> 'Deleted'`
+  left join lateral (
+    select status from listings
+    where business_id = b.id and sku_key = r.sku_key and sku_key is not null and status <> 'Deleted' limit 1
+  ) l on true`
 
 /** Stores rows given as the JSON that readRows made. */
 export async function insertRows(tx: Tx, importId: string, chunk: string): Promise<void> {
