@@ -12,27 +12,28 @@ export interface RowOfImport {
   outcome: 'created' | 'updated' | 'unchanged' | 'refused' | null
   problem: string | null
   listing_id: string | null
-  /** state of the listing that has this SKU now */
-  known: string | null
+  /** whether a listing has this SKU now: a live one, or another */
+  known: 'Active' | 'other' | null
 }
 
 const sound = sql`r.faults = '[]' and r.twin is null and r.outcome is null`
-const isLive = sql`(${sql.ref('l.status')} = 'Active') is true`
-const views: Record<ImportView, RawBuilder<unknown>> = {
-  all: sql`true`,
-  faulty: sql`(r.outcome = 'refused' or (r.outcome is null and not (${sound})))`,
-  ready: sql`(${sound} and not ${isLive})`,
-  live: sql`(${sound} and ${isLive})`,
-  done: sql`r.outcome in ('created', 'updated', 'unchanged')`,
-}
 
-// one look into the unique index for each row: without statistics of rows just written, a join would compare all with all
-const withListings = sql`import_rows r join imports i on i.id = r.import_id
-  left join businesses b on b.user_id = i.user_id
-  left join lateral (
-    select status from listings
-    where business_id = b.id and sku_key = r.sku_key and sku_key is not null and status <> 'Deleted' limit 1
-  ) l on true`
+/**
+ * The SKU keys of the seller's listings, of the live ones or of all. Asked as an uncorrelated set, which is hashed once: rows
+ * just written have no statistics, and a join would compare all with all.
+ */
+const ownKeys = (importId: string, live: boolean) => sql`(
+  select l.sku_key from imports i join businesses b on b.user_id = i.user_id join listings l on l.business_id = b.id
+  where i.id = ${importId} and l.sku_key is not null and ${live ? sql`l.status = 'Active'` : sql`l.status <> 'Deleted'`})`
+const isLive = (importId: string) => sql`((r.sku_key in ${ownKeys(importId, true)}) is true)`
+
+const views: Record<ImportView, (importId: string) => RawBuilder<unknown>> = {
+  all: () => sql`true`,
+  faulty: () => sql`(r.outcome = 'refused' or (r.outcome is null and not (${sound})))`,
+  ready: importId => sql`(${sound} and not ${isLive(importId)})`,
+  live: importId => sql`(${sound} and ${isLive(importId)})`,
+  done: () => sql`r.outcome in ('created', 'updated', 'unchanged')`,
+}
 
 /** Stores rows given as the JSON that readRows made. */
 export async function insertRows(tx: Tx, importId: string, chunk: string): Promise<void> {
@@ -77,10 +78,10 @@ export async function findOpenCells(db: Db, importId: string): Promise<string> {
 export async function countRows(db: Db, importId: string): Promise<ImportSummary['counts']> {
   const count = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})::int`
   const { rows } = await sql<ImportSummary['counts']>`
-    select count(*)::int as rows, ${count(views.faulty)} as faulty, ${count(views.ready)} as ready,
-      ${count(views.live)} as live, ${count(sql`r.outcome = 'created'`)} as created,
+    select count(*)::int as rows, ${count(views.faulty(importId))} as faulty, ${count(views.ready(importId))} as ready,
+      ${count(views.live(importId))} as live, ${count(sql`r.outcome = 'created'`)} as created,
       ${count(sql`r.outcome = 'updated'`)} as updated, ${count(sql`r.outcome = 'unchanged'`)} as unchanged
-    from ${withListings} where r.import_id = ${importId}`.execute(db)
+    from import_rows r where r.import_id = ${importId}`.execute(db)
   return rows[0]!
 }
 
@@ -95,7 +96,8 @@ export async function findSamples(db: Db, importId: string): Promise<string[][]>
   })
 }
 
-const rowColumns = sql`r.line, r.cells, r.faults, r.twin, r.outcome, r.problem, r.listing_id, l.status as known`
+const rowColumns = (importId: string) => sql`r.line, r.cells, r.faults, r.twin, r.outcome, r.problem, r.listing_id,
+  case when ${isLive(importId)} then 'Active' when r.sku_key in ${ownKeys(importId, false)} then 'other' end as known`
 
 export async function findRows(
   db: Db,
@@ -103,16 +105,18 @@ export async function findRows(
   { show, page, size }: { show: ImportView; page: number; size: number },
 ): Promise<{ rows: RowOfImport[]; count: number }> {
   const { rows } = await sql<RowOfImport>`
-    select ${rowColumns} from ${withListings} where r.import_id = ${importId} and ${views[show]}
+    select ${rowColumns(importId)} from import_rows r where r.import_id = ${importId} and ${views[show](importId)}
     order by r.line limit ${size} offset ${(page - 1) * size}`.execute(db)
   const { rows: all } = await sql<{ count: number }>`
-    select count(*)::int as count from ${withListings} where r.import_id = ${importId} and ${views[show]}`.execute(db)
+    select count(*)::int as count from import_rows r where r.import_id = ${importId} and ${views[show](importId)}`.execute(
+    db,
+  )
   return { rows, count: all[0]!.count }
 }
 
 export async function findRow(db: Db, importId: string, line: number): Promise<RowOfImport | undefined> {
   const { rows } = await sql<RowOfImport>`
-    select ${rowColumns} from ${withListings} where r.import_id = ${importId} and r.line = ${line}`.execute(db)
+    select ${rowColumns(importId)} from import_rows r where r.import_id = ${importId} and r.line = ${line}`.execute(db)
   return rows[0]
 }
 
@@ -126,8 +130,8 @@ export interface ReadyRow {
 /** The next rows of a run, in the order of the file. */
 export async function findNextRows(tx: Tx, importId: string, live: boolean, most: number): Promise<ReadyRow[]> {
   const { rows } = await sql<ReadyRow>`
-    select r.line, r.sku, r.sku_key, r.data from ${withListings}
-    where r.import_id = ${importId} and (${views.ready} or (${live} and ${views.live}))
+    select r.line, r.sku, r.sku_key, r.data from import_rows r
+    where r.import_id = ${importId} and (${views.ready(importId)} or (${live} and ${views.live(importId)}))
     order by r.line limit ${most}`.execute(tx)
   return rows
 }
