@@ -85,6 +85,7 @@ export const screens: readonly Screen[] = [
     open: async page => {
       await pressed('List New Item')(page)
       await pressed('Save & Next')(page)
+      await page.getByRole('region', { name: 'Notifications' }).getByText('Incomplete Deadstock').waitFor()
     },
   },
   { name: 'bulk upload', page: 'bulkUpload', path: () => links.bulkUpload(), as: 'seller' },
