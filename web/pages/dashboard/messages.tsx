@@ -114,10 +114,10 @@ function OpenChat({ id, user, onDeleted, onUnblocked }: OpenChatProps) {
   const listed = inbox.conversations?.find(conversation => conversation.id === id)
   const absent = !listed && Boolean(inbox.conversations ?? inbox.failure)
   const { data, failure, reload } = useApi('GET /conversation/:id', absent ? { params: { id } } : null)
-  // what the list does not hold may change all the same
+  // what the list does not hold may change all the same; the first list is no news
   const news = useRef(inbox.conversations)
   useEffect(() => {
-    if (absent && news.current !== inbox.conversations) reload()
+    if (absent && news.current && news.current !== inbox.conversations) reload()
     news.current = inbox.conversations
   }, [absent, inbox.conversations, reload])
   const conversation = listed ?? data?.conversation
