@@ -20,6 +20,7 @@ let inbox: Inbox = EMPTY
 let owner = ''
 let stop: (() => void) | undefined
 let lingering: ReturnType<typeof setTimeout> | undefined
+let followers = 0
 const listeners = new Set<() => void>()
 
 function change(next: Inbox) {
@@ -35,6 +36,7 @@ async function load(userId: string): Promise<void> {
 
 function follow(userId: string): () => void {
   clearTimeout(lingering)
+  followers += 1
   if (owner !== userId) {
     stop?.()
     stop = undefined
@@ -50,6 +52,9 @@ function follow(userId: string): () => void {
     )
   }
   return () => {
+    followers -= 1
+    // an open chat follows beside its page: only the last to leave ends the line
+    if (followers > 0) return
     lingering = setTimeout(() => {
       stop?.()
       stop = undefined
