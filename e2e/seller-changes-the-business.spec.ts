@@ -81,11 +81,15 @@ test('state and city are completed, half a second after the last key; the city f
   })
 })
 
-test('leaving with unsaved text asks, also by a link of this site', async ({ site, newWindow }) => {
+test('leaving with unsaved text asks, by a link of this site, by its search and through the history', async ({
+  site,
+  newWindow,
+}) => {
   const seller = await aPerson(site.world)
   const { page } = await newWindow({ token: seller.token })
-  await page.goto(links.businessDetails())
+  await page.goto(links.dashboard())
   const menu = page.getByRole('navigation', { name: 'Dashboard' })
+  await menu.getByRole('link', { name: 'Business' }).click()
   await page.getByLabel('Company name').fill('Another name')
   await menu.getByRole('link', { name: 'Deadstock' }).click()
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
@@ -93,6 +97,16 @@ test('leaving with unsaved text asks, also by a link of this site', async ({ sit
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(page).toHaveURL(links.businessDetails())
   await expect(page.getByLabel('Company name')).toHaveValue('Another name')
+  for (const leave of [
+    () => page.getByRole('searchbox', { name: 'Search for a product' }).press('Enter'),
+    () => page.evaluate(() => history.back()),
+  ]) {
+    await page.getByRole('searchbox', { name: 'Search for a product' }).fill('twill')
+    await leave()
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(page).toHaveURL(links.businessDetails())
+    await expect(page.getByLabel('Company name')).toHaveValue('Another name')
+  }
 
   await menu.getByRole('link', { name: 'Deadstock' }).click()
   await question.getByRole('button', { name: 'Leave' }).click()

@@ -92,9 +92,29 @@ test('a seller edits an Active listing from the dashboard, and buyers see the ch
 test('closing the wizard with unsaved text asks first, and keeps a saved draft', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
   const { page } = await newWindow({ token: seller.token })
-  await page.goto(links.newListing())
+  await page.goto(links.dashboard())
+  await page.getByRole('link', { name: 'Deadstock', exact: true }).click()
+  await page.getByRole('button', { name: 'List New Item' }).click()
   const wizard = page.getByRole('dialog', { name: 'Listing New Item' })
   await wizard.getByLabel('Name').fill('Grey cloth')
+
+  await test.step('the Back button of the browser asks, and staying keeps what was typed', async () => {
+    const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    for (const _ of ['once', 'and again']) {
+      await page.evaluate(() => history.back())
+      await leaving.getByRole('button', { name: 'Stay' }).click()
+      await expect(leaving).toBeHidden()
+      await expect(page).toHaveURL(links.myListings())
+      await expect(wizard.getByLabel('Name')).toHaveValue('Grey cloth')
+    }
+  })
+  await test.step('closing the tab lets the browser ask', async () => {
+    const asked = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    expect((await asked).type()).toBe('beforeunload')
+    await (await asked).dismiss()
+    await expect(wizard.getByLabel('Name')).toHaveValue('Grey cloth')
+  })
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog', { name: 'Close without saving?' })
   await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused()
@@ -106,4 +126,15 @@ test('closing the wizard with unsaved text asks first, and keeps a saved draft',
   await expect(wizard).toBeHidden()
   await expect(page.getByRole('tab', { name: /^Draft/ })).toContainText('(1)')
   await expect(page.getByRole('link', { name: 'Grey cloth' })).toBeVisible()
+
+  await test.step('with everything saved nobody asks, and leaving goes where Back would', async () => {
+    await page.getByRole('button', { name: 'List New Item' }).click()
+    await wizard.getByLabel('Name').fill('Grey')
+    await page.evaluate(() => history.back())
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(page).toHaveURL(links.dashboard())
+    await page.evaluate(() => history.forward())
+    await expect(page).toHaveURL(links.myListings({ tab: 'draft' }))
+    await expect(page.getByRole('link', { name: 'Grey cloth' })).toBeVisible()
+  })
 })

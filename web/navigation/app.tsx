@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { type SiteFacts, SiteFactsContext } from '../api/site-facts.ts'
 import { Guard } from '../pages/guard.tsx'
 import { Root } from '../pages/root.tsx'
-import { type Navigate, NavigationContext } from '../ui/navigation.tsx'
+import { type AskToLeave, type Navigate, NavigationContext } from '../ui/navigation.tsx'
 import type { BrowserNavigation } from './browser-navigation.ts'
 import { PageFault } from './page-fault.tsx'
 import { type Screen, ScreenContext } from './screen.ts'
@@ -13,14 +13,15 @@ interface AppProps {
   navigating: boolean
   failed: boolean
   navigate: Navigate
+  guard: (ask: AskToLeave) => () => void
   reload: () => void
 }
 
-function App({ screen, facts, navigating, failed, navigate, reload }: AppProps) {
+function App({ screen, facts, navigating, failed, navigate, guard, reload }: AppProps) {
   const { pathname, search, hash } = screen.url
   const navigation = useMemo(
-    () => ({ location: { pathname, search, hash }, navigate }),
-    [pathname, search, hash, navigate],
+    () => ({ location: { pathname, search, hash }, navigate, guard }),
+    [pathname, search, hash, navigate, guard],
   )
   const shown = useMemo(() => ({ screen, navigating, reload }), [screen, navigating, reload])
   return (
@@ -40,16 +41,22 @@ function App({ screen, facts, navigating, failed, navigate, reload }: AppProps) 
 
 /** The application in the browser, following its navigation. */
 export function BrowserApp({ navigation, facts }: { navigation: BrowserNavigation; facts: SiteFacts }) {
-  const { subscribe, getState, navigate, reload } = navigation
+  const { subscribe, getState, navigate, guard, reload } = navigation
   const { screen, navigating, failed } = useSyncExternalStore(subscribe, getState, getState)
-  return (
-    <App screen={screen} facts={facts} navigating={navigating} failed={failed} navigate={navigate} reload={reload} />
-  )
+  return <App {...{ screen, facts, navigating, failed, navigate, guard, reload }} />
 }
 
 /** One page as the server renders it; everything around it is the same as in the browser. */
 export const ServerApp = ({ screen, facts }: { screen: Screen; facts: SiteFacts }) => (
-  <App screen={screen} facts={facts} navigating={false} failed={false} navigate={nowhere} reload={nowhere} />
+  <App
+    screen={screen}
+    facts={facts}
+    navigating={false}
+    failed={false}
+    navigate={nowhere}
+    guard={() => nowhere}
+    reload={nowhere}
+  />
 )
 
 const nowhere = (): void => {}

@@ -1,6 +1,7 @@
 import type { ApiClient } from '../api/client.ts'
 import { PageRedirect } from '../page.ts'
 import type { Navigate } from '../ui/navigation.tsx'
+import { LeaveGuard } from './leave-guard.ts'
 import { loadScreen } from './load-screen.ts'
 import type { Screen } from './screen.ts'
 import { rememberScroll, restoreScroll, showSection } from './scroll-memory.ts'
@@ -9,6 +10,8 @@ type Action = 'POP' | 'PUSH' | 'REPLACE'
 
 interface Entry {
   key: string
+  /** how many entries of this document lie before it */
+  place: number
 }
 
 export interface NavigationState {
@@ -21,26 +24,33 @@ export interface NavigationState {
 
 const newKey = (): string => Math.random().toString(36).slice(2, 10)
 const isSamePage = (a: URL, b: URL): boolean => a.pathname === b.pathname && a.search === b.search
-const entryKey = (): string => (history.state as Entry | null)?.key ?? 'first'
+const entry = (): Entry => (history.state as Entry | null) ?? { key: 'first', place: 0 }
 
 /** Moves between pages in the browser: loads the next one whole, then changes address and screen together. */
 export class BrowserNavigation {
   state: NavigationState
   readonly #api: ApiClient
   readonly #listeners = new Set<() => void>()
+  readonly #leaving = new LeaveGuard()
+  #place = entry().place
   #round = 0
 
   constructor(screen: Screen, api: ApiClient) {
     this.#api = api
-    this.state = { screen, entry: entryKey(), navigating: false, failed: false }
+    this.state = { screen, entry: entry().key, navigating: false, failed: false }
     history.scrollRestoration = 'manual'
+    if (history.state === null) history.replaceState(entry(), '')
     addEventListener('popstate', () => {
       const url = new URL(location.href)
       // a plain link to a section of this page, such as 'Skip to content': the browser has gone there by itself
       if (history.state === null && url.hash !== '' && isSamePage(url, this.state.screen.url)) {
-        history.replaceState({ key: newKey() }, '')
-        return this.#change({ screen: { ...this.state.screen, url }, entry: entryKey() })
+        if (url.hash !== this.state.screen.url.hash) this.#place += 1
+        history.replaceState(this.#newEntry(), '')
+        return this.#change({ screen: { ...this.state.screen, url }, entry: entry().key })
       }
+      const { place } = entry()
+      if (this.#leaving.holdsStep(place - this.#place)) return
+      this.#place = place
       rememberScroll(this.state.entry)
       void this.#go(url, 'POP')
     })
@@ -55,9 +65,14 @@ export class BrowserNavigation {
   getState = (): NavigationState => this.state
 
   navigate: Navigate = (to, { replace = false, preventScrollReset = false } = {}) => {
-    if (typeof to === 'number') history.go(to)
-    else void this.#go(this.#urlOf(to), replace ? 'REPLACE' : 'PUSH', preventScrollReset)
+    if (typeof to === 'number') return history.go(to)
+    const url = this.#urlOf(to)
+    const go = () => void this.#go(url, replace ? 'REPLACE' : 'PUSH', preventScrollReset)
+    const leaves = !replace && url.pathname !== this.state.screen.url.pathname
+    if (!leaves || !this.#leaving.holdsVisit(go)) go()
   }
+
+  guard = this.#leaving.guard
 
   /** Goes where the address says, when it has moved on while the first page was being prepared. */
   catchUp(): void {
@@ -92,19 +107,28 @@ export class BrowserNavigation {
     if (round !== this.#round) return
     if (action !== 'POP') {
       rememberScroll(this.state.entry)
-      const key = action === 'PUSH' ? newKey() : entryKey()
-      history[action === 'PUSH' ? 'pushState' : 'replaceState']({ key }, '', url)
+      if (action === 'PUSH') this.#push(url)
+      else history.replaceState(entry(), '', url)
     }
-    this.#change({ screen, failed, entry: entryKey(), navigating: false })
+    this.#change({ screen, failed, entry: entry().key, navigating: false })
     document.title = screen.meta.title
-    if (!stay) requestAnimationFrame(() => restoreScroll(action === 'PUSH' ? '' : entryKey(), url.hash))
+    if (!stay) requestAnimationFrame(() => restoreScroll(action === 'PUSH' ? '' : entry().key, url.hash))
   }
 
   /** A section of the page that is already shown: nothing to load. */
   #toSection(url: URL): void {
-    history.pushState({ key: newKey() }, '', url)
-    this.#change({ screen: { ...this.state.screen, url }, entry: entryKey() })
+    this.#push(url)
+    this.#change({ screen: { ...this.state.screen, url }, entry: entry().key })
     showSection(url.hash)
+  }
+
+  #push(url: URL): void {
+    this.#place += 1
+    history.pushState(this.#newEntry(), '', url)
+  }
+
+  #newEntry(): Entry {
+    return { key: newKey(), place: this.#place }
   }
 
   #change(part: Partial<NavigationState>): void {

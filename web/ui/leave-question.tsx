@@ -1,33 +1,23 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { useNavigate } from './navigation.tsx'
+import { useLeaveGuard } from './navigation.tsx'
 
-/** Asks before unsaved text is left by a link of this site, and lets the browser ask where the whole page would go. */
+/** Asks before unsaved text is left, by a link or through the history, and lets the browser ask where the whole page would go. */
 export function LeaveQuestion({ when, children }: { when: boolean; children: string }) {
-  const navigate = useNavigate()
-  const [target, setTarget] = useState('')
+  const guard = useLeaveGuard()
+  const [held, setHeld] = useState<{ leave: () => void } | null>(null)
   useEffect(() => {
     if (!when) return undefined
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    function hold(event: MouseEvent) {
-      const link = event.target instanceof Element ? event.target.closest('a') : null
-      const elsewhere = link && !link.target && !link.hasAttribute('download') && link.origin === location.origin
-      const plain = event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey)
-      if (!elsewhere || !plain || link.pathname === location.pathname) return
-      event.preventDefault()
-      event.stopPropagation()
-      setTarget(`${link.pathname}${link.search}${link.hash}`)
-    }
     addEventListener('beforeunload', warn)
-    // before the link itself hears of it
-    document.addEventListener('click', hold, true)
+    const release = guard(leave => setHeld({ leave }))
     return () => {
       removeEventListener('beforeunload', warn)
-      document.removeEventListener('click', hold, true)
+      release()
     }
-  }, [when])
-  if (target === '') return null
+  }, [when, guard])
+  if (!held) return null
   return createPortal(
     <ConfirmDialog
       open
@@ -35,10 +25,10 @@ export function LeaveQuestion({ when, children }: { when: boolean; children: str
       no="Stay"
       yes="Leave"
       danger
-      onNo={() => setTarget('')}
+      onNo={() => setHeld(null)}
       onYes={() => {
-        setTarget('')
-        navigate(target)
+        setHeld(null)
+        held.leave()
       }}
     >
       {children}

@@ -10,6 +10,9 @@ export interface NavigateOptions {
 /** Goes to a path of this site, or as many steps through the history. */
 export type Navigate = (to: string | number, options?: NavigateOptions) => void
 
+/** Asks the reader whether the page may be left; calls `leave` when it may. */
+export type AskToLeave = (leave: () => void) => void
+
 export interface Location {
   pathname: string
   /** from '?' on, or empty */
@@ -19,14 +22,22 @@ export interface Location {
 }
 
 /** Where the application is and how it gets elsewhere; whoever moves it provides this. */
-export const NavigationContext = createContext<{ location: Location; navigate: Navigate }>({
+export const NavigationContext = createContext<{
+  location: Location
+  navigate: Navigate
+  /** from now on whatever leaves the page asks first; the answer ends that */
+  guard: (ask: AskToLeave) => () => void
+}>({
   location: { pathname: '/', search: '', hash: '' },
   navigate: () => {},
+  guard: () => () => {},
 })
 
 export const useLocation = (): Location => useContext(NavigationContext).location
 
 export const useNavigate = (): Navigate => useContext(NavigationContext).navigate
+
+export const useLeaveGuard = (): ((ask: AskToLeave) => () => void) => useContext(NavigationContext).guard
 
 /** The query of the address. */
 export function useSearchParams(): URLSearchParams {

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { arrowLeft } from '../../ui/icons/essential.ts'
+import { LeaveQuestion } from '../../ui/leave-question.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { CategoryStep } from './category-step.tsx'
 import { faultsOf, type Listing, stepOf } from './draft.ts'
@@ -33,12 +34,14 @@ export function OpenWizard({ listing, onClose }: OpenWizardProps) {
   const form = useRef<HTMLFormElement>(null)
   useFocusOnFault(form, wizard)
   useTopOnStep(form, step)
-  useWarning(dirty)
   useSafeDrops()
   const release = useEffectEvent(() => photos.forEach(releasePhoto))
   useEffect(() => () => release(), [])
 
   const leave = () => onClose(wizard.outcome)
+  const lost = wizard.stored
+    ? 'What you changed since the last save is lost.'
+    : 'Nothing of this deadstock is saved yet.'
   const submit: ComponentProps<'form'>['onSubmit'] = event => {
     event.preventDefault()
     if (event.target === event.currentTarget) void wizard.next()
@@ -84,8 +87,9 @@ export function OpenWizard({ listing, onClose }: OpenWizardProps) {
         onNo={() => setAsking(false)}
         onYes={leave}
       >
-        {wizard.stored ? 'What you changed since the last save is lost.' : 'Nothing of this deadstock is saved yet.'}
+        {lost}
       </ConfirmDialog>
+      <LeaveQuestion when={dirty || doing !== null}>{lost}</LeaveQuestion>
     </>
   )
 }
@@ -157,13 +161,4 @@ function useTopOnStep(form: RefObject<HTMLFormElement | null>, step: WizardStep)
   useEffect(() => {
     form.current?.closest('dialog')?.querySelector('[role=tablist]')?.scrollIntoView({ block: 'end' })
   }, [form, step])
-}
-
-function useWarning(dirty: boolean) {
-  useEffect(() => {
-    if (!dirty) return undefined
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [dirty])
 }
