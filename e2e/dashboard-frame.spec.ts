@@ -26,6 +26,8 @@ test('each page has its title, and a person without a name is welcomed as User',
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByText('Welcome, Kavita Rao!')).toBeVisible()
   }
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Admin area' })).toHaveCount(0)
   const nameless = await aPerson(site.world, { name: '', business: false, phone: false })
   const { page: other } = await newWindow({ token: nameless.token })
   await other.goto(links.dashboard())

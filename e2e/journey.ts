@@ -41,13 +41,17 @@ const REFUSED = /status of 4\d\d/
 const NEVER = /^(?!)/
 
 /** Journeys run in a real browser against the real build; any script, policy or server error fails them. */
-export const test = base.extend<{ newWindow: (options?: WindowOptions) => Promise<Window> }, { site: Site }>({
+export const test = base.extend<
+  { newWindow: (options?: WindowOptions) => Promise<Window> },
+  { site: Site; environment: Record<string, string> }
+>({
+  environment: [{}, { scope: 'worker', option: true }],
   site: [
-    async ({}, use) => {
+    async ({ environment }, use) => {
       if (!existsSync(join(buildDirectory, 'server/entry-server.js')))
         throw new Error(`The web pages are not built: ${buildDirectory} is incomplete. Run the journeys with npm test.`)
       const mail = await openMailServer()
-      const world = await openWorld({ SMTP_URL: mail.url }, { build: buildDirectory })
+      const world = await openWorld({ SMTP_URL: mail.url, ...environment }, { build: buildDirectory })
       const { databaseUrl } = world.house.config
       const marketplace = generateMarketplace({ ...marketplaceSizes.test, now: new Date() })
       await loadMarketplace(marketplace, { databaseUrl: databaseUrl!, dataDir: world.dataDir })

@@ -4,6 +4,7 @@ import { links } from '../../../contract/urls.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { arrowLeft } from '../../ui/icons/essential.ts'
+import { shieldCheck } from '../../ui/icons/workbench.ts'
 import { Link } from '../../ui/navigation.tsx'
 import { useHiddenByScroll } from '../../ui/use-hidden-by-scroll.ts'
 import { DashboardMenu } from './dashboard-menu.tsx'
@@ -16,6 +17,8 @@ type DashboardShellProps = {
   place: DashboardPlace
   /** What the signed-in person is called; 'User' while they have not said. */
   name: string
+  /** Whoever keeps the marketplace clean finds the way there in the menu. */
+  admin?: boolean | undefined
   /** The page's heading; without one the welcome line is the heading. */
   title?: string | undefined
   /** Stands right of the heading, e.g. the page's one main action. */
@@ -28,7 +31,7 @@ type DashboardShellProps = {
 }
 
 /** The frame of every dashboard page: menu at the left, on phones a bar of icons below. */
-export function DashboardShell({ place, name, title, action, unread, fill, children }: DashboardShellProps) {
+export function DashboardShell({ place, name, admin, title, action, unread, fill, children }: DashboardShellProps) {
   const bar = useRef<HTMLDivElement>(null)
   const hidden = useHiddenByScroll(bar)
   const welcome = `Welcome, ${name.trim() || 'User'}!`
@@ -42,6 +45,12 @@ export function DashboardShell({ place, name, title, action, unread, fill, child
           </Link>
           <DashboardMenu place={place} unread={unread} className={styles.nav} />
           <div className={styles.ways}>
+            {admin ? (
+              <Link to={links.adminHome()} className={classNames(styles.way, styles.leave)}>
+                <Icon d={shieldCheck} />
+                <span className={styles.word}>Admin area</span>
+              </Link>
+            ) : null}
             <Link to={links.explore()} className={styles.way}>
               <Icon d={arrowLeft} />
               Marketplace

@@ -4,7 +4,7 @@ import { DashboardShell } from '../../features/dashboard/dashboard-shell.tsx'
 import { unreadIn, useInbox } from '../../features/dashboard/inbox.ts'
 import { useLocation } from '../../ui/navigation.tsx'
 
-type DashboardFrameProps = Omit<ComponentProps<typeof DashboardShell>, 'name' | 'unread'> & {
+type DashboardFrameProps = Omit<ComponentProps<typeof DashboardShell>, 'name' | 'admin' | 'unread'> & {
   /** Given by a page that follows the conversations itself. */
   unread?: number
 }
@@ -13,10 +13,11 @@ type DashboardFrameProps = Omit<ComponentProps<typeof DashboardShell>, 'name' | 
 export function DashboardFrame({ unread, ...rest }: DashboardFrameProps) {
   const { user } = useSession()
   if (!user) return null
+  const who = { name: user.fullName, admin: user.admin }
   return unread === undefined ? (
-    <FrameWithInbox userId={user.id} name={user.fullName} {...rest} />
+    <FrameWithInbox userId={user.id} {...who} {...rest} />
   ) : (
-    <FrameWith unread={unread} name={user.fullName} {...rest} />
+    <FrameWith unread={unread} {...who} {...rest} />
   )
 }
 
