@@ -19,6 +19,8 @@ export const specifications = z.record(z.string(), z.string())
 const publicBusiness = z.object({
   name: z.string(),
   verified: z.boolean(),
+  /** since when, for a verified one */
+  verifiedAt: z.string().nullable(),
   user: z.object({
     name: z.string(),
     city: z.string().nullable(),

@@ -48,6 +48,10 @@ for (const width of [1440, 390])
 
     await buyer.page.reload()
     await expect(sold).toContainText('Verified')
+    const today = new Date().toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
+    const meaning = `GST number, PAN and name checked by our team on ${today}`
+    await expect(sold.getByTitle(meaning)).toBeVisible()
+    await expect(buyer.page.getByRole('region', { name: 'Seller Details' })).toContainText(meaning)
 
     await page.goto('/mds-admin/audit')
     await page.getByRole('searchbox', { name: 'Search' }).fill('business verified')

@@ -33,6 +33,7 @@ export interface ListingRow extends CardRow {
   hs_code: string | null
   specifications: [name: string, value: string][]
   version: number
+  verified_at: Date | null
   state: string | null
   gst: string
   seller_name: string
@@ -66,7 +67,7 @@ const cardColumns = sql`
 /** What a `ListingRow` is read from, out of `withSeller`. */
 export const listingColumns = sql`
   ${cardColumns}, l.description, l.hs_code, l.specifications, l.version,
-  b.state, b.gst, coalesce(nullif(u.full_name, ''), b.name) as seller_name, u.created_at as member_since`
+  b.verified_at, b.state, b.gst, coalesce(nullif(u.full_name, ''), b.name) as seller_name, u.created_at as member_since`
 
 export const withSeller = sql`listings l join businesses b on b.id = l.business_id join users u on u.id = l.user_id`
 

@@ -38,6 +38,7 @@ export const listingView = (context: Context, row: ListingRow): Listing => ({
   business: {
     name: row.business_name,
     verified: row.verified,
+    verifiedAt: row.verified ? (row.verified_at?.toISOString() ?? null) : null,
     user: {
       name: row.seller_name,
       city: row.city,

@@ -48,6 +48,21 @@ describe('showing one listing', () => {
     expect((await showListing(contextOf(buyer), id)).business.user.gst).toBe('27AAPFU0939F1ZV')
   })
 
+  it('says since when the business is verified, and nothing of one that is not', async () => {
+    const { id } = await aListing(world, seller)
+    const since = new Date('2026-03-14T06:00:00Z')
+    const say = async (verified: boolean) => {
+      await world.db
+        .updateTable('businesses')
+        .set({ verified, verified_at: since })
+        .where('id', '=', seller.businessId)
+        .execute()
+      return (await showListing(contextOf(), id)).business.verifiedAt
+    }
+    expect(await say(false)).toBeNull()
+    expect(await say(true)).toBe(since.toISOString())
+  })
+
   it('says what the viewer may do', async () => {
     const { id } = await aListing(world, seller)
     const nothing = { edit: false, publish: false, message: true, moves: [] }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { check } from '../../ui/icons/essential.ts'
 import styles from './seller-block.module.css'
 import { useSellerContact } from './seller-contact.tsx'
+import { verifiedWords } from './verified-words.ts'
 
 type SellerBlockProps = {
   listing: Pick<Listing, 'id' | 'business'>
@@ -27,13 +28,14 @@ export function SellerBlock({ listing: { id, business }, reachable }: SellerBloc
         <p className={styles.name}>
           {name}
           {verified ? (
-            <Badge look="plain" tone="success" icon={check} title="GST details checked by our team">
+            <Badge look="plain" tone="success" icon={check} title={verifiedWords(business)}>
               Verified business
             </Badge>
           ) : null}
         </p>
         <p className={styles.line}>{[place, user.gst ? `GST ${user.gst}` : ''].filter(Boolean).join(' · ')}</p>
         <p className={styles.line}>Member since {user.memberSince.slice(0, 4)}</p>
+        {verified ? <p className={styles.line}>{verifiedWords(business)}</p> : null}
       </div>
       {reachable ? (
         <Button variant="secondary" wide busy={waiting !== null} onClick={() => contact(id)} className={styles.contact}>

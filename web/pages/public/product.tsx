@@ -14,6 +14,7 @@ import { ListingSpecifications } from '../../features/listings/listing-specifica
 import { productData } from '../../features/listings/product-data.ts'
 import { SellerBlock } from '../../features/listings/seller-block.tsx'
 import { SimilarListings } from '../../features/listings/similar-listings.tsx'
+import { verifiedWords } from '../../features/listings/verified-words.ts'
 import { ReportButton } from '../../features/reports/report-button.tsx'
 import { usePageData, usePageParams, useScreen } from '../../navigation/screen.ts'
 import type { PageLoader, PageMeta } from '../../page.ts'
@@ -106,7 +107,7 @@ function Details({ listing, own, similar }: { listing: Listing; own: boolean; si
           <p className={styles.business}>
             <span>{business.name}</span>
             {business.verified ? (
-              <Badge look="plain" tone="success" icon={check} title="GST details checked by our team">
+              <Badge look="plain" tone="success" icon={check} title={verifiedWords(business)}>
                 Verified
               </Badge>
             ) : null}
