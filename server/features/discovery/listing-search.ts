@@ -2,12 +2,13 @@ import type { Db } from '../../platform/db.ts'
 import { matching } from './candidate-store.ts'
 import { countsOf } from './kept-counts.ts'
 import { resultOf } from './kept-results.ts'
+import { putKnownRight } from './put-right.ts'
 import { levelsOf } from './query-stages.ts'
 import { findPage, type Page, pageOf } from './result-page.ts'
 import { type Cursor, readCursor, writeCursor } from './search-cursor.ts'
 import { noFacets, noFilters, type SearchFilters, type SearchRequest, type SearchResult } from './search-request.ts'
 import { browse } from './search-store.ts'
-import { understandQuery } from './understand-query.ts'
+import { type UnderstoodQuery, understandQuery } from './understand-query.ts'
 
 /** The seam of the search engine: whatever answers this can take its place. */
 export type ListingSearch = (request: SearchRequest) => Promise<SearchResult>
@@ -23,8 +24,19 @@ export async function searchAnew(db: Db, request: SearchRequest): Promise<Search
   const cursor = readCursor(request.after)
   if (request.query === '') return browsed(db, request, cursor)
   const query = await understandQuery(db, request.query, request.literal)
+  const found = await searchFor(db, request, query, cursor)
+  if (found.level === 0 || request.literal) return found.result
+  const meant = await putKnownRight(db, query.words, query.listings)
+  if (meant === undefined) return found.result
+  const other = await searchFor(db, request, await understandQuery(db, meant), cursor)
+  return other.exact > found.exact ? { ...other.result, corrected: other.result.corrected ?? meant } : found.result
+}
+
+/** The page of a query, the level that filled it, and how many listings have every word. */
+async function searchFor(db: Db, request: SearchRequest, query: UnderstoodQuery, cursor: Cursor | null) {
   const levels = levelsOf(query)
-  if (query.groups.length === 0) return { ...nothing, facets: request.facets ? noFacets : null }
+  if (query.groups.length === 0)
+    return { result: { ...nothing, facets: request.facets ? noFacets : null }, level: 0, exact: 0 }
 
   const counted = (level: number) => {
     const { whole } = levels[level]!
@@ -34,10 +46,11 @@ export async function searchAnew(db: Db, request: SearchRequest): Promise<Search
   // the total of a common word takes longest, so it is counted beside the ranking
   const [every, { level, page }] = await Promise.all([counted(0), findPage(db, request, query, levels, cursor)])
   const { total, facets } = level === 0 ? every : await counted(level)
-  if (total === 0) return { ...nothing, facets }
+  const exact = every.total
+  if (total === 0) return { result: { ...nothing, facets }, level, exact }
   const next = nextOf(request, cursor, page, total)
-  const relaxed = query.dropped || total > every.total
-  return { ids: page.ids, total, relaxed, corrected: query.corrected, next, facets }
+  const relaxed = query.dropped || total > exact
+  return { result: { ids: page.ids, total, relaxed, corrected: query.corrected, next, facets }, level, exact }
 }
 
 const nothing: SearchResult = { ids: [], total: 0, relaxed: false, corrected: null, next: null, facets: null }

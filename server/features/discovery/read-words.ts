@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db.ts'
-import { closestSound, closestWord, shortestCorrected } from './spelling.ts'
+import { putRight } from './put-right.ts'
+import { closestSound, shortestCorrected } from './spelling.ts'
 import { heardAs, isDevanagari, romanise } from './words/sound.ts'
 import { englishFor, englishForNearly, longestPhrase, tradeWords } from './words/trade-words.ts'
 import {
@@ -9,7 +10,6 @@ import {
   quoted,
   someBeginning,
   wordsSoundingLike,
-  wordsSpeltLike,
 } from './words-store.ts'
 
 /** A word, or a phrase that stands for one thing, as it was understood; without alternatives it says nothing about the goods. */
@@ -27,7 +27,8 @@ const PREFIX = 0.9
 const shortestPrefix = 3
 
 /** The words of a query with their synonyms, corrected (unless taken literally) where no listing knows them; some may have to be dropped. */
-export async function readWords(db: Db, words: readonly LookedUpWord[], literal: boolean) {
+export async function readWords(db: Db, typed: readonly LookedUpWord[], literal: boolean, listings: number) {
+  const words = literal ? [...typed] : await putRight(db, typed, listings)
   const phrases = inPhrases(words)
   const others = await lookUpOthers(db, phrases)
   const read = await Promise.all(
@@ -44,11 +45,14 @@ export async function readWords(db: Db, words: readonly LookedUpWord[], literal:
   )
   return {
     read: read.flat(),
+    words,
     // a word in another script was read, not corrected
-    corrected: read.some((found, at) => {
-      const text = textOf(phrases[at]!)
-      return !isDevanagari(text) && found.some(word => word.text !== text)
-    }),
+    corrected:
+      words.some(({ word }, at) => word !== typed[at]!.word) ||
+      read.some((found, at) => {
+        const text = textOf(phrases[at]!)
+        return !isDevanagari(text) && found.some(word => word.text !== text)
+      }),
     dropped: read.some(found => found.length === 0),
   }
 }
@@ -122,8 +126,6 @@ async function asHeard(db: Db, typed: string): Promise<ReadWord[]> {
 
 async function asMistyped(db: Db, typed: string): Promise<ReadWord[]> {
   if (typed.length < shortestCorrected || /\d/.test(typed)) return []
-  const meant = closestWord(typed, await wordsSpeltLike(db, typed))
-  if (meant) return exactly(await lookUpWords(db, [meant.word]))
   const halves = await asCompound(db, typed)
   if (halves.length > 0) return halves
   const [translated] = await asNearlyHindi(db, typed)

@@ -11,17 +11,23 @@ export interface KnownWord {
 /** Words shorter than this are never corrected: too many others are near them. */
 export const shortestCorrected = 4
 
-/** The known word that was most likely meant, if one is near enough; common words win among equally near ones. */
-export function closestWord(typed: string, known: readonly KnownWord[]): KnownWord | undefined {
+/** A known word that may have been meant, and how far it is from what was typed, in slips of the finger. */
+export interface Reading extends KnownWord {
+  slips: number
+}
+
+const OTHER_BEGINNING = 0.4
+
+/** The known words that are near enough to have been meant, one of each lexeme, the nearest and commonest first. */
+export function nearWords(typed: string, known: readonly KnownWord[]): Reading[] {
   const most = typed.length <= 5 ? 1 : 2
-  let best: { word: KnownWord; cost: number } | undefined
-  for (const word of known) {
-    const steps = editDistance(typed, word.word)
-    if (steps > most) continue
-    const cost = steps + (word.word[0] === typed[0] ? 0 : 0.4) - 0.08 * Math.log(1 + word.df)
-    if (!best || cost < best.cost) best = { word, cost }
-  }
-  return best?.word
+  const near = known.flatMap(one => {
+    const steps = editDistance(typed, one.word)
+    return steps > most ? [] : [{ ...one, slips: steps + (one.word[0] === typed[0] ? 0 : OTHER_BEGINNING) }]
+  })
+  const cost = ({ slips, df }: Reading) => slips - 0.08 * Math.log(1 + df)
+  const sorted = near.toSorted((a, b) => cost(a) - cost(b))
+  return [...Map.groupBy(sorted, ({ lexeme }) => lexeme).values()].map(([first]) => first!)
 }
 
 const HALF = 0.5

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db.ts'
 import { rolesOf } from './negation.ts'
 import { type ReadWord, readWords } from './read-words.ts'
-import { countKnownListings, lookUpWords, quoted } from './words-store.ts'
+import { countKnownListings, type LookedUpWord, lookUpWords, quoted } from './words-store.ts'
 
 /** One thing asked for: any of its alternatives will do. */
 export interface WordGroup {
@@ -24,6 +24,8 @@ export interface Unwanted {
 export interface UnderstoodQuery {
   groups: WordGroup[]
   unwanted: Unwanted[]
+  /** the words as they are searched, put right where they had to be */
+  words: LookedUpWord[]
   /** the query as it was read, when a word had to be corrected */
   corrected: string | null
   /** some words stand in no listing at all and were let go */
@@ -37,7 +39,7 @@ export async function understandQuery(db: Db, text: string, literal = false): Pr
   const [typed, known] = await Promise.all([lookUpWords(db, [text]), countKnownListings(db)])
   const words = typed[0]!
   const listings = Math.max(known, 1000, ...words.map(({ df }) => df))
-  const { read, corrected, dropped } = await readWords(db, words, literal)
+  const { read, words: spelt, corrected, dropped } = await readWords(db, words, literal, listings)
   const roles = rolesOf(read.map(word => word.text))
   const named = (role: 'wanted' | 'unwanted') =>
     read.filter((word, at) => roles[at] === role && word.alternatives.length > 0)
@@ -45,6 +47,7 @@ export async function understandQuery(db: Db, text: string, literal = false): Pr
   return {
     groups: [...wanted.values()].map(word => asGroup(word, listings)),
     unwanted: await Promise.all(named('unwanted').map(word => asUnwanted(db, word))),
+    words: spelt,
     corrected: corrected ? read.map(word => word.text).join(' ') : null,
     dropped,
     listings,

@@ -41,11 +41,34 @@ export async function countKnownListings(db: Db): Promise<number> {
   return listings
 }
 
+/** For each word the known ones that are one slip of the finger away, or nearly so, the commonest first. */
+export async function wordsOneSlipAway(db: Db, typed: readonly string[]): Promise<Map<string, KnownWord[]>> {
+  if (typed.length === 0) return new Map()
+  const { rows } = await sql<KnownWord & { typed: string }>`
+    select given.typed, near.word, near.lexeme, near.df
+    from unnest(${typed}::text[]) as given(typed)
+    cross join lateral (
+      select v.word, v.lexeme, v.df from search_vocab v where spelling_keys(v.word) && spelling_keys(given.typed)
+      order by v.df desc, v.word limit 80
+    ) as near`.execute(db)
+  return Map.groupBy(rows, row => row.typed)
+}
+
 /** Known words spelt somewhat like this one. */
 export async function wordsSpeltLike(db: Db, typed: string): Promise<KnownWord[]> {
   const { rows } = await sql<KnownWord>`
     select word, lexeme, df from search_spellings(${typed}, 150)`.execute(db)
   return rows
+}
+
+/** How many of the best listings have each of these in their name; tsquery texts. */
+export async function countNamed(db: Db, queries: readonly string[]): Promise<number[]> {
+  if (queries.length === 0) return []
+  const { rows } = await sql<{ named: number }>`
+    select (select count(*)::int from listing_search s
+            where ts_filter(s.words, '{a,b}') @@ asked.query::tsquery and s.tier = 1) as named
+    from unnest(${queries}::text[]) with ordinality as asked(query, place) order by asked.place`.execute(db)
+  return rows.map(({ named }) => named)
 }
 
 /** Known words that sound like this one, which is in Latin letters. */

@@ -1,0 +1,64 @@
+import type { Db } from '../../platform/db.ts'
+import type { Reading } from './spelling.ts'
+import { countNamed, quoted } from './words-store.ts'
+
+/** A word of a query: what it may mean, and the known words that stand beside it. */
+export interface Choice {
+  readings: readonly Reading[]
+  beside: readonly { lexeme: string | null; df: number }[]
+}
+
+const TELLING = 3
+/** Names that a reading must have been seen in before what stands beside it there says much. */
+const FEW = 3
+const tierEnd = 20_000
+
+/**
+ * Of each word's readings the likeliest: by how common it is, how far it is from what was typed (`slip` is what one slip takes away, as a
+ * logarithm), and how much oftener than by chance it stands in a name with the rarest words beside it.
+ */
+export async function chooseReadings(
+  db: Db,
+  choices: readonly Choice[],
+  listings: number,
+  slip: number,
+): Promise<(Reading | undefined)[]> {
+  const open = choices.map(({ readings, beside }) => ({
+    readings,
+    beside: readings.length > 1 ? rarest(beside).map(({ lexeme }) => quoted(lexeme!)) : [],
+  }))
+  const named = await countEach(db, open.flatMap(queriesOf))
+  const names = Math.min(listings, tierEnd)
+  const likelihood = (reading: Reading, beside: readonly string[]): number => {
+    const own = quoted(reading.lexeme)
+    const suits = beside.map(other => {
+      const lift = ((named.get(both(own, other))! / (named.get(own)! + FEW)) * names) / (named.get(other)! + 1)
+      return Math.log((1 + lift) / 2)
+    })
+    return Math.log(1 + reading.df) - slip * reading.slips + suits.reduce((sum, suit) => sum + suit, 0)
+  }
+  return open.map(({ readings, beside }) => {
+    const scored = readings.map(reading => ({ reading, score: likelihood(reading, beside) }))
+    return scored.toSorted((a, b) => b.score - a.score)[0]?.reading
+  })
+}
+
+const rarest = (beside: Choice['beside']): Choice['beside'] =>
+  beside
+    .filter(({ lexeme, df }) => lexeme !== null && df > 0)
+    .toSorted((a, b) => a.df - b.df)
+    .slice(0, TELLING)
+
+const both = (one: string, other: string): string => `${one} & ${other}`
+
+const queriesOf = ({ readings, beside }: { readings: readonly Reading[]; beside: readonly string[] }): string[] => {
+  if (beside.length === 0) return []
+  const own = readings.map(({ lexeme }) => quoted(lexeme))
+  return [...beside, ...own, ...own.flatMap(one => beside.map(other => both(one, other)))]
+}
+
+async function countEach(db: Db, queries: readonly string[]): Promise<Map<string, number>> {
+  const each = [...new Set(queries)]
+  const counts = await countNamed(db, each)
+  return new Map(each.map((query, at) => [query, counts[at]!]))
+}
