@@ -27,6 +27,8 @@ test('spellings that sound alike are one', () => {
 
 test('a Hindi word has English ones in whatever script or spelling', () => {
   for (const word of ['लकड़ी', 'lakdi', 'lakdee', 'lakri']) expect(englishFor(word)).toContain('wood')
+  for (const word of ['खिलौने', 'khilaune', 'khilonon']) expect(englishFor(word)).toContain('toy')
+  expect(englishFor('चूड़ियाँ')).toContain('bangle')
   expect(englishFor('poplin')).toEqual([])
 })
 

@@ -3,7 +3,7 @@
  * other way round: who asks for plywood does not want seven-ply cartons.
  */
 export const tradeNames = `
-deadstock | dead stock | surplus | leftover | overstock | excess
+deadstock | dead stock | surplus | leftover | overstock | excess | liquidation | clearance
 stocklot | stock lot | surplus | overrun
 seconds | b grade | second quality | rejects
 export surplus | export reject | exporter surplus
@@ -32,6 +32,7 @@ hr | hot rolled
 cr | cold rolled
 ci | cast iron
 tmt | rebar
+rebar > tmt bar | round bar | steel bar | bar
 erw | welded pipe
 hss | high speed steel
 aluminium | aluminum | aluminium alloy
@@ -45,6 +46,14 @@ pv > poly viscose
 upvc | unplasticised pvc
 abs > acrylonitrile
 eva > ethylene vinyl
+gpps | hips | polystyrene
+ptfe | teflon
+pom | acetal | delrin
+polyamide | nylon
+pmma | acrylic
+pu > polyurethane
+nbr | nitrile
+frp | grp | fibreglass | fiberglass
 granule | dana | pellet
 masterbatch | master batch
 regrind | reprocessed | recycled
@@ -56,6 +65,23 @@ bubble wrap | air bubble
 strap | strapping
 caustic | sodium hydroxide
 ipa | isopropyl alcohol
+mek | methyl ethyl ketone
+mibk | methyl isobutyl ketone
+thf | tetrahydrofuran
+dmf | dimethylformamide
+meg | mono ethylene glycol | monoethylene glycol
+deg | diethylene glycol
+mpg | propylene glycol
+peg > polyethylene glycol
+pva | polyvinyl alcohol
+cmc | carboxymethyl cellulose
+labsa | sulphonic acid
+sles | laureth sulphate
+dop | dioctyl phthalate
+tio2 | titanium dioxide
+caco3 | calcium carbonate
+hcl | hydrochloric acid
+sulphuric | sulfuric
 dye | dyestuff | colourant
 ply > plywood
 mdf | fibreboard
@@ -81,6 +107,9 @@ cnc | computer numerical
 lathe | turning machine
 compressor | air compressor
 forklift | fork lift
+genset | dg set | diesel generator | generator set
+hmc > machining centre
+edm > spark erosion | wire cut
 ball bearing > bearing
 allen > socket head
 nut bolt | fastener
@@ -101,6 +130,7 @@ jeera | cumin
 haldi | turmeric
 mixer | mixer grinder
 tiffin | lunch box
+utensil | cookware | kitchenware
 steel utensil | stainless steel cookware
 crockery | dinnerware | tableware
 agarbatti | incense

@@ -36,8 +36,15 @@ const english = collect(
 /** The longest phrase that has other ways to say it, in words. */
 export const longestPhrase = Math.max(...[...tradeWords.keys()].map(key => key.split(' ').length))
 
-/** English words for a Hindi one in whatever spelling or script. */
-export const englishFor = (word: string): readonly string[] => english.get(heard(word)) ?? []
+/** English words for a Hindi one in whatever spelling, script or number. */
+export const englishFor = (word: string): readonly string[] => {
+  const asked = heard(word)
+  return english.get(asked) ?? english.get(singular(asked)) ?? []
+}
+
+// khilaune are toys as one khilauna is a toy, chudiyan are bangles as one chudi is a bangle
+const singular = (word: string): string =>
+  word.replace(/(?<=..)(?:e|on|ian|ion)$/, end => (end.startsWith('i') ? 'i' : 'a'))
 
 const shortestMisheard = 5
 
