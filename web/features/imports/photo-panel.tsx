@@ -14,7 +14,7 @@ export function PhotoPanel({ shrink, onDone }: { shrink: ShrinkPhoto; onDone: ()
       <h2 id="photos-title">Photos</h2>
       <FileDrop
         label="Photos of your items"
-        accept="image/*"
+        accept="image/*,.heic,.heif"
         multiple
         icon={image}
         button="Choose photos"

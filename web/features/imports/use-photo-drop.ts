@@ -3,8 +3,8 @@ import { importLimits } from '../../../contract/imports-rules.ts'
 import { api } from '../../api/browser-client.ts'
 import { type PhotoGroup, type PhotoPlan, planPhotos } from './photo-plan.ts'
 
-/** Makes a photo fit to be sent; undefined when it is none or stays too large. */
-export type ShrinkPhoto = (file: File) => Promise<File | undefined>
+/** Makes a photo fit to be sent, or says why that cannot be. */
+export type ShrinkPhoto = (file: File) => Promise<File | string>
 
 export interface PhotoDrop {
   state: 'idle' | 'matching' | 'sending' | 'done'
@@ -65,8 +65,8 @@ async function sent({ listingId, files }: PhotoGroup, shrink: ShrinkPhoto): Prom
   const left: PhotoPlan['left'] = []
   for (const file of files) {
     const small = await shrink(file)
-    if (small) ready.push(small)
-    else left.push({ name: file.name, reason: 'images only, up to 5 MB' })
+    if (typeof small === 'string') left.push({ name: file.name, reason: small })
+    else ready.push(small)
   }
   if (ready.length === 0) return left
   const reply = await api(

@@ -12,10 +12,15 @@ import { chosenPhoto, movePhoto, type Photo, releasePhoto, roomFor } from './pho
 import { shrinkPhoto } from './shrink-photo.ts'
 import type { Wizard } from './use-wizard.ts'
 
+interface SkippedFile {
+  name: string
+  why: string
+}
+
 /** Pictures by drop, by button or from the camera; the first is the cover. */
 export function PhotoField({ wizard, error }: { wizard: Wizard; error: string | undefined }) {
   const { photos, changePhotos, doing } = wizard
-  const [skipped, setSkipped] = useState<readonly string[]>([])
+  const [skipped, setSkipped] = useState<readonly SkippedFile[]>([])
   const [preparing, setPreparing] = useState(false)
   const [over, setOver] = useState(false)
   const files = useRef<HTMLInputElement>(null)
@@ -27,12 +32,12 @@ export function PhotoField({ wizard, error }: { wizard: Wizard; error: string | 
     if (busy || chosen.length === 0) return
     setPreparing(true)
     const added: Photo[] = []
-    const left: string[] = []
+    const left: SkippedFile[] = []
     for (const file of chosen) {
       const fits = added.length < roomFor(photos)
-      const ready = fits ? await shrinkPhoto(file) : undefined
-      if (ready) added.push(chosenPhoto(ready))
-      else left.push(file.name)
+      const ready = fits ? await shrinkPhoto(file) : `${imageLimits.most} photos are the most`
+      if (typeof ready === 'string') left.push({ name: file.name, why: ready })
+      else added.push(chosenPhoto(ready))
     }
     setPreparing(false)
     setSkipped(left)
@@ -117,7 +122,14 @@ export function PhotoField({ wizard, error }: { wizard: Wizard; error: string | 
           Retry {failed === 1 ? 'the failed photo' : `${failed} failed photos`}
         </Button>
       ) : null}
-      <output className={styles.skipped}>{skippedLine(skipped)}</output>
+      <output className={styles.skipped}>
+        {skipped.length === 0 ? null : `${skipped.length === 1 ? '1 file' : `${skipped.length} files`} skipped`}
+        {skipped.map(({ name, why }) => (
+          <span key={name}>
+            {name}: {why}
+          </span>
+        ))}
+      </output>
     </Field>
   )
 }
@@ -133,10 +145,4 @@ function Uploading({ photos }: { photos: readonly Photo[] }) {
       </output>
     </div>
   )
-}
-
-function skippedLine(names: readonly string[]): string {
-  if (names.length === 0) return ''
-  const files = names.length === 1 ? '1 file skipped' : `${names.length} files skipped`
-  return `${files}: ${names.join(', ')} (images only, up to 5 MB, ${imageLimits.most} in all)`
 }

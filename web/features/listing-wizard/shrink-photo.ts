@@ -4,27 +4,34 @@ const LONGEST_SIDE = 2400
 const QUALITY = 0.85
 const SENT_AS_IT_IS = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
+const faults = {
+  kind: 'not a picture',
+  heic: 'this browser cannot open HEIC photos, please save it as JPG first',
+  damaged: 'cannot be opened as a picture',
+  large: 'larger than 5 MB',
+} as const
+
 /**
  * The photo as it will be sent: as chosen when it is small, else shrunk and encoded anew, which also straightens it.
- * Undefined when this browser cannot read it as a picture or it stays too large.
+ * When this browser cannot read it as a picture or it stays too large: why, in words.
  */
-export async function shrinkPhoto(file: File): Promise<File | undefined> {
-  if (!isPhoto(file)) return undefined
+export async function shrinkPhoto(file: File): Promise<File | string> {
+  if (!isPhoto(file)) return faults.kind
   let picture: ImageBitmap
   try {
     picture = await createImageBitmap(file)
   } catch {
-    return undefined
+    return (await isHeic(file)) ? faults.heic : faults.damaged
   }
   try {
     const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height))
     if (scale === 1 && SENT_AS_IT_IS.has(file.type) && file.size <= imageLimits.bytes) return file
     const blob = await encode(picture, scale)
-    if (blob.size > imageLimits.bytes) return undefined
+    if (blob.size > imageLimits.bytes) return faults.large
     const name = file.name.replace(/\.\w+$/, '')
     return new File([blob], `${name}.${blob.type === 'image/webp' ? 'webp' : 'jpg'}`, { type: blob.type })
   } catch {
-    return undefined
+    return faults.damaged
   } finally {
     picture.close()
   }
@@ -33,6 +40,17 @@ export async function shrinkPhoto(file: File): Promise<File | undefined> {
 /** Phones' HEIC photos often come without a type; browsers that know the format decode them like any other. */
 const isPhoto = ({ type, name }: File): boolean =>
   type === '' ? /\.hei[cf]$/i.test(name) : type.startsWith('image/') && type !== 'image/svg+xml'
+
+const HEIC_BRAND = /^ftyp(?:he[iv][cmsx]|mif1|msf1)/
+
+/** By what stands at its beginning: phones and chats also call such a photo `.jpg`. */
+async function isHeic(file: File): Promise<boolean> {
+  try {
+    return HEIC_BRAND.test(await file.slice(4, 12).text())
+  } catch {
+    return false
+  }
+}
 
 async function encode(picture: ImageBitmap, scale: number): Promise<Blob> {
   const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale))
