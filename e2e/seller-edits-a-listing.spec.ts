@@ -89,6 +89,51 @@ test('a seller edits an Active listing from the dashboard, and buyers see the ch
   })
 })
 
+test('the first deadstock to go live offers mails about messages, once; either answer ends the offer', async ({
+  site,
+  newWindow,
+}) => {
+  const { world } = site
+  const publish = async (token: string, id: string) => {
+    const { page } = await newWindow({ token })
+    await page.goto(links.editListing(id))
+    const wizard = page.getByRole('dialog', { name: 'Edit Deadstock' })
+    const again = async () => {
+      await wizard.getByRole('tab', { name: 'Rates' }).click()
+      await wizard.getByRole('button', { name: 'Publish', exact: true }).click()
+      await expect(page.getByText('Deadstock listed successfully')).toBeVisible()
+      await expect(wizard).toBeHidden()
+    }
+    await again()
+    return { page, again, offer: page.getByRole('region', { name: 'Mails about new messages' }) }
+  }
+  const settingOf = async (as: { token: string }) =>
+    (await world.api('GET /auth/user', {}, as)).body.user.settings.find(({ key }) => key === 'seller_message')?.value
+
+  await test.step("'Not now' puts it away, also for the next time", async () => {
+    const seller = await aPerson(world)
+    const { id } = await aListing(world, seller, { status: 'Draft' })
+    const { page, again, offer } = await publish(seller.token, id)
+    await offer.getByRole('button', { name: 'Not now' }).click()
+    await expect(offer).toHaveCount(0)
+    await world.api('PUT /deadstock/:id', { params: { id }, body: { status: 'Inactive' } }, seller)
+    await page.goto(links.editListing(id))
+    await again()
+    await expect(page.getByRole('tab', { name: /^Active/ })).toContainText('(1)')
+    await expect(offer).toHaveCount(0)
+    expect(await settingOf(seller)).toBe(false)
+  })
+  await test.step("'Mail me' switches them on", async () => {
+    const seller = await aPerson(world)
+    const { id } = await aListing(world, seller, { status: 'Draft' })
+    const { page, offer } = await publish(seller.token, id)
+    await offer.getByRole('button', { name: 'Mail me' }).click()
+    await expect(page.getByText('Settings updated successfully')).toBeVisible()
+    await expect(offer).toHaveCount(0)
+    expect(await settingOf(seller)).toBe(true)
+  })
+})
+
 test('closing the wizard with unsaved text asks first, and keeps a saved draft', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
   const { page } = await newWindow({ token: seller.token })

@@ -7,6 +7,7 @@ import { listingGate } from '../../features/my-listings/listing-gate.ts'
 import { MyListings } from '../../features/my-listings/my-listings.tsx'
 import { useMyListings } from '../../features/my-listings/use-my-listings.ts'
 import { OfferMessageMails } from '../../features/settings/offer-message-mails.tsx'
+import { isFirstOffer } from '../../features/settings/offered-once.ts'
 import type { PageMeta } from '../../page.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -55,7 +56,8 @@ export default function MyListingsPage() {
   function leave(outcome: 'Active' | 'Draft' | undefined) {
     setWizard(null)
     if (!outcome) return
-    if (outcome === 'Active' && listings.counts?.active === 0) setOffering(true)
+    const { user } = currentSession()
+    if (outcome === 'Active' && listings.counts?.active === 0 && user) setOffering(isFirstOffer(user.id))
     listings.reload()
     const tab = outcome === 'Active' ? 'active' : 'draft'
     if (tab !== state.tab) show({ tab, search: '', page: 1 })
