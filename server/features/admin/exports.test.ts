@@ -125,6 +125,25 @@ describe('case 34: formulas in an export', () => {
     }
   })
 
+  it('every cell is a text, however much it looks like a number or a day, but the count of deadstocks', async () => {
+    const lookalikes = ['007', '1e3', '12/03/2024', 'TRUE', '27%', '9007199254740993']
+    for (const name of lookalikes) {
+      const seller = await aPerson(world, { name, business: { name } })
+      await aListing(world, seller, { name })
+    }
+    const dataOf = async (path: 'users' | 'deadstocks') =>
+      (await sheetsOf((await download(path)).file))[0]!.data.slice(1)
+    const users = await dataOf('users')
+    const listings = await dataOf('deadstocks')
+    for (const name of lookalikes) {
+      expect(users).toContainEqual([expect.any(String), name, today, name, 1])
+      expect(listings).toContainEqual([name, today, name])
+    }
+    const texts = [...users.flatMap(cells => cells.slice(0, 4)), ...listings.flat()]
+    for (const cell of texts) expect(cell).toBeTypeOf('string')
+    for (const cells of users) expect(cells[4]).toBeTypeOf('number')
+  })
+
   it.each(leads)('%j is a risky beginning', lead => expect(harmless(`${lead}1`)[0]).toBe("'"))
   it.each(['Cotton', '100% cotton', '(new)', '', '--'])('%j is not', text => expect(harmless(text)).toBe(text))
 
@@ -144,6 +163,30 @@ describe('case 34: formulas in an export', () => {
       data: { file: 'users.xlsx', filters: { status: 'inactive' } },
     })
   })
+})
+
+it('an admin takes 30 exports an hour, whatever is in them; the next is refused and not written down', async () => {
+  const { token, id } = await aPerson(world, { admin: true, business: false })
+  const as = { ...admin, token }
+  const kinds = ['users', 'deadstocks', 'audit'] as const
+  for (let taken = 0; taken < 30; taken++)
+    expect((await download(kinds[taken % 3]!, { search: 'nobody at all' }, as)).response.statusCode).toBe(200)
+  for (const kind of kinds) {
+    const { response } = await download(kind, {}, as)
+    expect([response.statusCode, response.json().toast.message]).toEqual([
+      429,
+      'Too many attempts. Please wait a while and try again.',
+    ])
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(3500)
+  }
+  const { length } = await world.db
+    .selectFrom('events')
+    .select('id')
+    .where('actor_id', '=', id)
+    .where('kind', '=', 'admin.exported')
+    .execute()
+  expect(length).toBe(30)
+  expect((await download('users')).response.statusCode).toBe(200)
 })
 
 /** One file of a ZIP archive, found through its directory. */

@@ -3,7 +3,7 @@ import { changedPrice, importMessages } from '../../../contract/imports-rules.ts
 import { listingMessages } from '../../../contract/listings-rules.ts'
 import { categories } from '../../../contract/taxonomy.ts'
 import { throughGate } from '../../../testkit/gate.ts'
-import { wordsOf } from '../../../testkit/listings.ts'
+import { aListing, wordsOf } from '../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
 import { aPicture, upload } from '../../../testkit/pictures.ts'
 import { aRow, imported } from '../../../testkit/sheets.ts'
@@ -132,28 +132,74 @@ describe('changing many listings', () => {
     expect((await list()).matching[0]?.amount).toBe(110)
   })
 
-  it('is refused by field for no listing, for too many, and for an unknown change', async () => {
-    const one = { id: crypto.randomUUID(), amount: 1 }
-    expect((await change({ kind: 'pause' }, [])).status).toBe(422)
-    expect(
-      (
-        await change(
-          { kind: 'pause' },
-          Array.from({ length: 101 }, () => one),
-        )
-      ).status,
-    ).toBe(422)
-    expect((await change({ kind: 'explode' } as never, [one])).status).toBeGreaterThanOrEqual(400)
+  it('of an unknown kind is refused by field', async () => {
+    const { status, body } = await change({ kind: 'explode' } as never, [{ id: crypto.randomUUID(), amount: 1 }])
+    expect([status, body.errors?.length]).toEqual([422, 1])
+  })
+})
+
+const verbs: Change[] = [{ kind: 'publish' }, { kind: 'pause' }, { kind: 'percent', by: 10 }, { kind: 'amount', by: 1 }]
+describe.each(verbs)('many listings: $kind', verb => {
+  const ready = async () => {
+    const { id } = await aListing(world, seller, { status: verb.kind === 'pause' ? 'Active' : 'Draft' })
+    return { id, asked: [{ id, amount: 92 }], before: await standing(id) }
+  }
+  const standing = (id: string) =>
+    world.db
+      .selectFrom('listings')
+      .select(['status', 'amount', 'version'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+
+  it('changes the own one', async () => {
+    const { id, asked, before } = await ready()
+    expect((await change(verb, asked)).body.results).toEqual([{ id, changed: true, message: null }])
+    expect(await standing(id)).not.toEqual(before)
   })
 
-  it('finds nothing of another account, and nobody may without one', async () => {
-    await imported(world, seller, [aRow('B-1')])
-    const { matching } = await list()
-    const { body } = await change({ kind: 'amount', by: 1 }, matching, await aPerson(world))
-    expect(body.results).toEqual([{ id: matching[0]!.id, changed: false, message: 'We could not find that.' }])
-    expect((await list()).matching).toEqual(matching)
-    const nobody = await world.api('POST /bulk/deadstock', { body: { listings: matching, change: { kind: 'pause' } } })
-    expect(nobody.status).toBe(401)
+  it('finds nothing of another account, also of one without business details, and nobody may without one', async () => {
+    const { id, asked, before } = await ready()
+    for (const other of [await aPerson(world), await aPerson(world, { business: false, phone: false })])
+      expect((await change(verb, asked, other)).body.results).toEqual([
+        { id, changed: false, message: 'We could not find that.' },
+      ])
+    expect((await world.api('POST /bulk/deadstock', { body: { listings: asked, change: verb } })).status).toBe(401)
+    expect(await standing(id)).toEqual(before)
+  })
+
+  it('takes 100 at a time, and no more nor none', async () => {
+    const { id, asked, before } = await ready()
+    const more = (count: number) => [
+      ...asked,
+      ...Array.from({ length: count }, () => ({ id: crypto.randomUUID(), amount: 1 })),
+    ]
+    for (const listings of [more(100), []]) {
+      const { status, body } = await change(verb, listings)
+      expect([status, body.errors?.[0]?.field]).toEqual([422, 'listings'])
+    }
+    expect(await standing(id)).toEqual(before)
+    const { status, body } = await change(verb, more(99))
+    expect([status, body.results.length, body.results.filter(({ changed }) => changed).length]).toEqual([200, 100, 1])
+  })
+
+  it('is asked at most 600 times an hour', async () => {
+    const { id, asked, before } = await ready()
+    await world.db
+      .insertInto('rate_limits')
+      .values({ key: `bulk:${seller.id}`, count: 600, resets_at: new Date(Date.now() + 3_600_000) })
+      .execute()
+    const { status, body } = await change(verb, asked)
+    expect([status, body.reason]).toEqual([429, 'too_many_requests'])
+    expect(await standing(id)).toEqual(before)
+  })
+})
+
+describe('publishing many without what every listing needs', () => {
+  it('asks for a phone number, in the sentence of the wizard', async () => {
+    const { id } = await aListing(world, seller, { status: 'Draft' })
+    await world.db.deleteFrom('user_phones').where('user_id', '=', seller.id).execute()
+    const { body } = await change({ kind: 'publish' }, [{ id, amount: 92 }])
+    expect(body.results).toEqual([{ id, changed: false, message: 'Please add a phone number' }])
   })
 })
 
