@@ -9,12 +9,12 @@ export interface Table {
 // the migrator's own books: a restore migrates by itself
 const books = ['kysely_migration', 'kysely_migration_lock']
 
-/** Every table, each after those that it refers to, so that it can be filled with its references checked. */
+/** Every table but those made anew after a crash, each after those that it refers to, so that it can be filled with its references checked. */
 export async function tablesInOrder(client: Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all($1)
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> all($1)
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      group by c.relname order by c.relname`,
     [books],

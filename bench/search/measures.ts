@@ -1,4 +1,3 @@
-import { matching } from '../../server/features/discovery/candidate-store.ts'
 import { type Counting, countAnew } from '../../server/features/discovery/counts-store.ts'
 import { countsOf } from '../../server/features/discovery/kept-counts.ts'
 import { createListingSearch, searchAnew } from '../../server/features/discovery/listing-search.ts'
@@ -78,7 +77,7 @@ const countedAnew = async (db: Db, request: SearchRequest, facets: boolean) =>
   countAnew(db, await countingOf(db, request, facets))
 
 async function countingOf(db: Db, request: SearchRequest, facets: boolean): Promise<Counting> {
-  if (request.query === '') return { filters: request, words: [], facets }
+  if (request.query === '') return { filters: request, net: null, facets }
   const [every] = levelsOf(await understandQuery(db, request.query))
-  return { filters: request, words: [matching(every!.whole)], facets }
+  return { filters: request, net: every!.whole.query, facets }
 }

@@ -342,6 +342,26 @@ export interface Reports {
   words: Generated<string>;
 }
 
+export interface SearchBitmap {
+  bits: Buffer;
+  chunk: number;
+  key: string;
+  kind: string;
+  version: number;
+}
+
+export interface SearchBitmapState {
+  cluster: Generated<string>;
+  facet_values: Json;
+  made: number;
+  places: number;
+  purges: number;
+  single: Generated<boolean>;
+  snapshot: string;
+  version: number;
+  words: string[];
+}
+
 export interface SearchChanges {
   amount: Numeric;
   category: string;
@@ -357,6 +377,11 @@ export interface SearchChanges {
   verified: boolean;
   words: string;
   xid: Generated<string>;
+}
+
+export interface SearchPlace {
+  listing_id: string | null;
+  place: number;
 }
 
 export interface SearchStatistics {
@@ -503,7 +528,10 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   reference_lists: ReferenceLists;
   reports: Reports;
+  search_bitmap: SearchBitmap;
+  search_bitmap_state: SearchBitmapState;
   search_changes: SearchChanges;
+  search_place: SearchPlace;
   search_statistics: SearchStatistics;
   search_term: SearchTerm;
   search_vocab: SearchVocab;

@@ -17,11 +17,24 @@ export interface Counted {
   purges: number
 }
 
-/** What is counted: the filters, the condition of the words on rows `s`, and whether each facet too or the total alone. */
+/** What is counted: the filters, the tsquery of the words or null for all, and whether each facet too or the total alone. */
 export interface Counting {
   filters: SearchFilters
-  words: RawBuilder<boolean>[]
+  net: string | null
   facets: boolean
+}
+
+/** What a count has left out: listings that have any word of `with`, unless `without` catches them too; both tsqueries. */
+export interface Rest {
+  with: string
+  without: string
+}
+
+/** Rows `s` to count, each for `sign`, where all of these hold. */
+interface Source {
+  from: RawBuilder<unknown>
+  sign: RawBuilder<unknown>
+  having: RawBuilder<boolean>[]
 }
 
 const facetColumns: readonly [FacetName, RawBuilder<unknown>][] = [
@@ -34,10 +47,14 @@ const facetColumns: readonly [FacetName, RawBuilder<unknown>][] = [
   ['verified', sql`s.verified`],
 ]
 
+const caughtBy = (net: string | null): RawBuilder<boolean>[] =>
+  net === null ? [] : [sql<boolean>`s.words @@ ${net}::tsquery`]
+
 /** Counts everything anew. */
 export async function countAnew(db: Db, counting: Counting): Promise<Counted> {
+  const all = { from: sql`listing_search s`, sign: sql`1`, having: caughtBy(counting.net) }
   const { rows } = await sql<Counted>`
-    with ${countedBy(counting, sql`listing_search s`, sql`1`)}
+    with ${countedBy(counting, [all])}
     select (select coalesce(jsonb_agg(counted), '[]') from counted) as rows,
            pg_current_snapshot()::text as snapshot, purges from search_statistics`.execute(db)
   return rows[0]!
@@ -52,30 +69,51 @@ export const changedSince = (snapshot: string | null): RawBuilder<boolean> => sq
 /** Changes since more than these cost more to go through than counting anew. */
 const MOST_CHANGES = 2000
 
-/** How the counts have changed since a snapshot; null when that can no longer be told, or not cheaply. */
-export async function countChanges(db: Db, counting: Counting, since: Counted): Promise<Counted | null> {
+/** How the counts have changed since a snapshot, with what was left out then; null when that can no longer be told, or not cheaply. */
+export async function countChanges(
+  db: Db,
+  counting: Counting,
+  since: Counted,
+  rest: Rest | null = null,
+): Promise<Counted | null> {
+  const changed = { from: sql`recent s`, sign: sql`s.sign`, having: caughtBy(rest ? rest.without : counting.net) }
   const { rows } = await sql<Counted & { many: boolean }>`
     with recent as materialized (
       select * from search_changes s
       where ${changedSince(since.snapshot)}
       limit ${MOST_CHANGES + 1}
-    ), ${countedBy(counting, sql`recent s`, sql`s.sign`)}
+    ), ${countedBy(counting, rest ? [changed, leftOut(counting.net!, rest)] : [changed])}
     select (select coalesce(jsonb_agg(counted), '[]') from counted) as rows,
            (select count(*) from recent) > ${MOST_CHANGES} as many,
            pg_current_snapshot()::text as snapshot, purges from search_statistics`.execute(db)
-  const { many, ...changed } = rows[0]!
-  return many || changed.purges !== since.purges ? null : changed
+  const { many, ...now } = rows[0]!
+  return many || now.purges !== since.purges ? null : now
 }
 
-/** `counted (facet, value, count)` as common table expressions over a source of rows `s`, each of which counts for `sign`. */
-function countedBy({ filters, words, facets }: Counting, source: RawBuilder<unknown>, sign: RawBuilder<unknown>) {
+// found by its rare words alone, whence the tests that no index offers
+const leftOut = (net: string, rest: Rest): Source => ({
+  from: sql`listing_search s`,
+  sign: sql`1`,
+  having: [
+    sql<boolean>`s.words @@ ${rest.with}::tsquery`,
+    sql<boolean>`(s.words @@ ${net}::tsquery) is true`,
+    sql<boolean>`(s.words @@ ${rest.without}::tsquery) is not true`,
+  ],
+})
+
+/** `counted (facet, value, count)` as common table expressions over rows `s`. */
+function countedBy({ filters, facets }: Counting, sources: readonly Source[]) {
   const chosen = facetConditions(filters)
-  const all = where([...words, ...chosen.values(), ...rangeConditions(filters)])
-  if (!facets) {
+  const columns = facets ? facetColumns.map(([, column]) => sql`${column},`) : []
+  const matched = sources.map(
+    ({ from, sign, having }) => sql`
+      select ${sql.join(columns, sql` `)} ${sign} as sign
+      from ${from} ${where([...having, ...rangeConditions(filters), ...(facets ? [] : chosen.values())])}`,
+  )
+  if (!facets)
     return sql`counted as (
-      select 'total' as facet, '' as value, coalesce(sum(${sign}), 0) as count from ${source} ${all}
+      select 'total' as facet, '' as value, coalesce(sum(s.sign), 0) as count from (${sql.join(matched, sql` union all `)}) as s
     )`
-  }
   const others = (own: FacetName) =>
     where([...chosen].filter(([name]) => name !== own).map(([, condition]) => condition))
   const open = facetColumns.filter(([name]) => !chosen.has(name))
@@ -91,9 +129,7 @@ function countedBy({ filters, words, facets }: Counting, source: RawBuilder<unkn
     const [, column] = facetColumns.find(([one]) => one === facet)!
     return sql`union all select ${sql.lit(facet)}, ${column}::text, sum(s.sign) from matched s ${others(facet)} group by 2`
   })
-  return sql`matched as materialized (
-      select s.category, s.subcategory, s.state, s.city, s.unit, s.negotiable, s.verified, ${sign} as sign
-      from ${source} ${where([...words, ...rangeConditions(filters)])}
+  return sql`matched as materialized (${sql.join(matched, sql` union all `)}
     ), counted as (
       select ${unchosen ? sql`case ${name} else 'total' end` : sql`'total'`} as facet,
              ${unchosen ? sql`coalesce(${value}, '')` : sql`''`} as value, coalesce(sum(s.sign), 0) as count

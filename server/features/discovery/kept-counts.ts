@@ -1,4 +1,6 @@
 import type { Db } from '../../platform/db.ts'
+import { countByBits } from './bitmaps/count-by-bits.ts'
+import { doubtMarket } from './bitmaps/loaded-market.ts'
 import { type Counted, type Counting, type CountRow, countAnew, countChanges } from './counts-store.ts'
 import type { FacetCount, Facets } from './search-request.ts'
 
@@ -26,12 +28,28 @@ export async function countsOf(db: Db, key: string, counting: Counting): Promise
   keptOf.set(db, all)
   const known = all.get(key)
   const changed = known && (await countChanges(db, counting, known.counted))
-  const kept = known && changed ? addTo(known, changed) : asKept(await countAnew(db, counting))
+  const kept = known && changed ? addTo(known, changed) : await keptAnew(db, counting)
   // the one asked for last stands last, and the first one goes
   all.delete(key)
   all.set(key, kept)
   if (all.size > MOST_KEPT) all.delete(all.keys().next().value!)
   return { total: kept.sums.get('total ')?.count ?? 0, facets: counting.facets ? facetsOf(kept) : null }
+}
+
+async function keptAnew(db: Db, counting: Counting): Promise<Kept> {
+  return (await keptByBits(db, counting)) ?? asKept(await countAnew(db, counting))
+}
+
+/** By bits of a moment ago and what has changed since; null when that takes longer than counting. */
+export async function keptByBits(db: Db, counting: Counting): Promise<Kept | null> {
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const known = await countByBits(db, counting)
+    if (!known) return null
+    const changed = await countChanges(db, counting, known.counted, known.rest)
+    if (changed) return addTo(asKept(known.counted), changed)
+    doubtMarket(db)
+  }
+  return null
 }
 
 const keyOf = ({ facet, value }: CountRow): string => `${facet} ${value}`

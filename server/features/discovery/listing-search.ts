@@ -1,5 +1,4 @@
 import type { Db } from '../../platform/db.ts'
-import { matching } from './candidate-store.ts'
 import { countsOf } from './kept-counts.ts'
 import { resultOf } from './kept-results.ts'
 import { putKnownRight } from './put-right.ts'
@@ -40,7 +39,7 @@ async function searchFor(db: Db, request: SearchRequest, query: UnderstoodQuery,
 
   const counted = (level: number) => {
     const { whole } = levels[level]!
-    const counting = { filters: request, words: [matching(whole)], facets: request.facets ?? false }
+    const counting = { filters: request, net: whole.query, facets: request.facets ?? false }
     return countsOf(db, keyOf(whole.query, request), counting)
   }
   // the total of a common word takes longest, so it is counted beside the ranking
@@ -56,7 +55,7 @@ async function searchFor(db: Db, request: SearchRequest, query: UnderstoodQuery,
 const nothing: SearchResult = { ids: [], total: 0, relaxed: false, corrected: null, next: null, facets: null }
 
 async function browsed(db: Db, request: SearchRequest, cursor: Cursor | null): Promise<SearchResult> {
-  const counting = { filters: request, words: [], facets: request.facets ?? false }
+  const counting = { filters: request, net: null, facets: request.facets ?? false }
   const [found, { total, facets }] = await Promise.all([
     browse(db, request, cursor),
     countsOf(db, keyOf('', request), counting),

@@ -1,0 +1,36 @@
+/** Live listings, one bit for each place. */
+export type BitSet = Uint32Array
+
+/** How many bits are set. */
+export function countOf(bits: BitSet): number {
+  let count = 0
+  for (let at = 0; at < bits.length; at++) {
+    let word = bits[at]!
+    if (word === 0) continue
+    word -= (word >>> 1) & 0x5555_5555
+    word = (word & 0x3333_3333) + ((word >>> 2) & 0x3333_3333)
+    count += Math.imul((word + (word >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
+  }
+  return count
+}
+
+/** The places whose bit is set, in order. */
+export function placesOf(bits: BitSet): Uint32Array {
+  const places = new Uint32Array(countOf(bits))
+  let next = 0
+  for (let at = 0; at < bits.length; at++)
+    for (let word = bits[at]!; word !== 0; word &= word - 1) places[next++] = at * 32 + 31 - Math.clz32(word & -word)
+  return places
+}
+
+/** Places that stand in every set. */
+export const everyOf = (sets: readonly BitSet[]): BitSet => joined(sets, (a, b) => a & b)
+
+/** Places that stand in any set. */
+export const someOf = (sets: readonly BitSet[]): BitSet => joined(sets, (a, b) => a | b)
+
+function joined([first, ...others]: readonly BitSet[], join: (a: number, b: number) => number): BitSet {
+  const all = first!.slice()
+  for (const other of others) for (let at = 0; at < all.length; at++) all[at] = join(all[at]!, other[at]!)
+  return all
+}

@@ -1,0 +1,63 @@
+import type { Tx } from '../../../platform/db.ts'
+import {
+  clearBitmaps,
+  commonLexemes,
+  type Filtered,
+  listingsBetween,
+  type Stretch,
+  settleAll,
+  writeState,
+  writeStretches,
+} from './bitmap-store.ts'
+import { packedPlaces } from './chunk-bits.ts'
+import { type FacetNumbers, facetNumbers } from './facet-numbers.ts'
+import {
+  bytesIn,
+  CHUNK,
+  type Columns,
+  columnNames,
+  columnsFor,
+  LIVE,
+  NEGOTIABLE,
+  numberedFacets,
+  VERIFIED,
+} from './market-bits.ts'
+
+/** Makes all bits anew; the transaction must see one snapshot. */
+export async function buildBitmaps(tx: Tx, made: number, leastShare: number): Promise<void> {
+  await clearBitmaps(tx)
+  const listings = await settleAll(tx)
+  const words = await commonLexemes(tx, Math.max(leastShare * listings, 1))
+  const numbers = facetNumbers()
+  for (let chunk = 0; chunk * CHUNK < listings; chunk++)
+    await writeStretches(tx, made, await stretchesOf(tx, chunk, words, numbers))
+  await writeState(tx, { made, version: made, places: listings, words, values: numbers.values })
+}
+
+// so many listings at a time, since whoever shares the process waits while they are read
+const AT_A_TIME = 4000
+
+async function stretchesOf(tx: Tx, chunk: number, words: readonly string[], numbers: FacetNumbers): Promise<Stretch[]> {
+  const columns = columnsFor(CHUNK)
+  const places = new Map(words.map(word => [word, [] as number[]]))
+  for (let from = chunk * CHUNK; from < (chunk + 1) * CHUNK; from += AT_A_TIME)
+    for (const listing of await listingsBetween(tx, from, from + AT_A_TIME)) {
+      const at = listing.place % CHUNK
+      writeListing(columns, at, listing, numbers)
+      for (const lexeme of listing.lexemes.split(' ')) places.get(lexeme)?.push(at)
+    }
+  return [
+    ...columnNames.map(key => ({ kind: 'column' as const, key, chunk, bits: Buffer.from(bytesIn(columns[key])) })),
+    ...[...places]
+      .filter(([, some]) => some.length > 0)
+      .map(([key, some]) => ({ kind: 'word' as const, key, chunk, bits: packedPlaces(some) })),
+  ]
+}
+
+/** Writes what a listing is filtered by at its place; null when nothing live stands there. */
+export function writeListing(columns: Columns, at: number, listing: Filtered | null, numbers: FacetNumbers): void {
+  for (const facet of numberedFacets) columns[facet][at] = numbers.of(facet, listing?.[facet] ?? null)
+  columns.flags[at] = listing ? LIVE + (listing.negotiable ? NEGOTIABLE : 0) + (listing.verified ? VERIFIED : 0) : 0
+  columns.amount[at] = listing?.amount ?? 0
+  columns.least[at] = listing?.least ?? 0
+}

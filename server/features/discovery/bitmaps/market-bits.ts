@@ -1,0 +1,60 @@
+import type { BitSet } from './bit-sets.ts'
+
+/** So many places stand in one row of the store. */
+export const CHUNK = 32_000
+
+/** Facets whose values are numbered; none is 0. */
+export const numberedFacets = ['categories', 'subcategories', 'states', 'cities', 'units'] as const
+export type NumberedFacet = (typeof numberedFacets)[number]
+
+/** What a listing is filtered by, at its place. */
+export interface Columns extends Record<NumberedFacet, Uint16Array> {
+  /** the sum of LIVE, NEGOTIABLE and VERIFIED */
+  flags: Uint8Array
+  amount: Float64Array
+  /** the smallest order, 0 when any quantity is sold */
+  least: Float64Array
+}
+export type ColumnName = keyof Columns
+
+export const LIVE = 1
+export const NEGOTIABLE = 2
+export const VERIFIED = 4
+
+const makers = { numbers: Uint16Array, flags: Uint8Array, amount: Float64Array, least: Float64Array } as const
+const makerOf = (name: ColumnName) =>
+  name === 'flags' || name === 'amount' || name === 'least' ? makers[name] : makers.numbers
+export const columnNames: readonly ColumnName[] = [...numberedFacets, 'flags', 'amount', 'least']
+
+/** Bytes that a place takes in a column. */
+export const bytesOf = (name: ColumnName): number => makerOf(name).BYTES_PER_ELEMENT
+
+/** Columns for so many places; what stood in others is taken along. */
+export function columnsFor(places: number, before?: Columns): Columns {
+  const made = columnNames.map(name => {
+    const column = new (makerOf(name))(places)
+    if (before) column.set(before[name].subarray(0, places) as never)
+    return [name, column] as const
+  })
+  return Object.fromEntries(made) as unknown as Columns
+}
+
+/** The bytes of a column. */
+export const bytesIn = (column: Columns[ColumnName] | BitSet): Uint8Array =>
+  new Uint8Array(column.buffer, column.byteOffset, column.byteLength)
+
+/** All live listings as they were at a snapshot: what they are filtered by, and who has which common word. */
+export interface MarketBits {
+  made: number
+  version: number
+  snapshot: string
+  purges: number
+  /** a multiple of CHUNK */
+  places: number
+  columns: Columns
+  values: Record<NumberedFacet, string[]>
+  /** lexemes that have bits in the store */
+  known: ReadonlySet<string>
+  /** those that were asked for of late */
+  words: Map<string, BitSet>
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { clearBitmaps, commonLexemes, countChangesSince, countListings, readState } from './bitmap-store.ts'
+import { buildBitmaps } from './build-bitmaps.ts'
+import { mergeBitmaps } from './merge-bitmaps.ts'
+
+/** When a market is large enough for bits, and which words are common enough. */
+export interface BitmapPolicy {
+  /** live listings from which on counting plainly takes too long */
+  from: number
+  /** share of the listings that have a common word */
+  leastShare: number
+}
+
+/** A rarer word is found in so few listings that these are counted one by one. */
+export const usualPolicy: BitmapPolicy = { from: 100_000, leastShare: 0.001 }
+
+export type Refreshed = 'made' | 'merged' | 'cleared' | null
+
+/** Makes the bits of a market that has become large, or brings them up to date when at least so many listings have changed. */
+export async function refreshBitmaps(db: Db, policy: BitmapPolicy, leastChanges = 1): Promise<Refreshed> {
+  const [state, listings] = await Promise.all([readState(db), countListings(db)])
+  if (!state && listings < policy.from) return null
+  if (state && listings >= policy.from / 2) {
+    const changes = await countChangesSince(db, state.snapshot, leastChanges)
+    if (changes < leastChanges) return null
+  }
+  return inOneSnapshot(db, tx => refreshIn(tx, policy))
+}
+
+/** The same within a transaction of one snapshot. */
+export async function refreshIn(tx: Tx, policy: BitmapPolicy): Promise<Refreshed> {
+  if (!(await isAlone(tx))) return null
+  const [state, listings] = [await readState(tx), await countListings(tx)]
+  if (state && listings < policy.from / 2) {
+    await clearBitmaps(tx)
+    return 'cleared'
+  }
+  if (!state && listings < policy.from) return null
+  if (state && !(await isOutgrown(tx, state.words, policy.leastShare * listings)))
+    return (await mergeBitmaps(tx, state)) > 0 ? 'merged' : null
+  await buildBitmaps(tx, Date.now(), policy.leastShare)
+  return 'made'
+}
+
+/** Runs it in a transaction that sees one snapshot throughout and takes as long as it needs. */
+export const inOneSnapshot = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async tx => {
+      await sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`.execute(tx)
+      return work(tx)
+    })
+
+/** Whether many words are common now that were not when the bits were made. */
+async function isOutgrown(tx: Tx, words: readonly string[], least: number): Promise<boolean> {
+  const known = new Set(words)
+  const common = await commonLexemes(tx, least * 2)
+  return common.filter(lexeme => !known.has(lexeme)).length > 10 + known.size / 10
+}
+
+async function isAlone(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ alone: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('refresh_search_bitmaps')) as alone`.execute(tx)
+  return rows[0]!.alone
+}
