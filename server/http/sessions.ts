@@ -3,16 +3,29 @@ import type { Viewer } from '../platform/context.ts'
 import type { Db } from '../platform/db.ts'
 import type { House } from '../platform/house.ts'
 import { hashSecret } from '../platform/keyed-hash.ts'
+import { prepared } from '../platform/prepared.ts'
 
 const IDLE = '7 days'
 
-/** The viewer behind a bearer token; null when the token is unknown, expired, idle for 7 days, revoked or its user removed. */
-export async function findViewer({ db, config }: House, token: string): Promise<Viewer | null> {
-  const { rows } = await sql<{ id: string; user_id: string; admin: boolean; proven: boolean; stale: boolean }>`
+interface SessionRow {
+  id: string
+  user_id: string
+  admin: boolean
+  proven: boolean
+  stale: boolean
+}
+
+const byToken = prepared(
+  (tokenHash: Buffer) => sql<SessionRow>`
     select s.id, s.user_id, u.admin, s.second_factor_at is not null as proven, s.last_seen_at < now() - interval '5 minutes' as stale
     from sessions s join users u on u.id = s.user_id
-    where s.token_hash = ${hashSecret(token)} and s.revoked_at is null and s.expires_at > now()
-      and s.last_seen_at > now() - ${IDLE}::interval and u.active`.execute(db)
+    where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now()
+      and s.last_seen_at > now() - ${sql.lit(IDLE)}::interval and u.active`,
+)
+
+/** The viewer behind a bearer token; null when the token is unknown, expired, idle for 7 days, revoked or its user removed. */
+export async function findViewer({ db, config }: House, token: string): Promise<Viewer | null> {
+  const rows = await byToken(db, hashSecret(token))
   const row = rows[0]
   if (!row) return null
   if (row.stale) await sql`update sessions set last_seen_at = now() where id = ${row.id}`.execute(db)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gatherKeys, shareReadings } from './shared-readings.ts'
+import { gatherKeys, gatherRows, shareReadings } from './shared-readings.ts'
 
 const nextTurn = () => new Promise(resolve => setImmediate(resolve))
 
@@ -44,4 +44,14 @@ test('all keys of one turn are one question', async () => {
   expect(await Promise.all([isThere('one'), isThere('gone'), isThere('one')])).toEqual([true, false, true])
   expect(await isThere('one')).toBe(true)
   expect(questions).toEqual([['one', 'gone'], ['one']])
+})
+
+test('the rows of all keys of one turn are one question', async () => {
+  const questions: string[][] = []
+  const lengthOf = gatherRows(async keys => {
+    questions.push(keys)
+    return new Map(keys.filter(key => key !== 'gone').map(key => [key, key.length]))
+  })
+  expect(await Promise.all([lengthOf('one'), lengthOf('gone'), lengthOf('three')])).toEqual([3, undefined, 5])
+  expect(questions).toEqual([['one', 'gone', 'three']])
 })

@@ -20,15 +20,27 @@ export function shareReadings<T>(): (key: string, read: () => Promise<T>) => Pro
 
 /** Asks for all keys of one turn of the event loop at once; the answer says whether a key is among those found. */
 export function gatherKeys(find: (keys: string[]) => Promise<Set<string>>): (key: string) => Promise<boolean> {
-  const share = shareReadings<Set<string>>()
+  const findAll = gather(find)
+  return async key => (await findAll(key)).has(key)
+}
+
+/** Asks for the rows of all keys of one turn of the event loop at once. */
+export function gatherRows<T>(
+  find: (keys: string[]) => Promise<Map<string, T>>,
+): (key: string) => Promise<T | undefined> {
+  const findAll = gather(find)
+  return async key => (await findAll(key)).get(key)
+}
+
+function gather<Found>(find: (keys: string[]) => Promise<Found>): (key: string) => Promise<Found> {
+  const share = shareReadings<Found>()
   let keys = new Set<string>()
-  return async key => {
+  return key => {
     keys.add(key)
-    const found = await share('', () => {
+    return share('', () => {
       const asked = [...keys]
       keys = new Set()
       return find(asked)
     })
-    return found.has(key)
   }
 }

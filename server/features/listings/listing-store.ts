@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ListingState } from '../../../contract/listings-rules.ts'
 import type { Db, Tx } from '../../platform/db.ts'
+import { prepared } from '../../platform/prepared.ts'
 
 /** What a card shows of a listing and its seller; `pictures` are ids in their order. */
 export interface CardRow {
@@ -71,9 +72,20 @@ export const listingColumns = sql`
 
 export const withSeller = sql`listings l join businesses b on b.id = l.business_id join users u on u.id = l.user_id`
 
+/** These listings in whatever state, in no order. */
+export async function findListings(db: Db, ids: readonly string[]): Promise<ListingRow[]> {
+  // for a single one PostgreSQL keeps the plan; for a list it makes a new one each time
+  if (ids.length === 1) return [await findListing(db, ids[0]!)].filter(row => row !== undefined)
+  const { rows } = await sql<ListingRow>`
+    select ${listingColumns} from ${withSeller} where l.id = any (${ids}::uuid[])`.execute(db)
+  return rows
+}
+
+const byId = prepared((id: string) => sql<ListingRow>`select ${listingColumns} from ${withSeller} where l.id = ${id}`)
+
 export async function findListing(db: Db, id: string): Promise<ListingRow | undefined> {
-  const { rows } = await sql<ListingRow>`select ${listingColumns} from ${withSeller} where l.id = ${id}`.execute(db)
-  return rows[0]
+  const [row] = await byId(db, id)
+  return row
 }
 
 /** The listing when it belongs to this user, held until the transaction ends. */

@@ -1,13 +1,26 @@
 import type { Listing } from '../../../contract/listings.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/db.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { gatherRows } from '../../platform/shared-readings.ts'
 import { maySee } from './listing-policy.ts'
-import { findListing } from './listing-store.ts'
+import { findListings, type ListingRow } from './listing-store.ts'
 import { listingView } from './listing-view.ts'
 
-/** One listing for whoever asks: a live one for everybody, the others for their owner and admins. One statement. */
+/** One listing for whoever asks: a live one for everybody, the others for their owner and admins. Those asked for at once are one statement. */
 export async function showListing(context: Context, id: string): Promise<Listing> {
-  const listing = await findListing(context.house.db, id)
+  const listing = await listingsOf(context.house.db)(id)
   if (!listing || !maySee(context.viewer, listing)) refuse(listing?.status === 'Deleted' ? 'gone' : 'not_found')
   return listingView(context, listing)
+}
+
+type Find = (id: string) => Promise<ListingRow | undefined>
+const gathered = new WeakMap<Db, Find>()
+
+function listingsOf(db: Db): Find {
+  const known = gathered.get(db)
+  if (known) return known
+  const find = gatherRows(async ids => new Map((await findListings(db, ids)).map(row => [row.id, row])))
+  gathered.set(db, find)
+  return find
 }

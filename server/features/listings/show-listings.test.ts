@@ -108,17 +108,17 @@ describe('loading cards', () => {
     const ids = await Promise.all(Array.from({ length: 5 }, async () => (await aListing(world, seller)).id))
     let statements = 0
     const db = world.house.db.withPlugin({
-      transformQuery: ({ node }) => {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
         statements++
-        return node
+        return result
       },
-      transformResult: async ({ result }) => result,
     })
     const context = { ...contextOf(), house: { ...world.house, db } }
     await loadCards(context, ids)
     expect(statements).toBe(1)
     expect(await loadCards(context, [])).toEqual([])
-    await showListing(context, ids[0]!)
+    await Promise.all(ids.map(id => showListing(context, id)))
     expect(statements).toBe(2)
   })
 })
