@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { isCode, isEmail, isFullName, normaliseEmail } from './accounts-rules.ts'
+import { isCode, isEmail, isFullName, normaliseEmail, notificationSettings } from './accounts-rules.ts'
+
+test('the two switches of the settings, in their words', () => {
+  expect(notificationSettings.map(({ key, label, about }) => [key, `${label}: ${about}`])).toEqual([
+    ['seller_message', 'Seller Messages: Notify me of new messages from other parties.'],
+    ['account_activity', 'Account Activity: Alerts for password resets, account verification, etc.'],
+  ])
+})
 
 describe('e-mail addresses', () => {
   test.each(['a@b.co', 'first.last+tag%x_y-z@mail.example.co.in', ' Padded@Example.COM ', 'dot@example.com.'])(

@@ -23,6 +23,7 @@ test('the two switches are off until saved, and Save and Discard work only on a 
   await page.goto(links.dashboard())
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText(['General', 'Security'])
   const [messages, activity] = [switchOf(page, 'Seller Messages'), switchOf(page, 'Account Activity')]
   for (const one of [messages, activity]) await expect(one).not.toBeChecked()
   for (const name of ['Discard Changes', 'Save Preference']) await expect(button(page, name)).toBeDisabled()

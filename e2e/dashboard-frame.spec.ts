@@ -28,6 +28,13 @@ test('each page has its title, and a person without a name is welcomed as User',
   }
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Admin area' })).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')).toHaveText([
+    'Home',
+    'Business',
+    'Deadstock',
+    'Message',
+    'Settings',
+  ])
   const nameless = await aPerson(site.world, { name: '', business: false, phone: false })
   const { page: other } = await newWindow({ token: nameless.token })
   await other.goto(links.dashboard())
@@ -49,8 +56,11 @@ test("says 'Loading...' while the session is checked, and sends nobody's visit t
 
   const { page: visitor } = await newWindow()
   await visitor.goto('/')
+  const entries = await visitor.evaluate(() => history.length)
   await visitor.goto(links.businessDetails())
   await expect(visitor).toHaveURL('/')
+  // replaced: Back does not lead into the redirect again
+  expect(await visitor.evaluate(() => history.length)).toBe(entries + 1)
 })
 
 test('asks before the logout, with the focus on No; Yes goes to /', async ({ site, newWindow }) => {

@@ -69,6 +69,14 @@ test('four cards lead on, and a newcomer is shown what is left to do and prompte
   await expect(page.getByText(messageTexts.none)).toBeVisible()
   await expect(page.getByText('0 of 3 done')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No deadstock listed' })).toBeVisible()
+  await test.step('the list says so too, in both tabs', async () => {
+    await page.goto(links.myListings())
+    await expect(page.getByRole('tabpanel')).toContainText('No deadstock listed')
+    await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Add Deadstock' })).toBeVisible()
+    await page.getByRole('tab', { name: /^Draft/ }).click()
+    await expect(page.getByRole('tabpanel')).toContainText('Nothing to show here')
+    await page.goBack()
+  })
   await page.getByRole('link', { name: 'Add Deadstock' }).click()
   // listing needs the business first
   await expect(page.getByText('Please complete your business details').first()).toBeVisible()

@@ -13,6 +13,8 @@ test('a changed business name drops the badge, which is said before saving', asy
 
   await page.goto(links.businessDetails())
   await expect(panel).toContainText('Verified')
+  await expect(page.getByRole('region', { name: 'About You' })).toContainText('+91')
+  await expect(page.getByRole('region', { name: 'Your Business' }).getByLabel('Incorporation year')).toHaveValue('2020')
   await test.step('a city is no matter for the badge, a name is', async () => {
     await page.getByLabel('City').fill('Rajk')
     await page.getByRole('option', { name: 'Rajkot Gujarat' }).click()

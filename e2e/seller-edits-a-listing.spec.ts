@@ -72,6 +72,7 @@ test('a seller edits an Active listing from the dashboard, and buyers see the ch
   })
 
   await test.step('the price example follows, and Publish Changes publishes it', async () => {
+    await expect(wizard.getByText('Negotiable deadstock has higher chances of getting leads')).toBeVisible()
     await wizard.getByRole('textbox', { name: 'Rate', exact: true }).fill('88.50')
     await expect(wizard.getByText('₹88.50 / metre · 500 m minimum = ₹44,250')).toBeVisible()
     await wizard.getByRole('button', { name: 'Publish Changes' }).click()
@@ -174,6 +175,8 @@ test('closing the wizard with unsaved text asks first, and keeps a saved draft',
 
   await test.step('with everything saved nobody asks, and leaving goes where Back would', async () => {
     await page.getByRole('button', { name: 'List New Item' }).click()
+    await expect(wizard.getByRole('tab', { name: 'General Information' })).toHaveAttribute('aria-selected', 'true')
+    await expect(wizard.getByLabel('Name')).toHaveValue('')
     await wizard.getByLabel('Name').fill('Grey')
     await page.evaluate(() => history.back())
     await page.getByRole('button', { name: 'Leave', exact: true }).click()

@@ -31,6 +31,21 @@ test('the list keeps tab, page, order and search in its address', async ({ newWi
   await expect(names).toHaveCount(20)
   await expect(names.first()).toHaveText('Denim lot 23')
 
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Name',
+    'Price',
+    'Impression',
+    'Clicks',
+    'Status',
+    'Actions',
+  ])
+  const row = page.getByRole('row', { name: /Denim lot 23/ })
+  await expect(row).toContainText('No image')
+  await expect(row).toContainText('₹123/metre')
+  await expect(row.getByRole('link')).toHaveAttribute('href', /^\/product\/[\da-f-]{36}$/)
+  await expect(row.getByLabel('Status of Denim lot 23').locator('option')).toHaveText(['Active', 'Inactive'])
+  await expect(page.getByRole('button', { name: /^Edit Item/ })).toHaveCount(0)
+
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page).toHaveURL(links.myListings({ page: 2 }))
   await expect(names).toHaveCount(3)
@@ -58,6 +73,11 @@ test('a status changes at once and goes back when it is refused', async ({ newWi
   await page.goto(links.myListings({ tab: 'draft' }))
   const status = page.getByLabel('Status of Paused lot')
   await expect(page.getByRole('row', { name: /Drafted lot/ })).toContainText('Draft')
+  await expect(page.getByRole('row', { name: /Drafted lot/ }).getByRole('combobox')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Edit Item/ })).toHaveText([
+    'Edit Item Drafted lot',
+    'Edit Item Paused lot',
+  ])
   let answer: () => void = () => {}
   const asked = new Promise<void>(resolve => (answer = resolve))
   await page.route('**/api/deadstock/*', async route => {

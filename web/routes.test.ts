@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { routeAt } from './routes.ts'
+
+/** Every address that is promised, by its page and who may see it; placeholders are filled in. */
+const promised = [
+  ['everyone', 'public/home', ['/', '/home']],
+  ['everyone', 'public/explore', ['/explore', '/deadstocks']],
+  ['everyone', 'public/product', ['/product/0192']],
+  ['signed-in', 'dashboard/home', ['/dashboard', '/dashboard/', '/dashboard/home', '/dashboard/profile']],
+  [
+    'signed-in',
+    'dashboard/business-details',
+    ['/dashboard/business-details', '/business-details', '/dashboard/business'],
+  ],
+  ['signed-in', 'dashboard/my-listings', ['/dashboard/deadstock']],
+  ['signed-in', 'dashboard/messages', ['/dashboard/message']],
+  ['signed-in', 'dashboard/settings', ['/dashboard/settings']],
+  ['admin', 'admin/home', ['/mds-admin', '/mds-admin/home']],
+  ['admin', 'admin/users', ['/mds-admin/users']],
+  ['admin', 'admin/listings', ['/mds-admin/deadstocks']],
+  ['everyone', 'public/privacy', ['/privacy-policy', '/privacypolicy']],
+  ['everyone', 'public/terms', ['/terms-and-conditions', '/terms', '/terms-&-conditions']],
+  ['everyone', 'public/not-found', ['/404', '/dashboard/nowhere', '/mds-admin/nowhere', '/anything/else']],
+] as const
+
+test.each(promised)('for %s there is %s at %j', (audience, page, paths) => {
+  for (const path of paths)
+    expect(routeAt(path).route, path).toMatchObject({ audience, module: `web/pages/${page}.tsx` })
+})
+
+test('nothing below /dashboard is for everyone, nothing below /mds-admin for others than admins', () => {
+  for (const [audience, , paths] of promised)
+    for (const path of paths.filter(known => !known.endsWith('nowhere'))) {
+      if (path.startsWith('/dashboard')) expect(audience, path).toBe('signed-in')
+      if (path.startsWith('/mds-admin')) expect(audience, path).toBe('admin')
+    }
+})
