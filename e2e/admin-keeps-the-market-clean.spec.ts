@@ -83,6 +83,8 @@ test('an admin deletes a user: the deadstock vanishes, the chat says Deleted Use
 
   const { page } = await newWindow({ token: (await anAdmin(site)).token })
   await page.goto('/mds-admin/users?year=all')
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Users' })).toBeVisible()
+  await expect(page.getByLabel('Status').locator('option')).toHaveText(['All', 'Active', 'Inactive'])
   await page.getByRole('searchbox', { name: 'Search' }).fill('vora')
   await expect(page).toHaveURL(/search=vora/)
   await page.getByRole('button', { name: 'Delete Victor Vora' }).click()
@@ -97,6 +99,8 @@ test('an admin deletes a user: the deadstock vanishes, the chat says Deleted Use
   await page.goto(`/mds-admin/users?year=all&search=${seller.id}`)
   const row = page.getByRole('row').filter({ hasText: seller.id.slice(0, 8) })
   await expect(row).toContainText('Deleted User')
+  // faded: active rows have no ground of their own
+  await expect(row).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await expect(row.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
 
   const visitor = await newWindow()
