@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
+import lighthouse, { type Result } from 'lighthouse'
 
-export interface Audit {
+export interface Scores {
   /** milliseconds, at Lighthouse's simulated slow 4G and a fourth of the CPU */
   largestPaintMs: number
   blockedMs: number
@@ -13,26 +13,34 @@ export interface Audit {
   seo: number
 }
 
+export interface Audit extends Scores {
+  /** what cost points in any run, by its name in Lighthouse */
+  lost: string[]
+}
+
 const RUNS = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 /** Lighthouse's view of a page on a phone: of each figure the median of three runs. */
 export async function auditPage(url: string, chromePath: string): Promise<Audit> {
-  const runs: Audit[] = []
+  const runs: { scores: Scores; lost: string[] }[] = []
   for (let run = 0; run < RUNS; run++) runs.push(await auditOnce(url, chromePath))
-  const median = (name: keyof Audit) => runs.map(run => run[name]).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)]!
-  return Object.fromEntries(Object.keys(runs[0]!).map(name => [name, median(name as keyof Audit)])) as unknown as Audit
+  const names = Object.keys(runs[0]!.scores) as (keyof Scores)[]
+  const median = (name: keyof Scores) =>
+    runs.map(({ scores }) => scores[name]).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)]!
+  const scores = Object.fromEntries(names.map(name => [name, median(name)])) as unknown as Scores
+  return { ...scores, lost: [...new Set(runs.flatMap(run => run.lost))] }
 }
 
-async function auditOnce(url: string, chromePath: string): Promise<Audit> {
+async function auditOnce(url: string, chromePath: string): Promise<{ scores: Scores; lost: string[] }> {
   const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'] })
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', onlyCategories: [...categories] })
     if (!result) throw new Error(`Lighthouse has nothing to say about ${url}`)
-    const { audits, categories: scores } = result.lhr
+    const { audits, categories: groups } = result.lhr
     const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
-    const score = (name: string) => Math.round((scores[name]?.score ?? 0) * 100)
-    return {
+    const score = (name: string) => Math.round((groups[name]?.score ?? 0) * 100)
+    const scores = {
       largestPaintMs: Math.round(value('largest-contentful-paint')),
       blockedMs: Math.round(value('total-blocking-time')),
       shift: Number(value('cumulative-layout-shift').toFixed(4)),
@@ -41,7 +49,15 @@ async function auditOnce(url: string, chromePath: string): Promise<Audit> {
       bestPractices: score('best-practices'),
       seo: score('seo'),
     }
+    return { scores, lost: lostIn(result.lhr) }
   } finally {
     chrome.kill()
   }
+}
+
+/** The audits with a weight that are not perfect. */
+function lostIn({ audits, categories: groups }: Result): string[] {
+  const weighed = Object.values(groups).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
+  const lost = weighed.filter(({ id }) => (audits[id]?.score ?? 1) < 1)
+  return [...new Set(lost.map(({ id }) => `${id} ${audits[id]!.displayValue ?? ''}`.trim()))]
 }
