@@ -72,10 +72,12 @@ export async function catchCandidates(
     select s.listing_id as id, s.score, s.category, s.subcategory,
            array(select ts_rank('{0.1, 0.2, 0.4, 1}', s.words, q, 1) from unnest(${asked}::tsquery[]) as q) as ranks,
            (select count(*)::int from unnest(${neighbours}::tsquery[]) as pair where s.words @@ pair) as near,
-           array(select case when s.words @@ absent then 3 when ts_filter(s.words, '{a,b}') @@ present then 2
-                             when s.words @@ present then 1 else 0 end
+           array(select case when named.words @@ absent then 3 when named.words @@ present then 2
+                             -- a name with the thing is not made good by a description that says 'also without'
+                             when s.words @@ absent then 3 when s.words @@ present then 1 else 0 end
                  from unnest(${unwanted.map(({ present }) => present)}::tsquery[],
-                             ${unwanted.map(({ absent }) => absent)}::tsquery[]) as u(present, absent)) as unwanted,
+                             ${unwanted.map(({ absent }) => absent)}::tsquery[]) as u(present, absent),
+                      lateral (select ts_filter(s.words, '{a,b}') as words) as named) as unwanted,
            array_to_string(tsvector_to_array(ts_filter(s.words, '{a}')), ' ') as head
     from best join listing_search s using (listing_id)`.execute(db)
   return rows

@@ -6,8 +6,8 @@ const COVERAGE_POWER = 2
 const NEIGHBOURS = 0.2
 const SCORE = 0.5
 /** What a listing keeps of its rank when it has what it should be without: not at all, somewhere, in the name, or says so. */
-const UNWANTED = [1, 0.8, 0.5, 1.5]
-const FIRST = 20
+const UNWANTED = [1, 0.7, 0.3, 2]
+const FIRST = 30
 const KINDRED = 1
 const SAME_SHELF = 0.2
 
@@ -20,7 +20,7 @@ export const measuresOf = ({ groups, unwanted }: UnderstoodQuery): Measures => (
 
 /**
  * Candidates, best first: rarity x ts_rank of each word, less for words that are missing and for what should be lacking, more for neighbours,
- * for a good listing, and for goods like those that the first twenty are, by the words that name them and by category.
+ * for a good listing, and for goods like those that the first thirty are, by the words that name them and by category.
  */
 export function rankCandidates(query: UnderstoodQuery, candidates: readonly Candidate[]): string[] {
   const matched = candidates.map(candidate => ({ candidate, rank: matchOf(query, candidate) })).toSorted(byRank)

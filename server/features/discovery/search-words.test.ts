@@ -101,6 +101,20 @@ describe('what should be lacking', () => {
       relaxed: false,
     })
   })
+
+  test('is lacking in what is called -less or un-, but not where only the description of goods with it speaks of others without', async () => {
+    const lots = [
+      { name: 'Canvas caps buttoned', description: 'also to be had without buttons, also buttonless' },
+      { name: 'Canvas caps plain', description: 'goods' },
+      { name: 'Canvas caps with buttons', description: 'goods' },
+      { name: 'Canvas caps unbuttoned', description: 'goods' },
+    ]
+    for (const lot of lots) await aListing(world, seller, { ...lot, pictures: 0 })
+    await refreshSearchTerms(world.db)
+    const { names } = await search('canvas caps without buttons')
+    expect(names.slice(0, 2)).toEqual(['Canvas caps unbuttoned', 'Canvas caps plain'])
+    expect(names.slice(2).toSorted()).toEqual(['Canvas caps buttoned', 'Canvas caps with buttons'])
+  })
 })
 
 describe('sizes and numbers', () => {

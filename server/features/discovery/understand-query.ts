@@ -62,11 +62,12 @@ const asGroup = ({ text, alternatives, df, titleDf }: ReadWord, listings: number
   titleShare: titleDf / listings,
 })
 
-// 'without a handle', 'without any handle', 'handle free', 'handleless'
+// 'without a handle', 'without any handle', 'handle free', 'handleless', 'unhandled', 'nonhandle'
 async function asUnwanted(db: Db, { text, alternatives }: ReadWord): Promise<Unwanted> {
   const present = alternatives[0]!.query
-  const [less] = await lookUpWords(db, [`${text.replace(/s$/, '')}less`])
-  const saying = [`'without' <-> ${present}`, `'without' <2> ${present}`, `${present} <-> 'free'`]
-  const lexeme = less?.[0]?.lexeme
-  return { present, absent: [...saying, ...(lexeme ? [quoted(lexeme)] : [])].map(query => `(${query})`).join(' | ') }
+  const one = text.replace(/s$/, '')
+  const words = (await lookUpWords(db, [`${one}less`, `un${one}ed`, `un${one}d`, `non${one}`])).flat()
+  const lacking = words.flatMap(({ lexeme, df }) => (lexeme !== null && df > 0 ? [quoted(lexeme)] : []))
+  const saying = [`'without' <-> ${present}`, `'without' <2> ${present}`, `${present} <-> 'free'`, ...new Set(lacking)]
+  return { present, absent: saying.map(query => `(${query})`).join(' | ') }
 }
