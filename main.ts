@@ -11,6 +11,7 @@ import { catalogueRoutes } from './server/features/catalogue/routes.ts'
 import { contactRoutes } from './server/features/contact/routes.ts'
 import { openRemovalNews } from './server/features/conversations/follow-removals.ts'
 import { conversationRoutes } from './server/features/conversations/routes.ts'
+import { openBitmapKeeper } from './server/features/discovery/bitmaps/keep-bitmaps.ts'
 import { refreshSearchWords } from './server/features/discovery/refresh-search-words.ts'
 import { discoveryRoutes, sitemapRoutes } from './server/features/discovery/routes.ts'
 import { sweepCounted } from './server/features/discovery/sweep-counted.ts'
@@ -114,9 +115,10 @@ export function openWorker(house: House): { close(): Promise<void> } {
     refreshSearchWords,
     sweepCounted,
   ])
+  const bitmaps = openBitmapKeeper(house)
   return {
     close: async () => {
-      await Promise.all([jobs.close(), notifications.close(), removals.close(), sweeper.close()])
+      await Promise.all([jobs.close(), notifications.close(), removals.close(), sweeper.close(), bitmaps.close()])
       mailer.close()
     },
   }

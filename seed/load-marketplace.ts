@@ -76,6 +76,8 @@ export async function loadMarketplace(
     if (visitedUntil) await insertActivity(first, { businesses, listings: visited, now: visitedUntil })
     if (connections === 1) await first.query('commit')
     await first.query('select refresh_search_terms()')
+    // all stand in the first tier until it is known what the others score
+    await first.query('select refresh_search_tiers()')
     await first.query('analyze')
   })
 }

@@ -1,5 +1,5 @@
-import { type Counting, countAnew } from '../../server/features/discovery/counts-store.ts'
-import { countsOf } from '../../server/features/discovery/kept-counts.ts'
+import type { Counting } from '../../server/features/discovery/counts-store.ts'
+import { countsAfresh, countsOf } from '../../server/features/discovery/kept-counts.ts'
 import { createListingSearch, searchAnew } from '../../server/features/discovery/listing-search.ts'
 import { levelsOf } from '../../server/features/discovery/query-stages.ts'
 import { findPage } from '../../server/features/discovery/result-page.ts'
@@ -74,7 +74,7 @@ const counted = async (db: Db, request: SearchRequest, facets: boolean) =>
   countsOf(db, JSON.stringify({ ...request, facets }), await countingOf(db, request, facets))
 
 const countedAnew = async (db: Db, request: SearchRequest, facets: boolean) =>
-  countAnew(db, await countingOf(db, request, facets))
+  countsAfresh(db, await countingOf(db, request, facets))
 
 async function countingOf(db: Db, request: SearchRequest, facets: boolean): Promise<Counting> {
   if (request.query === '') return { filters: request, net: null, facets }

@@ -12,7 +12,7 @@ export interface CountRow {
 
 /** Counts and the moment of the database that they are true for. */
 export interface Counted {
-  rows: CountRow[]
+  rows: readonly CountRow[]
   snapshot: string
   purges: number
 }

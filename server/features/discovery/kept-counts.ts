@@ -28,20 +28,34 @@ export async function countsOf(db: Db, key: string, counting: Counting): Promise
   keptOf.set(db, all)
   const known = all.get(key)
   const changed = known && (await countChanges(db, counting, known.counted))
-  const kept = known && changed ? addTo(known, changed) : await keptAnew(db, counting)
+  const kept = known && changed ? addTo(known, changed) : await countAfresh(db, counting)
   // the one asked for last stands last, and the first one goes
   all.delete(key)
   all.set(key, kept)
   if (all.size > MOST_KEPT) all.delete(all.keys().next().value!)
-  return { total: kept.sums.get('total ')?.count ?? 0, facets: counting.facets ? facetsOf(kept) : null }
+  return asCounts(kept, counting)
 }
 
-async function keptAnew(db: Db, counting: Counting): Promise<Kept> {
+/** The same without looking at what was counted before. */
+export const countsAfresh = async (db: Db, counting: Counting): Promise<Counts> =>
+  asCounts(await countAfresh(db, counting), counting)
+
+/** The same, one by one. */
+export const countsOneByOne = async (db: Db, counting: Counting): Promise<Counts> =>
+  asCounts(asKept(await countAnew(db, counting)), counting)
+
+const asCounts = (kept: Kept, { facets }: Counting): Counts => ({
+  total: kept.sums.get('total ')?.count ?? 0,
+  facets: facets ? facetsOf(kept) : null,
+})
+
+// by bits, or one by one where that is soon done
+async function countAfresh(db: Db, counting: Counting): Promise<Kept> {
   return (await keptByBits(db, counting)) ?? asKept(await countAnew(db, counting))
 }
 
 /** By bits of a moment ago and what has changed since; null when that takes longer than counting. */
-export async function keptByBits(db: Db, counting: Counting): Promise<Kept | null> {
+async function keptByBits(db: Db, counting: Counting): Promise<Kept | null> {
   for (let attempt = 0; attempt < 2; attempt++) {
     const known = await countByBits(db, counting)
     if (!known) return null

@@ -110,8 +110,8 @@ const lexemesOf = (phrase: readonly LookedUpWord[]): string[] => phrase.map(({ l
 
 async function asBeginning(db: Db, typed: string): Promise<ReadWord[] | undefined> {
   if (typed.length < shortestPrefix) return
-  const [known, some] = await Promise.all([lexemesBeginning(db, typed), someBeginning(db, typed)])
-  if (known.length === 0 && !some) return
+  const known = await lexemesBeginning(db, typed)
+  if (known.length === 0 && !(await someBeginning(db, typed))) return
   const df = known.reduce((sum, one) => sum + one.df, 0)
   const queries = [`${quoted(typed)}:*`, ...known.map(({ lexeme }) => quoted(lexeme))]
   return [{ text: typed, alternatives: queries.map(query => ({ query, weight: PREFIX })), df, titleDf: df }]

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
+import { followPurges, readState } from './bitmaps/bitmap-store.ts'
+import { inOneSnapshot, refreshIn, usualPolicy } from './bitmaps/refresh-bitmaps.ts'
 import type { KnownWord } from './spelling.ts'
 
 /** A word of a query as the normaliser leaves it; a stop word has no lexeme. */
@@ -88,17 +90,26 @@ export async function lexemesBeginning(db: Db, typed: string): Promise<{ lexeme:
   return rows
 }
 
-/** Whether any live listing has a lexeme that begins so. */
+/** Whether any live listing has a lexeme that begins so; for beginnings of no known word, which few have. */
 export async function someBeginning(db: Db, typed: string): Promise<boolean> {
+  // counted, since for the first one that exists every listing would be read instead of the index
   const { rows } = await sql<{ some: boolean }>`
-    select exists (select from listing_search s where s.words @@ (quote_literal(${typed}::text) || ':*')::tsquery) as some`.execute(
+    select count(*) > 0 as some from listing_search s where s.words @@ (quote_literal(${typed}::text) || ':*')::tsquery`.execute(
     db,
   )
   return rows[0]!.some
 }
 
 /** Brings the statistics of words in line with the live listings; returns how many lexemes there are, 0 when nothing has changed. */
-export const refreshSearchTerms = (db: Db): Promise<number> => atLength(db, 'refresh_search_terms')
+export const refreshSearchTerms = (db: Db, policy = usualPolicy): Promise<number> =>
+  inOneSnapshot(db, async tx => {
+    // the changes are taken away by this, so the bits have to see them first
+    if ((await refreshIn(tx, policy)) === 'busy') return 0
+    const haveSeen = (await readState(tx)) !== null
+    const { rows } = await sql<{ terms: number }>`select refresh_search_terms() as terms`.execute(tx)
+    if (haveSeen) await followPurges(tx)
+    return rows[0]!.terms
+  })
 
 /** Brings scores in line with age and clicks, a stretch at each call, and the tiers with the scores. */
 export async function refreshStanding(db: Db): Promise<void> {
@@ -106,7 +117,7 @@ export async function refreshStanding(db: Db): Promise<void> {
   await atLength(db, 'refresh_search_tiers')
 }
 
-type Refresh = 'refresh_search_terms' | 'refresh_search_scores' | 'refresh_search_tiers'
+type Refresh = 'refresh_search_scores' | 'refresh_search_tiers'
 
 const atLength = (db: Db, refresh: Refresh): Promise<number> =>
   db.transaction().execute(async tx => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import { changedSince } from '../counts-store.ts'
-import { CHUNK, type NumberedFacet } from './market-bits.ts'
+import type { NumberedFacet } from './market-bits.ts'
 
 /** What the bits are true for. */
 export interface BitmapState {

@@ -10,10 +10,10 @@ export function setBit(bits: Buffer, place: number, on: boolean): void {
 }
 
 /** The bits of what is stored; none of nothing. */
-export function unpacked(stored: Buffer | undefined): Buffer {
-  if (stored?.length === BYTES) return stored
+export function unpacked(stored: Buffer = Buffer.alloc(0)): Buffer {
+  if (stored.length === BYTES) return stored
   const bits = Buffer.alloc(BYTES)
-  for (let at = 0; stored && at < stored.length; at += 2) setBit(bits, stored.readUInt16BE(at), true)
+  for (let at = 0; at < stored.length; at += 2) setBit(bits, stored.readUInt16BE(at), true)
   return bits
 }
 

@@ -5,10 +5,11 @@ import { type BitSet, countOf, everyOf, placesOf, someOf } from './bit-sets.ts'
 import { LIVE, type MarketBits, NEGOTIABLE, numberedFacets, VERIFIED } from './market-bits.ts'
 import type { WordNet } from './word-net.ts'
 
-/** Which places pass a chosen facet. */
+/** A facet with a choice: 1 for each number of its column that passes. */
 interface Choice {
   facet: FacetName
-  passes(place: number): boolean
+  column: Uint16Array
+  passes: Uint8Array
 }
 
 /** What a search leaves: `net` holds only words that are loaded, and is null for everything. */
@@ -17,40 +18,22 @@ export function countMarket(
   net: WordNet | null,
   filters: SearchFilters,
   facets: boolean,
-): CountRow[] {
-  const bits = net && bitsOf(market, net)
+): readonly CountRow[] {
   const choices = choicesOf(market, filters)
-  const ranged = filters.priceFrom !== null || filters.priceTo !== null || filters.quantityMost !== null
-  if (bits && !facets && !ranged && choices.length === 0) return [totalOf(countOf(bits))]
-  const all = bits ? placesOf(bits) : livePlaces(market)
-  const { passing, missing } = sorted(ranged ? inRange(market, all, filters) : all, choices)
-  if (!facets) return [totalOf(passing.length)]
-  return [
-    totalOf(passing.length),
-    ...numberedFacets.flatMap(facet => {
-      const counts = new Uint32Array(market.values[facet].length + 1)
-      const column = market.columns[facet]
-      for (const places of [passing, missing.get(facet) ?? none])
-        for (let at = 0; at < places.length; at++) counts[column[places[at]!]!]!++
-      return market.values[facet]
-        .map((value, at): CountRow => ({ facet, value, count: counts[at + 1]! }))
-        .filter(({ count }) => count > 0)
-    }),
-    ...flagFacets.map(([facet, flag]): CountRow => {
-      const { flags } = market.columns
-      let count = 0
-      for (const places of [passing, missing.get(facet) ?? none])
-        for (let at = 0; at < places.length; at++) if (flags[places[at]!]! & flag) count++
-      return { facet, value: 'true', count }
-    }),
-  ]
+  const isRanged = filters.priceFrom !== null || filters.priceTo !== null || filters.quantityMost !== null
+  const isOpen = choices.length === 0 && !isRanged
+  if (!net && isOpen) {
+    market.worked.everything ??= tallied(market, livePlaces(market), new Map())
+    return market.worked.everything
+  }
+  const bits = net && bitsOf(market, net)
+  if (bits && isOpen && !facets) return [totalOf(countOf(bits))]
+  const caught = bits ? placesOf(bits) : livePlaces(market)
+  const places = isRanged ? inRange(market, caught, filters) : caught
+  const { passing, missing } = sifted(places, choices)
+  return facets ? tallied(market, passing, missing) : [totalOf(passing.length)]
 }
 
-const flagFacets = [
-  ['negotiable', NEGOTIABLE],
-  ['verified', VERIFIED],
-] as const
-const none = new Uint32Array(0)
 const totalOf = (count: number): CountRow => ({ facet: 'total', value: '', count })
 
 function bitsOf(market: MarketBits, net: WordNet): BitSet {
@@ -61,53 +44,90 @@ function bitsOf(market: MarketBits, net: WordNet): BitSet {
     : someOf(net.some.map(one => bitsOf(market, one)))
 }
 
-function livePlaces({ columns: { flags } }: MarketBits): Uint32Array {
+function livePlaces({ columns: { flags }, worked }: MarketBits): Uint32Array {
+  if (worked.live) return worked.live
   const places = new Uint32Array(flags.length)
   let next = 0
   for (let place = 0; place < flags.length; place++) if (flags[place]! & LIVE) places[next++] = place
-  return places.subarray(0, next)
+  worked.live = places.subarray(0, next)
+  return worked.live
 }
 
 function inRange({ columns: { amount, least } }: MarketBits, places: Uint32Array, filters: SearchFilters): Uint32Array {
   const from = filters.priceFrom ?? Number.NEGATIVE_INFINITY
   const to = filters.priceTo ?? Number.POSITIVE_INFINITY
   const most = filters.quantityMost ?? Number.POSITIVE_INFINITY
-  return places.filter(place => amount[place]! >= from && amount[place]! <= to && least[place]! <= most)
+  const kept = new Uint32Array(places.length)
+  let next = 0
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at]!
+    if (amount[place]! >= from && amount[place]! <= to && least[place]! <= most) kept[next++] = place
+  }
+  return kept.subarray(0, next)
 }
+
+const flagFacets = [
+  ['negotiable', NEGOTIABLE],
+  ['verified', VERIFIED],
+] as const
+const FLAGS = 8
 
 function choicesOf({ columns, values }: MarketBits, filters: SearchFilters): Choice[] {
   const numbered = numberedFacets
     .filter(facet => filters[facet].length > 0)
     .map((facet): Choice => {
-      const chosen = Uint8Array.from(['', ...values[facet]], value => Number(filters[facet].includes(value)))
-      chosen[0] = 0
-      const column = columns[facet]
-      return { facet, passes: place => chosen[column[place]!] === 1 }
+      const passes = Uint8Array.from(['', ...values[facet]], (value, at) =>
+        Number(at > 0 && filters[facet].includes(value)),
+      )
+      return { facet, column: columns[facet], passes }
     })
   const flagged = flagFacets
     .filter(([facet]) => filters[facet])
-    .map(([facet, flag]): Choice => ({ facet, passes: place => (columns.flags[place]! & flag) !== 0 }))
+    .map(([facet, flag]): Choice => {
+      const passes = Uint8Array.from({ length: FLAGS }, (_, flags) => Number((flags & flag) !== 0))
+      return { facet, column: columns.flags, passes }
+    })
   return [...numbered, ...flagged]
 }
 
 /** Those that pass every choice, and by facet those that only its own choice leaves out. */
-function sorted(places: Uint32Array, choices: readonly Choice[]) {
-  const missing = new Map<FacetName, number[]>(choices.map(({ facet }) => [facet, []]))
-  if (choices.length === 0) return { passing: places, missing }
-  const passing = new Uint32Array(places.length)
+function sifted(places: Uint32Array, choices: readonly Choice[]) {
+  if (choices.length === 0) return { passing: places, missing: new Map<FacetName, Uint32Array>() }
+  const failed = new Uint8Array(places.length)
+  for (const { column, passes } of choices)
+    for (let at = 0; at < places.length; at++) failed[at]! += 1 - passes[column[places[at]!]!]!
+  const missing = choices.map(({ facet, column, passes }) => {
+    const own = chosen(places, at => failed[at] === 1 && passes[column[places[at]!]!] === 0)
+    return [facet, own] as const
+  })
+  return { passing: chosen(places, at => failed[at] === 0), missing: new Map<FacetName, Uint32Array>(missing) }
+}
+
+function chosen(places: Uint32Array, isChosen: (at: number) => boolean): Uint32Array {
+  const kept = new Uint32Array(places.length)
   let next = 0
-  for (let at = 0; at < places.length; at++) {
-    const place = places[at]!
-    let failed: Choice | undefined
-    let more = false
-    for (const choice of choices) {
-      if (choice.passes(place)) continue
-      more = failed !== undefined
-      if (more) break
-      failed = choice
-    }
-    if (!failed) passing[next++] = place
-    else if (!more) missing.get(failed.facet)!.push(place)
+  for (let at = 0; at < places.length; at++) if (isChosen(at)) kept[next++] = places[at]!
+  return kept.subarray(0, next)
+}
+
+const none = new Uint32Array(0)
+
+/** Counts of every facet: of those that pass, and in a facet with a choice also of those that it alone leaves out. */
+function tallied(market: MarketBits, passing: Uint32Array, missing: ReadonlyMap<FacetName, Uint32Array>): CountRow[] {
+  const { columns, values } = market
+  const tally = (facet: FacetName, column: Uint16Array, size: number): Uint32Array => {
+    const counts = new Uint32Array(size)
+    for (const places of [passing, missing.get(facet) ?? none])
+      for (let at = 0; at < places.length; at++) counts[column[places[at]!]!]!++
+    return counts
   }
-  return { passing: passing.subarray(0, next), missing }
+  const numbered = numberedFacets.flatMap(facet => {
+    const counts = tally(facet, columns[facet], values[facet].length + 1)
+    return values[facet].map((value, at): CountRow => ({ facet, value, count: counts[at + 1]! }))
+  })
+  const flagged = flagFacets.map(([facet, flag]): CountRow => {
+    const counts = tally(facet, columns.flags, FLAGS)
+    return { facet, value: 'true', count: counts.reduce((sum, count, flags) => sum + (flags & flag ? count : 0), 0) }
+  })
+  return [totalOf(passing.length), ...[...numbered, ...flagged].filter(({ count }) => count > 0)]
 }

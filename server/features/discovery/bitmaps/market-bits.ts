@@ -1,3 +1,4 @@
+import type { CountRow } from '../counts-store.ts'
 import type { BitSet } from './bit-sets.ts'
 
 /** So many places stand in one row of the store. */
@@ -10,7 +11,7 @@ export type NumberedFacet = (typeof numberedFacets)[number]
 /** What a listing is filtered by, at its place. */
 export interface Columns extends Record<NumberedFacet, Uint16Array> {
   /** the sum of LIVE, NEGOTIABLE and VERIFIED */
-  flags: Uint8Array
+  flags: Uint16Array
   amount: Float64Array
   /** the smallest order, 0 when any quantity is sold */
   least: Float64Array
@@ -21,9 +22,7 @@ export const LIVE = 1
 export const NEGOTIABLE = 2
 export const VERIFIED = 4
 
-const makers = { numbers: Uint16Array, flags: Uint8Array, amount: Float64Array, least: Float64Array } as const
-const makerOf = (name: ColumnName) =>
-  name === 'flags' || name === 'amount' || name === 'least' ? makers[name] : makers.numbers
+const makerOf = (name: ColumnName) => (name === 'amount' || name === 'least' ? Float64Array : Uint16Array)
 export const columnNames: readonly ColumnName[] = [...numberedFacets, 'flags', 'amount', 'least']
 
 /** Bytes that a place takes in a column. */
@@ -33,7 +32,7 @@ export const bytesOf = (name: ColumnName): number => makerOf(name).BYTES_PER_ELE
 export function columnsFor(places: number, before?: Columns): Columns {
   const made = columnNames.map(name => {
     const column = new (makerOf(name))(places)
-    if (before) column.set(before[name].subarray(0, places) as never)
+    if (before) column.set(before[name].subarray(0, places))
     return [name, column] as const
   })
   return Object.fromEntries(made) as unknown as Columns
@@ -57,4 +56,6 @@ export interface MarketBits {
   known: ReadonlySet<string>
   /** those that were asked for of late */
   words: Map<string, BitSet>
+  /** what has been worked out of this version and is asked again and again */
+  worked: { live?: Uint32Array; everything?: readonly CountRow[] }
 }

@@ -21,7 +21,7 @@ type Placed = ChangedListing & { place: number }
 export async function mergeBitmaps(tx: Tx, state: BitmapState): Promise<number> {
   const changed = await changedListings(tx, state)
   if (changed.length === 0) return 0
-  const { placed, places } = await place(tx, changed, state.places)
+  const { placed, places } = await givePlaces(tx, changed, state.places)
   const version = state.version + 1
   const numbers = facetNumbers(state.values)
   for (const [chunk, listings] of Map.groupBy(placed, listing => Math.floor(listing.place / CHUNK))) {
@@ -58,7 +58,7 @@ export async function mergeBitmaps(tx: Tx, state: BitmapState): Promise<number> 
 }
 
 /** Gives listings that are new the places of those that are gone, then the next ones; one that came and went needs none. */
-async function place(tx: Tx, changed: readonly ChangedListing[], places: number) {
+async function givePlaces(tx: Tx, changed: readonly ChangedListing[], places: number) {
   const placed = changed.filter((listing): listing is Placed => listing.place !== null)
   const incoming = changed.filter(({ place, live }) => place === null && live)
   const freed = placed.filter(({ live }) => !live).map(({ place }) => place)

@@ -15,7 +15,7 @@ export interface BitmapPolicy {
 /** A rarer word is found in so few listings that these are counted one by one. */
 export const usualPolicy: BitmapPolicy = { from: 100_000, leastShare: 0.001 }
 
-export type Refreshed = 'made' | 'merged' | 'cleared' | null
+export type Refreshed = 'made' | 'merged' | 'cleared' | 'busy' | null
 
 /** Makes the bits of a market that has become large, or brings them up to date when at least so many listings have changed. */
 export async function refreshBitmaps(db: Db, policy: BitmapPolicy, leastChanges = 1): Promise<Refreshed> {
@@ -28,9 +28,9 @@ export async function refreshBitmaps(db: Db, policy: BitmapPolicy, leastChanges 
   return inOneSnapshot(db, tx => refreshIn(tx, policy))
 }
 
-/** The same within a transaction of one snapshot. */
+/** The same within a transaction of one snapshot; 'busy' when another process is at it. */
 export async function refreshIn(tx: Tx, policy: BitmapPolicy): Promise<Refreshed> {
-  if (!(await isAlone(tx))) return null
+  if (!(await isAlone(tx))) return 'busy'
   const [state, listings] = [await readState(tx), await countListings(tx)]
   if (state && listings < policy.from / 2) {
     await clearBitmaps(tx)

@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillMarketplace } from '../../../../bench/data/fill-marketplace.ts'
+import { generateMarketplace } from '../../../../seed/marketplace.ts'
+import { openWorld, type World } from '../../../../testkit/world.ts'
+import type { Counting } from '../counts-store.ts'
+import { countsAfresh, countsOneByOne } from '../kept-counts.ts'
+import { levelsOf } from '../query-stages.ts'
+import { noFilters, type SearchFilters } from '../search-request.ts'
+import { understandQuery } from '../understand-query.ts'
+import { refreshSearchTerms } from '../words-store.ts'
+import { readState } from './bitmap-store.ts'
+import { countByBits } from './count-by-bits.ts'
+import { doubtMarket } from './loaded-market.ts'
+import { type BitmapPolicy, refreshBitmaps } from './refresh-bitmaps.ts'
+
+const policy: BitmapPolicy = { from: 0, leastShare: 0.004 }
+let world: World
+let seed = 1
+const chance = (): number => {
+  seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fff_ffff
+  return seed / 0x8000_0000
+}
+const pick = <T>(of: readonly T[]): T => of[Math.floor(chance() * of.length)]!
+const some = <T>(of: readonly T[]): T[] =>
+  chance() < 0.7 ? [] : Array.from({ length: chance() < 0.5 ? 1 : 3 }, () => pick(of))
+const values: Record<string, string[]> = {}
+let words: string[] = []
+
+beforeAll(async () => {
+  world = await openWorld()
+  const market = generateMarketplace({ seed: 5, businesses: 120, listings: 3000, now: new Date() })
+  await fillMarketplace(world.house.config.databaseUrl!, market, { lookups: false })
+  await refreshBitmaps(world.db, policy)
+  for (const column of ['category', 'subcategory', 'state', 'city', 'unit']) {
+    const { rows } = await sql<{
+      value: string
+    }>`select distinct ${sql.ref(column)} as value from listing_search`.execute(world.db)
+    values[column] = rows.map(({ value }) => value)
+  }
+  const { rows } = await sql<{
+    word: string
+  }>`select word from search_vocab where df > 0 order by md5(word) limit 400`.execute(world.db)
+  words = rows.map(({ word }) => word)
+}, 120_000)
+afterAll(() => world.close())
+
+const randomFilters = (): SearchFilters => ({
+  ...noFilters,
+  categories: some(values['category']!),
+  subcategories: chance() < 0.8 ? [] : some(values['subcategory']!),
+  states: some(values['state']!),
+  cities: chance() < 0.8 ? [] : some([...values['city']!, 'Nowhere']),
+  units: some(values['unit']!),
+  negotiable: chance() < 0.2,
+  verified: chance() < 0.2,
+  priceFrom: chance() < 0.2 ? 50 + Math.floor(chance() * 200) : null,
+  priceTo: chance() < 0.2 ? 100.5 + Math.floor(chance() * 2000) : null,
+  quantityMost: chance() < 0.2 ? 100 : null,
+})
+
+/** Any level of a query of up to three words, or everything. */
+async function randomCounting(): Promise<Counting> {
+  const facets = chance() < 0.7
+  if (chance() < 0.15) return { filters: randomFilters(), net: null, facets }
+  const text = Array.from({ length: pick([1, 1, 2, 3]) }, () => pick(words)).join(' ')
+  const level = pick(levelsOf(await understandQuery(world.db, text, true)))
+  return { filters: randomFilters(), net: level.whole.query, facets }
+}
+
+/** Compares with counting one by one; returns how often bits had a part in it. */
+async function compare(times: number): Promise<number> {
+  let byBits = 0
+  for (let at = 0; at < times; at++) {
+    const counting = await randomCounting()
+    const plain = await countsOneByOne(world.db, counting)
+    expect({ counting, ...(await countsAfresh(world.db, counting)) }).toEqual({ counting, ...plain })
+    if (await countByBits(world.db, counting)) byBits++
+  }
+  return byBits
+}
+
+const listings = (which: string) =>
+  sql.raw(
+    `(select id from listings where status = '${which}' order by md5(id::text || '${chance()}') limit ${1 + Math.floor(chance() * 5)})`,
+  )
+const changes = [
+  () => sql`update listings set status = 'Inactive' where id in ${listings('Active')}`,
+  () => sql`update listings set status = 'Active', published_at = now() where id in ${listings('Inactive')}`,
+  () => sql`update listings set amount = amount * 2, negotiable = not negotiable where id in ${listings('Active')}`,
+  () =>
+    sql`update listings set name = ${`${pick(words)} ${pick(words)}`}, category = ${pick(values['category']!)} where id in ${listings('Active')}`,
+  () => sql`update businesses set city = ${`Town ${Math.floor(chance() * 9)}`}, verified = not verified
+            where id = (select business_id from listings where status = 'Active' order by md5(id::text || ${String(chance())}) limit 1)`,
+  () => sql`delete from listings where id in ${listings('Inactive')}`,
+]
+
+describe('counting by bits', () => {
+  test('gives what counting one by one gives, for random words and filters', async () => {
+    expect(await compare(150)).toBeGreaterThan(70)
+  })
+
+  test('stays exact while listings are published, changed and withdrawn, before and after they are merged', async () => {
+    let merged = 0
+    for (let step = 0; step < 40; step++) {
+      await pick(changes)().execute(world.db)
+      if (step % 5 === 4 && (await refreshBitmaps(world.db, policy)) === 'merged') merged++
+      if (step % 13 === 12) await refreshSearchTerms(world.db, policy)
+      if (step % 3 === 0) doubtMarket(world.db)
+      await compare(4)
+    }
+    expect(merged).toBeGreaterThan(3)
+    expect(await compare(40)).toBeGreaterThan(15)
+  })
+
+  test('takes in a listing whose transaction began before a merge and ended after it', async () => {
+    const slow = new pg.Client({ connectionString: world.house.config.databaseUrl })
+    await slow.connect()
+    await slow.query('begin')
+    await slow.query(
+      `update listings set status = 'Inactive' where id in (select id from listings where status = 'Active' limit 20)`,
+    )
+    await changes[2]!().execute(world.db)
+    expect(await refreshBitmaps(world.db, policy)).toBe('merged')
+    await compare(10)
+    await slow.query('commit')
+    await slow.end()
+    await compare(10)
+    expect(await refreshBitmaps(world.db, policy)).toBe('merged')
+    doubtMarket(world.db)
+    await compare(10)
+  })
+
+  test('gives the place of a withdrawn listing to another', async () => {
+    const places = async () => (await readState(world.db))!.places
+    await sql`update listings set status = 'Inactive' where id in (select id from listings where status = 'Active' limit 30)`.execute(
+      world.db,
+    )
+    await refreshBitmaps(world.db, policy)
+    const before = await places()
+    await sql`update listings set status = 'Active' where id in (select id from listings where status = 'Inactive' limit 20)`.execute(
+      world.db,
+    )
+    await refreshBitmaps(world.db, policy)
+    expect(await places()).toBe(before)
+    doubtMarket(world.db)
+    await compare(10)
+  })
+
+  test('trusts no bits that have missed changes', async () => {
+    await changes[2]!().execute(world.db)
+    await sql`select refresh_search_terms()`.execute(world.db)
+    expect(await readState(world.db)).toBeNull()
+    await compare(10)
+    expect(await refreshBitmaps(world.db, policy)).toBe('made')
+    doubtMarket(world.db)
+    expect(await compare(20)).toBeGreaterThan(5)
+  })
+
+  test('is left to large markets', async () => {
+    expect(await refreshBitmaps(world.db, { ...policy, from: 1_000_000 })).toBe('cleared')
+    expect(await refreshBitmaps(world.db, { ...policy, from: 1_000_000 })).toBeNull()
+    doubtMarket(world.db)
+    expect(await compare(5)).toBe(0)
+  })
+})
