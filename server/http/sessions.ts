@@ -38,11 +38,15 @@ export async function findViewer({ db, config }: House, token: string): Promise<
   }
 }
 
+const living = prepared(
+  (ids: string[]) => sql<{ id: string }>`
+    select s.id from sessions s join users u on u.id = s.user_id
+    where s.id = any(${ids}) and s.revoked_at is null and s.expires_at > now() and u.active`,
+)
+
 /** Those of the sessions that may still be used. */
 export async function livingSessions(db: Db, sessionIds: string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select s.id from sessions s join users u on u.id = s.user_id
-    where s.id = any(${sessionIds}) and s.revoked_at is null and s.expires_at > now() and u.active`.execute(db)
+  const rows = await living(db, sessionIds)
   return new Set(rows.map(row => row.id))
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
 import type { Tx } from './db.ts'
+import { prepared } from './prepared.ts'
 
 export interface News {
   kind: string
@@ -18,19 +19,23 @@ export async function record(tx: Tx, context: Context, news: News): Promise<void
 /** Writes down all that one change brought about, in one statement. */
 export async function recordAll(tx: Tx, context: Context, news: readonly News[]): Promise<void> {
   if (news.length === 0) return
-  await tx
-    .insertInto('events')
-    .values(
-      news.map(({ kind, subject, actorId, data = {} }) => ({
-        kind,
-        actor_id: actorId === undefined ? (context.viewer?.userId ?? null) : actorId,
-        request_id: context.requestId,
-        ip: context.ip,
-        user_agent: context.userAgent,
-        subject_kind: subject.kind,
-        subject_id: subject.id,
-        data: sql<string>`${JSON.stringify(data)}::jsonb`,
-      })),
-    )
-    .execute()
+  const rows = news.map(({ kind, subject, actorId, data = {} }) => ({
+    kind,
+    actor_id: actorId === undefined ? (context.viewer?.userId ?? null) : actorId,
+    request_id: context.requestId,
+    ip: context.ip,
+    user_agent: context.userAgent,
+    subject_kind: subject.kind,
+    subject_id: subject.id,
+    data,
+  }))
+  await insertEvents(tx, JSON.stringify(rows))
 }
+
+const insertEvents = prepared(
+  (rows: string) => sql`
+    insert into events (kind, actor_id, request_id, ip, user_agent, subject_kind, subject_id, data)
+    select kind, actor_id, request_id, ip, user_agent, subject_kind, subject_id, data
+    from jsonb_to_recordset(${rows}::jsonb)
+      as news(kind text, actor_id uuid, request_id text, ip text, user_agent text, subject_kind text, subject_id uuid, data jsonb)`,
+)

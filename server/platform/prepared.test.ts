@@ -16,5 +16,10 @@ it('asks with the values of each call, in and out of a transaction', async () =>
   )
   expect(await difference(db, 5, 3)).toEqual([{ left: 2 }])
   expect(await difference(db, 3, 5)).toEqual([{ left: -2 }])
+  const twice = prepared(
+    (text: string, times: number) => sql<{ both: string }>`
+    select repeat(${text}, ${times}) || ${text} as both`,
+  )
+  expect(await twice(db, 'ab', 2)).toEqual([{ both: 'ababab' }])
   expect(await db.transaction().execute(tx => difference(tx, 9, 1))).toEqual([{ left: 8 }])
 })

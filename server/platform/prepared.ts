@@ -2,16 +2,32 @@ import type { CompiledQuery, RawBuilder } from 'kysely'
 import type { Db } from './db.ts'
 
 /**
- * A statement of the busiest paths, put into text at its first call instead of at every one. Each value stands in it once, as a parameter,
- * in the order of the arguments.
+ * A statement of the busiest paths, put into text at its first call instead of at every one. `build` is given stand-ins for the values,
+ * which may go into the statement as parameters and nowhere else.
  */
 export function prepared<Row, Values extends readonly unknown[]>(
   build: (...values: Values) => RawBuilder<Row>,
 ): (db: Db, ...values: Values) => Promise<Row[]> {
-  let compiled: CompiledQuery<Row> | undefined
+  let ready: Ready<Row> | undefined
   return async (db, ...values) => {
-    compiled ??= build(...values).compile(db)
-    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters: values })
+    ready ??= compile(build, db)
+    const { statement, places } = ready
+    const { rows } = await db.executeQuery<Row>({ ...statement, parameters: places.map(at => values[at]) })
     return rows
   }
+}
+
+interface Ready<Row> {
+  statement: CompiledQuery<Row>
+  /** which value each parameter is */
+  places: number[]
+}
+
+function compile<Row, Values extends readonly unknown[]>(
+  build: (...values: Values) => RawBuilder<Row>,
+  db: Db,
+): Ready<Row> {
+  const standIns = Array.from({ length: build.length }, (_, at) => ({ at }))
+  const statement = build(...(standIns as unknown as Values)).compile(db)
+  return { statement, places: statement.parameters.map(value => (value as { at: number }).at) }
 }

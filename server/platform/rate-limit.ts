@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
+import { prepared } from './prepared.ts'
 import { refuse } from './refusal.ts'
 
 /** `most` uses of `key` in a window of `seconds` that starts with the first use. */
@@ -9,15 +10,19 @@ export interface Limit {
   seconds: number
 }
 
-/** Counts one use in a single statement and says whether it was within the limit, and when the window ends. */
-export async function countUse(db: Db, limit: Limit): Promise<{ allowed: boolean; count: number; retryAfter: number }> {
-  const { rows } = await sql<{ count: number; retry_after: number }>`
-    insert into rate_limits as r (key, count, resets_at) values (${limit.key}, 1, now() + make_interval(secs => ${limit.seconds}))
+const addUse = prepared(
+  (key: string, seconds: number) => sql<{ count: number; retry_after: number }>`
+    insert into rate_limits as r (key, count, resets_at) values (${key}, 1, now() + make_interval(secs => ${seconds}))
     on conflict (key) do update set
       count = case when r.resets_at <= now() then 1 else r.count + 1 end,
       resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
-    returning count, ceil(extract(epoch from resets_at - now()))::int as retry_after`.execute(db)
-  const { count, retry_after } = rows[0]!
+    returning count, ceil(extract(epoch from resets_at - now()))::int as retry_after`,
+)
+
+/** Counts one use in a single statement and says whether it was within the limit, and when the window ends. */
+export async function countUse(db: Db, limit: Limit): Promise<{ allowed: boolean; count: number; retryAfter: number }> {
+  const [row] = await addUse(db, limit.key, limit.seconds)
+  const { count, retry_after } = row!
   return { allowed: count <= limit.most, count, retryAfter: retry_after }
 }
 

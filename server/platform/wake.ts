@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import type { Db } from './db.ts'
 import type { Log } from './log.ts'
@@ -14,9 +14,13 @@ export interface Wake {
   close(): Promise<void>
 }
 
+/** A statement that sends the hints when its transaction commits. */
+export const hints = (topics: string[]): RawBuilder<unknown> =>
+  sql`select pg_notify(${sql.lit(CHANNEL)}, topic) from unnest(${topics}::text[]) as topic`
+
 /** Sends the hints when the surrounding transaction commits. */
 export async function wakeUp(db: Db, ...topics: string[]): Promise<void> {
-  await sql`select pg_notify(${CHANNEL}, topic) from unnest(${topics}::text[]) as topic`.execute(db)
+  await hints(topics).execute(db)
 }
 
 /** Ends a connection that has died without a word: it would never bring a hint again. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
+import { prepared } from '../../platform/prepared.ts'
+import { hints } from '../../platform/wake.ts'
 import type { ConversationSituation } from './conversation-policy.ts'
 
 export interface Membership extends ConversationSituation {
@@ -12,13 +14,8 @@ export interface Membership extends ConversationSituation {
   removed: boolean
 }
 
-/** The viewer's conversation, or undefined when it is not theirs. */
-export async function findMembership(
-  db: Db,
-  viewerId: string,
-  conversationId: string,
-): Promise<Membership | undefined> {
-  const { rows } = await sql<Membership>`
+const membershipOf = prepared(
+  (viewerId: string, conversationId: string) => sql<Membership>`
     select c.id, c.listing_id, u.id as other_id, u.active as other_active,
       coalesce(m.cleared_seq, 0) as cleared_seq, m.deleted_at is not null as removed,
       exists (select from user_blocks where blocker_id = ${viewerId} and blocked_id = u.id) as blocked_by_me,
@@ -26,9 +23,20 @@ export async function findMembership(
     from conversations c
     join users u on u.id = case when c.user_low = ${viewerId} then c.user_high else c.user_low end
     left join conversation_members m on m.conversation_id = c.id and m.user_id = ${viewerId}
-    where c.id = ${conversationId} and ${viewerId} in (c.user_low, c.user_high)`.execute(db)
-  return rows[0]
+    where c.id = ${conversationId} and ${viewerId} in (c.user_low, c.user_high)`,
+)
+
+/** The viewer's conversation, or undefined when it is not theirs. */
+export async function findMembership(
+  db: Db,
+  viewerId: string,
+  conversationId: string,
+): Promise<Membership | undefined> {
+  const [row] = await membershipOf(db, viewerId, conversationId)
+  return row
 }
+
+const lock = prepared((id: string) => sql`select from conversations where id = ${id} for no key update`)
 
 /** The same, kept from changing until the commit; read after the lock is had, so that nothing seen is older than it. */
 export async function lockMembership(
@@ -36,8 +44,8 @@ export async function lockMembership(
   viewerId: string,
   conversationId: string,
 ): Promise<Membership | undefined> {
-  const { rows } = await sql`select from conversations where id = ${conversationId} for no key update`.execute(tx)
-  return rows.length > 0 ? findMembership(tx, viewerId, conversationId) : undefined
+  const locked = await lock(tx, conversationId)
+  return locked.length > 0 ? findMembership(tx, viewerId, conversationId) : undefined
 }
 
 /** The id of the one conversation of two users, made now if there is none yet. */
@@ -108,11 +116,16 @@ export async function pointToListing(tx: Tx, conversationId: string, listingId: 
   return numAffectedRows === 1n
 }
 
-/** Moves the cursor of these users' live lists; locked in one order, so that two senders never wait for each other. */
-export async function advanceFeeds(tx: Tx, userIds: string[]): Promise<void> {
-  await sql`
-    with members as (select id from users where id = any(${userIds}) order by id for no key update)
-    update users set feed_seq = feed_seq + 1 from members where users.id = members.id`.execute(tx)
+const moveFeeds = prepared(
+  (userIds: string[], topics: string[]) => sql`
+    with members as (select id from users where id = any(${userIds}) order by id for no key update),
+    moved as (update users set feed_seq = feed_seq + 1 from members where users.id = members.id)
+    ${hints(topics)}`,
+)
+
+/** Moves the cursor of these users' live lists, locked in one order, so that two senders never wait for each other; sends the hints. */
+export async function advanceFeeds(tx: Tx, userIds: string[], topics: string[]): Promise<void> {
+  await moveFeeds(tx, userIds, topics)
 }
 
 /** The cursor of a user's live list. */

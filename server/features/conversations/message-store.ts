@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { conversationPages } from '../../../contract/conversations-rules.ts'
 import type { Db, Tx } from '../../platform/db.ts'
+import { prepared } from '../../platform/prepared.ts'
 
 /** A message as a row; times are dates, or ISO texts when the row came as JSON. */
 export interface MessageRow {
@@ -35,10 +36,14 @@ export async function findOwnMessage(
   return rows[0]
 }
 
-/** Writes a message under the next number of its conversation, which both members now have in their lists. */
-export async function addMessage(tx: Tx, given: NewMessage): Promise<MessageRow> {
-  const { conversationId, senderId, receiverId, body, clientId } = given
-  const { rows } = await sql<MessageRow>`
+const insertMessage = prepared(
+  (
+    conversationId: string,
+    senderId: string,
+    receiverId: string,
+    body: string,
+    clientId: string | null,
+  ) => sql<MessageRow>`
     with numbered as (
       update conversations
       set message_seq = message_seq + 1, change_seq = change_seq + 1, last_message_at = clock_timestamp()
@@ -50,8 +55,16 @@ export async function addMessage(tx: Tx, given: NewMessage): Promise<MessageRow>
     )
     insert into messages (conversation_id, seq, change_seq, sender_id, receiver_id, body, client_id, created_at)
     select id, message_seq, change_seq, ${senderId}, ${receiverId}, ${body}, ${clientId}, last_message_at from numbered
-    returning *`.execute(tx)
-  return rows[0]!
+    returning *`,
+)
+
+/** Writes a message under the next number of its conversation, which both members now have in their lists. */
+export async function addMessage(
+  tx: Tx,
+  { conversationId, senderId, receiverId, body, clientId }: NewMessage,
+): Promise<MessageRow> {
+  const [row] = await insertMessage(tx, conversationId, senderId, receiverId, body, clientId)
+  return row!
 }
 
 /** The messages among `ids` that are addressed to this user. */
@@ -120,18 +133,22 @@ export async function readNewest(
   return sliceOf(rows, rows[0]?.cursor ?? 0)
 }
 
+const changesAfter = prepared(
+  (conversationId: string, clearedSeq: number, after: number) => sql<CursorRow>`
+    select c.change_seq as cursor, m.* from conversations c
+    left join lateral (select * from messages
+                       where conversation_id = c.id and change_seq > ${after} and seq > ${clearedSeq}
+                       order by change_seq limit ${sql.lit(conversationPages.messages)}) m on true
+    where c.id = ${conversationId} order by m.change_seq`,
+)
+
 /** What was written or changed after a cursor, in order, as far as one event goes; undefined when the cursor is too old or not of here. */
 export async function readChanges(
   db: Db,
   { conversationId, clearedSeq }: Sight,
   after: number,
 ): Promise<MessageSlice | undefined> {
-  const { rows } = await sql<CursorRow>`
-    select c.change_seq as cursor, m.* from conversations c
-    left join lateral (select * from messages
-                       where conversation_id = c.id and change_seq > ${after} and seq > ${clearedSeq}
-                       order by change_seq limit ${conversationPages.messages}) m on true
-    where c.id = ${conversationId} order by m.change_seq`.execute(db)
+  const rows = await changesAfter(db, conversationId, clearedSeq, after)
   const newest = rows[0]?.cursor ?? 0
   if (after > newest || newest - after > conversationPages.catchUp) return undefined
   const slice = sliceOf(rows, newest)

@@ -1,5 +1,4 @@
 import type { Tx } from '../../platform/db.ts'
-import { wakeUp } from '../../platform/wake.ts'
 import { advanceFeeds } from './conversation-store.ts'
 
 /** What the live messages of a conversation wait for. */
@@ -9,6 +8,5 @@ export const userTopic = (id: string): string => `user:${id}`
 
 /** Makes the live lists of these users, and the live messages of these conversations, read again after the commit. */
 export async function tellMembers(tx: Tx, userIds: string[], conversationIds: string[] = []): Promise<void> {
-  await advanceFeeds(tx, userIds)
-  await wakeUp(tx, ...userIds.map(userTopic), ...conversationIds.map(conversationTopic))
+  await advanceFeeds(tx, userIds, [...userIds.map(userTopic), ...conversationIds.map(conversationTopic)])
 }
