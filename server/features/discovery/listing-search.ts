@@ -8,6 +8,7 @@ import { type Cursor, readCursor, writeCursor } from './search-cursor.ts'
 import { noFacets, noFilters, type SearchFilters, type SearchRequest, type SearchResult } from './search-request.ts'
 import { browse } from './search-store.ts'
 import { type UnderstoodQuery, understandQuery } from './understand-query.ts'
+import { alsoApart } from './written-apart.ts'
 
 /** The seam of the search engine: whatever answers this can take its place. */
 export type ListingSearch = (request: SearchRequest) => Promise<SearchResult>
@@ -24,11 +25,14 @@ export async function searchAnew(db: Db, request: SearchRequest): Promise<Search
   if (request.query === '') return browsed(db, request, cursor)
   const query = await understandQuery(db, request.query, request.literal)
   const found = await searchFor(db, request, query, cursor)
-  if (found.level === 0 || request.literal) return found.result
-  const meant = await putKnownRight(db, query.words, query.listings)
-  if (meant === undefined) return found.result
-  const other = await searchFor(db, request, await understandQuery(db, meant), cursor)
-  return other.exact > found.exact ? { ...other.result, corrected: other.result.corrected ?? meant } : found.result
+  if (found.exact >= request.size || request.literal) return found.result
+  const meant = found.level > 0 && (await putKnownRight(db, query.words, query.listings))
+  if (meant) {
+    const other = await searchFor(db, request, await understandQuery(db, meant), cursor)
+    if (other.exact > found.exact) return { ...other.result, corrected: other.result.corrected ?? meant }
+  }
+  const wider = await alsoApart(db, query)
+  return wider ? (await searchFor(db, request, wider, cursor)).result : found.result
 }
 
 /** The page of a query, the level that filled it, and how many listings have every word. */

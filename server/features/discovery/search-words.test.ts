@@ -55,6 +55,15 @@ describe('spelling', () => {
     })
   })
 
+  test('of a word that names also write as two finds both', async () => {
+    for (const name of ['Toolbox red', 'Tool box blue', 'Tool box green', 'Tools for a box'])
+      await aListing(world, seller, { name, pictures: 0, description: 'goods' })
+    await refreshSearchTerms(world.db)
+    const found = await search('toolbox')
+    expect(found).toMatchObject({ correctedQuery: null, count: 3, relaxed: false })
+    expect(found.names.toSorted()).toEqual(['Tool box blue', 'Tool box green', 'Toolbox red'])
+  })
+
   test('counts letters put in, left out, replaced and swapped', () => {
     const pairs = [
       ['table', 'tbale', 1],

@@ -63,6 +63,17 @@ export async function wordsSpeltLike(db: Db, typed: string): Promise<KnownWord[]
   return rows
 }
 
+/** Those of the words that listings are known to have, as they are written. */
+export async function knownWords(db: Db, words: readonly string[]): Promise<Map<string, KnownWord>> {
+  if (words.length === 0) return new Map()
+  const found = await db
+    .selectFrom('search_vocab')
+    .select(['word', 'lexeme', 'df'])
+    .where('word', 'in', words)
+    .execute()
+  return new Map(found.map(known => [known.word, known]))
+}
+
 /** How many of the best listings have each of these in their name; tsquery texts. */
 export async function countNamed(db: Db, queries: readonly string[]): Promise<number[]> {
   if (queries.length === 0) return []
