@@ -59,7 +59,7 @@ export async function catchCandidates(
   db: Db,
   filters: SearchFilters,
   { stage, listings, most }: Draw,
-  { asked, neighbours, unwanted }: Measures,
+  measures: Measures,
 ): Promise<Candidate[]> {
   const order = orders.recommended.by
   const best = isCommon(stage, listings, most)
@@ -67,6 +67,29 @@ export async function catchCandidates(
     : sql`select s.listing_id
           from (select s.listing_id, s.score from listing_search s ${chosenOnly(filters, matching(stage))} offset 0) as s
           order by ${order} limit ${most}`
+  return measured(db, best, measures)
+}
+
+/** The same of what a stage catches among these listings. */
+export const catchAmong = (
+  db: Db,
+  filters: SearchFilters,
+  { stage, ids }: { stage: Stage; ids: readonly string[] },
+  measures: Measures,
+): Promise<Candidate[]> =>
+  measured(
+    db,
+    sql`select s.listing_id from listing_search s ${chosenOnly(filters, isAmong(ids), tested(stage))}`,
+    measures,
+  )
+
+const isAmong = (ids: readonly string[]) => sql<boolean>`s.listing_id = any(${ids}::uuid[])`
+
+async function measured(
+  db: Db,
+  best: RawBuilder<unknown>,
+  { asked, neighbours, unwanted }: Measures,
+): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     with best as materialized (${best})
     select s.listing_id as id, s.score, s.category, s.subcategory,
@@ -89,6 +112,8 @@ interface Stretch {
   last: Place | null
   /** ids that were shown already */
   without: readonly string[]
+  /** ids that are known to hold all that is caught */
+  among?: readonly string[] | undefined
 }
 
 /** A stretch of what a stage catches, in the asked order. */
@@ -96,22 +121,23 @@ export async function pageOfMatches(
   db: Db,
   request: SearchRequest,
   { stage, listings, most }: Draw,
-  { skip, last, without }: Stretch,
+  { skip, last, without, among }: Stretch,
 ): Promise<Found[]> {
   const order = orders[request.sort]
   const others = [
     ...(without.length > 0 ? [sql<boolean>`s.listing_id <> all(${without}::uuid[])`] : []),
     ...(last ? [order.beyond(last)] : []),
   ]
-  const { rows } = isCommon(stage, listings, most + skip)
-    ? await sql<Found>`
+  const { rows } =
+    !among && isCommon(stage, listings, most + skip)
+      ? await sql<Found>`
         select s.listing_id as id, ${order.value} as value
         from listing_search s ${chosenOnly(request, tested(stage), ...others)}
         order by ${order.by} limit ${most} offset ${skip}`.execute(db)
-    : await sql<Found>`
+      : await sql<Found>`
         with matched as materialized (
           select s.listing_id, s.score, s.amount, s.published_at
-          from listing_search s ${chosenOnly(request, matching(stage), ...others)}
+          from listing_search s ${chosenOnly(request, ...(among ? [isAmong(among), tested(stage)] : [matching(stage)]), ...others)}
         )
         select s.listing_id as id, ${order.value} as value from matched s
         order by ${order.by} limit ${most} offset ${skip}`.execute(db)

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db.ts'
-import { type Candidate, catchCandidates, pageOfMatches } from './candidate-store.ts'
+import { bestByBits } from './bitmaps/best-by-bits.ts'
+import { type Candidate, catchAmong, catchCandidates, pageOfMatches } from './candidate-store.ts'
 import type { Level } from './query-stages.ts'
 import { measuresOf, rankCandidates } from './rank-candidates.ts'
 import type { Cursor, Place } from './search-cursor.ts'
@@ -17,6 +18,8 @@ export interface Page {
 const A_STAGE = 200
 const ENOUGH = 200
 const RANKED = 400
+// so many are looked at one by one rather than sought by stages
+const FEW = 300
 
 export const pageOf = (found: Found[]): Page => ({ ids: found.map(({ id }) => id), last: found.at(-1) ?? null })
 
@@ -54,8 +57,10 @@ async function inOrder(
   const last = cursor?.last ?? null
   const skip = last ? 0 : cursor ? cursor.shown : (page - 1) * size
   for (const [level, { whole }] of levels.entries()) {
+    const few = await bestByBits(db, whole.query, request, FEW)
+    const among = few?.all ? few.ids : undefined
     const stretch = (most: number, from: { skip: number; last: Place | null }) =>
-      pageOfMatches(db, request, { stage: whole, listings, most }, { ...from, without: [] })
+      pageOfMatches(db, request, { stage: whole, listings, most }, { ...from, without: [], among })
     const found = await stretch(size, { skip, last })
     const isPastEnd = found.length === 0 && (skip > 0 || last !== null)
     const some = found.length > 0 || (isPastEnd && (await stretch(1, { skip: 0, last: null })).length > 0)
@@ -68,12 +73,19 @@ async function inOrder(
 export async function gather(db: Db, request: SearchRequest, query: UnderstoodQuery, levels: Level[]) {
   const candidates = new Map<string, Candidate>()
   const measures = measuresOf(query)
-  for (const [level, { stages }] of levels.entries()) {
-    for (const stage of stages) {
+  const take = (caught: readonly Candidate[]) => {
+    for (const candidate of caught) if (candidates.size < RANKED) candidates.set(candidate.id, candidate)
+  }
+  for (const [level, { whole, stages }] of levels.entries()) {
+    const best = await bestByBits(db, whole.query, request, FEW)
+    for (const stage of best?.all ? [whole] : stages) {
       if (candidates.size >= ENOUGH) break
-      const draw = { stage, listings: query.listings, most: A_STAGE }
-      for (const candidate of await catchCandidates(db, request, draw, measures))
-        if (candidates.size < RANKED) candidates.set(candidate.id, candidate)
+      // names in the lower tiers are many and widely spread
+      if (best && stage.upTo === null) {
+        take(await catchAmong(db, request, { stage: whole, ids: best.ids }, measures))
+        break
+      }
+      take(await catchCandidates(db, request, { stage, listings: query.listings, most: A_STAGE }, measures))
     }
     if (candidates.size >= request.size) return { level, candidates: [...candidates.values()] }
   }

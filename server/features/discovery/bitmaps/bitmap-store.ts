@@ -89,11 +89,12 @@ export interface Filtered {
   verified: boolean
   amount: number
   least: number
+  score: number
 }
 
 const filtered: RawBuilder<unknown> = sql`
   s.category as categories, s.subcategory as subcategories, s.state as states, s.city as cities, s.unit as units,
-  s.negotiable, s.verified, s.amount, coalesce(s.min_order_quantity, 0) as least`
+  s.negotiable, s.verified, s.amount, coalesce(s.min_order_quantity, 0) as least, s.score`
 
 /** How many changes a snapshot could not see, at most so many. */
 export async function countChangesSince(db: Db, snapshot: string, most: number): Promise<number> {
@@ -226,4 +227,27 @@ export async function listingsBetween(
 export async function countListings(db: Db): Promise<number> {
   const { rows } = await sql<{ listings: number }>`select listings from search_statistics`.execute(db)
   return rows[0]!.listings
+}
+
+/** What the listings of a stretch of places score now. */
+export async function scoresBetween(db: Db, from: number, to: number): Promise<{ place: number; score: number }[]> {
+  const { rows } = await sql<{ place: number; score: number }>`
+    select p.place, s.score from search_place p join listing_search s using (listing_id)
+    where p.place >= ${from} and p.place < ${to}`.execute(db)
+  return rows
+}
+
+/** Who stands in these places, and who has changed since the bits; null when that cannot be told, or are too many. */
+export async function listingsAt(
+  db: Db,
+  places: readonly number[],
+  { snapshot, purges }: { snapshot: string; purges: number },
+  mostChanges: number,
+): Promise<string[] | null> {
+  const { rows } = await sql<{ ids: string[]; changed: string[] }>`
+    select array(select listing_id::text from search_place where place = any(${places}::int[]) and listing_id is not null) as ids,
+           array(select s.listing_id::text from search_changes s where ${changedSince(snapshot)} limit ${mostChanges + 1}) as changed
+    from search_statistics where purges = ${purges}::bigint`.execute(db)
+  const found = rows[0]
+  return !found || found.changed.length > mostChanges ? null : [...new Set([...found.ids, ...found.changed])]
 }

@@ -60,4 +60,5 @@ export function writeListing(columns: Columns, at: number, listing: Filtered | n
   columns.flags[at] = listing ? LIVE + (listing.negotiable ? NEGOTIABLE : 0) + (listing.verified ? VERIFIED : 0) : 0
   columns.amount[at] = listing?.amount ?? 0
   columns.least[at] = listing?.least ?? 0
+  columns.score[at] = listing?.score ?? 0
 }

@@ -35,7 +35,7 @@ export async function countByBits(db: Db, { net, filters, facets }: Counting): P
 }
 
 /** What of a net bits can tell, and what is left; null when they cannot tell much, or what is left may be much. */
-function splitAt(net: WordNet, known: ReadonlySet<string>): Split | null {
+export function splitAt(net: WordNet, known: ReadonlySet<string>): Split | null {
   const { words, others } = partsOf(net)
   if (others.some(other => mayBeCommon(other, known))) return null
   const rare = words.filter(word => !known.has(word)).map(word => textOf({ word }))

@@ -20,19 +20,27 @@ export function countMarket(
   facets: boolean,
 ): readonly CountRow[] {
   const choices = choicesOf(market, filters)
-  const isRanged = filters.priceFrom !== null || filters.priceTo !== null || filters.quantityMost !== null
-  const isOpen = choices.length === 0 && !isRanged
+  const isOpen = choices.length === 0 && !isRanged(filters)
   if (!net && isOpen) {
     market.worked.everything ??= tallied(market, livePlaces(market), new Map())
     return market.worked.everything
   }
-  const bits = net && bitsOf(market, net)
-  if (bits && isOpen && !facets) return [totalOf(countOf(bits))]
-  const caught = bits ? placesOf(bits) : livePlaces(market)
-  const places = isRanged ? inRange(market, caught, filters) : caught
-  const { passing, missing } = sifted(places, choices)
+  if (net && isOpen && !facets) return [totalOf(countOf(bitsOf(market, net)))]
+  const { passing, missing } = sifted(caught(market, net, filters), choices)
   return facets ? tallied(market, passing, missing) : [totalOf(passing.length)]
 }
+
+/** Where those stand that a search leaves. */
+export const placesLeft = (market: MarketBits, net: WordNet | null, filters: SearchFilters): Uint32Array =>
+  sifted(caught(market, net, filters), choicesOf(market, filters)).passing
+
+function caught(market: MarketBits, net: WordNet | null, filters: SearchFilters): Uint32Array {
+  const places = net ? placesOf(bitsOf(market, net)) : livePlaces(market)
+  return isRanged(filters) ? inRange(market, places, filters) : places
+}
+
+const isRanged = ({ priceFrom, priceTo, quantityMost }: SearchFilters): boolean =>
+  priceFrom !== null || priceTo !== null || quantityMost !== null
 
 const totalOf = (count: number): CountRow => ({ facet: 'total', value: '', count })
 

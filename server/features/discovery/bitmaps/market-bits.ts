@@ -15,6 +15,8 @@ export interface Columns extends Record<NumberedFacet, Uint16Array> {
   amount: Float64Array
   /** the smallest order, 0 when any quantity is sold */
   least: Float64Array
+  /** how good a listing is by itself, as of late */
+  score: Float32Array
 }
 export type ColumnName = keyof Columns
 
@@ -22,8 +24,13 @@ export const LIVE = 1
 export const NEGOTIABLE = 2
 export const VERIFIED = 4
 
-const makerOf = (name: ColumnName) => (name === 'amount' || name === 'least' ? Float64Array : Uint16Array)
-export const columnNames: readonly ColumnName[] = [...numberedFacets, 'flags', 'amount', 'least']
+const makers: Partial<Record<string, typeof Float64Array | typeof Float32Array>> = {
+  amount: Float64Array,
+  least: Float64Array,
+  score: Float32Array,
+}
+const makerOf = (name: ColumnName) => makers[name] ?? Uint16Array
+export const columnNames: readonly ColumnName[] = [...numberedFacets, 'flags', 'amount', 'least', 'score']
 
 /** Bytes that a place takes in a column. */
 export const bytesOf = (name: ColumnName): number => makerOf(name).BYTES_PER_ELEMENT
