@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { units } from '../contract/units.ts'
 import { links } from '../contract/urls.ts'
 import { wordsOf } from '../testkit/listings.ts'
 import { aPerson } from '../testkit/people.ts'
@@ -39,6 +40,9 @@ async function aNewListing(site: Site, newWindow: (options?: WindowOptions) => P
   return { page, wizard, seller }
 }
 
+/** The labels with a mark that the field is required. */
+const required = (page: Page) => page.getByRole('tabpanel').getByText('*', { exact: true }).locator('..')
+
 const next = (page: Page) => page.getByRole('button', { name: 'Save & Next' }).click()
 
 test('Save & Next and the tab headers validate the tab, with the lines of the editor in one toast', async ({
@@ -47,6 +51,9 @@ test('Save & Next and the tab headers validate the tab, with the lines of the ed
 }) => {
   const { page, wizard } = await aNewListing(site, newWindow)
   await expect(wizard.getByRole('button', { name: 'Previous' })).toBeHidden()
+  await expect(required(page)).toHaveText(['Name*', 'Description*', 'Photos*'])
+  await wizard.getByRole('button', { name: 'Save As Draft' }).click()
+  await expect(page.getByText('nothing to update')).toBeVisible()
   await next(page)
   const toast = page.getByRole('alert').filter({ hasText: 'Incomplete Deadstock' })
   await expect(toast).toContainText(
@@ -97,12 +104,43 @@ test('photos: at most 4, others skipped with a quiet line and no toast; the firs
   await expect(tiles.nth(1)).not.toContainText('Cover')
 })
 
-test('the category decides the subcategories; choosing it again clears both', async ({ site, newWindow }) => {
-  const { page, wizard } = await aNewListing(site, newWindow)
+test('photos follow the saved text, one that fails is tried again; the category decides the subcategories, rates have their defaults', async ({
+  site,
+  newWindow,
+}) => {
+  const { page, wizard, seller } = await aNewListing(site, newWindow)
   await wizard.getByLabel('Name').fill('Twill')
   await wizard.getByLabel('Description').fill(wordsOf(40))
   await wizard.locator('input[type=file][multiple]').setInputFiles(files.photos.slice(0, 2))
+  const stored = async () => (await site.world.api('GET /deadstock/list', {}, seller)).body.deadstocks[0]
+
+  await test.step('a photo that fails costs neither the text nor the other photo, and is tried again', async () => {
+    const toast = { type: 'error', message: 'This picture could not be stored.' }
+    await page.route(
+      '**/images',
+      route => {
+        if (route.request().method() !== 'PUT') return route.fallback()
+        return route.fulfill({ status: 422, json: { success: false, code: 422, reason: 'bad_image', toast } })
+      },
+      { times: 1 },
+    )
+    await next(page)
+    await expect(wizard.getByRole('tabpanel').getByText(toast.message)).toBeVisible()
+    await expect(wizard.getByText('Not uploaded')).toHaveCount(1)
+    expect(await stored()).toMatchObject({ name: 'Twill', status: 'Draft', images: [expect.any(String)] })
+    await wizard.getByRole('button', { name: 'Retry the failed photo' }).click()
+    await expect(wizard.getByText('Not uploaded')).toHaveCount(0)
+    // the tiles show what the server answered, in the order they were chosen
+    const idOf = (src: string | null) => /images\/([\da-f-]{36})/.exec(src ?? '')?.[1]
+    const tiles = wizard.getByRole('listitem').getByRole('img')
+    const shown = () => tiles.evaluateAll(all => all.map(tile => tile.getAttribute('src')))
+    await expect.poll(async () => (await stored())?.images.length).toBe(2)
+    await expect(async () => {
+      expect((await shown()).map(idOf)).toEqual((await stored())?.images.map(idOf))
+    }).toPass({ timeout: 5000 })
+  })
   await next(page)
+  await expect(required(page)).toHaveText(['Category*'])
   await wizard.getByRole('searchbox', { name: 'Category' }).fill('denim')
   await wizard.getByRole('button', { name: 'Textiles & Fabrics' }).click()
   await wizard.getByRole('button', { name: 'Denim & twill' }).click()
@@ -131,5 +169,21 @@ test('the category decides the subcategories; choosing it again clears both', as
     await dialog.getByRole('button', { name: 'Remove GSM' }).click()
     await page.keyboard.press('Escape')
     await expect(wizard.getByRole('button', { name: 'Remove GSM' })).toBeVisible()
+  })
+
+  await test.step('rates start with 1 as the least order and negotiable, in one of the units; amount and unit are asked for', async () => {
+    await expect(required(page)).toHaveText(['Category*', 'Subcategory*'])
+    await wizard.getByRole('button', { name: 'Denim & twill' }).click()
+    await next(page)
+    await expect(required(page)).toHaveText(['Rate*', 'Per unit*', 'Minimum order*', 'Maximum order*', 'Negotiable*'])
+    await expect(wizard.getByLabel('Minimum order')).toHaveValue('1')
+    await expect(wizard.getByRole('radio', { name: 'Yes' })).toBeChecked()
+    await expect(wizard.getByLabel('Per unit').locator('option')).toHaveText(['Select a unit', ...units])
+    // the category knows its usual one
+    await expect(wizard.getByLabel('Per unit')).toHaveValue('Metre')
+    await wizard.getByLabel('Per unit').selectOption('Select a unit')
+    await wizard.getByRole('button', { name: 'Publish', exact: true }).click()
+    for (const line of ['Please enter a valid amount', 'Please select a unit'])
+      await expect(wizard.getByRole('tabpanel').getByText(line)).toBeVisible()
   })
 })
