@@ -1,10 +1,11 @@
 import type { Db } from '../../platform/db.ts'
 import { bestByBits } from './bitmaps/best-by-bits.ts'
 import { type Candidate, catchAmong, catchCandidates, pageOfMatches } from './candidate-store.ts'
-import type { Level } from './query-stages.ts'
+import type { Level, Stage } from './query-stages.ts'
 import { measuresOf, rankCandidates } from './rank-candidates.ts'
+import { facetConditions, rangeConditions } from './search-conditions.ts'
 import type { Cursor, Place } from './search-cursor.ts'
-import type { SearchRequest } from './search-request.ts'
+import type { SearchFilters, SearchRequest } from './search-request.ts'
 import type { Found } from './search-store.ts'
 import type { UnderstoodQuery } from './understand-query.ts'
 
@@ -57,8 +58,8 @@ async function inOrder(
   const last = cursor?.last ?? null
   const skip = last ? 0 : cursor ? cursor.shown : (page - 1) * size
   for (const [level, { whole }] of levels.entries()) {
-    const few = await bestByBits(db, whole.query, request, FEW)
-    const among = few?.all ? few.ids : undefined
+    const few = await bestByBits(db, whole.query, request, { most: FEW, onlyAll: true })
+    const among = few?.ids
     const stretch = (most: number, from: { skip: number; last: Place | null }) =>
       pageOfMatches(db, request, { stage: whole, listings, most }, { ...from, without: [], among })
     const found = await stretch(size, { skip, last })
@@ -69,6 +70,11 @@ async function inOrder(
   throw new Error('a query has at least one level')
 }
 
+const MANY = 5000
+
+const mayBeFew = (filters: SearchFilters, { share }: Stage, { listings }: UnderstoodQuery): boolean =>
+  share * listings < MANY || facetConditions(filters).size + rangeConditions(filters).length > 0
+
 /** Candidates of the levels, one after the other, until one has enough for a page. */
 export async function gather(db: Db, request: SearchRequest, query: UnderstoodQuery, levels: Level[]) {
   const candidates = new Map<string, Candidate>()
@@ -77,11 +83,14 @@ export async function gather(db: Db, request: SearchRequest, query: UnderstoodQu
     for (const candidate of caught) if (candidates.size < RANKED) candidates.set(candidate.id, candidate)
   }
   for (const [level, { whole, stages }] of levels.entries()) {
-    const best = await bestByBits(db, whole.query, request, FEW)
-    for (const stage of best?.all ? [whole] : stages) {
+    const few =
+      mayBeFew(request, whole, query) && (await bestByBits(db, whole.query, request, { most: FEW, onlyAll: true }))
+    if (few) take(await catchAmong(db, request, { stage: whole, ids: few.ids }, measures))
+    for (const stage of few ? [] : stages) {
       if (candidates.size >= ENOUGH) break
-      // names in the lower tiers are many and widely spread
-      if (best && stage.upTo === null) {
+      // what stands in the lower tiers is much and widely spread
+      const best = stage.upTo === null && (await bestByBits(db, whole.query, request, { most: FEW, onlyAll: false }))
+      if (best) {
         take(await catchAmong(db, request, { stage: whole, ids: best.ids }, measures))
         break
       }

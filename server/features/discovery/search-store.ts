@@ -32,11 +32,11 @@ export async function findSimilar(db: Db, id: string, most: number): Promise<str
     ), near as (
       (select s.listing_id, s.words, s.score, 1 as same from listing_search s
        where s.subcategory = (select subcategory from given) and s.category = (select category from given)
-       order by s.score desc, s.listing_id limit 400)
+       order by s.score desc, s.listing_id limit 160)
       union all
       (select s.listing_id, s.words, s.score, 0 as same from listing_search s
        where s.category = (select category from given) and s.subcategory is distinct from (select subcategory from given)
-       order by s.score desc, s.listing_id limit 100)
+       order by s.score desc, s.listing_id limit 40)
     )
     select near.listing_id from near, given where near.listing_id <> given.listing_id
     order by near.same * 0.3 + coalesce(ts_rank('{0.1, 0.2, 0.4, 1}', near.words, given.words, 1), 0) + 0.2 * near.score desc,

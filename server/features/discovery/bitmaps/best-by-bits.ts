@@ -15,8 +15,19 @@ export interface Among {
 
 const MOST_CHANGES = 200
 
+interface Wanted {
+  most: number
+  /** no more may be left than these */
+  onlyAll: boolean
+}
+
 /** The best listings that a search leaves, by bits and what has changed since; null when bits do not tell. */
-export async function bestByBits(db: Db, query: string, filters: SearchFilters, most: number): Promise<Among | null> {
+export async function bestByBits(
+  db: Db,
+  query: string,
+  filters: SearchFilters,
+  { most, onlyAll }: Wanted,
+): Promise<Among | null> {
   const net = readNet(query)
   const best = await askMarket(db, {
     words(known) {
@@ -27,6 +38,7 @@ export async function bestByBits(db: Db, query: string, filters: SearchFilters, 
       const places = placesLeft(market, net, filters)
       const { snapshot, purges } = market
       const all = places.length <= most
+      if (onlyAll && !all) return null
       return { places: [...(all ? places : bestOf(places, market.columns.score, most))], all, snapshot, purges }
     },
   })

@@ -9,11 +9,12 @@ import { countsAfresh, countsOneByOne } from '../kept-counts.ts'
 import { levelsOf } from '../query-stages.ts'
 import { noFilters, type SearchFilters } from '../search-request.ts'
 import { understandQuery } from '../understand-query.ts'
-import { refreshSearchTerms } from '../words-store.ts'
+import { quoted, refreshSearchTerms } from '../words-store.ts'
+import { bestByBits } from './best-by-bits.ts'
 import { readState } from './bitmap-store.ts'
 import { countByBits } from './count-by-bits.ts'
 import { doubtMarket } from './loaded-market.ts'
-import { type BitmapPolicy, refreshBitmaps } from './refresh-bitmaps.ts'
+import { type BitmapPolicy, refreshBitmaps, refreshBitScores } from './refresh-bitmaps.ts'
 
 const policy: BitmapPolicy = { from: 0, leastShare: 0.004 }
 let world: World
@@ -146,6 +147,27 @@ describe('counting by bits', () => {
     expect(await places()).toBe(before)
     doubtMarket(world.db)
     await compare(10)
+  })
+
+  test('names the best of what a search leaves, by what listings score by now', async () => {
+    await sql`update listing_search set score = (('x' || substr(md5(listing_id::text), 1, 4))::bit(16)::int % 1000) / 1000.0`.execute(
+      world.db,
+    )
+    await changes[2]!().execute(world.db)
+    await refreshBitScores(world.db)
+    doubtMarket(world.db)
+    const { rows } = await sql<{ lexeme: string }>`select lexeme from search_term order by df desc limit 1`.execute(
+      world.db,
+    )
+    const query = quoted(rows[0]!.lexeme)
+    const { rows: best } = await sql<{ id: string }>`
+      select listing_id as id from listing_search where words @@ ${query}::tsquery and verified order by score desc limit 5`.execute(
+      world.db,
+    )
+    const found = await bestByBits(world.db, query, { ...noFilters, verified: true }, { most: 50, onlyAll: false })
+    expect(found!.ids).toEqual(expect.arrayContaining(best.map(({ id }) => id)))
+    expect(await bestByBits(world.db, query, noFilters, { most: 50, onlyAll: true })).toBeNull()
+    await compare(5)
   })
 
   test('trusts no bits that have missed changes', async () => {

@@ -100,22 +100,30 @@ function choicesOf({ columns, values }: MarketBits, filters: SearchFilters): Cho
 
 /** Those that pass every choice, and by facet those that only its own choice leaves out. */
 function sifted(places: Uint32Array, choices: readonly Choice[]) {
-  if (choices.length === 0) return { passing: places, missing: new Map<FacetName, Uint32Array>() }
-  const failed = new Uint8Array(places.length)
+  const missing = new Map<FacetName, Uint32Array>()
+  if (choices.length === 0) return { passing: places, missing }
+  const failures = new Uint8Array(places.length)
   for (const { column, passes } of choices)
-    for (let at = 0; at < places.length; at++) failed[at]! += 1 - passes[column[places[at]!]!]!
-  const missing = choices.map(({ facet, column, passes }) => {
-    const own = chosen(places, at => failed[at] === 1 && passes[column[places[at]!]!] === 0)
-    return [facet, own] as const
-  })
-  return { passing: chosen(places, at => failed[at] === 0), missing: new Map<FacetName, Uint32Array>(missing) }
+    for (let at = 0; at < places.length; at++) failures[at]! += 1 - passes[column[places[at]!]!]!
+  const passing = having(places, failures, 0)
+  const failing = having(places, failures, 1)
+  for (const { facet, column, passes } of choices)
+    missing.set(facet, choices.length > 1 ? failingOnly(failing, column, passes) : failing)
+  return { passing, missing }
 }
 
-function chosen(places: Uint32Array, isChosen: (at: number) => boolean): Uint32Array {
-  const kept = new Uint32Array(places.length)
+function having(places: Uint32Array, failures: Uint8Array, wanted: number): Uint32Array {
+  const found = new Uint32Array(places.length)
   let next = 0
-  for (let at = 0; at < places.length; at++) if (isChosen(at)) kept[next++] = places[at]!
-  return kept.subarray(0, next)
+  for (let at = 0; at < places.length; at++) if (failures[at] === wanted) found[next++] = places[at]!
+  return found.subarray(0, next)
+}
+
+function failingOnly(places: Uint32Array, column: Uint16Array, passes: Uint8Array): Uint32Array {
+  const found = new Uint32Array(places.length)
+  let next = 0
+  for (let at = 0; at < places.length; at++) if (passes[column[places[at]!]!] === 0) found[next++] = places[at]!
+  return found.subarray(0, next)
 }
 
 const none = new Uint32Array(0)

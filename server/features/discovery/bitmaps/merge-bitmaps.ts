@@ -6,6 +6,7 @@ import {
   freePlaces,
   readStretches,
   type Stretch,
+  scoresBetween,
   settle,
   writeState,
   writeStretches,
@@ -55,6 +56,18 @@ export async function mergeBitmaps(tx: Tx, state: BitmapState): Promise<number> 
   }
   await writeState(tx, { made: state.made, version, places, words: state.words, values: numbers.values })
   return changed.length
+}
+
+/** Writes what all listings score; everything else must have been merged in the same transaction. */
+export async function mergeScores(tx: Tx, state: BitmapState): Promise<void> {
+  const version = state.version + 1
+  for (let chunk = 0; chunk * CHUNK < state.places; chunk++) {
+    const scores = new Float32Array(CHUNK)
+    for (const { place, score } of await scoresBetween(tx, chunk * CHUNK, (chunk + 1) * CHUNK))
+      scores[place % CHUNK] = score
+    await writeStretches(tx, version, [{ kind: 'column', key: 'score', chunk, bits: Buffer.from(bytesIn(scores)) }])
+  }
+  await writeState(tx, { ...state, version })
 }
 
 /** Gives listings that are new the places of those that are gone, then the next ones; one that came and went needs none. */

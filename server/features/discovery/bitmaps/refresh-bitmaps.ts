@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { clearBitmaps, commonLexemes, countChangesSince, countListings, readState } from './bitmap-store.ts'
 import { buildBitmaps } from './build-bitmaps.ts'
-import { mergeBitmaps } from './merge-bitmaps.ts'
+import { mergeBitmaps, mergeScores } from './merge-bitmaps.ts'
 
 /** When a market is large enough for bits, and which words are common enough. */
 export interface BitmapPolicy {
@@ -13,7 +13,7 @@ export interface BitmapPolicy {
 }
 
 /** A rarer word is found in so few listings that these are counted one by one. */
-export const usualPolicy: BitmapPolicy = { from: 100_000, leastShare: 0.001 }
+export const usualPolicy: BitmapPolicy = { from: 20_000, leastShare: 0.001 }
 
 export type Refreshed = 'made' | 'merged' | 'cleared' | 'busy' | null
 
@@ -42,6 +42,16 @@ export async function refreshIn(tx: Tx, policy: BitmapPolicy): Promise<Refreshed
   await buildBitmaps(tx, Date.now(), policy.leastShare)
   return 'made'
 }
+
+/** Brings the scores in the bits in line, which fall with age and rise with clicks without being a change. */
+export const refreshBitScores = (db: Db): Promise<void> =>
+  inOneSnapshot(db, async tx => {
+    if (!(await isAlone(tx))) return
+    let state = await readState(tx)
+    if (!state) return
+    if ((await mergeBitmaps(tx, state)) > 0) state = (await readState(tx))!
+    await mergeScores(tx, state)
+  })
 
 /** Runs it in a transaction that sees one snapshot throughout and takes as long as it needs. */
 export const inOneSnapshot = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
