@@ -24,7 +24,7 @@ export interface NavigationState {
 
 const newKey = (): string => Math.random().toString(36).slice(2, 10)
 const isSamePage = (a: URL, b: URL): boolean => a.pathname === b.pathname && a.search === b.search
-const entry = (): Entry => (history.state as Entry | null) ?? { key: 'first', place: 0 }
+const entry = (): Entry => ({ key: 'first', place: 0, ...(history.state as Partial<Entry> | null) })
 
 /** Moves between pages in the browser: loads the next one whole, then changes address and screen together. */
 export class BrowserNavigation {
