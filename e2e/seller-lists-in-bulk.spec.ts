@@ -74,12 +74,16 @@ test('a seller lists 200 rows of an Excel file, mends ten of them, drops the pho
         buffer: photo,
       })),
     )
-    await page
-      .getByLabel('Photos of your items')
-      .setInputFiles([...files, { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: photo }])
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+    const left = [
+      { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: photo },
+      { name: `${sku(0)}-3.heic`, mimeType: '', buffer: heic },
+    ]
+    await page.getByLabel('Photos of your items').setInputFiles([...files, ...left])
     await expect(page.getByText('400 photos stored')).toBeVisible({ timeout: 60_000 })
-    await page.getByText('1 file was left out').click()
+    await page.getByText('2 files were left out').click()
     await expect(page.getByText('holiday.jpg: no item has this SKU')).toBeVisible()
+    await expect(page.getByText(`${sku(0)}-3.heic: this browser cannot open HEIC photos`)).toBeVisible()
     await expect(page.getByRole('tab', { name: 'Ready to publish' })).toContainText('(200)')
   })
 
