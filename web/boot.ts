@@ -18,6 +18,15 @@ if (document.documentElement.dataset['drawn'] === 'here' || localStorageHasToken
 else if (document.readyState === 'complete') whenIdle()
 else addEventListener('load', whenIdle, { once: true })
 
+// the styles of the whole page, fetched without holding up its first view
+const sheet = document.querySelector<HTMLLinkElement>('link[media=print]')
+if (sheet) void apply(sheet)
+
+async function apply(sheet: HTMLLinkElement) {
+  if (!sheet.sheet) await new Promise(resolve => Object.assign(sheet, { onload: resolve, onerror: resolve }))
+  sheet.media = 'all'
+}
+
 function whenIdle() {
   if ('requestIdleCallback' in window) requestIdleCallback(() => void start(), { timeout: 2500 })
   else setTimeout(() => void start(), 300)

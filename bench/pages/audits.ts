@@ -21,10 +21,14 @@ export interface Audit extends Scores {
 const RUNS = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Lighthouse's view of a page on a phone: of each figure the median of three runs. */
+/** Lighthouse's view of a page on a phone: of each figure the median of three runs that could be recorded. */
 export async function auditPage(url: string, chromePath: string): Promise<Audit> {
   const runs: { scores: Scores; lost: string[] }[] = []
-  for (let run = 0; run < RUNS; run++) runs.push(await auditOnce(url, chromePath))
+  for (let run = 0; run < 2 * RUNS && runs.length < RUNS; run++) {
+    const audit = await auditOnce(url, chromePath)
+    if (audit) runs.push(audit)
+  }
+  if (runs.length < RUNS) throw new Error(`Lighthouse could not record ${url}`)
   const names = Object.keys(runs[0]!.scores) as (keyof Scores)[]
   const median = (name: keyof Scores) =>
     runs.map(({ scores }) => scores[name]).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)]!
@@ -32,12 +36,14 @@ export async function auditPage(url: string, chromePath: string): Promise<Audit>
   return { ...scores, lost: [...new Set(runs.flatMap(run => run.lost))] }
 }
 
-async function auditOnce(url: string, chromePath: string): Promise<{ scores: Scores; lost: string[] }> {
+async function auditOnce(url: string, chromePath: string): Promise<{ scores: Scores; lost: string[] } | undefined> {
   const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'] })
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', onlyCategories: [...categories] })
     if (!result) throw new Error(`Lighthouse has nothing to say about ${url}`)
     const { audits, categories: groups } = result.lhr
+    // now and then the recording of a page fails
+    if (audits['largest-contentful-paint']?.numericValue === undefined) return undefined
     const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
     const score = (name: string) => Math.round((groups[name]?.score ?? 0) * 100)
     const scores = {

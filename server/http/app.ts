@@ -50,7 +50,7 @@ export async function createApp(
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   })
   const places = openStreamPlaces(house.db)

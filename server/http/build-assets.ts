@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createFirstStyles } from './first-styles.ts'
 
 interface Chunk {
   file: string
@@ -13,25 +14,22 @@ interface Chunk {
 export interface PageAssets {
   script: string
   styles: string
-  /** addresses of the sheets whose text `styles` is */
+  /** addresses of the sheets whose text `styles` is, and of one that has it all */
   sheets: string[]
-  /** base64 SHA-256 of `styles`, for the content security policy */
-  stylesHash: string
+  sheet: string
   font: string | undefined
+  /** those of `styles` that a piece of the page's HTML needs */
+  stylesFor: (html: string) => string
 }
 
-/** Reads the manifest of a production build in `directory` and answers per page module, from memory. */
-export function readBuildAssets(directory: string): (module: string) => PageAssets {
+/** As the content security policy names an inline style. */
+export const styleHash = (styles: string): string => createHash('sha256').update(styles).digest('base64')
+
+/** Reads the manifest of a production build in `directory`, once: what each page module needs, from memory. */
+export function readBuildAssets(directory: string): ReadonlyMap<string, PageAssets> {
   const manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
-  const known = new Map<string, PageAssets>()
-  return module => {
-    let assets = known.get(module)
-    if (!assets) {
-      assets = assetsOf(module)
-      known.set(module, assets)
-    }
-    return assets
-  }
+  const pages = Object.keys(manifest).filter(name => name.startsWith('web/pages/'))
+  return new Map(pages.map(module => [module, assetsOf(module)]))
 
   function assetsOf(module: string): PageAssets {
     const files = new Set<string>()
@@ -43,8 +41,9 @@ export function readBuildAssets(directory: string): (module: string) => PageAsse
       script: `/${manifest['web/boot.ts']!.file}`,
       styles,
       sheets: [...files].map(file => `/${file}`),
-      stylesHash: createHash('sha256').update(styles).digest('base64'),
+      sheet: `/styles/${createHash('sha256').update(styles).digest('hex').slice(0, 12)}.css`,
       font: font && `/${font}`,
+      stylesFor: createFirstStyles(styles),
     }
   }
 

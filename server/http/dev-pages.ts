@@ -4,7 +4,14 @@ import type { PageAssets } from './build-assets.ts'
 import { documentOf } from './document.ts'
 import { apiTransport, type Render } from './page-rendering.ts'
 
-const unbuilt: PageAssets = { script: '/web/boot.ts', styles: '', sheets: [], stylesHash: '', font: undefined }
+const unbuilt: PageAssets = {
+  script: '/web/boot.ts',
+  styles: '',
+  sheets: [],
+  sheet: '',
+  font: undefined,
+  stylesFor: () => '',
+}
 
 /** Serves the web pages from their sources: a saved file shows at once. Without the content security policy, which hot reload breaks. */
 export async function serveDevPages(app: FastifyInstance, house: House): Promise<void> {
@@ -29,6 +36,7 @@ export async function serveDevPages(app: FastifyInstance, house: House): Promise
         ...page,
         state: page.state,
         assets: unbuilt,
+        styles: '',
         url,
         supportEmail: house.config.supportEmail,
       })

@@ -16,6 +16,8 @@ export interface DocumentParts {
   meta: Meta
   state: string | undefined
   assets: PageAssets
+  /** what stands in the document itself of the page's styles */
+  styles: string
   url: URL
   supportEmail: string
 }
@@ -24,11 +26,8 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, character =
 // inside a script element only '<' could end the block
 const escapeScript = (json: string): string => json.replace(/</g, '\\u003c')
 
-/**
- * The HTML document around a rendered page: its styles inside, its script last, no inline script at all. The sheets
- * that the styles came from are named but not loaded, so that the script does not fetch them a second time.
- */
-export function documentOf({ html, meta, state, assets, url, supportEmail }: DocumentParts): string {
+/** The HTML document around a rendered page: the styles of its first view inside, no inline script at all. */
+export function documentOf({ html, meta, state, assets, styles, url, supportEmail }: DocumentParts): string {
   const canonical = new URL(meta.canonical ?? url.pathname, url).href
   const tags = [
     `<title>${escapeHtml(meta.title)}</title>`,
@@ -59,8 +58,8 @@ ${tags.filter(Boolean).join('\n')}
 <link rel="icon" href="/site/icon.svg" type="image/svg+xml">
 <link rel="help" href="mailto:${escapeHtml(encodeURI(supportEmail))}">
 ${assets.font ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>` : ''}
-<style>${assets.styles}</style>
-${assets.sheets.map(sheet => `<link rel="stylesheet" href="${sheet}" disabled>`).join('')}
+<style>${styles}</style>
+${sheetLinks(assets, styles)}
 <script type="module" src="${assets.script}" async></script>
 </head>
 <body>
@@ -69,6 +68,16 @@ ${state === undefined ? '' : `<script type="application/json" id="state">${escap
 ${told.join('\n')}
 </body>
 </html>`
+}
+
+/**
+ * Sheets whose text the page has are named but not loaded, so that no script fetches them a second time. Where only the first
+ * styles stand in the document, the whole is fetched as if for print, which holds nothing up; web/boot.ts puts it to use.
+ */
+function sheetLinks({ styles: whole, sheets, sheet }: PageAssets, styles: string): string {
+  const link = (href: string, more = '') => `<link rel="stylesheet" href="${href}"${more}>`
+  const named = sheets.map(each => link(each, ' disabled')).join('')
+  return styles === whole ? named : `${link(sheet, ' media="print"')}<noscript>${link(sheet)}</noscript>${named}`
 }
 
 const tag = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`

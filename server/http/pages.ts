@@ -4,8 +4,9 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { House } from '../platform/house.ts'
-import { readBuildAssets } from './build-assets.ts'
+import { readBuildAssets, styleHash } from './build-assets.ts'
 import { documentOf } from './document.ts'
+import { firstView } from './first-view.ts'
 import { apiTransport, type Render } from './page-rendering.ts'
 import { pagePolicy } from './security-headers.ts'
 
@@ -13,7 +14,7 @@ import { pagePolicy } from './security-headers.ts'
 export async function servePages(app: FastifyInstance, house: House, build: string): Promise<void> {
   const client = join(build, 'client')
   const { render } = (await import(pathToFileURL(join(build, 'server/entry-server.js')).href)) as { render: Render }
-  const assetsOf = readBuildAssets(client)
+  const assetsByModule = readBuildAssets(client)
   const policy = policyFor(house)
 
   await app.register(fastifyStatic, {
@@ -31,15 +32,28 @@ export async function servePages(app: FastifyInstance, house: House, build: stri
     maxAge: '1d',
   })
 
+  for (const { sheet, styles } of new Map([...assetsByModule.values()].map(assets => [assets.sheet, assets])).values())
+    app.get(sheet, (_request, reply) =>
+      reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable').send(styles),
+    )
+
   const transport = apiTransport(app)
   app.get('/*', async (request, reply) => {
     const url = new URL(house.config.publicUrl.origin + request.url)
     const page = await render(url.href, transport, { supportEmail: house.config.supportEmail })
     if ('redirect' in page) return reply.redirect(page.redirect, 302)
-    const assets = assetsOf(page.module)
-    const html = documentOf({ ...page, state: page.state, assets, url, supportEmail: house.config.supportEmail })
+    const assets = assetsByModule.get(page.module)!
+    const styles = firstView(page.html, assets) ?? assets.styles
+    const html = documentOf({
+      ...page,
+      state: page.state,
+      assets,
+      styles,
+      url,
+      supportEmail: house.config.supportEmail,
+    })
     const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
-    reply.headers({ 'content-security-policy': policy([assets.stylesHash]), 'cache-control': 'no-cache', etag })
+    reply.headers({ 'content-security-policy': policy([styleHash(styles)]), 'cache-control': 'no-cache', etag })
     if (page.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.code(page.status).type('text/html; charset=utf-8').send(html)
   })

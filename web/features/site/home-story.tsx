@@ -8,7 +8,7 @@ import { useStartSelling } from './selling.ts'
 export function GetRidOfDeadstock() {
   const startSelling = useStartSelling()
   return (
-    <section id={homeSections.sell} aria-labelledby="sell-heading" className={styles.band}>
+    <section id={homeSections.sell} aria-labelledby="sell-heading" className={styles.band} data-fold>
       <div className={styles.words}>
         <h2 id="sell-heading">Get Rid Of Your Deadstock</h2>
         <p>Free up money and space. A lot is listed in a few minutes, and buyers write or call you directly.</p>

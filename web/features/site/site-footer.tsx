@@ -17,7 +17,7 @@ export function SiteFooter() {
   const startSelling = useStartSelling()
   const support = useSupportEmail()
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-fold>
       <div className={styles.inner}>
         <div className={styles.about}>
           <Logo />

@@ -1,0 +1,16 @@
+import type { PageAssets } from './build-assets.ts'
+
+/**
+ * Elements with this attribute, and what follows them among their siblings, stand below the first view on any screen;
+ * web/ui/global.css shows them. Should the sheets never come, they show as they are.
+ */
+const FOLD = 'data-fold'
+const BELOW =
+  `[${FOLD}],[${FOLD}]~*{visibility:hidden;animation:unfold 0s 4s forwards}` +
+  '@keyframes unfold{to{visibility:visible}}'
+
+/** The styles of what stands above the fold of a page; undefined where it has none. */
+export function firstView(html: string, assets: PageAssets): string | undefined {
+  const fold = html.indexOf(` ${FOLD}="`)
+  return fold < 0 ? undefined : assets.stylesFor(html.slice(0, fold)) + BELOW
+}
