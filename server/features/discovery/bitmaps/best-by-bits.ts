@@ -1,10 +1,10 @@
 import type { Db } from '../../../platform/db.ts'
 import type { SearchFilters } from '../search-request.ts'
 import { listingsAt } from './bitmap-store.ts'
-import { splitAt } from './count-by-bits.ts'
+import { keysOf, splitAt } from './count-by-bits.ts'
 import { placesLeft } from './count-market.ts'
 import { askMarket, doubtMarket } from './loaded-market.ts'
-import { partsOf, readNet } from './word-net.ts'
+import { readNet } from './word-net.ts'
 
 /** Listings among which those are that a search leaves; they may have changed, so each is to be tested. */
 export interface Among {
@@ -32,7 +32,7 @@ export async function bestByBits(
   const best = await askMarket(db, {
     words(known) {
       const split = splitAt(net, known)
-      return split && split.rest === null ? partsOf(split.common).words : null
+      return split && split.rest === null ? keysOf(split.common) : null
     },
     answer(market) {
       const places = placesLeft(market, net, filters)
@@ -61,6 +61,6 @@ export function bestOf(places: Uint32Array, scores: Float32Array, most: number):
   for (let at = 0; at < places.length; at++) if (step(places[at]!) >= least) upper[next++] = places[at]!
   return upper
     .subarray(0, next)
-    .sort((a, b) => scores[b]! - scores[a]! || a - b)
+    .toSorted((a, b) => scores[b]! - scores[a]! || a - b)
     .subarray(0, most)
 }

@@ -11,6 +11,7 @@ export interface BitmapState {
   snapshot: string
   purges: number
   places: number
+  /** lexemes, and phrases as tsqueries */
   words: string[]
   values: Record<NumberedFacet, string[]>
 }
@@ -96,6 +97,9 @@ const filtered: RawBuilder<unknown> = sql`
   s.category as categories, s.subcategory as subcategories, s.state as states, s.city as cities, s.unit as units,
   s.negotiable, s.verified, s.amount, coalesce(s.min_order_quantity, 0) as least, s.score`
 
+/** Whether a key stands for a phrase, which is a tsquery, or for a lexeme. */
+const isPhrase = (key: string): boolean => key.includes(' <-> ')
+
 /** How many changes a snapshot could not see, at most so many. */
 export async function countChangesSince(db: Db, snapshot: string, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -110,11 +114,19 @@ export async function changedListings(db: Db, { snapshot, words }: BitmapState):
   const { rows } = await sql<ChangedListing>`
     with recent as materialized (
       select s.listing_id, s.sign, s.words from search_changes s where ${changedSince(snapshot)}
-    ), kept as materialized (select unnest(${words}::text[]) as lexeme)
+    ), kept as materialized (
+      select unnest(${words.filter(word => !isPhrase(word))}::text[]) as lexeme
+    ), phrases as materialized (
+      select unnest(${words.filter(isPhrase)}::text[]) as phrase
+    )
     select changed.listing_id as id, p.place, s.listing_id is not null as live, ${filtered},
-           array(select distinct w.lexeme from recent r cross join unnest(tsvector_to_array(r.words)) as w (lexeme)
-                 where r.listing_id = changed.listing_id and r.sign < 0 and w.lexeme in (select lexeme from kept)) as had,
-           array(select w.lexeme from unnest(tsvector_to_array(s.words)) as w (lexeme) where w.lexeme in (select lexeme from kept)) as has
+           array(select w.lexeme from recent r cross join unnest(tsvector_to_array(r.words)) as w (lexeme)
+                 where r.listing_id = changed.listing_id and r.sign < 0 and w.lexeme in (select lexeme from kept)
+                 union
+                 select phrase from recent r, phrases where r.listing_id = changed.listing_id and r.sign < 0 and r.words @@ phrase::tsquery) as had,
+           array(select w.lexeme from unnest(tsvector_to_array(s.words)) as w (lexeme) where w.lexeme in (select lexeme from kept)
+                 union all
+                 select phrase from phrases where s.words @@ phrase::tsquery) as has
     from (select distinct listing_id from recent) as changed
     left join listing_search s using (listing_id) left join search_place p using (listing_id)`.execute(db)
   return rows
@@ -250,4 +262,24 @@ export async function listingsAt(
     from search_statistics where purges = ${purges}::bigint`.execute(db)
   const found = rows[0]
   return !found || found.changed.length > mostChanges ? null : [...new Set([...found.ids, ...found.changed])]
+}
+
+/** Phrases as tsqueries, of those that are more than a word and have only such lexemes. */
+export async function phrasesOf(db: Db, texts: readonly string[], lexemes: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ phrase: string }>`
+    select distinct phrase::text as phrase
+    from unnest(${texts}::text[]) as given (content)
+    cross join lateral (select phraseto_tsquery('english', normalise_search(content)) as phrase) as read
+    where phrase::text like '% <-> %' and phrase::text not like '%<2>%'
+      and tsvector_to_array(to_tsvector('english', normalise_search(content))) <@ ${lexemes}::text[]`.execute(db)
+  return rows.map(({ phrase }) => phrase)
+}
+
+/** Where the listings stand that a tsquery catches. */
+export async function placesHaving(db: Db, query: string): Promise<number[]> {
+  const { rows } = await sql<{ place: number }>`
+    select p.place from listing_search s join search_place p using (listing_id) where s.words @@ ${query}::tsquery`.execute(
+    db,
+  )
+  return rows.map(({ place }) => place)
 }

@@ -12,11 +12,22 @@ import { understandQuery } from '../understand-query.ts'
 import { quoted, refreshSearchTerms } from '../words-store.ts'
 import { bestByBits } from './best-by-bits.ts'
 import { readState } from './bitmap-store.ts'
+import type { BitmapPolicy } from './build-bitmaps.ts'
 import { countByBits } from './count-by-bits.ts'
 import { doubtMarket } from './loaded-market.ts'
-import { type BitmapPolicy, refreshBitmaps, refreshBitScores } from './refresh-bitmaps.ts'
+import { refreshBitmaps, refreshBitScores } from './refresh-bitmaps.ts'
 
-const policy: BitmapPolicy = { from: 0, leastShare: 0.004 }
+const phrases = [
+  'pure cotton',
+  'stock lot',
+  'price list',
+  'tax invoice',
+  'mild steel',
+  'stainless steel',
+  'gst invoice',
+  'trial lots',
+]
+const policy: BitmapPolicy = { from: 0, leastShare: 0.004, phrases }
 let world: World
 let seed = 1
 const chance = (): number => {
@@ -65,6 +76,11 @@ const randomFilters = (): SearchFilters => ({
 async function randomCounting(): Promise<Counting> {
   const facets = chance() < 0.7
   if (chance() < 0.15) return { filters: randomFilters(), net: null, facets }
+  if (chance() < 0.15) {
+    const { words: keys } = (await readState(world.db)) ?? { words: [] }
+    const phrase = pick(keys.filter(key => key.includes('<->'))) ?? `'tax' <-> 'invoic'`
+    return { filters: randomFilters(), net: pick([phrase, `(${phrase} | 'cotton')`]), facets }
+  }
   const text = Array.from({ length: pick([1, 1, 2, 3]) }, () => pick(words)).join(' ')
   const level = pick(levelsOf(await understandQuery(world.db, text, true)))
   return { filters: randomFilters(), net: level.whole.query, facets }
@@ -91,13 +107,18 @@ const changes = [
   () => sql`update listings set status = 'Active', published_at = now() where id in ${listings('Inactive')}`,
   () => sql`update listings set amount = amount * 2, negotiable = not negotiable where id in ${listings('Active')}`,
   () =>
-    sql`update listings set name = ${`${pick(words)} ${pick(words)}`}, category = ${pick(values['category']!)} where id in ${listings('Active')}`,
+    sql`update listings set name = ${chance() < 0.3 ? pick(phrases) : `${pick(words)} ${pick(words)}`}, category = ${pick(values['category']!)} where id in ${listings('Active')}`,
   () => sql`update businesses set city = ${`Town ${Math.floor(chance() * 9)}`}, verified = not verified
             where id = (select business_id from listings where status = 'Active' order by md5(id::text || ${String(chance())}) limit 1)`,
   () => sql`delete from listings where id in ${listings('Inactive')}`,
 ]
 
 describe('counting by bits', () => {
+  test('has bits of phrases whose words are common', async () => {
+    const { words: keys } = (await readState(world.db))!
+    expect(keys.filter(key => key.includes('<->')).length).toBeGreaterThan(1)
+  })
+
   test('gives what counting one by one gives, for random words and filters', async () => {
     expect(await compare(150)).toBeGreaterThan(70)
   })

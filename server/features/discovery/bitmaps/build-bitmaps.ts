@@ -4,6 +4,8 @@ import {
   commonLexemes,
   type Filtered,
   listingsBetween,
+  phrasesOf,
+  placesHaving,
   type Stretch,
   settleAll,
   writeState,
@@ -23,16 +25,36 @@ import {
   VERIFIED,
 } from './market-bits.ts'
 
+/** When a market is large enough for bits, and what is common enough. */
+export interface BitmapPolicy {
+  /** live listings from which on counting plainly takes too long */
+  from: number
+  /** share of the listings that have a common word */
+  leastShare: number
+  /** what is asked for word by word in this order, where its words are common */
+  phrases: readonly string[]
+}
+
 /** Makes all bits anew; the transaction must see one snapshot. */
-export async function buildBitmaps(tx: Tx, made: number, leastShare: number): Promise<void> {
+export async function buildBitmaps(tx: Tx, made: number, { leastShare, phrases: texts }: BitmapPolicy): Promise<void> {
   await clearBitmaps(tx)
   const listings = await settleAll(tx)
   const words = await commonLexemes(tx, Math.max(leastShare * listings, 1))
   const numbers = facetNumbers()
   for (let chunk = 0; chunk * CHUNK < listings; chunk++)
     await writeStretches(tx, made, await stretchesOf(tx, chunk, words, numbers))
-  await writeState(tx, { made, version: made, places: listings, words, values: numbers.values })
+  const phrases = await phrasesOf(tx, texts, words)
+  for (const phrase of phrases) await writeStretches(tx, made, phraseStretches(phrase, await placesHaving(tx, phrase)))
+  await writeState(tx, { made, version: made, places: listings, words: [...words, ...phrases], values: numbers.values })
 }
+
+const phraseStretches = (key: string, places: readonly number[]): Stretch[] =>
+  [...Map.groupBy(places, place => Math.floor(place / CHUNK))].map(([chunk, some]) => ({
+    kind: 'word',
+    key,
+    chunk,
+    bits: packedPlaces(some.map(place => place % CHUNK)),
+  }))
 
 // so many listings at a time, since whoever shares the process waits while they are read
 const AT_A_TIME = 4000

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db.ts'
 import type { Counted, Counting, Rest } from '../counts-store.ts'
 import { countMarket } from './count-market.ts'
 import { askMarket } from './loaded-market.ts'
-import { partsOf, readNet, textOf, type WordNet, without } from './word-net.ts'
+import { partsOf, readNet, textOf, type WordNet, without, wordsIn } from './word-net.ts'
 
 /** What bits alone can tell of a search, of the moment that they are true for, and what they leave out. */
 export interface CountedByBits {
@@ -23,7 +23,7 @@ export async function countByBits(db: Db, { net, filters, facets }: Counting): P
     words(known) {
       if (!whole) return []
       const split = splitAt(whole, known)
-      return split && partsOf(split.common).words
+      return split && keysOf(split.common)
     },
     answer(market) {
       const split = whole && splitAt(whole, market.known)!
@@ -34,9 +34,16 @@ export async function countByBits(db: Db, { net, filters, facets }: Counting): P
   })
 }
 
+/** What a net takes of the bits. */
+export function keysOf(net: WordNet): string[] {
+  const { words, others } = partsOf(net)
+  return [...words, ...others]
+}
+
 /** What of a net bits can tell, and what is left; null when they cannot tell much, or what is left may be much. */
 export function splitAt(net: WordNet, known: ReadonlySet<string>): Split | null {
-  const { words, others } = partsOf(net)
+  const { words, others: all } = partsOf(net)
+  const others = all.filter(other => !known.has(other))
   if (others.some(other => mayBeCommon(other, known))) return null
   const rare = words.filter(word => !known.has(word)).map(word => textOf({ word }))
   const common = without(net, part => !known.has(part))
@@ -48,5 +55,5 @@ export function splitAt(net: WordNet, known: ReadonlySet<string>): Split | null 
 /** A phrase of common words, or the beginning of one. */
 function mayBeCommon(other: string, known: ReadonlySet<string>): boolean {
   if (!other.includes('<')) return [...known].some(word => word.startsWith(other.slice(1, other.lastIndexOf("'"))))
-  return [...other.matchAll(/'((?:[^']|'')*)'/g)].every(([, word]) => known.has(word!.replaceAll("''", "'")))
+  return wordsIn(other).every(word => known.has(word))
 }

@@ -12,7 +12,7 @@ interface Choice {
   passes: Uint8Array
 }
 
-/** What a search leaves: `net` holds only words that are loaded, and is null for everything. */
+/** What a search leaves: `net` holds only words and phrases that are loaded, and is null for everything. */
 export function countMarket(
   market: MarketBits,
   net: WordNet | null,
@@ -46,7 +46,7 @@ const totalOf = (count: number): CountRow => ({ facet: 'total', value: '', count
 
 function bitsOf(market: MarketBits, net: WordNet): BitSet {
   if ('word' in net) return market.words.get(net.word)!
-  if ('other' in net) throw new Error('bits are kept of words alone')
+  if ('other' in net) return market.words.get(net.other)!
   return 'every' in net
     ? everyOf(net.every.map(one => bitsOf(market, one)))
     : someOf(net.some.map(one => bitsOf(market, one)))

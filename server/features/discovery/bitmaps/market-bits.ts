@@ -59,7 +59,7 @@ export interface MarketBits {
   places: number
   columns: Columns
   values: Record<NumberedFacet, string[]>
-  /** lexemes that have bits in the store */
+  /** lexemes, and phrases as tsqueries, that have bits in the store */
   known: ReadonlySet<string>
   /** those that were asked for of late */
   words: Map<string, BitSet>

@@ -1,19 +1,16 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
+import { tradePhrases } from '../words/trade-words.ts'
 import { clearBitmaps, commonLexemes, countChangesSince, countListings, readState } from './bitmap-store.ts'
-import { buildBitmaps } from './build-bitmaps.ts'
+import { type BitmapPolicy, buildBitmaps } from './build-bitmaps.ts'
 import { mergeBitmaps, mergeScores } from './merge-bitmaps.ts'
 
-/** When a market is large enough for bits, and which words are common enough. */
-export interface BitmapPolicy {
-  /** live listings from which on counting plainly takes too long */
-  from: number
-  /** share of the listings that have a common word */
-  leastShare: number
-}
-
 /** A rarer word is found in so few listings that these are counted one by one. */
-export const usualPolicy: BitmapPolicy = { from: 20_000, leastShare: 0.001 }
+export const usualPolicy: BitmapPolicy = {
+  from: 20_000,
+  leastShare: 0.001,
+  phrases: tradePhrases,
+}
 
 export type Refreshed = 'made' | 'merged' | 'cleared' | 'busy' | null
 
@@ -39,7 +36,7 @@ export async function refreshIn(tx: Tx, policy: BitmapPolicy): Promise<Refreshed
   if (!state && listings < policy.from) return null
   if (state && !(await isOutgrown(tx, state.words, policy.leastShare * listings)))
     return (await mergeBitmaps(tx, state)) > 0 ? 'merged' : null
-  await buildBitmaps(tx, Date.now(), policy.leastShare)
+  await buildBitmaps(tx, Date.now(), policy)
   return 'made'
 }
 

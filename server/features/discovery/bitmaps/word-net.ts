@@ -15,7 +15,7 @@ export function readNet(query: string): WordNet {
     }
     return all.length === 1 ? all[0]! : join(all)
   }
-  const some = (): WordNet => list('|', every, all => ({ some: all }))
+  const some = (): WordNet => list('|', every, all => ({ some: withoutNarrower(all) }))
   const every = (): WordNet => list('&', phrase, all => ({ every: all }))
   const phrase = (): WordNet => {
     const first = one()
@@ -38,6 +38,22 @@ export function readNet(query: string): WordNet {
   if (at !== tokens.length) throw new Error(`not a query of words: ${query}`)
   return net
 }
+
+/** Whatever has a phrase has its words apart too, so the phrase adds nothing beside them. */
+function withoutNarrower(all: readonly WordNet[]): WordNet[] {
+  const apart = all.flatMap(net =>
+    'every' in net && net.every.every(one => 'word' in one) ? [partsOf(net).words] : [],
+  )
+  const isNarrower = (net: WordNet) =>
+    'other' in net &&
+    net.other.includes('<') &&
+    apart.some(words => words.every(word => wordsIn(net.other).includes(word)))
+  return all.filter(net => !isNarrower(net))
+}
+
+/** The words of a phrase or a tsquery. */
+export const wordsIn = (query: string): string[] =>
+  [...query.matchAll(/'((?:[^'\\]|''|\\.)*)'/g)].map(([text]) => unquoted(text))
 
 const unquoted = (text: string): string => text.slice(1, -1).replaceAll("''", "'").replaceAll('\\\\', '\\')
 const quoted = (word: string): string => `'${word.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`

@@ -29,6 +29,11 @@ export const tradeWords: ReadonlyMap<string, readonly string[]> = collect([
   ]),
 ])
 
+/** All that is said in the trade with several words. */
+export const tradePhrases: readonly string[] = [
+  ...new Set([...tradeWords].flatMap(([word, others]) => [word, ...others])),
+].filter(text => text.includes(' '))
+
 const english = collect(
   translated.flatMap(({ english: words, hindi }) => hindi.map(word => [heardAs(word), words] as const)),
 )
