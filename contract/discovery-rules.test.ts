@@ -40,7 +40,8 @@ describe('an amount', () => {
 })
 
 describe('the address of a search', () => {
-  const everything = '?query=cotton&literal=1&category=textiles&category=apparel&priceFrom=100&sort=latest&page=3'
+  const everything =
+    '?query=cotton&literal=1&category=textiles&category=apparel&priceFrom=100&sort=latest&view=list&page=3'
 
   test('holds all of it, and gives it back', () => {
     const state = readExploreState(new URLSearchParams(everything))
@@ -49,6 +50,7 @@ describe('the address of a search', () => {
       literal: true,
       filters: { category: ['textiles', 'apparel'], priceFrom: ['100'] },
       sort: 'latest',
+      view: 'list',
       page: 3,
     })
     expect(writeExploreState(state)).toBe(everything)

@@ -15,6 +15,28 @@ export const isSort = (text: unknown): text is Sort => sorts.some(sort => sort =
 export const recommendedFormula =
   'How well the words match, a verified business, how complete the listing is, how new it is, and how often people who saw it opened it. Nobody can pay for a place.'
 
+/** How the listings that were found are shown. */
+export const views = ['grid', 'list'] as const
+export type View = (typeof views)[number]
+
+/** Specifications of a listing that its row in the list view shows. */
+export const rowSpecifications = 4
+
+/** Categories whose goods are compared by figures rather than by pictures: these offer a list view. */
+const FIGURES_FIRST = new Set([
+  'metals',
+  'industrial',
+  'electrical',
+  'electronics',
+  'plastics-rubber',
+  'chemicals',
+  'building',
+])
+
+/** Whether most of these listings, given by their categories, are compared by figures. */
+export const comparesByFigures = (categoryIds: readonly (string | null)[]): boolean =>
+  categoryIds.filter(id => id !== null && FIGURES_FIRST.has(id)).length * 2 > categoryIds.length
+
 export const searchLimits = { queryMost: 100, pageSize: 24, pageSizeMost: 50, pageMost: 400, debounceMs: 500 } as const
 
 /** Suggestions in the search box: of all kinds together, and from how many characters on. */
@@ -71,10 +93,11 @@ export interface ExploreState {
   literal: boolean
   filters: ChosenFilters
   sort: Sort
+  view: View
   page: number
 }
 
-const RESERVED = new Set(['query', 'literal', 'sort', 'page'])
+const RESERVED = new Set(['query', 'literal', 'sort', 'view', 'page'])
 
 /** The whole search of an /explore address; unknown sorts and pages fall back to the defaults. */
 export function readExploreState(search: URLSearchParams): ExploreState {
@@ -90,6 +113,7 @@ export function readExploreState(search: URLSearchParams): ExploreState {
     literal: search.has('literal'),
     filters,
     sort: isSort(sort) ? sort : 'recommended',
+    view: search.get('view') === 'list' ? 'list' : 'grid',
     page: Number.isInteger(page) && page >= 1 && page <= searchLimits.pageMost ? page : 1,
   }
 }
@@ -101,6 +125,7 @@ export function writeExploreState(state: Partial<ExploreState>): string {
   if (state.query && state.literal) search.set('literal', '1')
   for (const [key, values] of Object.entries(state.filters ?? {})) for (const value of values) search.append(key, value)
   if (state.sort && state.sort !== 'recommended') search.set('sort', state.sort)
+  if (state.view === 'list') search.set('view', state.view)
   if (state.page && state.page > 1) search.set('page', String(state.page))
   const text = search.toString()
   return text ? `?${text}` : ''

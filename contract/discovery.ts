@@ -61,7 +61,7 @@ const looked = z
 export const discoveryEndpoints = [
   endpoint('GET /explore/deadstock', {
     summary: 'All live listings in the asked order',
-    query: z.object({ orderBy, page, size, after }),
+    query: z.object({ orderBy, page, size, after, withSpecifications: z.stringbool().default(false) }),
     reply: found,
   }),
   endpoint('GET /explore/deadstock/:id', {
@@ -82,6 +82,8 @@ export const discoveryEndpoints = [
       /** searches the words as they were typed, without correcting their spelling */
       literal: z.boolean().default(false),
       withFilters: z.boolean().default(false),
+      /** whether the cards carry the specifications that matter most in their category */
+      withSpecifications: z.boolean().default(false),
     }),
     reply: foundByWords,
     refusals: ['invalid'],

@@ -67,6 +67,8 @@ export const listingCard = listing
     business: publicBusiness
       .pick({ name: true, verified: true })
       .extend({ city: z.string().nullable(), hasPhone: z.boolean() }),
+    /** the few that matter most in its category; only when asked for */
+    specifications: specifications.optional(),
   })
   .meta({ id: 'DeadstockCard' })
 

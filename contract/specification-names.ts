@@ -37,6 +37,17 @@ export const suggestedSpecifications = (categoryId: CategoryId): readonly string
   ...new Set([...specificationNames[categoryId], ...universalSpecifications]),
 ]
 
+/** The first `most` of a listing's specifications: those most asked for in its category, then in the seller's order. */
+export function keySpecifications(
+  category: string | null,
+  specifications: readonly (readonly [name: string, value: string])[],
+  most: number,
+): (readonly [name: string, value: string])[] {
+  const asked = specificationNames[category as CategoryId] ?? []
+  const place = (name: string) => (asked.includes(name) ? asked.indexOf(name) : asked.length)
+  return specifications.toSorted(([one], [other]) => place(one) - place(other)).slice(0, most)
+}
+
 /** Every specification name of the marketplace once, for searching beyond the category. */
 export const allSpecificationNames = (): readonly string[] => [
   ...new Set([...Object.values(specificationNames).flat(), ...universalSpecifications]),

@@ -39,6 +39,7 @@ export const screens: readonly Screen[] = [
     page: 'explore',
     path: () => '/explore?category=textiles&priceTo=100000&sort=high-to-low',
   },
+  { name: 'explore as a list', page: 'explore', path: () => '/explore?category=metals&view=list' },
   { name: 'explore without results', page: 'explore', path: () => '/explore?query=zzzzzz' },
   { name: 'product', page: 'product', path: ({ listingId }) => links.product(listingId) },
   { name: 'sign-in link', page: 'signInLink', path: () => '/sign-in#secret' },

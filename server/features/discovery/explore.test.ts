@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Sort } from '../../../contract/discovery-rules.ts'
 import { aListing, wordsOf } from '../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
+
+const pipe = [
+  ['Packing', 'Bundles'],
+  ['Condition', 'Unused'],
+  ['Outer diameter (mm)', '60.3'],
+  ['Grade', 'IS 1239'],
+  ['Thickness (mm)', '3.2'],
+]
 
 let world: World
 let seller: Person
@@ -55,6 +64,27 @@ describe('the list of all live listings', () => {
     const { body } = await world.api('GET /explore/deadstock', { query: { orderBy, size: 3 } })
     expect(body.deadstocks.map(card => card.name)).toEqual(first)
     expect([body.count, body.relaxed]).toEqual([6, false])
+  })
+
+  test('carries the specifications that matter most in each category only when asked, at most four', async () => {
+    await world.db
+      .updateTable('listings')
+      .set({ specifications: sql`${JSON.stringify(pipe)}::jsonb` })
+      .where('id', '=', ids.get('Steel pipe 2 inch')!)
+      .execute()
+    const body = { query: 'steel', withSpecifications: true }
+    const found = await world.api('POST /explore/deadstock/search', { body })
+    const query = { orderBy: 'high-to-low', size: 1, withSpecifications: 'true' } as const
+    const all = await world.api('GET /explore/deadstock', { query })
+    for (const [card] of [found.body.deadstocks, all.body.deadstocks])
+      expect(Object.entries(card!.specifications!)).toEqual([
+        ['Grade', 'IS 1239'],
+        ['Thickness (mm)', '3.2'],
+        ['Outer diameter (mm)', '60.3'],
+        ['Condition', 'Unused'],
+      ])
+    const without = await world.api('GET /explore/deadstock', { query: { size: 1 } })
+    expect(without.body.deadstocks[0]).not.toHaveProperty('specifications')
   })
 
   test('shows every listing exactly once over its pages, whatever the sort, equal prices included', async () => {

@@ -1,6 +1,6 @@
 import type { ApiReply, VerbInput } from '../../../contract/api.ts'
 import type { Context } from '../../platform/context.ts'
-import { loadCards } from '../listings/load-cards.ts'
+import { loadCards, loadCardsWithSpecifications } from '../listings/load-cards.ts'
 import { chosenIn } from './explore-filters.ts'
 import { filterDefinitions } from './filter-definitions.ts'
 import { createListingSearch } from './listing-search.ts'
@@ -10,13 +10,13 @@ export async function searchListings(
   context: Context,
   { body }: VerbInput<'POST /explore/deadstock/search'>,
 ): Promise<ApiReply<'POST /explore/deadstock/search'>> {
-  const { query = '', filters = {}, orderBy, page, size, after = null, literal, withFilters } = body
+  const { query = '', filters = {}, orderBy, page, size, after = null, literal, withFilters, withSpecifications } = body
   const search = createListingSearch(context.house.db)
   const chosen = chosenIn(filters)
   const asked = { query: query.trim(), ...chosen, sort: orderBy, page, size, after, literal, facets: withFilters }
   const { ids, total: count, relaxed, corrected: correctedQuery, next, facets } = await search(asked)
   return {
-    deadstocks: await loadCards(context, ids),
+    deadstocks: await (withSpecifications ? loadCardsWithSpecifications : loadCards)(context, ids),
     count,
     relaxed,
     next,

@@ -112,6 +112,16 @@ export async function findCards(db: Db, ids: readonly string[]): Promise<CardRow
   return rows
 }
 
+/** The specifications of these listings in the sellers' order, by id. */
+export async function findSpecifications(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, ListingRow['specifications']>> {
+  const { rows } = await sql<Pick<ListingRow, 'id' | 'specifications'>>`
+    select id, specifications from listings where id = any (${ids}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, specifications }) => [id, specifications]))
+}
+
 export interface SellerRow {
   user_id: string
   name: string

@@ -12,12 +12,17 @@ type ExploreFormProps = {
 }
 
 /** Lets its controls work without scripts: then a button appears that sends them as an address of the explore page. */
-export function ExploreForm({ keep: { query, literal, sort, filters = {} }, className, children }: ExploreFormProps) {
+export function ExploreForm({
+  keep: { query, literal, sort, view, filters = {} },
+  className,
+  children,
+}: ExploreFormProps) {
   return (
     <form action={links.explore()} method="get" className={className} onSubmit={event => event.preventDefault()}>
       {query ? <input type="hidden" name="query" value={query} /> : null}
       {query && literal ? <input type="hidden" name="literal" value="1" /> : null}
       {sort && sort !== 'recommended' ? <input type="hidden" name="sort" value={sort} /> : null}
+      {view === 'list' ? <input type="hidden" name="view" value={view} /> : null}
       {Object.entries(filters).flatMap(([name, values]) =>
         values.map(value => <input key={name + value} type="hidden" name={name} value={value} />),
       )}

@@ -16,8 +16,8 @@ const memories = new WeakMap<ApiClient, Memory>()
  * Keeps the replies of the search at hand for a while, so that 'Load more' asks for the new page alone. The page asked
  * for last is always asked for anew.
  */
-export function earlierReplies(api: ApiClient, { query, literal, filters, sort, page }: ExploreState) {
-  const key = JSON.stringify([query, literal, filters, sort])
+export function earlierReplies(api: ApiClient, { query, literal, filters, sort, view, page }: ExploreState) {
+  const key = JSON.stringify([query, literal, filters, sort, view])
   let memory = memories.get(api)
   if (page === 1 || memory?.key !== key || memory.until < Date.now()) {
     memory = { key, until: Date.now() + KEPT_MS, replies: new Map() }

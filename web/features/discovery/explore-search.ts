@@ -71,11 +71,16 @@ export async function loadFilters(api: ApiClient, state: ExploreState): Promise<
 const isEverything = ({ query, filters }: ExploreState): boolean => query === '' && Object.keys(filters).length === 0
 
 async function findPage(api: ApiClient, state: ExploreState, size: number, withFilters = false): Promise<Page> {
-  const { query, literal, filters, sort: orderBy, page } = state
+  const { query, literal, filters, sort: orderBy, view, page } = state
+  const withSpecifications = view === 'list' && size > 1
   if (isEverything(state)) {
-    const reply = await api('GET /explore/deadstock', { query: { orderBy, page, size } }, { quiet: true })
+    const reply = await api(
+      'GET /explore/deadstock',
+      { query: { orderBy, page, size, ...(withSpecifications && { withSpecifications: 'true' }) } },
+      { quiet: true },
+    )
     return reply.success ? { ...reply, correctedQuery: null } : reply
   }
-  const body = { query, literal, filters, orderBy, page, size, withFilters }
+  const body = { query, literal, filters, orderBy, page, size, withFilters, withSpecifications }
   return api('POST /explore/deadstock/search', { body }, { quiet: true })
 }

@@ -10,9 +10,9 @@ type SortSelectProps = {
 }
 
 export function SortSelect({ state, onChange, className }: SortSelectProps) {
-  const { query, literal, filters, sort } = state
+  const { query, literal, filters, sort, view } = state
   return (
-    <ExploreForm keep={{ query, literal, filters }} className={className}>
+    <ExploreForm keep={{ query, literal, filters, view }} className={className}>
       <label className={styles.sort}>
         <span className={styles.label}>Sort</span>
         <Select

@@ -4,7 +4,11 @@ import type { ListingCard } from '../../../contract/listings.ts'
 export type CardFacts = Pick<
   ListingCard,
   'id' | 'name' | 'amount' | 'unit' | 'negotiable' | 'minOrderQuantity' | 'maxOrderQuantity' | 'business'
-> & { image: string | null }
+> & {
+  image: string | null
+  /** names and values, where they were asked for */
+  specifications?: [name: string, value: string][]
+}
 
 /** Leaves away what no card shows: a page carries its data along as text. */
 export const cardFacts = (listing: ListingCard): CardFacts => ({
@@ -17,4 +21,5 @@ export const cardFacts = (listing: ListingCard): CardFacts => ({
   minOrderQuantity: listing.minOrderQuantity,
   maxOrderQuantity: listing.maxOrderQuantity,
   business: listing.business,
+  ...(listing.specifications && { specifications: Object.entries(listing.specifications) }),
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readExploreState, searchLimits } from '../../../contract/discovery-rules.ts'
+import { comparesByFigures, readExploreState, searchLimits } from '../../../contract/discovery-rules.ts'
 import { product } from '../../../contract/product.ts'
 import { links } from '../../../contract/urls.ts'
 import { AppliedFilters } from '../../features/discovery/applied-filters.tsx'
@@ -13,10 +13,12 @@ import { SearchNotes } from '../../features/discovery/search-notes.tsx'
 import { shortened } from '../../features/discovery/shown-options.ts'
 import { SortSelect } from '../../features/discovery/sort-select.tsx'
 import { useExplore } from '../../features/discovery/use-explore.ts'
+import { ViewToggle } from '../../features/discovery/view-toggle.tsx'
 import { findWayOut, type WayOut } from '../../features/discovery/way-out.ts'
 import { type CardFacts, cardFacts } from '../../features/listings/card-facts.ts'
 import { ListingCard, listingGrid } from '../../features/listings/listing-card.tsx'
 import { ListingCardSkeleton } from '../../features/listings/listing-card-skeleton.tsx'
+import { ListingRow, ListingRowSkeleton, listingRows } from '../../features/listings/listing-row.tsx'
 import { useNavigating, usePageData, useScreen } from '../../navigation/screen.ts'
 import type { PageLoader, PageMeta } from '../../page.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -29,6 +31,8 @@ import { PublicLayout } from './public-layout.tsx'
 interface Data {
   results: (Omit<ExploreResults, 'listings'> & { listings: CardFacts[] }) | null
   filters: Filter[]
+  /** whether what was found is worth a list of figures */
+  byFigures: boolean
   /** where to go on from nothing */
   wayOut: WayOut | null
 }
@@ -39,6 +43,7 @@ export const loader: PageLoader<Data> = async ({ api, url }) => {
   return {
     results: results && { ...results, listings: results.listings.map(cardFacts) },
     filters: shortened(filters, state.filters),
+    byFigures: comparesByFigures(results?.listings.map(({ categoryId }) => categoryId) ?? []),
     wayOut: results?.count === 0 ? await findWayOut(api, state, filters) : null,
   }
 }
@@ -60,9 +65,9 @@ const grouped = new Intl.NumberFormat('en-IN')
 const IN_FIRST_SCREEN = 4
 
 export default function Explore() {
-  const { results, filters } = usePageData<Data>()
+  const { results, filters, byFigures } = usePageData<Data>()
   const { state, change } = useExplore()
-  const { query, literal, sort } = state
+  const { query, literal, sort, view } = state
   return (
     <PublicLayout>
       <main id="content" tabIndex={-1} className={styles.page}>
@@ -74,6 +79,7 @@ export default function Explore() {
               {query ? ` for “${query}”` : null}
             </span>
           </h1>
+          {byFigures || view === 'list' ? <ViewToggle state={state} /> : null}
           <SortSelect state={state} onChange={change} className={styles.sort} />
         </div>
         <output className="visually-hidden">
@@ -82,7 +88,7 @@ export default function Explore() {
         <AppliedFilters filters={filters} state={state} onChange={change} />
         <div className={styles.columns}>
           <aside className={styles.filters} aria-label="Filters">
-            <ExploreForm keep={{ query, literal, sort }}>
+            <ExploreForm keep={{ query, literal, sort, view }}>
               <FilterPanel filters={filters} state={state} onChange={change} />
             </ExploreForm>
           </aside>
@@ -109,6 +115,7 @@ function Results() {
   const { listings, count, firstPage } = results
   const loadingMore = navigating && extended === results
   const byPrice = state.sort === 'low-to-high' || state.sort === 'high-to-low'
+  const inList = state.view === 'list'
   const severalUnits = new Set(listings.map(({ unit }) => unit)).size > 1
   const shown = (firstPage - 1) * searchLimits.pageSize + listings.length
   // an address may ask for a page that the list does not reach any more
@@ -126,21 +133,23 @@ function Results() {
           </ButtonLink>
         </p>
       ) : null}
-      <ul className={listingGrid(true)}>
+      <ul className={inList && listings.length > 0 ? listingRows : listingGrid(true)}>
         {listings.map((listing, index) => (
           <li key={listing.id}>
-            <ListingCard
-              listing={listing}
-              heading="h2"
-              {...(index < IN_FIRST_SCREEN && { fetch: index === 0 ? 'first' : 'eager' })}
-            />
+            {inList ? (
+              <ListingRow listing={listing} eager={index < IN_FIRST_SCREEN} />
+            ) : (
+              <ListingCard
+                listing={listing}
+                heading="h2"
+                {...(index < IN_FIRST_SCREEN && { fetch: index === 0 ? 'first' : 'eager' })}
+              />
+            )}
           </li>
         ))}
         {loadingMore
           ? Array.from({ length: missing }, (_, index) => (
-              <li key={index}>
-                <ListingCardSkeleton />
-              </li>
+              <li key={index}>{inList ? <ListingRowSkeleton /> : <ListingCardSkeleton />}</li>
             ))
           : null}
       </ul>
