@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { links } from '../contract/urls.ts'
@@ -39,9 +40,11 @@ test('an admin sets up an app, is asked at the next sign-in, and gets in by a re
     await expect(page.getByRole('heading', { name: 'Protect the admin area' })).toBeVisible()
     await page.getByRole('button', { name: 'Set up an app' }).click()
     await expect(page.getByRole('img', { name: 'QR code of the key below' })).toBeVisible()
+    await expectNoBarrier(page)
     secret = (await page.locator('code').innerText()).replaceAll(' ', '')
     await enter(page, codeOf(secret), 'Turn on')
     await expect(page.getByText('They are shown only now')).toBeVisible()
+    await expectNoBarrier(page)
     recoveryCodes = await page.getByRole('listitem').allInnerTexts()
     expect(recoveryCodes).toHaveLength(10)
     await page.getByRole('button', { name: 'I have kept them' }).click()
@@ -60,6 +63,7 @@ test('an admin sets up an app, is asked at the next sign-in, and gets in by a re
     await expect(page.getByText('10 left')).toBeVisible()
     await enter(page, '000000', 'Confirm')
     await expect(page.getByText('That code does not fit')).toBeVisible()
+    await expectNoBarrier(page)
     await expect(home).toBeHidden()
     await enter(page, recoveryCodes[0]!, 'Confirm')
     await expect(home).toBeVisible()
@@ -79,4 +83,11 @@ test('an admin sets up an app, is asked at the next sign-in, and gets in by a re
 async function enter(page: Page, code: string, action: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Code' }).fill(code)
   await page.getByRole('button', { name: action }).click()
+}
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([])
 }
