@@ -1,16 +1,5 @@
 import type { Tx } from '../../../platform/db.ts'
-import {
-  clearBitmaps,
-  commonLexemes,
-  type Filtered,
-  listingsBetween,
-  phrasesOf,
-  placesHaving,
-  type Stretch,
-  settleAll,
-  writeState,
-  writeStretches,
-} from './bitmap-store.ts'
+import { clearBitmaps, type Stretch, writeState, writeStretches } from './bitmap-store.ts'
 import { packedPlaces } from './chunk-bits.ts'
 import { type FacetNumbers, facetNumbers } from './facet-numbers.ts'
 import {
@@ -24,6 +13,14 @@ import {
   numberedFacets,
   VERIFIED,
 } from './market-bits.ts'
+import {
+  commonLexemes,
+  type Filtered,
+  listingsBetween,
+  phrasesOf,
+  placesHaving,
+  settleAll,
+} from './placed-listings-store.ts'
 
 /** When a market is large enough for bits, and what is common enough. */
 export interface BitmapPolicy {

@@ -1,20 +1,10 @@
 import type { Tx } from '../../../platform/db.ts'
-import {
-  type BitmapState,
-  type ChangedListing,
-  changedListings,
-  freePlaces,
-  readStretches,
-  type Stretch,
-  scoresBetween,
-  settle,
-  writeState,
-  writeStretches,
-} from './bitmap-store.ts'
+import { type BitmapState, readStretches, type Stretch, writeState, writeStretches } from './bitmap-store.ts'
 import { writeListing } from './build-bitmaps.ts'
 import { packed, setBit, unpacked } from './chunk-bits.ts'
 import { facetNumbers } from './facet-numbers.ts'
 import { bytesIn, CHUNK, columnNames, columnsFor } from './market-bits.ts'
+import { type ChangedListing, changedListings, freePlaces, scoresBetween, settle } from './placed-listings-store.ts'
 
 type Placed = ChangedListing & { place: number }
 

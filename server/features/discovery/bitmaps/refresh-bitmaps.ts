@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { tradePhrases } from '../words/trade-words.ts'
-import { clearBitmaps, commonLexemes, countChangesSince, countListings, readState } from './bitmap-store.ts'
+import { clearBitmaps, countChangesSince, readState } from './bitmap-store.ts'
 import { type BitmapPolicy, buildBitmaps } from './build-bitmaps.ts'
 import { mergeBitmaps, mergeScores } from './merge-bitmaps.ts'
+import { commonLexemes, countListings } from './placed-listings-store.ts'
 
 /** A rarer word is found in so few listings that these are counted one by one. */
 export const usualPolicy: BitmapPolicy = {
