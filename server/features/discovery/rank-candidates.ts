@@ -8,6 +8,8 @@ const SCORE = 0.5
 /** What a listing keeps of its rank when it has what it should be without: not at all, somewhere, in the name, or says so. */
 const UNWANTED = [1, 0.7, 0.3, 2]
 const FIRST = 30
+/** The place whose match is as much as being goods like the first ones can be worth. */
+const GOOD = 9
 const KINDRED = 1
 const SAME_SHELF = 0.2
 
@@ -20,19 +22,26 @@ export const measuresOf = ({ groups, unwanted }: UnderstoodQuery): Measures => (
 
 /**
  * Candidates, best first: rarity x ts_rank of each word, less for words that are missing and for what should be lacking, more for neighbours,
- * for a good listing, and for goods like those that the first thirty are, by the words that name them and by category.
+ * for a good listing, and for goods like those that the first thirty are, by the words that name them and by category. After the first
+ * thirty, where few words match, being such goods counts by itself too.
  */
 export function rankCandidates(query: UnderstoodQuery, candidates: readonly Candidate[]): string[] {
   const matched = candidates.map(candidate => ({ candidate, rank: matchOf(query, candidate) })).toSorted(byRank)
-  const first = matched.slice(0, FIRST).map(({ candidate }) => candidate)
-  const [likeFirst, onShelf] = [likeness(first), shelfShare(first)]
-  return matched
-    .map(({ candidate, rank }) => ({
-      candidate,
-      rank: rank * (1 + KINDRED * likeFirst(candidate)) * (1 + SAME_SHELF * onShelf(candidate)),
-    }))
+  const first = matched.slice(0, FIRST)
+  const [likeFirst, onShelf] = [likeness(first), shelfShare(first.map(({ candidate }) => candidate))]
+  const good = matched[GOOD]?.rank ?? 0
+  const ranked = matched
+    .map(({ candidate, rank }) => {
+      const [like, shelf] = [likeFirst(candidate), 1 + SAME_SHELF * onShelf(candidate)]
+      return {
+        candidate,
+        rank: rank * (1 + KINDRED * like) * shelf,
+        further: (rank * (1 + KINDRED * like) + good * like) * shelf,
+      }
+    })
     .toSorted(byRank)
-    .map(({ candidate }) => candidate.id)
+  const rest = ranked.slice(FIRST).map(({ candidate, further }) => ({ candidate, rank: further }))
+  return [...ranked.slice(0, FIRST), ...rest.toSorted(byRank)].map(({ candidate }) => candidate.id)
 }
 
 interface Ranked {
@@ -59,12 +68,12 @@ export function matchOf({ groups }: UnderstoodQuery, { ranks, near, unwanted, sc
   return fit * (matched / total) ** COVERAGE_POWER * (1 + NEIGHBOURS * beside) * lacking * (1 + SCORE * score)
 }
 
-/** The cosine between the words that name a candidate and those that name the first ones, 0..1. */
-function likeness(first: readonly Candidate[]): (candidate: Candidate) => number {
+/** The cosine between the words that name a candidate and those that name the first ones, the better they match the more; 0..1. */
+function likeness(first: readonly Ranked[]): (candidate: Candidate) => number {
   const centre = new Map<string, number>()
-  for (const { head } of first) {
-    const words = head.split(' ')
-    for (const word of words) centre.set(word, (centre.get(word) ?? 0) + 1 / Math.sqrt(words.length))
+  for (const { candidate, rank } of first) {
+    const words = candidate.head.split(' ')
+    for (const word of words) centre.set(word, (centre.get(word) ?? 0) + rank / Math.sqrt(words.length))
   }
   const length = Math.hypot(...centre.values())
   return ({ head }) => {

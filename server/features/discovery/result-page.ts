@@ -19,6 +19,8 @@ export interface Page {
 const A_STAGE = 200
 const ENOUGH = 200
 const RANKED = 400
+// where words are let go, what fills a page is chosen among so many pages
+const TO_CHOOSE = 3
 // so many are looked at one by one rather than sought by stages
 const FEW = 300
 
@@ -79,24 +81,27 @@ const mayBeFew = (filters: SearchFilters, { share }: Stage, { listings }: Unders
 export async function gather(db: Db, request: SearchRequest, query: UnderstoodQuery, levels: Level[]) {
   const candidates = new Map<string, Candidate>()
   const measures = measuresOf(query)
-  const take = (caught: readonly Candidate[]) => {
-    for (const candidate of caught) if (candidates.size < RANKED) candidates.set(candidate.id, candidate)
+  const take = (caught: readonly Candidate[], most: number) => {
+    for (const candidate of caught) if (candidates.size < most) candidates.set(candidate.id, candidate)
   }
   for (const [level, { whole, stages }] of levels.entries()) {
+    const wanted = level === 0 ? request.size : request.size * TO_CHOOSE
+    const [enough, most] = [Math.max(ENOUGH, wanted), Math.max(RANKED, 2 * wanted)]
     const few =
       mayBeFew(request, whole, query) && (await bestByBits(db, whole.query, request, { most: FEW, onlyAll: true }))
-    if (few) take(await catchAmong(db, request, { stage: whole, ids: few.ids }, measures))
+    if (few) take(await catchAmong(db, request, { stage: whole, ids: few.ids }, measures), most)
     for (const stage of few ? [] : stages) {
-      if (candidates.size >= ENOUGH) break
+      if (candidates.size >= enough) break
       // what stands in the lower tiers is much and widely spread
       const best = stage.upTo === null && (await bestByBits(db, whole.query, request, { most: FEW, onlyAll: false }))
       if (best) {
-        take(await catchAmong(db, request, { stage: whole, ids: best.ids }, measures))
+        take(await catchAmong(db, request, { stage: whole, ids: best.ids }, measures), most)
         break
       }
-      take(await catchCandidates(db, request, { stage, listings: query.listings, most: A_STAGE }, measures))
+      const draw = { stage, listings: query.listings, most: Math.max(A_STAGE, wanted) }
+      take(await catchCandidates(db, request, draw, measures), most)
     }
-    if (candidates.size >= request.size) return { level, candidates: [...candidates.values()] }
+    if (candidates.size >= wanted) return { level, candidates: [...candidates.values()] }
   }
   return { level: levels.length - 1, candidates: [...candidates.values()] }
 }

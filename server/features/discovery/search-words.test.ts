@@ -147,6 +147,17 @@ describe('sizes and numbers', () => {
 })
 
 describe('totals', () => {
+  test('are of all that a page was chosen among, when words were let go to fill it', async () => {
+    const velvet = ['one', 'two', 'three', 'four', 'five'].map(word => `Ochre velvet ${word}`)
+    const taffeta = ['one', 'two', 'three', 'four', 'five', 'six'].map(word => `Taffeta ${word}`)
+    for (const name of [...velvet, ...taffeta])
+      await aListing(world, seller, { name, pictures: 0, description: 'goods' })
+    await refreshSearchTerms(world.db)
+    const { names, ...found } = await search('ochre velvet taffeta', { size: 4 })
+    expect(found).toMatchObject({ count: 11, relaxed: true })
+    expect(names.filter(name => name.startsWith('Ochre velvet'))).toHaveLength(4)
+  })
+
   test('equal the listings that its pages show, each once, on random queries', async () => {
     const words = ['cotton', 'steel', 'mm', 'rolls', 'good', 'order', 'sheet', 'yarn', 'surat', 'rebr', '12', 'xyzzyq']
     for (let round = 0; round < 25; round++) {
