@@ -39,7 +39,7 @@ export async function slowDownWriting(db: Kysely<never>): Promise<void> {
     .raw(`
     create function take_a_moment() returns trigger language plpgsql as $$
     begin
-      perform pg_sleep(random() * 0.012);
+      perform pg_sleep(random() * 0.04);
       return new;
     end $$;
     create trigger moment before insert on messages for each row execute function take_a_moment();

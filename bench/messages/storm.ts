@@ -41,7 +41,8 @@ export interface StormFigures {
 }
 
 const WRITERS = 8
-const PATIENCE_MS = 10_000
+// what is lost for good need not be waited for long
+const PATIENCE_MS = { row: 10_000, sequence: 3000 }
 
 /**
  * Eight writers in four conversations, a reader for each of them, lines cut all the time, the app killed and the database
@@ -70,7 +71,7 @@ export async function runStorm(database: StormDatabase, options: StormOptions): 
       restartDatabase: () => database.restart(),
     })
     const acknowledged = (await writing).flat()
-    const deadline = Date.now() + PATIENCE_MS
+    const deadline = Date.now() + PATIENCE_MS[options.counter]
     const complete = () => readers.every(reader => reader.has(acknowledged))
     while (!complete() && Date.now() < deadline) await pause(50)
     for (const reader of readers) reader.stop()

@@ -26,6 +26,7 @@ async function stage(source: StreamSource, timing = quick): Promise<Stage> {
       listeners.set(topic, listener)
       return () => void listeners.delete(topic)
     },
+    hint: () => undefined,
     close: async () => undefined,
   }
   const log = createLog({ level: 'error' })

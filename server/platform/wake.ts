@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import pg from 'pg'
 import type { Db } from './db.ts'
 import type { Log } from './log.ts'
@@ -11,16 +11,17 @@ const ANSWER_MS = 5000
 export interface Wake {
   /** calls `listener` on every hint for the topic, and on every reconnect; returns the way to stop */
   on(topic: string, listener: () => void): () => void
+  /**
+   * Sends hints about what is committed already: at once in this process, and together with others in one statement to the rest. Commits
+   * that carry a hint themselves wait for each other and for the disk, one at a time in the whole cluster; this is for what happens often.
+   */
+  hint(...topics: string[]): void
   close(): Promise<void>
 }
 
-/** A statement that sends the hints when its transaction commits. */
-export const hints = (topics: string[]): RawBuilder<unknown> =>
-  sql`select pg_notify(${sql.lit(CHANNEL)}, topic) from unnest(${topics}::text[]) as topic`
-
 /** Sends the hints when the surrounding transaction commits. */
 export async function wakeUp(db: Db, ...topics: string[]): Promise<void> {
-  await hints(topics).execute(db)
+  await sql`select pg_notify(${CHANNEL}, topic) from unnest(${topics}::text[]) as topic`.execute(db)
 }
 
 /** Ends a connection that has died without a word: it would never bring a hint again. */
@@ -42,6 +43,30 @@ export async function openWake(url: string, log: Log): Promise<Wake> {
   let closed = false
   let pause = 250
 
+  const wake = (topic: string) => {
+    for (const listener of listeners.get(topic) ?? []) listener()
+  }
+  const unsent = new Set<string>()
+  let sending = false
+  let sent = Promise.resolve()
+  const sendAll = async () => {
+    sending = true
+    while (client && unsent.size > 0) {
+      const topics = [...unsent]
+      unsent.clear()
+      try {
+        await client.query(`select pg_notify('${CHANNEL}', topic) from unnest($1::text[]) as topic`, [topics])
+      } catch {
+        // the connection is gone: with the next one
+        for (const topic of topics) unsent.add(topic)
+        break
+      }
+    }
+    sending = false
+  }
+  const send = () => {
+    if (!sending) sent = sendAll()
+  }
   const wakeAll = () => {
     for (const set of listeners.values()) for (const listener of set) listener()
   }
@@ -53,8 +78,9 @@ export async function openWake(url: string, log: Log): Promise<Wake> {
   }
   const connect = async () => {
     const next = new pg.Client({ connectionString: url, application_name: 'nayastock wake', keepAlive: true })
-    next.on('notification', ({ payload }) => {
-      for (const listener of listeners.get(payload ?? '') ?? []) listener()
+    next.on('notification', ({ payload, processId }) => {
+      // our own have woken this process when they were sent
+      if (processId !== (next as pg.Client & { processID: number }).processID) wake(payload ?? '')
     })
     next.on('error', error => log.warn('wake.lost', { message: error.message }))
     await next.connect()
@@ -65,6 +91,7 @@ export async function openWake(url: string, log: Log): Promise<Wake> {
     client = next
     pause = 250
     wakeAll()
+    send()
   }
   await connect()
 
@@ -77,8 +104,16 @@ export async function openWake(url: string, log: Log): Promise<Wake> {
         if (set.size === 0 && listeners.get(topic) === set) listeners.delete(topic)
       }
     },
+    hint(...topics) {
+      for (const topic of topics) {
+        wake(topic)
+        unsent.add(topic)
+      }
+      send()
+    },
     async close() {
       closed = true
+      await sent
       await client?.end()
     },
   }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import { prepared } from '../../platform/prepared.ts'
-import { hints } from '../../platform/wake.ts'
 import type { ConversationSituation } from './conversation-policy.ts'
 
 export interface Membership extends ConversationSituation {
@@ -117,15 +116,14 @@ export async function pointToListing(tx: Tx, conversationId: string, listingId: 
 }
 
 const moveFeeds = prepared(
-  (userIds: string[], topics: string[]) => sql`
-    with members as (select id from users where id = any(${userIds}) order by id for no key update),
-    moved as (update users set feed_seq = feed_seq + 1 from members where users.id = members.id)
-    ${hints(topics)}`,
+  (userIds: string[]) => sql`
+    with members as (select id from users where id = any(${userIds}) order by id for no key update)
+    update users set feed_seq = feed_seq + 1 from members where users.id = members.id`,
 )
 
-/** Moves the cursor of these users' live lists, locked in one order, so that two senders never wait for each other; sends the hints. */
-export async function advanceFeeds(tx: Tx, userIds: string[], topics: string[]): Promise<void> {
-  await moveFeeds(tx, userIds, topics)
+/** Moves the cursor of these users' live lists, locked in one order, so that two senders never wait for each other. */
+export async function advanceFeeds(tx: Tx, userIds: string[]): Promise<void> {
+  await moveFeeds(tx, userIds)
 }
 
 /** The cursor of a user's live list. */

@@ -2,8 +2,9 @@ import type { ApiReply, VerbInput } from '../../../contract/api.ts'
 import type { SignedInContext } from '../../platform/context.ts'
 import { record } from '../../platform/events.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { advanceFeeds } from './conversation-store.ts'
 import { findAddressedTo, lockConversations, markRead } from './message-store.ts'
-import { tellMembers } from './tell-members.ts'
+import { hintMembers } from './tell-members.ts'
 
 /** Marks messages addressed to the viewer as read: all of the given ones, or none when one is not theirs. */
 export async function markMessagesRead(
@@ -13,18 +14,20 @@ export async function markMessagesRead(
   const { house, viewer } = context
   const ids = [...new Set(messageIds)]
   if (ids.length === 0) return { updated: 0 }
-  const updated = await house.db.transaction().execute(async tx => {
+  const touched = await house.db.transaction().execute(async tx => {
     const addressed = await findAddressedTo(tx, viewer.userId, ids)
     if (addressed.length < ids.length) refuse('not_found')
     const conversationIds = [...new Set(addressed.map(row => row.conversation_id))]
     await lockConversations(tx, conversationIds)
     const count = await markRead(tx, viewer.userId, ids)
-    if (count === 0) return 0
+    if (count === 0) return { count, userIds: [], conversationIds }
     for (const id of conversationIds)
       await record(tx, context, { kind: 'messages.read', subject: { kind: 'conversation', id }, data: { count } })
     const senders = addressed.map(row => row.sender_id)
-    await tellMembers(tx, [...new Set([viewer.userId, ...senders])], conversationIds)
-    return count
+    const userIds = [...new Set([viewer.userId, ...senders])]
+    await advanceFeeds(tx, userIds)
+    return { count, userIds, conversationIds }
   })
-  return { updated }
+  if (touched.count > 0) hintMembers(house.wake, touched.userIds, touched.conversationIds)
+  return { updated: touched.count }
 }

@@ -4,10 +4,10 @@ import { record } from '../../platform/events.ts'
 import { within } from '../../platform/rate-limit.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { conversationRates, isThere, maySend } from './conversation-policy.ts'
-import { lockMembership } from './conversation-store.ts'
+import { advanceFeeds, lockMembership } from './conversation-store.ts'
 import { messageView } from './conversation-view.ts'
 import { addMessage, findOwnMessage } from './message-store.ts'
-import { tellMembers } from './tell-members.ts'
+import { hintMembers } from './tell-members.ts'
 
 /** Sends a message; the same key of the sender again gives the message that is already there. */
 export async function sendMessage(
@@ -33,8 +33,9 @@ export async function sendMessage(
       subject: { kind: 'conversation', id: conversationId },
       data: { message: message.id, seq: message.seq, listing: conversation.listing_id },
     })
-    await tellMembers(tx, [senderId, receiverId], [conversationId])
+    await advanceFeeds(tx, [senderId, receiverId])
     return message
   })
+  hintMembers(context.house.wake, [row.sender_id, row.receiver_id], [conversationId])
   return { message: messageView(senderId, row) }
 }
