@@ -26,12 +26,14 @@ export async function searchAnew(db: Db, request: SearchRequest): Promise<Search
   const query = await understandQuery(db, request.query, request.literal)
   const found = await searchFor(db, request, query, cursor)
   if (found.exact >= request.size || request.literal) return found.result
-  const meant = found.level > 0 && (await putKnownRight(db, query.words, query.listings))
+  const [meant, wider] = await Promise.all([
+    found.level > 0 ? putKnownRight(db, query.words, query.listings) : undefined,
+    alsoApart(db, query),
+  ])
   if (meant) {
     const other = await searchFor(db, request, await understandQuery(db, meant), cursor)
     if (other.exact > found.exact) return { ...other.result, corrected: other.result.corrected ?? meant }
   }
-  const wider = await alsoApart(db, query)
   return wider ? (await searchFor(db, request, wider, cursor)).result : found.result
 }
 
