@@ -162,12 +162,14 @@ const watchPaints = (page: Page) =>
 
 /**
  * How many requests, the document among them, had begun when the largest part was painted. Without pictures further
- * down, which a browser fetches ahead when it finds the time.
+ * down and the sheet of the whole page, which a browser fetches ahead when it finds the time.
  */
 const largestPaint = () => {
   const { paintedAt } = globalThis as unknown as { paintedAt: number }
   const later = new Set([...document.images].filter(({ loading }) => loading === 'lazy').map(image => image.currentSrc))
-  const resources = performance.getEntriesByType('resource').filter(({ name }) => !later.has(name))
+  const resources = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => !later.has(name) && !name.includes('/styles/'))
   return {
     painted: paintedAt > 0,
     asked: 1 + resources.filter(({ startTime }) => startTime < paintedAt).length,
