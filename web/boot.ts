@@ -22,9 +22,9 @@ else addEventListener('load', whenIdle, { once: true })
 const sheet = document.querySelector<HTMLLinkElement>('link[media=print]')
 if (sheet) void apply(sheet)
 
-async function apply(sheet: HTMLLinkElement) {
-  if (!sheet.sheet) await new Promise(resolve => Object.assign(sheet, { onload: resolve, onerror: resolve }))
-  sheet.media = 'all'
+async function apply(link: HTMLLinkElement) {
+  if (!link.sheet) await new Promise(resolve => Object.assign(link, { onload: resolve, onerror: resolve }))
+  link.media = 'all'
 }
 
 function whenIdle() {

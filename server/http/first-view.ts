@@ -5,8 +5,9 @@ import type { PageAssets } from './build-assets.ts'
  * web/ui/global.css shows them. Should the sheets never come, they show as they are.
  */
 const FOLD = 'data-fold'
+// important, since whoever wants less motion has all others ended
 const BELOW =
-  `[${FOLD}],[${FOLD}]~*{visibility:hidden;animation:unfold 0s 4s forwards}` +
+  `[${FOLD}],[${FOLD}]~*{visibility:hidden;animation:unfold 0s 4s forwards!important}` +
   '@keyframes unfold{to{visibility:visible}}'
 
 /** The styles of what stands above the fold of a page; undefined where it has none. */

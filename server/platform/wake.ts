@@ -51,7 +51,8 @@ export async function openWake(url: string, log: Log): Promise<Wake> {
   let sent = Promise.resolve()
   const sendAll = async () => {
     sending = true
-    while (client && unsent.size > 0) {
+    while (unsent.size > 0) {
+      if (!client) break
       const topics = [...unsent]
       unsent.clear()
       try {

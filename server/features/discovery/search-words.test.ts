@@ -8,7 +8,7 @@ import { refreshSearchTerms } from './words-store.ts'
 
 let world: World
 let seller: Person
-const names = [
+const goods = [
   'Cotton poplin rolls',
   'Cotton denim ends',
   'Mild steel sheet 2 mm',
@@ -20,7 +20,7 @@ const names = [
 beforeAll(async () => {
   world = await openWorld()
   seller = await aPerson(world, { business: { name: 'Surat Traders' } })
-  for (const name of names) await aListing(world, seller, { name, pictures: 0, description: `${name} in good order` })
+  for (const name of goods) await aListing(world, seller, { name, pictures: 0, description: `${name} in good order` })
   await refreshSearchTerms(world.db)
 })
 afterAll(() => world.close())
