@@ -145,6 +145,8 @@ test('the popup closes by Esc, backdrop and icon, gives the focus back and forge
   const window = await newWindow()
   const { page } = window
   await askForCode(window, site, someone())
+  // it would stay for as long as the pointer, on its way to the button below, rests on it
+  await expect(page.getByText(signInMessages.sent)).toBeHidden()
   const opener = page.getByRole('banner').getByRole('button', { name: 'Login' })
   const waysOut = [
     () => page.keyboard.press('Escape'),

@@ -258,36 +258,6 @@ describe('one listing', () => {
   })
 })
 
-describe('similar listings', () => {
-  test('are of the same category, the same subcategory first, never the listing itself, at most twelve', async () => {
-    const other = await openWorld()
-    const owner = await aPerson(other)
-    const given = await aListing(other, owner, { name: 'Denim ends', subcategory: 'Denim & twill', pictures: 0 })
-    for (let i = 0; i < 14; i++)
-      await aListing(other, owner, { subcategory: i < 3 ? 'Denim & twill' : 'Cotton fabrics', pictures: 0 })
-    await aListing(other, owner, { category: 'metals', subcategory: 'Pipes & tubes', pictures: 0 })
-    for (const body of [{ deadstock: { id: given.id } }, { id: given.id }]) {
-      const answer = await other.api('POST /explore/deadstock/similar', { body })
-      const cards = answer.body.deadstocks
-      expect(cards).toHaveLength(12)
-      expect(cards.slice(0, 3).map(card => card.subCategory)).toEqual(Array(3).fill('Denim & twill'))
-      expect(cards.every(card => card.category === 'Textiles & Fabrics' && card.id !== given.id)).toBe(true)
-    }
-    await other.close()
-  })
-
-  test('share words of the name', async () => {
-    const { id } = await aListing(world, seller, { name: 'Cotton twill seconds', subcategory: 'Denim & twill' })
-    const { body } = await world.api('POST /explore/deadstock/similar', { body: { id } })
-    expect(body.deadstocks[0]!.name).toBe('Cotton twill 118gsm')
-  })
-
-  test('of a listing that is not live are none', async () => {
-    for (const id of [ids.get('Draft')!, randomUUID()])
-      expect((await world.api('POST /explore/deadstock/similar', { body: { id } })).body.deadstocks).toEqual([])
-  })
-})
-
 describe('case 20: listings that are not live', () => {
   test('are absent from list, search, similar, filters and categories', async () => {
     const hidden = ['Draft', 'Inactive', 'Deleted'].map(state => ids.get(state)!)
