@@ -19,6 +19,7 @@ const usualTiming: StreamTiming = { heartbeatMs: messageLimits.heartbeatMs, stal
 const retryMs = { usual: 2000, closingMost: 3000 } as const
 const lingerMs = 1000
 const sessionCheckMs = 4000
+const tickMs = 250
 const mostOpen = 10_000
 
 /** Which of these sessions may still be used. */
@@ -36,6 +37,7 @@ interface OpenStream {
   sessionId: string | undefined
   beatAt: number
   rereadAt: number
+  sessionCheckAt: number
   beat(): void
   pump(): void
   close(): void
@@ -49,11 +51,15 @@ export function createEventStreams(
   const streams = new Set<OpenStream>()
   const isAlive = gatherKeys(living)
   // timers of their own would cost thousands of readers more than they do
-  const timer = setInterval(() => tick(Date.now()), Math.min(1000, timing.heartbeatMs)).unref()
-  const sessionCheck = setInterval(() => void closeSignedOut().catch(() => undefined), sessionCheckMs).unref()
+  const timer = setInterval(() => tick(Date.now()), Math.min(tickMs, timing.heartbeatMs)).unref()
 
   function tick(now: number): void {
+    const unchecked: OpenStream[] = []
     for (const stream of streams) {
+      if (stream.sessionId && now >= stream.sessionCheckAt) {
+        stream.sessionCheckAt = now + sessionCheckMs
+        unchecked.push(stream)
+      }
       if (now >= stream.beatAt) {
         stream.beatAt = now + timing.heartbeatMs
         stream.beat()
@@ -63,22 +69,19 @@ export function createEventStreams(
         stream.pump()
       }
     }
+    if (unchecked.length > 0) void closeSignedOut(unchecked).catch(() => undefined)
   }
 
-  // one question for all quiet streams of the process; those with news are asked for before each reading
-  async function closeSignedOut(): Promise<void> {
-    const sessions = [...new Set(Array.from(streams, ({ sessionId }) => sessionId))].filter(id => id !== undefined)
-    if (sessions.length === 0) return
-    const alive = await living(sessions)
-    for (const { sessionId, close } of streams)
-      if (sessionId && sessions.includes(sessionId) && !alive.has(sessionId)) close()
+  // one question for the quiet streams whose turn it is; those with news are asked for before each reading
+  async function closeSignedOut(some: readonly OpenStream[]): Promise<void> {
+    const alive = await living([...new Set(some.map(({ sessionId }) => sessionId!))])
+    for (const { sessionId, close } of some) if (!alive.has(sessionId!)) close()
   }
 
   return {
     size: () => streams.size,
     closeAll: () => {
       clearInterval(timer)
-      clearInterval(sessionCheck)
       for (const { close } of streams) close()
     },
     async open(context, reply, source, lastEventId) {
@@ -94,7 +97,8 @@ export function createEventStreams(
       if (response.destroyed) return leave()
       sendHead(response, reply.getHeaders())
       const sessionId = context.viewer?.sessionId
-      const allowed = async () => (sessionId === undefined || (await isAlive(sessionId))) && (await source.allowed())
+      const allowed = async () =>
+        (await Promise.all([sessionId === undefined || isAlive(sessionId), source.allowed()])).every(Boolean)
       const { log, house } = context
       const { pump, beat, stop } = feed(
         response,
@@ -107,6 +111,7 @@ export function createEventStreams(
         beatAt: now + timing.heartbeatMs,
         // not all at once after everybody came back together
         rereadAt: now + timing.rereadMs * (0.5 + Math.random() / 2),
+        sessionCheckAt: now + sessionCheckMs * Math.random(),
         beat,
         pump,
         close: () => endSoon(response),
