@@ -15,7 +15,7 @@ const config = readConfig({
   ADMIN_SECOND_FACTOR: 'off',
   WORKERS: '1',
 })
-const { house } = await openHouse({ ...config, secretKey: Buffer.alloc(32) }, url, createLog({ level: 'error' }))
+const { house } = await openHouse({ ...config, secretKey: Buffer.alloc(32) }, url, createLog({ level: 'warn' }))
 
 if (role === 'worker') {
   openWorker(house)

@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { House } from '../platform/house.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { messageOf } from '../platform/thrown.ts'
 import { openDoor } from './door.ts'
 import { createEventStreams } from './event-stream.ts'
 import { refusalOf, sendRefusal } from './refusal-reply.ts'
@@ -88,6 +89,10 @@ function answerFaults(app: FastifyInstance, house: House): void {
         message,
         stack,
       })
+    } else if (refusal.reason === 'unavailable' && !(error instanceof Refusal)) {
+      // the caller is told to try again; what is behind it the operator needs to know
+      const path = request.url.split('?')[0]
+      house.log.warn('unavailable', { requestId: request.id, path, message: messageOf(error) })
     } else if (refusal.status !== 404) {
       house.log.info('refused', { requestId: request.id, reason: refusal.reason, path: request.url.split('?')[0] })
     }

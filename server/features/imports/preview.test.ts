@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importLimits, importMessages } from '../../../contract/imports-rules.ts'
 import { aListing } from '../../../testkit/listings.ts'
@@ -218,4 +219,12 @@ it('knows nothing of listings that have no SKU', async () => {
   await aListing(world, seller, { status: 'Draft' })
   const { body } = await world.api('GET /bulk/deadstock', {}, seller)
   expect(body.deadstocks).toEqual([])
+})
+
+it('reads a second large file as fast when the statistics know the rows of the first only', async () => {
+  const file = await aCsv([headers, ...Array.from({ length: importLimits.rows }, (_, at) => aRow(`L-${at}`))])
+  await uploadSheet(world, file, other)
+  await sql`analyze import_rows`.execute(world.db)
+  const { status, body } = await uploadSheet(world, file, other)
+  expect([status, body.import.counts.ready]).toEqual([200, importLimits.rows])
 })

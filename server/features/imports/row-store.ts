@@ -55,8 +55,10 @@ export async function updateRows(tx: Tx, importId: string, chunk: string): Promi
   )
 }
 
-/** Marks every row whose SKU an earlier row has. Fresh rows have no statistics: only what stands twice is joined. */
+/** Marks every row whose SKU an earlier row has. */
 export async function markTwins(tx: Tx, importId: string): Promise<void> {
+  // the statistics do not know these rows yet, or only those of earlier imports: taken for few, each would be held against all anew
+  await sql`set local enable_nestloop = off`.execute(tx)
   await sql`update import_rows set twin = null where import_id = ${importId} and twin is not null`.execute(tx)
   await sql`
     update import_rows r set twin = found.first
@@ -65,6 +67,7 @@ export async function markTwins(tx: Tx, importId: string): Promise<void> {
       group by sku_key having count(*) > 1
     ) found
     where r.import_id = ${importId} and r.sku_key = found.sku_key and r.line > found.first`.execute(tx)
+  await sql`set local enable_nestloop = on`.execute(tx)
 }
 
 /** The rows that may be read anew, as JSON text of [line, cells] pairs, which nobody here has to parse. */
