@@ -222,7 +222,7 @@ it('knows nothing of listings that have no SKU', async () => {
 })
 
 it('reads a second large file as fast when the statistics know the rows of the first only', async () => {
-  const file = await aCsv([headers, ...Array.from({ length: importLimits.rows }, (_, at) => aRow(`L-${at}`))])
+  const file = aCsv([headers, ...Array.from({ length: importLimits.rows }, (_, at) => aRow(`L-${at}`))])
   await uploadSheet(world, file, other)
   await sql`analyze import_rows`.execute(world.db)
   const { status, body } = await uploadSheet(world, file, other)
