@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayDay, sayMoment } from './moments.ts'
+import { sayDay, sayLongDate, sayMoment } from './moments.ts'
 
 const now = new Date('2026-11-21T10:00:00Z') // 15:30 in India
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -27,4 +27,10 @@ test('days are called today and yesterday, older ones by their date', () => {
   expect(sayDay(now, now)).toBe('Today')
   expect(sayDay(ago(24 * 60), now)).toBe('Yesterday')
   expect(sayDay(ago(3 * 24 * 60), now)).toContain('18 November 2026')
+})
+
+test('a long date is of the day in India', () => {
+  expect(sayLongDate(new Date('2026-11-20T18:29:59Z'))).toBe('20 November 2026')
+  expect(sayLongDate(new Date('2026-11-20T18:30:00Z'))).toBe('21 November 2026')
+  expect(sayLongDate(new Date('2026-12-31T18:30:00Z'))).toBe('1 January 2027')
 })

@@ -1,16 +1,15 @@
+import { formatNumber } from './numbers.ts'
+
 /** The currency of every price; the product trades in India only. */
 export const currency = '₹'
 
-const rupeesFormat = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  trailingZeroDisplay: 'stripIfInteger',
-})
-
 /** An amount in rupees with Indian grouping, paise only where there are any: ₹850, ₹1,250.50, ₹12,34,567.89. */
-export const formatRupees = (amount: number): string => rupeesFormat.format(amount)
+export const formatRupees = (amount: number): string => {
+  const paise = Math.round(Math.abs(amount) * 100)
+  const decimals = paise % 100 === 0 ? '' : `.${String(paise % 100).padStart(2, '0')}`
+  return `${amount < 0 ? '-' : ''}${currency}${formatNumber(Math.floor(paise / 100))}${decimals}`
+}
 
-const wholeFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 const lakh = 100_000
 const crore = 100 * lakh
 
@@ -20,8 +19,8 @@ export const formatLakhCrore = (amount: number): string => {
   if (size < lakh) return formatRupees(Math.round(amount))
   const sign = amount < 0 ? '-' : ''
   const lakhs = rounded(size / lakh)
-  if (lakhs < 100) return `${sign}${currency}${wholeFormat.format(lakhs)} lakh`
-  return `${sign}${currency}${wholeFormat.format(rounded(size / crore))} crore`
+  if (lakhs < 100) return `${sign}${currency}${formatNumber(lakhs)} lakh`
+  return `${sign}${currency}${formatNumber(rounded(size / crore))} crore`
 }
 
 const rounded = (value: number): number => (value < 100 ? Math.round(value * 100) / 100 : Math.round(value))

@@ -1,3 +1,4 @@
+import { formatNumber } from './numbers.ts'
 /** The units a price can be quoted in, in the order in which they are offered. */
 export const units = [
   'Kilogram',
@@ -61,10 +62,8 @@ export const isUnit = (value: unknown): value is Unit => typeof value === 'strin
 export const formatUnit = (unit: Unit, count = 1): string =>
   count === 1 ? unitForms[unit].singular : unitForms[unit].plural
 
-const quantityFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 })
-
 /** A count with its short unit and Indian grouping: `12,400 m`, `1,20,000 pcs`. */
 export const formatQuantity = (count: number, unit: Unit): string => {
   const { short } = unitForms[unit]
-  return `${quantityFormat.format(count)} ${unit === 'Piece' && count !== 1 ? 'pcs' : short}`
+  return `${formatNumber(count)} ${unit === 'Piece' && count !== 1 ? 'pcs' : short}`
 }

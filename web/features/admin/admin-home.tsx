@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../contract/numbers.ts'
 import { links } from '../../../contract/urls.ts'
 import { useApi } from '../../api/use-api.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -5,7 +6,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { arrowRight } from '../../ui/icons/essential.ts'
 import { Link } from '../../ui/navigation.tsx'
 import styles from './admin-home.module.css'
-import { whole } from './row-parts.tsx'
 
 /** How many users and deadstocks there are, what is new, and what waits for a decision. */
 export function AdminHome() {
@@ -54,11 +54,12 @@ function Total({ title, to, tally }: { title: string; to: string; tally: Tally |
           {title}
         </Link>
       </h2>
-      <p className={styles.number}>{tally ? whole(tally.count) : '–'}</p>
+      <p className={styles.number}>{tally ? formatNumber(tally.count) : '–'}</p>
       <p className={styles.fresh}>
         {tally ? (
           <>
-            <strong>{whole(tally.today)}</strong> new today · <strong>{whole(tally.thisWeek)}</strong> this week
+            <strong>{formatNumber(tally.today)}</strong> new today · <strong>{formatNumber(tally.thisWeek)}</strong>{' '}
+            this week
           </>
         ) : (
           'Loading...'
@@ -72,7 +73,7 @@ function Queue({ to, count, one, many }: { to: string; count: number | undefined
   return (
     <li>
       <Link to={to} className={styles.entry}>
-        <strong className={count ? styles.some : undefined}>{count === undefined ? '–' : whole(count)}</strong>
+        <strong className={count ? styles.some : undefined}>{count === undefined ? '–' : formatNumber(count)}</strong>
         {count === 1 ? one : many}
         <Icon d={arrowRight} />
       </Link>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { whole } from './row-parts.tsx'
+import { formatNumber } from '../../../contract/numbers.ts'
 import styles from './rows.module.css'
 
 type CountLineProps = {
@@ -24,7 +24,7 @@ export function CountLine({ count, more, one, many, which = '', children }: Coun
           <>
             <strong>
               {more ? 'more than ' : ''}
-              {whole(count)}
+              {formatNumber(count)}
             </strong>{' '}
             {count === 1 && !more ? one : many} {which}
           </>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { adminTexts } from '../../../contract/admin-rules.ts'
 import type { ApiInput, ApiKey } from '../../../contract/api.ts'
+import { formatNumber } from '../../../contract/numbers.ts'
 import { download } from '../../api/download.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { download as downloadIcon } from '../../ui/icons/workbench.ts'
 import { showToast } from '../../ui/toast.ts'
-import { whole } from './row-parts.tsx'
 
 type ExportButtonProps<K extends ApiKey & `POST ${string}`> = {
   endpoint: K
@@ -38,7 +38,7 @@ export function ExportButton<K extends ApiKey & `POST ${string}`>({
         <span className="visually-hidden">
           {' '}
           {more ? 'more than ' : ''}
-          {whole(rows)} rows
+          {formatNumber(rows)} rows
         </span>
       )}
     </Button>

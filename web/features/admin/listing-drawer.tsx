@@ -1,5 +1,6 @@
 import { imageAt } from '../../../contract/images.ts'
 import { formatRupees } from '../../../contract/money.ts'
+import { formatNumber } from '../../../contract/numbers.ts'
 import { formatUnit, isUnit } from '../../../contract/units.ts'
 import { links } from '../../../contract/urls.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -13,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './drawer.module.css'
 import { listingName } from './listing-rows.tsx'
 import type { AdminListing } from './manage-listings.tsx'
-import { Company, Day, ShortId, StatusPill, whole } from './row-parts.tsx'
+import { Company, Day, ShortId, StatusPill } from './row-parts.tsx'
 
 type ListingDrawerProps = {
   listing: AdminListing | null
@@ -92,7 +93,7 @@ function Preview({ listing }: { listing: AdminListing }) {
             <dd>{detail.subCategory ?? detail.category ?? '--'}</dd>
             <dt>Seen</dt>
             <dd>
-              {whole(detail.impressions)} impressions, {whole(detail.clicks)} clicks
+              {formatNumber(detail.impressions)} impressions, {formatNumber(detail.clicks)} clicks
             </dd>
           </>
         ) : null}

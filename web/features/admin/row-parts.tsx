@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { sayMoment } from '../../../contract/moments.ts'
+import { sayDate, sayMoment } from '../../../contract/moments.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -8,16 +8,12 @@ import { showToast } from '../../ui/toast.ts'
 import styles from './rows.module.css'
 import { useToday } from './use-today.ts'
 
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
-
-export const whole = (value: number): string => value.toLocaleString('en-IN')
-
 /** A day, with the whole moment as its tooltip. */
 export function Day({ at }: { at: string }) {
   const date = new Date(at)
   return (
     <time dateTime={at} title={sayMoment(date, new Date(0))}>
-      {day.format(date)}
+      {sayDate(date)}
     </time>
   )
 }

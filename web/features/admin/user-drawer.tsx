@@ -1,5 +1,6 @@
 import { adminTexts } from '../../../contract/admin-rules.ts'
 import type { ApiReply } from '../../../contract/api.ts'
+import { formatNumber } from '../../../contract/numbers.ts'
 import { links } from '../../../contract/urls.ts'
 import { useApi } from '../../api/use-api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +9,7 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Link } from '../../ui/navigation.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './drawer.module.css'
-import { Day, ShortId, StatusPill, whole } from './row-parts.tsx'
+import { Day, ShortId, StatusPill } from './row-parts.tsx'
 import { nameOf } from './user-rows.tsx'
 import { VerificationPanel } from './verification-panel.tsx'
 
@@ -83,7 +84,7 @@ function Facts({ user, verification, onDecided }: Shown & { onDecided: () => voi
         </dd>
         <dt>Deadstocks</dt>
         <dd>
-          {whole(user.deadstocks)}
+          {formatNumber(user.deadstocks)}
           {business && user.deadstocks > 0 ? (
             <Link to={links.adminListings({ search: business.name, year: 'all' })}>Show</Link>
           ) : null}

@@ -1,9 +1,10 @@
 import { adminTexts } from '../../../contract/admin-rules.ts'
+import { formatNumber } from '../../../contract/numbers.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { eye, trash } from '../../ui/icons/workbench.ts'
 import type { AdminUser } from './manage-users.tsx'
-import { Company, Day, ShortId, StatusPill, whole } from './row-parts.tsx'
+import { Company, Day, ShortId, StatusPill } from './row-parts.tsx'
 import styles from './rows.module.css'
 
 type UserRowsProps = {
@@ -49,7 +50,7 @@ export function UserTable({ users, onShow, onDelete }: UserRowsProps) {
             <td className={styles.date}>
               <Day at={user.createdAt} />
             </td>
-            <td className={styles.number}>{whole(user.deadstocks)}</td>
+            <td className={styles.number}>{formatNumber(user.deadstocks)}</td>
             <td>
               <StatusPill status={user.active ? 'Active' : 'Inactive'} />
             </td>
@@ -76,7 +77,7 @@ export function UserCards({ users, onShow, onDelete }: UserRowsProps) {
         <Company business={user.business} />
       </p>
       <p className={styles.quiet}>
-        Joined <Day at={user.createdAt} /> · {whole(user.deadstocks)}{' '}
+        Joined <Day at={user.createdAt} /> · {formatNumber(user.deadstocks)}{' '}
         {user.deadstocks === 1 ? 'deadstock' : 'deadstocks'}
       </p>
       <div className={styles.foot}>

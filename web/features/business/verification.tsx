@@ -1,4 +1,5 @@
 import type { ApiReply } from '../../../contract/api.ts'
+import { sayDate } from '../../../contract/moments.ts'
 import type { User } from '../../api/session.ts'
 import { useApi } from '../../api/use-api.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -60,13 +61,11 @@ function Standing({ verified }: { verified: boolean }) {
   )
 }
 
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
-
 function Ground({ review: { verified, at, reason, checked } }: { review: Review }) {
   return (
     <>
       <p>
-        {verified ? 'Verified' : 'Looked at'} on <time dateTime={at}>{day.format(new Date(at))}</time>
+        {verified ? 'Verified' : 'Looked at'} on <time dateTime={at}>{sayDate(new Date(at))}</time>
         {reason ? `: “${reason}”` : '.'}
       </p>
       {verified && checked.length > 0 ? (

@@ -1,11 +1,10 @@
+import { formatNumber } from '../../../contract/numbers.ts'
 import { formatUnit, isUnit } from '../../../contract/units.ts'
 import type { Conversation } from './thread.ts'
-
-const count = new Intl.NumberFormat('en-IN')
 
 /** What a conversation about a listing usually begins with. */
 export function openings({ minOrderQuantity: least, unit }: NonNullable<Conversation['listing']>): string[] {
   const amount =
-    least !== null && least > 1 && isUnit(unit) ? ` for ${count.format(least)} ${formatUnit(unit, least)}` : ''
+    least !== null && least > 1 && isUnit(unit) ? ` for ${formatNumber(least)} ${formatUnit(unit, least)}` : ''
   return ['Is this still available?', 'Can you share more photos?', `What is your best price${amount}?`]
 }

@@ -1,4 +1,5 @@
 import type { ApiReply } from '../../../contract/api.ts'
+import { formatNumber } from '../../../contract/numbers.ts'
 import { ownListingPages } from '../../../contract/own-listings-rules.ts'
 import { useApi } from '../../api/use-api.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -54,7 +55,7 @@ function Course({ days, kind }: { days: readonly Day[]; kind: Kind }) {
   return (
     <>
       <p className={styles.sum} aria-hidden>
-        {count(days.reduce((sum, day) => sum + day[kind], 0))}
+        {formatNumber(days.reduce((sum, day) => sum + day[kind], 0))}
       </p>
       <svg
         className={styles.bars}
@@ -73,7 +74,7 @@ function Course({ days, kind }: { days: readonly Day[]; kind: Kind }) {
               width={BAR}
               height={height}
             >
-              <title>{`${sayDay(day.day)}: ${count(day[kind])}`}</title>
+              <title>{`${sayDay(day.day)}: ${formatNumber(day[kind])}`}</title>
             </rect>
           )
         })}
@@ -105,7 +106,7 @@ function DaysTable({ days }: { days: readonly Day[] }) {
           <tr key={day.day}>
             <th scope="row">{sayDay(day.day)}</th>
             {kinds.map(({ kind }) => (
-              <td key={kind}>{count(day[kind])}</td>
+              <td key={kind}>{formatNumber(day[kind])}</td>
             ))}
           </tr>
         ))}
@@ -116,4 +117,3 @@ function DaysTable({ days }: { days: readonly Day[] }) {
 
 const date = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const sayDay = (day: string): string => (day ? date.format(new Date(`${day}T00:00:00Z`)) : '')
-const count = (value: number): string => value.toLocaleString('en-IN')

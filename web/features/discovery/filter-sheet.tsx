@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ExploreState, searchLimits } from '../../../contract/discovery-rules.ts'
+import { formatNumber } from '../../../contract/numbers.ts'
 import { api } from '../../api/browser-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -16,8 +17,6 @@ type FilterSheetProps = {
   onClose: () => void
   onApply: (next: ExploreState) => void
 }
-
-const grouped = new Intl.NumberFormat('en-IN')
 
 /** The filters on a phone: nothing is applied until its button, which says how many listings that will show. */
 export default function FilterSheet(props: FilterSheetProps) {
@@ -49,7 +48,7 @@ export default function FilterSheet(props: FilterSheetProps) {
     setDraft(next)
     setCount(null)
   }
-  const results = count === null ? 'results' : `${grouped.format(count)} ${count === 1 ? 'result' : 'results'}`
+  const results = count === null ? 'results' : `${formatNumber(count)} ${count === 1 ? 'result' : 'results'}`
   return (
     <Dialog
       open

@@ -1,4 +1,5 @@
 import type { ExploreState } from '../../../contract/discovery-rules.ts'
+import { formatNumber } from '../../../contract/numbers.ts'
 import { links } from '../../../contract/urls.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -8,8 +9,6 @@ import { Link } from '../../ui/navigation.tsx'
 import { choose, clearFilters, inCategory } from './explore-state.ts'
 import styles from './no-results.module.css'
 import type { WayOut } from './way-out.ts'
-
-const grouped = new Intl.NumberFormat('en-IN')
 
 /** Nothing matches: says what was asked for and offers the nearest way on. */
 export function NoResults({ state, wayOut }: { state: ExploreState; wayOut: WayOut | null }) {
@@ -63,7 +62,7 @@ function Action({ state, filter, narrowed }: ActionProps) {
   if (filter)
     return (
       <ButtonLink as={Link} to={links.explore(filter.ids.reduce((kept, id) => choose(kept, id, []), state))}>
-        Remove {filter.name} ({grouped.format(filter.count)} found)
+        Remove {filter.name} ({formatNumber(filter.count)} found)
       </ButtonLink>
     )
   if (narrowed)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatNumber } from '../../../contract/numbers.ts'
 import { download } from '../../api/download.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -8,8 +9,7 @@ import styles from './confirm-bar.module.css'
 import { Pieces } from './pieces.tsx'
 import type { ImportState, Upload } from './use-import.ts'
 
-const whole = new Intl.NumberFormat('en-IN')
-export const rowsOf = (count: number): string => `${whole.format(count)} ${count === 1 ? 'row' : 'rows'}`
+export const rowsOf = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`
 
 /** What an import would do, and the button that does it; stays in sight while the rows scroll. */
 export function ConfirmBar({ upload, confirm }: { upload: Upload; confirm: ImportState['confirm'] }) {
@@ -34,14 +34,14 @@ export function ConfirmBar({ upload, confirm }: { upload: Upload; confirm: Impor
         <Pieces
           className={styles.counts}
           pieces={[
-            `${whole.format(counts.ready)} ready`,
-            counts.live > 0 && `${whole.format(counts.live)} would change live listings`,
-            counts.faulty > 0 && `${whole.format(counts.faulty)} to mend`,
+            `${formatNumber(counts.ready)} ready`,
+            counts.live > 0 && `${formatNumber(counts.live)} would change live listings`,
+            counts.faulty > 0 && `${formatNumber(counts.faulty)} to mend`,
           ]}
         />
         {counts.live > 0 ? (
           <Checkbox checked={live} onChange={event => setLive(event.target.checked)}>
-            Also change {counts.live === 1 ? 'the live listing' : `the ${whole.format(counts.live)} live listings`},
+            Also change {counts.live === 1 ? 'the live listing' : `the ${formatNumber(counts.live)} live listings`},
             which buyers see at once
           </Checkbox>
         ) : null}

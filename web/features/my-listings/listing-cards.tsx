@@ -1,6 +1,6 @@
+import { formatNumber } from '../../../contract/numbers.ts'
 import styles from './my-listings.module.css'
 import {
-  count,
   ListingActions,
   ListingCourse,
   ListingName,
@@ -21,8 +21,8 @@ export function ListingCards({ listings, moving, impressionDays, onMove, onEdit,
               <ListingName listing={listing} />
               <ListingPrice listing={listing} />
               <p className={styles.quiet}>
-                {count(listing.impressions)} {listing.impressions === 1 ? 'impression' : 'impressions'} ·{' '}
-                {count(listing.clicks)} {listing.clicks === 1 ? 'click' : 'clicks'}
+                {formatNumber(listing.impressions)} {listing.impressions === 1 ? 'impression' : 'impressions'} ·{' '}
+                {formatNumber(listing.clicks)} {listing.clicks === 1 ? 'click' : 'clicks'}
               </p>
               <ListingCourse days={impressionDays[listing.id]} />
             </div>

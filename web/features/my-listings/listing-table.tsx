@@ -1,6 +1,6 @@
+import { formatNumber } from '../../../contract/numbers.ts'
 import styles from './my-listings.module.css'
 import {
-  count,
   ListingActions,
   ListingCourse,
   ListingName,
@@ -48,10 +48,10 @@ export function ListingTable({ listings, moving, impressionDays, onMove, onEdit,
                 <ListingPrice listing={listing} />
               </td>
               <td className={styles.number}>
-                {count(listing.impressions)}
+                {formatNumber(listing.impressions)}
                 <ListingCourse days={impressionDays[listing.id]} />
               </td>
-              <td className={styles.number}>{count(listing.clicks)}</td>
+              <td className={styles.number}>{formatNumber(listing.clicks)}</td>
               <td>
                 <ListingStatus listing={listing} moving={moving} onMove={onMove} />
               </td>

@@ -101,5 +101,3 @@ export function ListingActions({ listing, drafts, onEdit, onDelete }: ActionsPro
     </div>
   )
 }
-
-export const count = (value: number): string => value.toLocaleString('en-IN')

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../contract/numbers.ts'
 import styles from './my-listings.module.css'
 
 const WIDTH = 72
@@ -12,7 +13,7 @@ export function Sparkline({ days, what }: { days: readonly number[]; what: strin
     return `${x.toFixed(1)},${y.toFixed(1)}`
   })
   const sum = days.reduce((total, value) => total + value, 0)
-  const label = `${sum.toLocaleString('en-IN')} ${what} in ${days.length} days, ${days.at(-1) ?? 0} today`
+  const label = `${formatNumber(sum)} ${what} in ${days.length} days, ${days.at(-1) ?? 0} today`
   return (
     <svg className={styles.sparkline} width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img">
       <title>{label}</title>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatRupees } from '../../../contract/money.ts'
+import { formatNumber } from '../../../contract/numbers.ts'
 import { product } from '../../../contract/product.ts'
 import { links } from '../../../contract/urls.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,8 +16,6 @@ type HomeHeroProps = {
   /** What there is to see. */
   children: ReactNode
 }
-
-const grouped = new Intl.NumberFormat('en-IN')
 
 /** What the product is, the two ways in, and real lots. */
 export function HomeHero({ count, categories, children }: HomeHeroProps) {
@@ -42,8 +41,8 @@ export function HomeHero({ count, categories, children }: HomeHeroProps) {
           </div>
           {count ? (
             <dl className={styles.proof}>
-              <Proof number={grouped.format(count)} words={count === 1 ? 'live lot' : 'live lots'} />
-              <Proof number={grouped.format(categories)} words={categories === 1 ? 'category' : 'categories'} />
+              <Proof number={formatNumber(count)} words={count === 1 ? 'live lot' : 'live lots'} />
+              <Proof number={formatNumber(categories)} words={categories === 1 ? 'category' : 'categories'} />
               <Proof number={formatRupees(0)} words="to list or buy" />
             </dl>
           ) : null}

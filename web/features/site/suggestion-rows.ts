@@ -2,6 +2,7 @@ import type { ApiReply } from '../../../contract/api.ts'
 import { type ExploreState, suggestionLimits } from '../../../contract/discovery-rules.ts'
 import { imageAt } from '../../../contract/images.ts'
 import { formatRupees } from '../../../contract/money.ts'
+import { formatNumber } from '../../../contract/numbers.ts'
 import { formatUnit, isUnit } from '../../../contract/units.ts'
 import { links } from '../../../contract/urls.ts'
 
@@ -18,8 +19,7 @@ export interface SuggestionRow {
   to: string
 }
 
-const grouped = new Intl.NumberFormat('en-IN')
-const found = (count: number) => `${grouped.format(count)} ${count === 1 ? 'lot' : 'lots'}`
+const found = (count: number) => `${formatNumber(count)} ${count === 1 ? 'lot' : 'lots'}`
 
 /** What to offer for the words in the box: earlier searches, parts of the catalogue, lots; at most 8 in all. */
 export function suggestionRows(

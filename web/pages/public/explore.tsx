@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { comparesByFigures, readExploreState, searchLimits } from '../../../contract/discovery-rules.ts'
+import { formatNumber } from '../../../contract/numbers.ts'
 import { product } from '../../../contract/product.ts'
 import { links } from '../../../contract/urls.ts'
 import { AppliedFilters } from '../../features/discovery/applied-filters.tsx'
@@ -61,7 +62,6 @@ export const meta = ({ data, url }: { data: Data | undefined; url: URL }): PageM
   }
 }
 
-const grouped = new Intl.NumberFormat('en-IN')
 const IN_FIRST_SCREEN = 4
 
 export default function Explore() {
@@ -75,7 +75,7 @@ export default function Explore() {
           <h1 className={styles.title}>
             Deadstocks -{' '}
             <span className={styles.count}>
-              {results ? `${grouped.format(results.count)} found` : null}
+              {results ? `${formatNumber(results.count)} found` : null}
               {query ? ` for “${query}”` : null}
             </span>
           </h1>
@@ -83,7 +83,7 @@ export default function Explore() {
           <SortSelect state={state} onChange={change} className={styles.sort} />
         </div>
         <output className="visually-hidden">
-          {results ? `${grouped.format(results.count)} deadstocks found` : null}
+          {results ? `${formatNumber(results.count)} deadstocks found` : null}
         </output>
         <AppliedFilters filters={filters} state={state} onChange={change} />
         <div className={styles.columns}>
@@ -156,7 +156,7 @@ function Results() {
       {shown < count && listings.length > 0 ? (
         <div className={styles.paging}>
           <p>
-            {grouped.format(shown)} of {grouped.format(count)}
+            {formatNumber(shown)} of {formatNumber(count)}
           </p>
           <ButtonLink
             as={Link}
