@@ -101,6 +101,23 @@ test('place, unit, order size and verified narrow the list together, and Clear a
   await expect(titleOf(page)).toContainText('3 found')
 })
 
+test('ticks that come faster than the page follows all count', async ({ site, newWindow }) => {
+  await gabardine(site)
+  const { page } = await newWindow()
+  await page.goto('/explore?query=gabardine')
+  await unfold(page, 'State')
+  const boxes = group(page, 'State').getByRole('checkbox').and(page.locator(':enabled'))
+  await expect(boxes).not.toHaveCount(1)
+  const names = await boxes.evaluateAll(([one, two]) => {
+    const both = [one as HTMLInputElement, two as HTMLInputElement]
+    for (const box of both) box.click()
+    return both.map(({ value, checked }) => ({ value, checked }))
+  })
+  expect(names.map(({ checked }) => checked)).toEqual([true, true])
+  await expect(page).toHaveURL(new RegExp(names.map(({ value }) => `state=${value}`).join('&')))
+  for (const index of [0, 1]) await expect(boxes.nth(index)).toBeChecked()
+})
+
 test('counts are those of the search at hand; options without a lot are disabled, not hidden', async ({
   site,
   newWindow,

@@ -1,4 +1,5 @@
 import './ui/global.css'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { api } from './api/browser-client.ts'
 import { startSession } from './api/session.ts'
@@ -26,6 +27,6 @@ const screen = await loadScreen(
 )
 const navigation = new BrowserNavigation(screen, api)
 const app = <BrowserApp navigation={navigation} facts={siteFactsOfDocument()} />
-if (known) hydrateRoot(root, app)
+// in steps, so that a press in between is answered
+if (known) startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)
-navigation.catchUp()

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { type SiteFacts, SiteFactsContext } from '../api/site-facts.ts'
 import { Guard } from '../pages/guard.tsx'
 import { Root } from '../pages/root.tsx'
@@ -39,10 +39,18 @@ function App({ screen, facts, navigating, failed, navigate, guard, reload }: App
   )
 }
 
-/** The application in the browser, following its navigation. */
+/** The application in the browser, following its navigation: another screen is drawn in steps, so that no press waits for it. */
 export function BrowserApp({ navigation, facts }: { navigation: BrowserNavigation; facts: SiteFacts }) {
-  const { subscribe, getState, navigate, guard, reload } = navigation
-  const { screen, navigating, failed } = useSyncExternalStore(subscribe, getState, getState)
+  const { navigate, guard, reload } = navigation
+  const [state, setState] = useState(navigation.state)
+  useEffect(() => {
+    const follow = () => startTransition(() => setState(navigation.state))
+    const unfollow = navigation.subscribe(follow)
+    navigation.catchUp()
+    return unfollow
+  }, [navigation])
+  useLayoutEffect(() => navigation.shows(state), [navigation, state])
+  const { screen, navigating, failed } = state
   return <App {...{ screen, facts, navigating, failed, navigate, guard, reload }} />
 }
 

@@ -33,6 +33,7 @@ export class BrowserNavigation {
   readonly #listeners = new Set<() => void>()
   readonly #leaving = new LeaveGuard()
   #place = entry().place
+  #onceShown: (() => void) | undefined
   #round = 0
 
   constructor(screen: Screen, api: ApiClient) {
@@ -62,7 +63,12 @@ export class BrowserNavigation {
     return () => this.#listeners.delete(listener)
   }
 
-  getState = (): NavigationState => this.state
+  /** To be called when `state` stands on the page. */
+  shows(state: NavigationState): void {
+    if (state !== this.state) return
+    this.#onceShown?.()
+    this.#onceShown = undefined
+  }
 
   navigate: Navigate = (to, { replace = false, preventScrollReset = false } = {}) => {
     if (typeof to === 'number') return history.go(to)
@@ -110,9 +116,9 @@ export class BrowserNavigation {
       if (action === 'PUSH') this.#push(url)
       else history.replaceState(entry(), '', url)
     }
+    if (!stay) this.#onceShown = () => restoreScroll(action === 'PUSH' ? '' : entry().key, url.hash)
     this.#change({ screen, failed, entry: entry().key, navigating: false })
     document.title = screen.meta.title
-    if (!stay) requestAnimationFrame(() => restoreScroll(action === 'PUSH' ? '' : entry().key, url.hash))
   }
 
   /** A section of the page that is already shown: nothing to load. */

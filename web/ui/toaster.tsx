@@ -5,6 +5,9 @@ const SHOWN_AT_MOST = 3
 const NONE: readonly Toast[] = []
 const WAKING = ['pointerdown', 'keydown', 'focusin'] as const
 
+/** what the press itself asks for comes first */
+const AFTER_PRESS_MS = 300
+
 const loadStack = () => import('./toast-stack.tsx')
 const ToastStack = lazy(loadStack)
 
@@ -16,7 +19,7 @@ export function Toaster() {
     const controller = new AbortController()
     const get = () => {
       controller.abort()
-      loadStack().catch(() => {})
+      setTimeout(() => void loadStack().catch(() => {}), AFTER_PRESS_MS)
     }
     for (const event of WAKING) addEventListener(event, get, { signal: controller.signal, passive: true })
     return () => controller.abort()

@@ -1,5 +1,6 @@
 import type { ApiReply } from '../../../contract/api.ts'
 import { type ChosenFilters, type ExploreState, readAmount } from '../../../contract/discovery-rules.ts'
+import { formatNumber } from '../../../contract/numbers.ts'
 
 /** A filter as it is offered; `more` options were left out to keep the page small. */
 export type Filter = ApiReply<'GET /explore/filters'>['filters'][number] & { more?: number }
@@ -13,9 +14,13 @@ export const inCategory = (id: string): Partial<ExploreState> => ({ filters: { [
 
 /** Ticks or clears one value; a new choice begins at the first page, another category without the old subcategories. */
 export function toggleFilter(state: ExploreState, id: string, value: string, multiple: boolean): ExploreState {
-  const chosen = state.filters[id] ?? []
+  return choose(state, id, toggleValue(state.filters[id] ?? [], value, multiple))
+}
+
+/** The values of a filter after a press on one of them. */
+export function toggleValue(chosen: readonly string[], value: string, multiple: boolean): string[] {
   const others = multiple ? chosen.filter(other => other !== value) : []
-  return choose(state, id, chosen.includes(value) ? others : [...others, value])
+  return chosen.includes(value) ? others : [...others, value]
 }
 
 /** Leaves of one filter these values chosen; none takes it away. */
@@ -43,12 +48,10 @@ export interface Choice {
   multiple: boolean
 }
 
-const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
-
 /** An amount as people write it: 1,20,000. */
 export const formatAmount = (text: string): string => {
   const amount = readAmount(text)
-  return amount === null ? text : grouped.format(amount)
+  return amount === null ? text : formatNumber(amount)
 }
 
 /** Everything chosen in the filters we know of, with its label. */

@@ -1,19 +1,25 @@
 import { useEffect, useState } from 'react'
 import { filterLimits } from '../../../contract/discovery-rules.ts'
+import { formatNumber } from '../../../contract/numbers.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { TextInput } from '../../ui/text-input.tsx'
+import { toggleValue } from './explore-state.ts'
 import type { FilterGroupProps } from './filter-group.tsx'
 import styles from './filter-options.module.css'
-
-const grouped = new Intl.NumberFormat('en-IN')
 
 /** The options of a filter with their counts; long lists fold, longer ones can be searched. */
 export function FilterOptions({ filter, chosen: everything, onToggle, onAll }: FilterGroupProps) {
   const [unfolded, setUnfolded] = useState(false)
   const [wanted, setWanted] = useState('')
   const { id, name, type, more = 0 } = filter
-  const chosen = everything[id] ?? []
+  const [pressed, setPressed] = useState<{ at: typeof everything; values: readonly string[] }>()
+  // a tick is seen at once, before the rest of the page follows
+  const chosen = pressed?.at === everything ? pressed.values : (everything[id] ?? [])
+  const press = (value: string) => {
+    setPressed({ at: everything, values: toggleValue(chosen, value, filter.multiple) })
+    onToggle(value)
+  }
   const word = wanted.trim().toLowerCase()
   const options = word ? filter.options.filter(({ label }) => label.toLowerCase().includes(word)) : filter.options
   const folds = !word && options.length + more > filterLimits.expandableAbove
@@ -46,12 +52,12 @@ export function FilterOptions({ filter, chosen: everything, onToggle, onAll }: F
               checked={chosen.includes(value)}
               disabled={count === 0 && !chosen.includes(value)}
               // a second press on the chosen radio button clears it, which no change event tells
-              onClick={() => onToggle(value)}
+              onClick={() => press(value)}
               onChange={() => {}}
             >
               <span className={styles.row}>
                 {`${label} `}
-                <span className={styles.count}>{grouped.format(count)}</span>
+                <span className={styles.count}>{formatNumber(count)}</span>
               </span>
             </Checkbox>
           </li>

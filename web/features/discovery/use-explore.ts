@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { startTransition, useMemo, useState } from 'react'
 import { type ExploreState, readExploreState } from '../../../contract/discovery-rules.ts'
 import { links } from '../../../contract/urls.ts'
 import { type Location, useLocation, useNavigate } from '../../ui/navigation.tsx'
@@ -19,7 +19,7 @@ export function useExplore(): Explore {
   return {
     state: asked?.at === location ? asked.next : shown,
     change(next) {
-      setAsked({ at: location, next })
+      startTransition(() => setAsked({ at: location, next }))
       navigate(links.explore(next), { preventScrollReset: true })
     },
   }
