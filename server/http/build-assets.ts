@@ -14,9 +14,10 @@ interface Chunk {
 export interface PageAssets {
   script: string
   styles: string
-  /** addresses of the sheets whose text `styles` is, and of one that has it all */
+  /** addresses of the sheets whose text `styles` is */
   sheets: string[]
-  sheet: string
+  /** all of `styles` but the fonts, which every document has: named again, they would have each line laid out again */
+  whole: { address: string; text: string }
   font: string | undefined
   /** those of `styles` that a piece of the page's HTML needs */
   stylesFor: (html: string) => string
@@ -36,12 +37,14 @@ export function readBuildAssets(directory: string): ReadonlyMap<string, PageAsse
     const others = new Set<string>()
     for (const entry of ['web/entry-client.tsx', module]) collect(entry, files, others, new Set())
     const styles = [...files].map(file => readFileSync(join(directory, file), 'utf8').trim()).join('\n')
+    const whole = styles.replaceAll(/@font-face\s*\{[^}]*\}/g, '')
     const font = [...others].find(file => file.endsWith('.woff2') && !/rupee/.test(file))
     return {
-      script: `/${manifest['web/boot.ts']!.file}`,
+      // the entry itself is one line that imports the script
+      script: `/${manifest[manifest['web/boot.ts']!.imports![0]!]!.file}`,
       styles,
       sheets: [...files].map(file => `/${file}`),
-      sheet: `/styles/${createHash('sha256').update(styles).digest('hex').slice(0, 12)}.css`,
+      whole: { address: `/styles/${createHash('sha256').update(whole).digest('hex').slice(0, 12)}.css`, text: whole },
       font: font && `/${font}`,
       stylesFor: createFirstStyles(styles),
     }

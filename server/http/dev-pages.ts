@@ -8,7 +8,7 @@ const unbuilt: PageAssets = {
   script: '/web/boot.ts',
   styles: '',
   sheets: [],
-  sheet: '',
+  whole: { address: '', text: '' },
   font: undefined,
   stylesFor: () => '',
 }

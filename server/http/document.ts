@@ -47,7 +47,7 @@ export function documentOf({ html, meta, state, assets, styles, url, supportEmai
     data => `<script type="application/ld+json">${escapeScript(JSON.stringify(data))}</script>`,
   )
   return `<!doctype html>
-<html lang="en-IN"${state === undefined ? ' data-drawn="here"' : ''}>
+<html lang="en-IN"${state === undefined ? ' data-drawn="here"' : ''}${styles === assets.styles ? '' : ' data-folded'}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
@@ -60,7 +60,7 @@ ${tags.filter(Boolean).join('\n')}
 ${assets.font ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>` : ''}
 <style>${styles}</style>
 ${sheetLinks(assets, styles)}
-<script type="module" src="${assets.script}" async></script>
+<script type="module" src="${assets.script}" async fetchpriority="low"></script>
 </head>
 <body>
 <div id="root">${html}</div>
@@ -72,12 +72,14 @@ ${told.join('\n')}
 
 /**
  * Sheets whose text the page has are named but not loaded, so that no script fetches them a second time. Where only the first
- * styles stand in the document, the whole is fetched as if for print, which holds nothing up; web/boot.ts puts it to use.
+ * styles stand in the document, the whole waits for web/boot.ts to ask for it once the first view is painted.
  */
-function sheetLinks({ styles: whole, sheets, sheet }: PageAssets, styles: string): string {
+function sheetLinks({ styles: all, sheets, whole }: PageAssets, styles: string): string {
   const link = (href: string, more = '') => `<link rel="stylesheet" href="${href}"${more}>`
   const named = sheets.map(each => link(each, ' disabled')).join('')
-  return styles === whole ? named : `${link(sheet, ' media="print"')}<noscript>${link(sheet)}</noscript>${named}`
+  return styles === all
+    ? named
+    : `${link(whole.address, ' data-whole disabled')}<noscript>${link(whole.address)}</noscript>${named}`
 }
 
 const tag = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { House } from '../platform/house.ts'
 import { readBuildAssets, styleHash } from './build-assets.ts'
 import { documentOf } from './document.ts'
 import { firstView } from './first-view.ts'
+import { KeptPages } from './kept-pages.ts'
 import { apiTransport, type Render } from './page-rendering.ts'
 import { pagePolicy } from './security-headers.ts'
 
@@ -32,12 +33,14 @@ export async function servePages(app: FastifyInstance, house: House, build: stri
     maxAge: '1d',
   })
 
-  for (const { sheet, styles } of new Map([...assetsByModule.values()].map(assets => [assets.sheet, assets])).values())
-    app.get(sheet, (_request, reply) =>
-      reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable').send(styles),
+  const wholeSheets = new Map([...assetsByModule.values()].map(({ whole }) => [whole.address, whole.text]))
+  for (const [address, text] of wholeSheets)
+    app.get(address, (_request, reply) =>
+      reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable').send(text),
     )
 
   const transport = apiTransport(app)
+  const keptPages = new KeptPages()
   app.get('/*', async (request, reply) => {
     const url = new URL(house.config.publicUrl.origin + request.url)
     const page = await render(url.href, transport, { supportEmail: house.config.supportEmail })
@@ -55,9 +58,13 @@ export async function servePages(app: FastifyInstance, house: House, build: stri
     const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
     reply.headers({ 'content-security-policy': policy([styleHash(styles)]), 'cache-control': 'no-cache', etag })
     if (page.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
-    return reply.code(page.status).type('text/html; charset=utf-8').send(html)
+    reply.code(page.status).type('text/html; charset=utf-8')
+    const kept = page.status === 200 && takesBrotli(request) ? keptPages.find(etag, html) : undefined
+    return kept ? reply.headers({ 'content-encoding': 'br', vary: 'accept-encoding' }).send(kept) : reply.send(html)
   })
 }
+
+const takesBrotli = ({ headers }: FastifyRequest): boolean => /\bbr\b/.test(String(headers['accept-encoding']))
 
 function policyFor({ config }: House): (hashes: string[]) => string {
   const google = config.google && {

@@ -1,0 +1,35 @@
+import { setTimeout } from 'node:timers/promises'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { KeptPages } from './kept-pages.ts'
+
+const html = Array.from({ length: 400 }, (_, at) => `<li id="${at ** 3}">lot ${at * 7}</li>`).join('\n')
+
+const found = async (pages: KeptPages, etag: string, text = html) => {
+  for (let tries = 0; tries < 2000; tries++) {
+    const page = pages.find(etag, text)
+    if (page) return page
+    await setTimeout(1)
+  }
+  throw new Error('never kept')
+}
+
+test('a page is kept from its second reader on, smaller than while he waits', async () => {
+  const pages = new KeptPages()
+  expect(pages.find('a', html)).toBeUndefined()
+  await setTimeout(300)
+  expect(pages.find('a', html)).toBeUndefined()
+  const page = await found(pages, 'a')
+  expect(brotliDecompressSync(page).toString()).toBe(html)
+  const atOnce = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+  expect(page.length).toBeLessThan(atOnce.length)
+})
+
+test('those not asked for longest go first', async () => {
+  const pages = new KeptPages()
+  for (let number = 0; number < 100; number++) await found(pages, `page ${number}`, 'short')
+  expect(pages.find('page 0', html)).toBeDefined()
+  await found(pages, 'one more')
+  expect(pages.find('page 0', html)).toBeDefined()
+  expect(pages.find('page 1', html)).toBeUndefined()
+})
