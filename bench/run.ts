@@ -18,3 +18,5 @@ if (!load) {
 }
 const { run } = await load()
 await run()
+// a browser or a line that is still open does not hold up whoever waits for the figures
+process.exit()

@@ -4,32 +4,54 @@
  */
 declare const TOKEN_KEY: string
 
+const root = document.documentElement
 let started: Promise<unknown> | undefined
 let missed: HTMLElement | undefined
 let chosen: { select: HTMLSelectElement; value: string } | undefined
-const start = () => (started ??= import('./entry-client.tsx').then(replay))
+const start = () => void (started ??= import('./entry-client.tsx').then(replay))
 
 const touches = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const
-for (const touch of touches) addEventListener(touch, () => void start(), { once: true, passive: true, capture: true })
+for (const touch of touches) addEventListener(touch, start, { once: true, passive: true, capture: true })
 addEventListener('click', remember, { capture: true })
 addEventListener('change', rememberChoice, { capture: true })
 
-if (document.documentElement.dataset['drawn'] === 'here' || localStorageHasToken()) void start()
-else if (document.readyState === 'complete') whenIdle()
-else addEventListener('load', whenIdle, { once: true })
+if (root.dataset['drawn'] === 'here') start()
+else if (document.readyState === 'complete') whenIdle(start)
+else addEventListener('load', () => whenIdle(start), { once: true })
 
-// the styles of the whole page, fetched without holding up its first view
-const sheet = document.querySelector<HTMLLinkElement>('link[media=print]')
-if (sheet) void apply(sheet)
+// not before the first view stands, and before anybody sees more of the page; the first look into storage may take long
+new PerformanceObserver(afterFirstPaint).observe({ type: 'paint', buffered: true })
+addEventListener('scroll', applyWholeStyles, { once: true, passive: true })
 
-async function apply(link: HTMLLinkElement) {
-  if (!link.sheet) await new Promise(resolve => Object.assign(link, { onload: resolve, onerror: resolve }))
-  link.media = 'all'
+function afterFirstPaint() {
+  applyWholeStyles()
+  if (localStorageHasToken()) start()
 }
 
-function whenIdle() {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => void start(), { timeout: 2500 })
-  else setTimeout(() => void start(), 300)
+function applyWholeStyles() {
+  const whole = document.querySelector<HTMLLinkElement>('link[data-whole]')
+  if (!whole?.disabled) return
+  whole.addEventListener('load', unfold)
+  whole.disabled = false
+}
+
+/** Lays out what is below the first view, a section at a time when nothing else is to do; at once for the address of a section. */
+function unfold() {
+  const sections = document.querySelectorAll<HTMLElement>('[data-fold], [data-fold] ~ *').values()
+  const unfoldNext = () => {
+    const { value: section } = sections.next()
+    if (!section) return delete root.dataset['folded']
+    section.style.contentVisibility = 'visible'
+    whenIdle(unfoldNext)
+  }
+  if (location.hash === '') return unfoldNext()
+  delete root.dataset['folded']
+  document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView()
+}
+
+function whenIdle(act: () => void) {
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 2500 })
+  else setTimeout(act, 300)
 }
 
 function localStorageHasToken(): boolean {

@@ -39,6 +39,17 @@ test('movement, print and what a pointer does can wait', () => {
   )
 })
 
+test('what a mistake, a key or a switched off button looks like can wait', () => {
+  expect(
+    first(
+      '.a:disabled{x:1}.a:is(:disabled,[aria-disabled=true]:not([aria-busy=true])){x:2}.a{&:has([readonly]){x:3}&[aria-invalid=true]{x:4}}:focus-visible{x:5}.b{x:6}',
+    ),
+  ).toBe('.a{}.b{x:6}')
+  expect(first('.a:not(:disabled){x:1}.a:not(:focus-visible){x:2}')).toBe(
+    '.a:not(:disabled){x:1}.a:not(:focus-visible){x:2}',
+  )
+})
+
 test('what holds without a pointer too stays', () => {
   expect(first('.a:hover,.b{x:1}.a{&:hover,&[aria-current]{x:2}&:not(:hover){x:3}}.a:is(:hover,[open]){x:4}')).toBe(
     '.a:hover,.b{x:1}.a{&:hover,&[aria-current]{x:2}&:not(:hover){x:3}}.a:is(:hover,[open]){x:4}',

@@ -1,9 +1,10 @@
 /** A rule with the classes that each of its selectors needs, or rules under a condition. */
 type Part = { text: string; needs: readonly (readonly string[])[] } | { head: string; parts: readonly Part[] }
 
-/** What nobody sees before the sheets themselves are there: movement, print, what a pointer or a press does. */
+/** What nobody sees before the sheets themselves are there: movement, print, what a pointer, a key or a mistake does, what is switched off. */
 const LATER = /^@(keyframes|media[^{]*(print|hover))/
-const LATER_STATES = /:(hover|active|target|modal)\b|::(backdrop|placeholder|selection)/
+const LATER_STATES =
+  /:(hover|active|target|modal|disabled|focus-visible|focus-within)\b|\[(aria-invalid|readonly)\b|::(backdrop|placeholder|selection)/
 const NESTED = /(?<=[{};])([^{};]*&[^{};]*)\{[^{}]*\}/g
 const LATER_WORDS =
   /(?<=[{;])(?:transition|cursor|user-select|-webkit-user-select|touch-action|animation)[\w-]*:[^;}]*;?/g
@@ -68,8 +69,13 @@ const withoutWaiting = (rule: string, selector: string): string => (canWait(sele
 
 /** Whether a selector is for later only: one among several, or one for everything else, is not. */
 const canWait = (selector: string): boolean =>
-  LATER_STATES.test(selector) && !/,|\[|:not\(/.test(selector.replace(PRESSED, ''))
-const PRESSED = /:is\(:hover,:active\)|:not\(:disabled\)/g
+  LATER_STATES.test(selector.replaceAll(ABLE, '')) &&
+  !/,|\[|:not\(/.test(selector.replaceAll(ABLE, '').replaceAll(ONE_STATE, ''))
+// `:not(:disabled)` holds from the beginning
+const ABLE = /:not\(:disabled\)/g
+/** Several selectors that are one state, and states that are written as attributes. */
+const ONE_STATE =
+  /:is\(:hover,:active\)|:is\(:disabled,\[aria-disabled=true\](:not\(\[aria-busy=true\]\))?\)|\[aria-invalid=true\]|\[readonly\]/g
 
 const selectorsIn = (head: string): string[] => bare(head).split(',')
 const classesIn = (selector: string): string[] => [...selector.matchAll(/\.([\w-]+)/g)].map(([, name]) => name!)

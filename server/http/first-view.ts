@@ -7,8 +7,8 @@ import type { PageAssets } from './build-assets.ts'
 const FOLD = 'data-fold'
 // important, since whoever wants less motion has all others ended
 const BELOW =
-  `[${FOLD}],[${FOLD}]~*{visibility:hidden;animation:unfold 0s 4s forwards!important}` +
-  '@keyframes unfold{to{visibility:visible}}'
+  `[${FOLD}],[${FOLD}]~*{visibility:hidden;content-visibility:hidden;contain-intrinsic-size:auto 40rem;animation:unfold 0s 4s forwards!important}` +
+  '@keyframes unfold{to{visibility:visible;content-visibility:visible}}'
 
 /** The styles of what stands above the fold of a page; undefined where it has none. */
 export function firstView(html: string, assets: PageAssets): string | undefined {

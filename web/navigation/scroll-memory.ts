@@ -24,6 +24,7 @@ export function rememberScroll(entry: string): void {
 
 /** Scrolls where the entry was left, else to the top, and from there a moment later to the section named by the hash. */
 export function restoreScroll(entry: string, hash: string): void {
+  unfold()
   const left = read()[entry]
   // what is shown anew stands there at once, however the reader likes scrolling within a page
   scrollTo({ top: left ?? 0, behavior: 'instant' })
@@ -32,5 +33,9 @@ export function restoreScroll(entry: string, hash: string): void {
 
 /** Scrolls to the section that a hash names, as the reader likes scrolling. */
 export function showSection(hash: string): void {
+  unfold()
   document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
 }
+
+/** Has every section laid out, also those for which web/boot.ts waits: only then each stands where it will. */
+const unfold = (): boolean => delete document.documentElement.dataset['folded']

@@ -44,7 +44,11 @@ export function Picture(props: PictureProps) {
   return (
     <img
       {...rest}
-      {...(priority ? { decoding: 'sync', fetchPriority: 'high' } : eager ? {} : { loading: 'lazy' })}
+      {...(priority
+        ? { decoding: 'sync', fetchPriority: 'high' }
+        : eager
+          ? { fetchPriority: 'low' }
+          : { loading: 'lazy' })}
       alt={alt}
       width={width}
       height={height}
