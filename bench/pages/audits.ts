@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
+import { browserFlags } from '../../testkit/browser-flags.ts'
 
 export interface Scores {
   /** milliseconds, at Lighthouse's simulated slow 4G and a fourth of the CPU */
@@ -20,17 +21,6 @@ export interface Audit extends Scores {
 }
 
 const RUNS = 3
-// without what a browser does for itself meanwhile: the page behind its address bar alone has a renderer that draws all along
-const FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,OptimizationHints,MediaRouter',
-]
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 /** Lighthouse's view of a page on a phone: of each figure the median of three runs that could be recorded. */
@@ -58,7 +48,7 @@ async function readTwice(url: string): Promise<void> {
 }
 
 async function auditOnce(url: string, chromePath: string): Promise<{ scores: Scores; lost: string[] } | undefined> {
-  const chrome = await launch({ chromePath, chromeFlags: FLAGS })
+  const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', '--disable-gpu', ...browserFlags] })
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', onlyCategories: [...categories] })
     if (!result) throw new Error(`Lighthouse has nothing to say about ${url}`)

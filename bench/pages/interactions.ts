@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { browserFlags } from '../../testkit/browser-flags.ts'
 
 /** What a reader does, and where. */
 interface Interaction {
@@ -40,10 +41,7 @@ export async function measureInteractions(
   productId: string,
   executablePath: string,
 ): Promise<{ name: string; ms: number }[]> {
-  const browser = await chromium.launch({
-    executablePath,
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  })
+  const browser = await chromium.launch({ executablePath, args: [...browserFlags] })
   try {
     const figures = []
     for (const interaction of interactions(productId)) {

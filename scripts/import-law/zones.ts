@@ -25,7 +25,7 @@ const platform = 'server/platform/'
 
 // The first zone that holds a file counts.
 const zones: Zone[] = [
-  { name: 'tests', holds: /\.test\.tsx?$|^(testkit|e2e|bench)\/|^scripts\/.*how-to-video/ },
+  { name: 'tests', holds: /\.test\.tsx?$|^(testkit|e2e|bench)\/|^playwright\.config\.ts$|^scripts\/.*how-to-video/ },
   { name: 'contract', holds: /^contract\//, mayImport: pattern() },
   { name: 'server/platform', holds: /^server\/platform\//, mayImport: pattern(contract) },
   { name: 'server/http', holds: /^server\/http\//, mayImport: pattern(platform, contract) },
