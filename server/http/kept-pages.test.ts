@@ -24,12 +24,3 @@ test('a page is kept from its second reader on, smaller than while he waits', as
   const atOnce = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
   expect(page.length).toBeLessThan(atOnce.length)
 })
-
-test('those not asked for longest go first', async () => {
-  const pages = new KeptPages()
-  for (let number = 0; number < 100; number++) await found(pages, `page ${number}`, 'short')
-  expect(pages.find('page 0', html)).toBeDefined()
-  await found(pages, 'one more')
-  expect(pages.find('page 0', html)).toBeDefined()
-  expect(pages.find('page 1', html)).toBeUndefined()
-})

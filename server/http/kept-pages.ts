@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { LastUsed } from '../platform/last-used.ts'
 
 const compress = promisify(brotliCompress)
 const MOST_KEPT = 100
@@ -10,34 +11,23 @@ const MOST_SEEN = 1000
  * reader waits, and saves a tenth: what then fits into the first packets of a connection comes a round trip sooner.
  */
 export class KeptPages {
-  /** by etag, the one not asked for longest first */
-  readonly #kept = new Map<string, Buffer>()
-  readonly #seen = new Set<string>()
+  /** by etag */
+  readonly #kept = new LastUsed<Buffer>(MOST_KEPT)
+  readonly #seen = new LastUsed<true>(MOST_SEEN)
   #busy = false
 
   /** The page with this etag as brotli. Without one, `html` is compressed for the next reader if it came before. */
   find(etag: string, html: string): Buffer | undefined {
     const page = this.#kept.get(etag)
-    if (page) this.#keep(etag, page)
-    else if (!this.#seen.has(etag)) this.#remember(etag)
+    if (page) return page
+    if (!this.#seen.get(etag)) this.#seen.set(etag, true)
     else if (!this.#busy) void this.#compress(etag, html)
-    return page
+    return undefined
   }
 
   async #compress(etag: string, html: string): Promise<void> {
     this.#busy = true
-    this.#keep(etag, await compress(html, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }))
+    this.#kept.set(etag, await compress(html, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }))
     this.#busy = false
-  }
-
-  #keep(etag: string, page: Buffer): void {
-    this.#kept.delete(etag)
-    this.#kept.set(etag, page)
-    if (this.#kept.size > MOST_KEPT) this.#kept.delete(this.#kept.keys().next().value!)
-  }
-
-  #remember(etag: string): void {
-    if (this.#seen.size === MOST_SEEN) this.#seen.clear()
-    this.#seen.add(etag)
   }
 }

@@ -1,4 +1,6 @@
 import type { Db } from '../../platform/db.ts'
+import { LastUsed } from '../../platform/last-used.ts'
+import { perDatabase } from '../../platform/per-database.ts'
 import { countByBits } from './bitmaps/count-by-bits.ts'
 import { doubtMarket } from './bitmaps/loaded-market.ts'
 import { type Counted, type Counting, type CountRow, countAnew, countChanges } from './counts-store.ts'
@@ -17,22 +19,18 @@ interface Kept {
 }
 
 const MOST_KEPT = 500
-const keptOf = new WeakMap<Db, Map<string, Kept>>()
+const keptOf = perDatabase(() => new LastUsed<Kept>(MOST_KEPT))
 
 /**
  * The counts of a search, as exact as if counted now: what was counted before is kept and brought up to date by the listings that have
  * changed since. `key` tells one search from another.
  */
 export async function countsOf(db: Db, key: string, counting: Counting): Promise<Counts> {
-  const all = keptOf.get(db) ?? new Map<string, Kept>()
-  keptOf.set(db, all)
+  const all = keptOf(db)
   const known = all.get(key)
   const changed = known && (await countChanges(db, counting, known.counted))
   const kept = known && changed ? addTo(known, changed) : await countAfresh(db, counting)
-  // the one asked for last stands last, and the first one goes
-  all.delete(key)
   all.set(key, kept)
-  if (all.size > MOST_KEPT) all.delete(all.keys().next().value!)
   return asCounts(kept, counting)
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
+import { LastUsed } from '../../platform/last-used.ts'
+import { perDatabase } from '../../platform/per-database.ts'
 import { changedSince } from './counts-store.ts'
 import type { SearchRequest, SearchResult } from './search-request.ts'
 
@@ -18,7 +20,7 @@ interface Kept {
 const MOST_KEPT = 500
 // scores fall with age and rise with clicks without being a change
 const KEPT_MS = 600_000
-const keptOf = new WeakMap<Db, Map<string, Kept>>()
+const keptOf = perDatabase(() => new LastUsed<Kept>(MOST_KEPT))
 
 /**
  * The result of a search, kept for as long as no listing at all has been published, changed or withdrawn since: one small question to the database
@@ -29,17 +31,14 @@ export async function resultOf(
   request: SearchRequest,
   searchAnew: () => Promise<SearchResult>,
 ): Promise<SearchResult> {
-  const all = keptOf.get(db) ?? new Map<string, Kept>()
-  keptOf.set(db, all)
+  const all = keptOf(db)
   const key = JSON.stringify(request)
   const known = all.get(key)
   const { unchanged, ...moment } = await momentAfter(db, known?.moment)
   if (known && unchanged && known.until > Date.now()) return known.result
   // what changes while this runs is not in the snapshot taken before, and lets go of the result
   const result = await searchAnew()
-  all.delete(key)
   all.set(key, { result, moment, until: Date.now() + KEPT_MS })
-  if (all.size > MOST_KEPT) all.delete(all.keys().next().value!)
   return result
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db.ts'
+import { perDatabase } from '../../platform/per-database.ts'
 import { createListingSearch } from './listing-search.ts'
 import { type Facets, noFacets, noFilters } from './search-request.ts'
 
@@ -11,14 +12,14 @@ export async function countEverything(db: Db): Promise<Facets> {
 }
 
 const KEPT_MS = 30_000
-const kept = new WeakMap<Db, { until: number; facets: Promise<Facets> }>()
+const keptOf = perDatabase((): { until: number; facets: Promise<Facets> | null } => ({ until: 0, facets: null }))
 
 /** The same, up to half a minute old: for those who ask with every letter they type. */
 export function recentCounts(db: Db): Promise<Facets> {
-  const known = kept.get(db)
-  if (known && known.until > Date.now()) return known.facets
-  const facets = countEverything(db)
-  kept.set(db, { until: Date.now() + KEPT_MS, facets })
-  facets.catch(() => kept.delete(db))
-  return facets
+  const kept = keptOf(db)
+  if (kept.facets && kept.until > Date.now()) return kept.facets
+  kept.until = Date.now() + KEPT_MS
+  kept.facets = countEverything(db)
+  kept.facets.catch(() => (kept.until = 0))
+  return kept.facets
 }

@@ -1,10 +1,10 @@
 import type { Listing } from '../../../contract/listings.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Db } from '../../platform/db.ts'
+import { perDatabase } from '../../platform/per-database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { gatherRows } from '../../platform/shared-readings.ts'
 import { maySee } from './listing-policy.ts'
-import { findListings, type ListingRow } from './listing-store.ts'
+import { findListings } from './listing-store.ts'
 import { listingView } from './listing-view.ts'
 
 /** One listing for whoever asks: a live one for everybody, the others for their owner and admins. Those asked for at once are one statement. */
@@ -14,13 +14,6 @@ export async function showListing(context: Context, id: string): Promise<Listing
   return listingView(context, listing)
 }
 
-type Find = (id: string) => Promise<ListingRow | undefined>
-const gathered = new WeakMap<Db, Find>()
-
-function listingsOf(db: Db): Find {
-  const known = gathered.get(db)
-  if (known) return known
-  const find = gatherRows(async ids => new Map((await findListings(db, ids)).map(row => [row.id, row])))
-  gathered.set(db, find)
-  return find
-}
+const listingsOf = perDatabase(db =>
+  gatherRows(async ids => new Map((await findListings(db, ids)).map(row => [row.id, row]))),
+)

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db.ts'
+import { perDatabase } from '../../../platform/per-database.ts'
 import type { BitSet } from './bit-sets.ts'
 import { type BitmapState, readSince, type Stretch } from './bitmap-store.ts'
 import { unpacked } from './chunk-bits.ts'
@@ -13,7 +14,9 @@ interface Loaded {
 
 const FRESH_MS = 1000
 const MOST_WORDS = 400
-const loadedOf = new WeakMap<Db, Loaded>()
+const loadedOf = perDatabase(
+  (): Loaded => ({ market: null, checked: Number.NEGATIVE_INFINITY, queue: Promise.resolve() }),
+)
 
 /** What is asked of a market: the words that it takes, of those that have bits; null when bits do not help. */
 export interface MarketQuestion<T> {
@@ -24,8 +27,7 @@ export interface MarketQuestion<T> {
 
 /** Asks the market as it was a moment ago; null when there are no bits, or they do not help. */
 export async function askMarket<T>(db: Db, question: MarketQuestion<T>): Promise<T | null> {
-  const loaded = loadedOf.get(db) ?? { market: null, checked: Number.NEGATIVE_INFINITY, queue: Promise.resolve() }
-  loadedOf.set(db, loaded)
+  const loaded = loadedOf(db)
   if (performance.now() - loaded.checked < FRESH_MS) {
     if (!loaded.market) return null
     const words = question.words(loaded.market.known)
@@ -46,8 +48,7 @@ export async function askMarket<T>(db: Db, question: MarketQuestion<T>): Promise
 
 /** The next question is held against the store. */
 export function doubtMarket(db: Db): void {
-  const loaded = loadedOf.get(db)
-  if (loaded) loaded.checked = Number.NEGATIVE_INFINITY
+  loadedOf(db).checked = Number.NEGATIVE_INFINITY
 }
 
 async function bringUp(db: Db, loaded: Loaded, words: readonly string[]): Promise<void> {
