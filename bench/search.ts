@@ -108,7 +108,7 @@ async function timed<T>(all: readonly T[], step: (one: T) => Promise<unknown>): 
 }
 
 const RANKED = ['common word', 'words of a name', 'common + mid word']
-const CHECKED = 3
+const CHECKED = 10
 
 async function keptOf(db: Db, questions: readonly Questions[], listings: number): Promise<Kept[]> {
   const figures: Kept[] = []

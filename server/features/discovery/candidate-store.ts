@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { reachOf, type Stage } from './query-stages.ts'
-import { chosenOnly } from './search-conditions.ts'
+import { chosenOnly, foundBy, tested } from './search-conditions.ts'
 import type { Place } from './search-cursor.ts'
 import { orders } from './search-order.ts'
 import type { SearchFilters, SearchRequest } from './search-request.ts'
@@ -30,6 +30,12 @@ export interface Measures {
   unwanted: { present: string; absent: string }[]
 }
 
+/** What a match is worth more for the best listing than for the worst. */
+export const SCORE_WEIGHT = 0.5
+
+/** How well rows `s` match a query: how often, where, and in how few words. */
+const rankOf = (query: RawBuilder<unknown>) => sql`ts_rank('{0.1, 0.2, 0.4, 1}', s.words, ${query}, 1)`
+
 /** The condition of a stage on rows `s`. */
 export const matching = ({ query, in: place, upTo }: Stage): RawBuilder<boolean> => {
   const words = place === 'name' ? sql`ts_filter(s.words, '{a,b}')` : sql`s.words`
@@ -39,8 +45,8 @@ export const matching = ({ query, in: place, upTo }: Stage): RawBuilder<boolean>
   return upTo === 2 ? sql<boolean>`${matches} and s.tier <= 2` : matches
 }
 
-// a test that no index offers, so that rows are read in the asked order until there are enough
-const tested = (stage: Stage): RawBuilder<boolean> => sql<boolean>`(${matching({ ...stage, upTo: null })}) is true`
+// rows are then read in the asked order until there are enough
+const testedFor = (stage: Stage): RawBuilder<boolean> => tested(matching({ ...stage, upTo: null }))
 
 /** Whether what a stage catches is found sooner by walking the order of the result than by the index of words. */
 const isCommon = (stage: Stage, listings: number, most: number): boolean =>
@@ -62,11 +68,16 @@ export async function catchCandidates(
   measures: Measures,
 ): Promise<Candidate[]> {
   const order = orders.recommended.by
-  const best = isCommon(stage, listings, most)
-    ? sql`select s.listing_id from listing_search s ${chosenOnly(filters, tested(stage))} order by ${order} limit ${most}`
-    : sql`select s.listing_id
-          from (select s.listing_id, s.score from listing_search s ${chosenOnly(filters, matching(stage))} offset 0) as s
-          order by ${order} limit ${most}`
+  const found = foundBy([matching(stage)], filters)
+  const best =
+    stage.first === 'matching'
+      ? sql`select s.listing_id from listing_search s ${found}
+            order by ${rankOf(sql`${stage.query}::tsquery`)} * (1 + ${sql.lit(SCORE_WEIGHT)} * s.score) desc, ${order} limit ${most}`
+      : isCommon(stage, listings, most)
+        ? sql`select s.listing_id from listing_search s ${chosenOnly(filters, testedFor(stage))} order by ${order} limit ${most}`
+        : sql`select s.listing_id
+              from (select s.listing_id, s.score from listing_search s ${found} offset 0) as s
+              order by ${order} limit ${most}`
   return measured(db, best, measures)
 }
 
@@ -79,7 +90,7 @@ export const catchAmong = (
 ): Promise<Candidate[]> =>
   measured(
     db,
-    sql`select s.listing_id from listing_search s ${chosenOnly(filters, isAmong(ids), tested(stage))}`,
+    sql`select s.listing_id from listing_search s ${foundBy([isAmong(ids), testedFor(stage)], filters)}`,
     measures,
   )
 
@@ -93,7 +104,7 @@ async function measured(
   const { rows } = await sql<Candidate>`
     with best as materialized (${best})
     select s.listing_id as id, s.score, s.category, s.subcategory,
-           array(select ts_rank('{0.1, 0.2, 0.4, 1}', s.words, q, 1) from unnest(${asked}::tsquery[]) as q) as ranks,
+           array(select ${rankOf(sql`q`)} from unnest(${asked}::tsquery[]) as q) as ranks,
            (select count(*)::int from unnest(${neighbours}::tsquery[]) as pair where s.words @@ pair) as near,
            array(select case when named.words @@ absent then 3 when named.words @@ present then 2
                              -- a name with the thing is not made good by a description that says 'also without'
@@ -132,12 +143,12 @@ export async function pageOfMatches(
     !among && isCommon(stage, listings, most + skip)
       ? await sql<Found>`
         select s.listing_id as id, ${order.value} as value
-        from listing_search s ${chosenOnly(request, tested(stage), ...others)}
+        from listing_search s ${chosenOnly(request, testedFor(stage), ...others)}
         order by ${order.by} limit ${most} offset ${skip}`.execute(db)
       : await sql<Found>`
         with matched as materialized (
           select s.listing_id, s.score, s.amount, s.published_at
-          from listing_search s ${chosenOnly(request, ...(among ? [isAmong(among), tested(stage)] : [matching(stage)]), ...others)}
+          from listing_search s ${foundBy([...(among ? [isAmong(among), testedFor(stage)] : [matching(stage)]), ...others], request)}
         )
         select s.listing_id as id, ${order.value} as value from matched s
         order by ${order.by} limit ${most} offset ${skip}`.execute(db)

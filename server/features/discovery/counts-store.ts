@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
-import { type FacetName, facetConditions, rangeConditions, where } from './search-conditions.ts'
+import { type FacetName, facetConditions, rangeConditions, tested, where } from './search-conditions.ts'
 import type { SearchFilters } from './search-request.ts'
 
 /** Listings by a value of a facet; the total stands under 'total'. */
@@ -104,11 +104,12 @@ const leftOut = (net: string, rest: Rest): Source => ({
 /** `counted (facet, value, count)` as common table expressions over rows `s`. */
 function countedBy({ filters, facets }: Counting, sources: readonly Source[]) {
   const chosen = facetConditions(filters)
+  const asked = [...rangeConditions(filters), ...(facets ? [] : chosen.values())]
   const columns = facets ? facetColumns.map(([, column]) => sql`${column},`) : []
   const matched = sources.map(
     ({ from, sign, having }) => sql`
       select ${sql.join(columns, sql` `)} ${sign} as sign
-      from ${from} ${where([...having, ...rangeConditions(filters), ...(facets ? [] : chosen.values())])}`,
+      from ${from} ${where([...having, ...(having.length > 0 ? asked.map(tested) : asked)])}`,
   )
   if (!facets)
     return sql`counted as (

@@ -7,6 +7,8 @@ export interface Stage {
   /** the upper tiers by score that it is cast in; null for all listings */
   upTo: 1 | 2 | null
   share: number
+  /** which of its catch count first: the best listings, or those that match best, for which all of it is looked at */
+  first: 'best' | 'matching'
 }
 
 /** A set of listings that a search can show; each level holds the ones before it. */
@@ -18,6 +20,8 @@ export interface Level {
 }
 
 const tierEnds = { 1: 20_000, 2: 100_000 } as const
+/** Listings whose match is looked at in one statement. */
+const MOST_MATCHED = 3000
 
 /** Listings that have every word, then those that miss one, have one of the two rarest, and have any. */
 export function levelsOf(query: UnderstoodQuery): Level[] {
@@ -50,14 +54,16 @@ export const neighbours = (groups: readonly WordGroup[]): string[] =>
     return `(${anyOf(before)} <-> ${anyOf(group)}) | (${anyOf(group)} <-> ${anyOf(before)})`
   })
 
-function level({ listings }: UnderstoodQuery, net: string, named: number, share: number): Level {
+function level({ groups, listings }: UnderstoodQuery, net: string, named: number, share: number): Level {
   const whole = stage(net, 'anywhere', null, share)
-  const names = [1, 2, null] as const
+  const names = ([1, 2, null] as const).map(upTo => stage(net, 'name', upTo, named))
+  // how often and in how few words one word stands says more than what else is known of a listing
+  const matched = groups.length === 1 && names.filter(each => named * reachOf(each, listings) <= MOST_MATCHED).at(-1)
   return {
     whole,
     stages: [
-      ...names.map(upTo => stage(net, 'name', upTo, named)),
-      stage(net, 'anywhere', 2, share),
+      ...(matched ? [{ ...matched, first: 'matching' as const }] : names),
+      ...(groups.length === 1 ? [] : [stage(net, 'anywhere', 2, share)]),
       whole,
       // a tier that holds everything is no narrower than the rest
     ].filter(({ upTo }) => upTo === null || tierEnds[upTo] < listings),
@@ -69,6 +75,7 @@ const stage = (query: string, place: Stage['in'], upTo: Stage['upTo'], share: nu
   in: place,
   upTo,
   share,
+  first: 'best',
 })
 
 const everyWord = (groups: readonly WordGroup[]): string => groups.map(anyOf).join(' & ')

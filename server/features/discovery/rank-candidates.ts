@@ -1,10 +1,9 @@
-import type { Candidate, Measures } from './candidate-store.ts'
+import { type Candidate, type Measures, SCORE_WEIGHT } from './candidate-store.ts'
 import { neighbours } from './query-stages.ts'
 import type { UnderstoodQuery } from './understand-query.ts'
 
 const COVERAGE_POWER = 2
 const NEIGHBOURS = 0.2
-const SCORE = 0.5
 /** What a listing keeps of its rank when it has what it should be without: not at all, somewhere, in the name, or says so. */
 const UNWANTED = [1, 0.7, 0.3, 2]
 const FIRST = 30
@@ -65,7 +64,7 @@ export function matchOf({ groups }: UnderstoodQuery, { ranks, near, unwanted, sc
   if (total === 0) return 0
   const beside = groups.length > 1 ? near / (groups.length - 1) : 0
   const lacking = unwanted.reduce((all, found) => all * UNWANTED[found]!, 1)
-  return fit * (matched / total) ** COVERAGE_POWER * (1 + NEIGHBOURS * beside) * lacking * (1 + SCORE * score)
+  return fit * (matched / total) ** COVERAGE_POWER * (1 + NEIGHBOURS * beside) * lacking * (1 + SCORE_WEIGHT * score)
 }
 
 /** The cosine between the words that name a candidate and those that name the first ones, the better they match the more; 0..1. */
