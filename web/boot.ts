@@ -8,7 +8,7 @@ const root = document.documentElement
 let started: Promise<unknown> | undefined
 let missed: HTMLElement | undefined
 let chosen: { select: HTMLSelectElement; value: string } | undefined
-const start = () => void (started ??= import('./entry-client.tsx').then(replay))
+const start = () => void (started ??= import('./entry-client.tsx').then(({ takenOver }) => replay(takenOver)))
 
 const touches = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const
 for (const touch of touches) addEventListener(touch, start, { once: true, passive: true, capture: true })
@@ -74,11 +74,11 @@ function rememberChoice({ target }: Event) {
   if (target instanceof HTMLSelectElement) chosen = { select: target, value: target.value }
 }
 
-async function replay() {
+async function replay(takenOver: Promise<void>) {
+  // React answers by now, also to a press on what it has not reached yet
   removeEventListener('click', remember, { capture: true })
   removeEventListener('change', rememberChoice, { capture: true })
-  // hydration has been asked for; let it finish before the click comes again
-  await new Promise(resolve => setTimeout(resolve, 0))
+  await takenOver
   missed?.click()
   if (!chosen) return
   chosen.select.value = chosen.value

@@ -26,7 +26,11 @@ const screen = await loadScreen(
   known,
 )
 const navigation = new BrowserNavigation(screen, api)
-const app = <BrowserApp navigation={navigation} facts={siteFactsOfDocument()} />
+const { promise, resolve } = Promise.withResolvers<void>()
+const app = <BrowserApp navigation={navigation} facts={siteFactsOfDocument()} onTakenOver={resolve} />
+
+/** Settled when all of the document answers. */
+export const takenOver = promise
 // in steps, so that a press in between is answered
 if (known) startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)

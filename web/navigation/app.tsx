@@ -39,8 +39,15 @@ function App({ screen, facts, navigating, failed, navigate, guard, reload }: App
   )
 }
 
+interface BrowserAppProps {
+  navigation: BrowserNavigation
+  facts: SiteFacts
+  /** every part of the page has run its first effects, and what these change is drawn */
+  onTakenOver: () => void
+}
+
 /** The application in the browser, following its navigation: another screen is drawn in steps, so that no press waits for it. */
-export function BrowserApp({ navigation, facts }: { navigation: BrowserNavigation; facts: SiteFacts }) {
+export function BrowserApp({ navigation, facts, onTakenOver }: BrowserAppProps) {
   const { navigate, guard, reload } = navigation
   const [state, setState] = useState(navigation.state)
   useEffect(() => {
@@ -50,6 +57,10 @@ export function BrowserApp({ navigation, facts }: { navigation: BrowserNavigatio
     return unfollow
   }, [navigation])
   useLayoutEffect(() => navigation.shows(state), [navigation, state])
+  useEffect(() => {
+    const drawn = setTimeout(onTakenOver, 0)
+    return () => clearTimeout(drawn)
+  }, [onTakenOver])
   const { screen, navigating, failed } = state
   return <App {...{ screen, facts, navigating, failed, navigate, guard, reload }} />
 }

@@ -23,8 +23,6 @@ const RANKED = 400
 const TO_CHOOSE = 3
 // so many are looked at one by one rather than sought by stages
 const FEW = 300
-// and of many the best so many, or more where one word leaves little else to tell them apart
-const BEST = 200
 
 export const pageOf = (found: Found[]): Page => ({ ids: found.map(({ id }) => id), last: found.at(-1) ?? null })
 
@@ -96,9 +94,7 @@ export async function gather(db: Db, request: SearchRequest, query: UnderstoodQu
       if (candidates.size >= enough) break
       // what stands in the lower tiers is much and widely spread
       const spread = stage.upTo === null && stage.first === 'best'
-      const best =
-        spread &&
-        (await bestByBits(db, whole.query, request, { most: query.groups.length > 1 ? BEST : FEW, onlyAll: false }))
+      const best = spread && (await bestByBits(db, whole.query, request, { most: FEW, onlyAll: false }))
       if (best) {
         take(await catchAmong(db, request, { stage: whole, ids: best.ids }, measures), most)
         break

@@ -42,3 +42,16 @@ test('a search in stages and tiers keeps at least 97 % of what scoring every lis
   }
   expect(kept.reduce((sum, share) => sum + share, 0) / kept.length).toBeGreaterThanOrEqual(0.97)
 })
+
+test('a word that few names have is found in them, however many better listings mention it', async () => {
+  await sql`update listing_search set words = words || '''zircon'':900D'::tsvector where tier <= 2`.execute(world.db)
+  await sql`
+    update listing_search set words = words || '''zircon'':1A'::tsvector
+    where listing_id in (select listing_id from listing_search where tier = 3 order by listing_id limit 3)`.execute(
+    world.db,
+  )
+  await sql`select refresh_search_terms()`.execute(world.db)
+  const request = { ...noFilters, query: 'zircon', sort: 'recommended' as const, page: 1, size: 24 }
+  const share = await keptOfExhaustive(world.db, request, read => ({ ...read, listings: 1_000_000 }))
+  expect(share).toBeGreaterThan(0.97)
+})
