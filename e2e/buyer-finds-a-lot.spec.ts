@@ -2,7 +2,7 @@ import { sortLabels } from '../contract/discovery-rules.ts'
 import { categories } from '../contract/taxonomy.ts'
 import { aListing } from '../testkit/listings.ts'
 import { aPerson } from '../testkit/people.ts'
-import { expect, type Site, test, type Window } from './journey.ts'
+import { expect, type Site, takenOver, test, type Window } from './journey.ts'
 
 type Page = Window['page']
 
@@ -168,6 +168,8 @@ test('a lot is shown with its pictures, and the way back leads to the search', a
   await expect(
     page.getByText('Note*: review details carefully and contact the seller for more photos or descriptions'),
   ).toBeVisible()
+  // which asks for its pictures once more
+  await takenOver(page)
   const broken = await page.locator('main img').evaluateAll(async images => {
     const decoded = (images as HTMLImageElement[]).map(image => {
       image.loading = 'eager'

@@ -99,4 +99,10 @@ export const test = base.extend<
   },
 })
 
+/** Until React has taken the page over: a press before that counts too, but what only its effects do has not begun. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+}
+
 export { expect }

@@ -1,7 +1,7 @@
 import { metricLimits } from '../contract/discovery-rules.ts'
 import { aListing } from '../testkit/listings.ts'
 import { aPerson, type Person } from '../testkit/people.ts'
-import { expect, type Site, test, type Window } from './journey.ts'
+import { expect, type Site, takenOver, test, type Window } from './journey.ts'
 
 type Page = Window['page']
 
@@ -19,7 +19,6 @@ async function lotsOf(site: Site, seller: Person, word: string): Promise<string[
   return ids
 }
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')
-const scriptsRun = (page: Page) => expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
 
 test('a lot counts as seen when it comes into view, once a session, and as clicked when it is opened', async ({
   site,
@@ -29,7 +28,7 @@ test('a lot counts as seen when it comes into view, once a session, and as click
   const ids = await lotsOf(site, seller, 'Countable')
   const { page } = await newWindow()
   await page.goto('/explore?query=countable&sort=latest')
-  await scriptsRun(page)
+  await takenOver(page)
   await cards(page).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Countable 19' })).toBeVisible()
   await page.goto('/privacy-policy')
@@ -43,7 +42,7 @@ test('a lot counts as seen when it comes into view, once a session, and as click
   const sent: string[] = []
   page.on('request', request => request.url().includes('/metrics/') && sent.push(request.postData() ?? ''))
   await page.goto('/explore?query=countable&sort=latest')
-  await scriptsRun(page)
+  await takenOver(page)
   await cards(page).last().scrollIntoViewIfNeeded()
   await page.goto('/privacy-policy')
   await expect.poll(() => counted(site, [ids.at(-1)!])).toEqual([[1, 0]])
@@ -58,7 +57,7 @@ test('clicks are sent every five minutes while the page stays open', async ({ si
   const { page } = await newWindow()
   await page.clock.install()
   await page.goto('/explore?query=patient&sort=latest')
-  await scriptsRun(page)
+  await page.waitForLoadState('networkidle')
   await cards(page).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Patient 19' })).toBeVisible()
   await page.clock.fastForward(metricLimits.flushMs - 5000)
