@@ -12,8 +12,10 @@ const standsFor = async (page: Page, message: string) => {
   return Date.now() - began
 }
 
-test('a toast stands at the top, on the right of a wide window and in the middle of a phone', async ({ newWindow }) => {
-  for (const width of [1440, 390]) {
+test('a toast stands at the top, on the right of a wide window and in the middle of a narrow one', async ({
+  newWindow,
+}) => {
+  for (const width of [1440, 700]) {
     const { page } = await newWindow({ width })
     await page.goto('/#contactCard')
     await send(page)

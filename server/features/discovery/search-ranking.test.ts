@@ -5,6 +5,7 @@ import { keptOfExhaustive } from '../../../bench/search/kept-of-exhaustive.ts'
 import { loadMarketplace } from '../../../seed/load-marketplace.ts'
 import { generateMarketplace } from '../../../seed/marketplace.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
+import { refreshBitmaps } from './bitmaps/refresh-bitmaps.ts'
 import { noFilters } from './search-request.ts'
 
 let world: World
@@ -51,6 +52,7 @@ test('a word that few names have is found in them, however many better listings 
     world.db,
   )
   await sql`select refresh_search_terms()`.execute(world.db)
+  expect(await refreshBitmaps(world.db, { from: 1000, leastShare: 0.01, phrases: [] })).toBe('made')
   const request = { ...noFilters, query: 'zircon', sort: 'recommended' as const, page: 1, size: 24 }
   const share = await keptOfExhaustive(world.db, request, read => ({ ...read, listings: 1_000_000 }))
   expect(share).toBeGreaterThan(0.97)
