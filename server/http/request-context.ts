@@ -6,6 +6,8 @@ import type { House } from '../platform/house.ts'
 import { refuse } from '../platform/refusal.ts'
 import { bearerToken, findViewer } from './sessions.ts'
 
+/** The address of a caller who was gone before anybody asked. */
+const UNSPECIFIED = '0.0.0.0'
 const ACCEPTABLE_ID = /^[A-Za-z0-9-]{8,64}$/
 
 /** The id that follows a request through log, events and reply; a caller's own is kept when it is plain. */
@@ -16,6 +18,8 @@ export function requestIdOf(headers: Record<string, string | string[] | undefine
 
 /** Says who calls and whether they may; open endpoints take a bad token for none. */
 export async function requestContext(house: House, request: FastifyRequest, endpoint: Endpoint): Promise<Context> {
+  // asked for at once, since a connection that closes meanwhile has none any more
+  const ip = (request.ip as string | undefined) ?? UNSPECIFIED
   const token = bearerToken(request.headers.authorization)
   const viewer = token ? await findViewer(house, token) : null
   if (endpoint.access !== 'anyone' && !viewer) refuse('unauthenticated')
@@ -24,7 +28,7 @@ export async function requestContext(house: House, request: FastifyRequest, endp
     house,
     viewer,
     requestId: request.id,
-    ip: request.ip,
+    ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
     log: house.log.child({ requestId: request.id }),
   }
