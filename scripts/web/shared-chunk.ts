@@ -23,6 +23,7 @@ export function createSharedChunk(): (
   const known = new Map<string, ReadonlySet<string>>()
   return (id, context) => {
     if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
+    // what loads chunks is all that the first script brings along
     if (id.includes('vite/preload-helper') || id === path.join(root, 'web/boot.ts')) return 'boot'
     if (id.includes('\0')) return null
     return firstsOf(id, context, new Set()).size > 1 ? 'shared' : null

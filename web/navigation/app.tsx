@@ -53,6 +53,8 @@ export function BrowserApp({ navigation, facts, onTakenOver }: BrowserAppProps) 
   useEffect(() => {
     const follow = () => startTransition(() => setState(navigation.state))
     const unfollow = navigation.subscribe(follow)
+    // what has happened while the page was being taken over
+    follow()
     navigation.catchUp()
     return unfollow
   }, [navigation])

@@ -1,12 +1,12 @@
 import type { ExploreState } from '../../../contract/discovery-rules.ts'
 import { Chip, RemovableChip } from '../../ui/chip.tsx'
 import styles from './applied-filters.module.css'
-import { CATEGORY, choicesIn, clearFilters, type Filter, toggleFilter } from './explore-state.ts'
+import { CATEGORY, type ChangeExplore, choicesIn, clearFilters, type Filter, toggleFilter } from './explore-state.ts'
 
 type AppliedFiltersProps = {
   filters: readonly Filter[]
   state: ExploreState
-  onChange: (next: ExploreState) => void
+  onChange: ChangeExplore
 }
 
 const CATEGORIES_OFFERED = 4
@@ -16,14 +16,15 @@ export function AppliedFilters({ filters, state, onChange }: AppliedFiltersProps
   const applied = choicesIn(state.filters, filters)
   const offered = offersIn(filters).filter(({ id }) => !state.filters[id])
   if (applied.length + offered.length === 0) return null
-  const toggle = (id: string, value: string, multiple: boolean) => onChange(toggleFilter(state, id, value, multiple))
+  const toggle = (id: string, value: string, multiple: boolean) =>
+    onChange(now => toggleFilter(now, id, value, multiple))
   return (
     <fieldset className={styles.row} aria-label="Filters">
       {applied.map(({ id, value, label, multiple }) => (
         <RemovableChip key={id + value} label={label} onRemove={() => toggle(id, value, multiple)} />
       ))}
       {applied.length > 0 ? (
-        <button type="button" className={styles.clear} onClick={() => onChange(clearFilters(state))}>
+        <button type="button" className={styles.clear} onClick={() => onChange(clearFilters)}>
           Clear all
         </button>
       ) : null}

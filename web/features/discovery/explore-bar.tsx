@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { filter as filterIcon } from '../../ui/icons/essential.ts'
 import styles from './explore-bar.module.css'
-import { choicesIn, type Filter } from './explore-state.ts'
+import { type ChangeExplore, choicesIn, type Filter } from './explore-state.ts'
 import { SortSelect } from './sort-select.tsx'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
@@ -13,7 +13,7 @@ type ExploreBarProps = {
   filters: readonly Filter[]
   state: ExploreState
   count: number
-  onChange: (next: ExploreState) => void
+  onChange: ChangeExplore
 }
 
 /** Sort and filters at the thumb, where there is no room for a column of filters. */
@@ -34,7 +34,7 @@ export function ExploreBar({ filters, state, count, onChange }: ExploreBarProps)
             state={state}
             count={count}
             onClose={() => setOpen(false)}
-            onApply={onChange}
+            onApply={next => onChange(() => next)}
           />
         </Suspense>
       ) : null}

@@ -12,6 +12,9 @@ export const SUBCATEGORY = 'subcategory'
 /** The search of one category. */
 export const inCategory = (id: string): Partial<ExploreState> => ({ filters: { [CATEGORY]: [id] } })
 
+/** Changes the search to what follows from the one asked for last, which the page may not have followed yet. */
+export type ChangeExplore = (step: (now: ExploreState) => ExploreState) => void
+
 /** Ticks or clears one value; a new choice begins at the first page, another category without the old subcategories. */
 export function toggleFilter(state: ExploreState, id: string, value: string, multiple: boolean): ExploreState {
   return choose(state, id, toggleValue(state.filters[id] ?? [], value, multiple))

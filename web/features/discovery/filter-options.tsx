@@ -7,17 +7,16 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { toggleValue } from './explore-state.ts'
 import type { FilterGroupProps } from './filter-group.tsx'
 import styles from './filter-options.module.css'
+import { useAtOnce } from './use-at-once.ts'
 
 /** The options of a filter with their counts; long lists fold, longer ones can be searched. */
 export function FilterOptions({ filter, chosen: everything, onToggle, onAll }: FilterGroupProps) {
   const [unfolded, setUnfolded] = useState(false)
   const [wanted, setWanted] = useState('')
   const { id, name, type, more = 0 } = filter
-  const [pressed, setPressed] = useState<{ at: typeof everything; values: readonly string[] }>()
-  // a tick is seen at once, before the rest of the page follows
-  const chosen = pressed?.at === everything ? pressed.values : (everything[id] ?? [])
+  const [chosen, setChosen] = useAtOnce<readonly string[]>(everything, everything[id] ?? [])
   const press = (value: string) => {
-    setPressed({ at: everything, values: toggleValue(chosen, value, filter.multiple) })
+    setChosen(toggleValue(chosen, value, filter.multiple))
     onToggle(value)
   }
   const word = wanted.trim().toLowerCase()

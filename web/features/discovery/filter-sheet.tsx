@@ -5,7 +5,7 @@ import { api } from '../../api/browser-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { countListings, loadFilters } from './explore-search.ts'
-import { clearFilters, type Filter } from './explore-state.ts'
+import { type ChangeExplore, clearFilters, type Filter } from './explore-state.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import styles from './filter-sheet.module.css'
 
@@ -44,8 +44,8 @@ export default function FilterSheet(props: FilterSheetProps) {
     }
   }, [draft, props.state])
 
-  function change(next: ExploreState) {
-    setDraft(next)
+  const change: ChangeExplore = step => {
+    setDraft(step)
     setCount(null)
   }
   const results = count === null ? 'results' : `${formatNumber(count)} ${count === 1 ? 'result' : 'results'}`
@@ -58,7 +58,7 @@ export default function FilterSheet(props: FilterSheetProps) {
       initialFocus={apply}
       footer={
         <>
-          <Button variant="ghost" onClick={() => change(clearFilters(draft))}>
+          <Button variant="ghost" onClick={() => change(clearFilters)}>
             Clear
           </Button>
           <Button

@@ -1,16 +1,19 @@
 import { type ExploreState, isSort, sortLabels, sorts } from '../../../contract/discovery-rules.ts'
 import { Select } from '../../ui/select.tsx'
 import { ExploreForm } from './explore-form.tsx'
+import type { ChangeExplore } from './explore-state.ts'
 import styles from './sort-select.module.css'
+import { useAtOnce } from './use-at-once.ts'
 
 type SortSelectProps = {
   state: ExploreState
-  onChange: (next: ExploreState) => void
+  onChange: ChangeExplore
   className?: string | undefined
 }
 
 export function SortSelect({ state, onChange, className }: SortSelectProps) {
-  const { query, literal, filters, sort, view } = state
+  const { query, literal, filters, view } = state
+  const [sort, setSort] = useAtOnce(state, state.sort)
   return (
     <ExploreForm keep={{ query, literal, filters, view }} className={className}>
       <label className={styles.sort}>
@@ -19,7 +22,11 @@ export function SortSelect({ state, onChange, className }: SortSelectProps) {
           size="sm"
           name="sort"
           value={sort}
-          onChange={({ target: { value } }) => isSort(value) && onChange({ ...state, sort: value, page: 1 })}
+          onChange={({ target: { value } }) => {
+            if (!isSort(value)) return
+            setSort(value)
+            onChange(now => ({ ...now, sort: value, page: 1 }))
+          }}
         >
           {sorts.map(choice => (
             <option key={choice} value={choice}>

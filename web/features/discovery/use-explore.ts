@@ -1,13 +1,14 @@
-import { startTransition, useMemo, useState } from 'react'
+import { startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type ExploreState, readExploreState } from '../../../contract/discovery-rules.ts'
 import { links } from '../../../contract/urls.ts'
 import { type Location, useLocation, useNavigate } from '../../ui/navigation.tsx'
+import type { ChangeExplore } from './explore-state.ts'
 
 interface Explore {
   /** the search in the address; while another one is being loaded already that one, so that no tick waits for the network */
   state: ExploreState
   /** every change is a step one can go back from */
-  change: (next: ExploreState) => void
+  change: ChangeExplore
 }
 
 export function useExplore(): Explore {
@@ -16,9 +17,16 @@ export function useExplore(): Explore {
   const navigate = useNavigate()
   const shown = useMemo(() => readExploreState(new URLSearchParams(search)), [search])
   const [asked, setAsked] = useState<{ at: Location; next: ExploreState }>()
+  const state = asked?.at === location ? asked.next : shown
+  const latest = useRef(state)
+  useLayoutEffect(() => {
+    latest.current = state
+  }, [state])
   return {
-    state: asked?.at === location ? asked.next : shown,
-    change(next) {
+    state,
+    change(step) {
+      const next = step(latest.current)
+      latest.current = next
       startTransition(() => setAsked({ at: location, next }))
       navigate(links.explore(next), { preventScrollReset: true })
     },
