@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { atOnce } from '../server/http/compression.ts'
 import { buildDirectory, expect, test, type Window } from './journey.ts'
 import { aCast, type Cast, screens } from './screens.ts'
 
@@ -34,8 +35,7 @@ test.beforeAll(async ({ site }) => {
 const zipped = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length
 
 /** As the server compresses it for the first readers; for others it is smaller. */
-const asSent = (html: string): number =>
-  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length
+const asSent = (html: string): number => brotliCompressSync(html, { params: atOnce }).length
 
 /** The built files that a page has asked for until now, with what each weighs. */
 function watchFiles(page: Page) {

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { House } from '../platform/house.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { messageOf } from '../platform/thrown.ts'
+import { atOnce } from './compression.ts'
 import { openDoor } from './door.ts'
 import { createEventStreams } from './event-stream.ts'
 import { refusalOf, sendRefusal } from './refusal-reply.ts'
@@ -51,7 +52,7 @@ export async function createApp(
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
+    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: atOnce },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   })
   const places = openStreamPlaces(house.db)

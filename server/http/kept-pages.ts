@@ -21,13 +21,16 @@ export class KeptPages {
     const page = this.#kept.get(etag)
     if (page) return page
     if (!this.#seen.get(etag)) this.#seen.set(etag, true)
-    else if (!this.#busy) void this.#compress(etag, html)
+    else if (!this.#busy) this.#compress(etag, html).catch(() => undefined)
     return undefined
   }
 
   async #compress(etag: string, html: string): Promise<void> {
     this.#busy = true
-    this.#kept.set(etag, await compress(html, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }))
-    this.#busy = false
+    try {
+      this.#kept.set(etag, await compress(html, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }))
+    } finally {
+      this.#busy = false
+    }
   }
 }

@@ -64,7 +64,8 @@ export async function servePages(app: FastifyInstance, house: House, build: stri
   })
 }
 
-const takesBrotli = ({ headers }: FastifyRequest): boolean => /\bbr\b/.test(String(headers['accept-encoding']))
+const takesBrotli = ({ headers }: FastifyRequest): boolean =>
+  /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding']))
 
 function policyFor({ config }: House): (hashes: string[]) => string {
   const google = config.google && {
