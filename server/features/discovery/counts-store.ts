@@ -104,12 +104,16 @@ const leftOut = (net: string, rest: Rest): Source => ({
 /** `counted (facet, value, count)` as common table expressions over rows `s`. */
 function countedBy({ filters, facets }: Counting, sources: readonly Source[]) {
   const chosen = facetConditions(filters)
-  const asked = [...rangeConditions(filters), ...(facets ? [] : chosen.values())]
+  // offered to an index only where nothing else finds the rows, as in foundBy
+  const rangesAfter = (having: readonly unknown[]) => {
+    const ranges = rangeConditions(filters)
+    return having.length > 0 ? ranges.map(tested) : ranges
+  }
   const columns = facets ? facetColumns.map(([, column]) => sql`${column},`) : []
   const matched = sources.map(
     ({ from, sign, having }) => sql`
       select ${sql.join(columns, sql` `)} ${sign} as sign
-      from ${from} ${where([...having, ...(having.length > 0 ? asked.map(tested) : asked)])}`,
+      from ${from} ${where([...having, ...rangesAfter(having), ...(facets ? [] : chosen.values())])}`,
   )
   if (!facets)
     return sql`counted as (

@@ -34,11 +34,11 @@ export const chosenOnly = (filters: SearchFilters, ...conditions: Condition[]): 
   where([...conditions, ...facetConditions(filters).values(), ...rangeConditions(filters)])
 
 /**
- * The same for rows that an index finds by what is given: the filters are then tests that no index offers. A plan that is kept for all values
+ * The same for rows that an index finds by what is given: ranges are then tests that no index offers. A plan that is kept for all values
  * takes any range for a narrow one, and would read half the market from the index of prices.
  */
 export const foundBy = (found: readonly Condition[], filters: SearchFilters): RawBuilder<unknown> =>
-  where([...found, ...[...facetConditions(filters).values(), ...rangeConditions(filters)].map(tested)])
+  where([...found, ...facetConditions(filters).values(), ...rangeConditions(filters).map(tested)])
 
 /** A condition as one that no index offers. */
 export const tested = (condition: Condition): Condition => sql<boolean>`(${condition}) is true`
