@@ -131,12 +131,24 @@ test('what is below the first view has its styles too, without scripts as well',
   }
 })
 
+test('what is below the first view waits for the sheet, four seconds at most', async ({ newWindow }) => {
+  const { page } = await newWindow({ width: 390 })
+  await page.route('/styles/*', () => {})
+  for (const path of ['/', '/explore', `/product/${cast.listingId}`]) {
+    await page.goto(path, { waitUntil: 'commit' })
+    const footer = page.locator('footer')
+    await expect(footer).toHaveCSS('content-visibility', 'hidden')
+    await expect(footer).toHaveCSS('content-visibility', 'visible')
+    await expect(footer).toHaveCSS('visibility', 'visible')
+  }
+})
+
 test('what is below the first view is laid out soon, and at once for the address of a section', async ({
   newWindow,
 }) => {
   const { page } = await newWindow({ width: 390 })
   const folded = () => page.locator('html').getAttribute('data-folded')
-  const sections = page.locator('main > [data-fold], main > [data-fold] ~ *')
+  const sections = page.locator('[data-fold]')
   const visible = () =>
     sections.evaluateAll(all =>
       all.map(each => getComputedStyle(each).contentVisibility).every(how => how === 'visible'),

@@ -15,38 +15,42 @@ for (const touch of touches) addEventListener(touch, start, { once: true, passiv
 addEventListener('click', remember, { capture: true })
 addEventListener('change', rememberChoice, { capture: true })
 
+// not before the first view stands, and before anybody sees more of the page
+const painted = new Promise(resolve => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }))
+const loaded = new Promise<unknown>(resolve => {
+  if (document.readyState === 'complete') resolve(undefined)
+  else addEventListener('load', resolve, { once: true })
+})
+let laidOut: Promise<void> | undefined
+const layOutAll = () => (laidOut ??= layOut())
+addEventListener('scroll', () => void layOutAll(), { once: true, passive: true })
+
 if (root.dataset['drawn'] === 'here') start()
-else if (document.readyState === 'complete') whenIdle(start)
-else addEventListener('load', () => whenIdle(start), { once: true })
-
-// not before the first view stands, and before anybody sees more of the page; the first look into storage may take long
-new PerformanceObserver(afterFirstPaint).observe({ type: 'paint', buffered: true })
-addEventListener('scroll', applyWholeStyles, { once: true, passive: true })
-
-function afterFirstPaint() {
-  applyWholeStyles()
+void painted.then(() => {
+  // the first look into storage may take long
   if (localStorageHasToken()) start()
-}
+})
+// one after the other, so that neither makes the other's steps long; what came last is painted before
+void Promise.all([painted.then(layOutAll), loaded]).then(() =>
+  requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(start))),
+)
 
-function applyWholeStyles() {
+/** Applies all styles, then lays out what is below the first view, a section at a time when nothing else is to do. */
+async function layOut() {
   const whole = document.querySelector<HTMLLinkElement>('link[data-whole]')
   if (!whole?.disabled) return
-  whole.addEventListener('load', unfold)
-  whole.disabled = false
-}
-
-/** Lays out what is below the first view, a section at a time when nothing else is to do; at once for the address of a section. */
-function unfold() {
-  const sections = document.querySelectorAll<HTMLElement>('[data-fold], [data-fold] ~ *').values()
-  const unfoldNext = () => {
-    const { value: section } = sections.next()
-    if (!section) return delete root.dataset['folded']
-    section.style.contentVisibility = 'visible'
-    whenIdle(unfoldNext)
-  }
-  if (location.hash === '') return unfoldNext()
+  await new Promise(resolve => {
+    for (const end of ['load', 'error']) whole.addEventListener(end, resolve)
+    whole.disabled = false
+  })
+  if (location.hash === '')
+    for (const section of document.querySelectorAll<HTMLElement>('[data-fold]')) {
+      // oxlint-disable-next-line no-await-in-loop -- one at a time is what it is for
+      await new Promise<void>(whenIdle)
+      section.style.contentVisibility = 'visible'
+    }
   delete root.dataset['folded']
-  document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView()
+  if (location.hash !== '') document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView()
 }
 
 function whenIdle(act: () => void) {

@@ -39,6 +39,10 @@ test('movement, print and what a pointer does can wait', () => {
   )
 })
 
+test('what shows the rest of the page comes with the sheets', () => {
+  expect(first('[data-fold]{x:1;:root[data-folded] &{x:2}}p{x:3}')).toBe('p{x:3}')
+})
+
 test('what a mistake, a key or a switched off button looks like can wait', () => {
   expect(
     first(

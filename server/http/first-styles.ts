@@ -1,8 +1,11 @@
 /** A rule with the classes that each of its selectors needs, or rules under a condition. */
 type Part = { text: string; needs: readonly (readonly string[])[] } | { head: string; parts: readonly Part[] }
 
-/** What nobody sees before the sheets themselves are there: movement, print, what a pointer, a key or a mistake does, what is switched off. */
-const LATER = /^@(keyframes|media[^{]*(print|hover))/
+/**
+ * What nobody sees before the sheets themselves are there: movement, print, what a pointer, a key or a mistake does, what is switched off,
+ * what stands below the first view.
+ */
+const LATER = /^@(keyframes|media[^{]*(print|hover))|^\[data-fold\]/
 const LATER_STATES =
   /:(hover|active|target|modal|disabled|focus-visible|focus-within)\b|\[(aria-invalid|readonly)\b|::(backdrop|placeholder|selection)/
 const NESTED = /(?<=[{};])([^{};]*&[^{};]*)\{[^{}]*\}/g

@@ -10,17 +10,19 @@ type ScrollerProps = ComponentProps<'section'> & {
   label: string
   /** Stands above the row, left of the buttons. */
   heading?: ReactNode
+  /** Stands below the first view of its page. */
+  fold?: boolean
 }
 
 /** A row that scrolls sideways; each child is an item, `--scroller-item` in your class sets their width. */
-export function Scroller({ label, heading, className, children, ...rest }: ScrollerProps) {
+export function Scroller({ label, heading, fold, className, children, ...rest }: ScrollerProps) {
   const track = useRef<HTMLUListElement>(null)
   const { atStart, atEnd } = useScrollEnds(track)
   const turn = (by: 1 | -1) => {
     if (track.current) track.current.scrollBy({ left: by * track.current.clientWidth * 0.8 })
   }
   return (
-    <section aria-label={label} {...rest} className={classNames(styles.scroller, className)}>
+    <section aria-label={label} {...rest} className={classNames(styles.scroller, className)} data-fold={fold}>
       {heading || !(atStart && atEnd) ? (
         <div className={styles.head}>
           {heading}
@@ -40,7 +42,9 @@ export function Scroller({ label, heading, className, children, ...rest }: Scrol
       ) : null}
       <ul ref={track} className={styles.track}>
         {Children.map(children, child => (
-          <li className={styles.item}>{child}</li>
+          <li className={styles.item} data-fold={fold && 'card'}>
+            {child}
+          </li>
         ))}
       </ul>
     </section>

@@ -31,6 +31,8 @@ export function TextArea({ className, ref, rows = 3, onInput, ...rest }: Compone
 
 function growToText(area: HTMLTextAreaElement) {
   area.style.height = 'auto'
+  // `rows` says how high it is, and asking would have the page laid out
+  if (area.value === '') return
   // in a dialog that is not shown yet nothing has a height
   if (area.scrollHeight > 0) area.style.height = `${area.scrollHeight}px`
 }

@@ -39,7 +39,7 @@ export function ContactCard({ subject }: { subject: ContactSubject }) {
   }
   const errorOf = (field: ContactField) => faults.find(fault => fault.field === field)?.message
   return (
-    <section id={homeSections.contact} aria-labelledby="contact-heading" className={styles.card}>
+    <section id={homeSections.contact} aria-labelledby="contact-heading" className={styles.card} data-fold>
       <div className={styles.words}>
         <h2 id="contact-heading">Queries? Reach Out!</h2>
         <p>Tell us what you are looking for, what you want to sell, or what went wrong. We answer by e-mail.</p>

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ExploreState } from '../../../contract/discovery-rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { filter as filterIcon } from '../../ui/icons/essential.ts'
+import { lazyAfterPaint } from '../../ui/lazy-after-paint.ts'
 import styles from './explore-bar.module.css'
 import { type ChangeExplore, choicesIn, type Filter } from './explore-state.ts'
 import { SortSelect } from './sort-select.tsx'
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
+const FilterSheet = lazyAfterPaint(() => import('./filter-sheet.tsx'))
 
 type ExploreBarProps = {
   filters: readonly Filter[]

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { imageLimits } from '../../../contract/images.ts'
+import { lazyAfterPaint } from '../../ui/lazy-after-paint.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './listing-gallery.module.css'
 import { pictureSources } from './listing-picture.ts'
 
-const GalleryDialog = lazy(() => import('./gallery-dialog.tsx'))
+const GalleryDialog = lazyAfterPaint(() => import('./gallery-dialog.tsx'))
 
 type ListingGalleryProps = { images: readonly string[]; name: string }
 

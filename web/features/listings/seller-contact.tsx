@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { loginTitles } from '../../../contract/accounts-rules.ts'
 import type { ApiReply } from '../../../contract/api.ts'
 import { phoneLink } from '../../../contract/phone.ts'
 import { api } from '../../api/browser-client.ts'
 import { whenSignedIn } from '../../api/login-request.ts'
+import { lazyAfterPaint } from '../../ui/lazy-after-paint.ts'
 
 type Contact = Pick<ApiReply<'GET /deadstock/:id/seller'>, 'seller' | 'deadstock'>
 
-const SellerDialog = lazy(() => import('./seller-dialog.tsx'))
+const SellerDialog = lazyAfterPaint(() => import('./seller-dialog.tsx'))
 
 interface SellerContact {
   /** shows the seller's details, after signing in where needed */

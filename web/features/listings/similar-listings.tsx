@@ -7,7 +7,7 @@ import styles from './similar-listings.module.css'
 export function SimilarListings({ listings }: { listings: readonly CardFacts[] }) {
   if (listings.length === 0) return null
   return (
-    <Scroller label="Similar Items" heading={<h2>Similar Items</h2>} className={styles.row}>
+    <Scroller label="Similar Items" heading={<h2>Similar Items</h2>} className={styles.row} fold>
       {listings.map(listing => (
         <ListingCard key={listing.id} listing={listing} sizes="(min-width:610px)500px,82vw" />
       ))}

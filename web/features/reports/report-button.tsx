@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { loginTitles } from '../../../contract/accounts-rules.ts'
 import { whenSignedIn } from '../../api/login-request.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { circleAlert } from '../../ui/icons/essential.ts'
+import { lazyAfterPaint } from '../../ui/lazy-after-paint.ts'
 import type { Reportable } from './report-dialog.tsx'
 
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
+const ReportDialog = lazyAfterPaint(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
 
 /** A quiet button that opens the report; whoever is not signed in signs in first. */
 export function ReportButton({ about }: { about: Reportable }) {

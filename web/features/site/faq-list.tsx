@@ -12,7 +12,7 @@ export function FaqList({ entries }: { entries: readonly FaqEntry[] }) {
   const [filter, setFilter] = useState<FaqFilter>('All')
   const options = faqFilters.map(value => ({ value, label: `${labels[value]} (${faqFor(entries, value).length})` }))
   return (
-    <section id={homeSections.faqs} aria-labelledby="faq-heading" className={styles.faq}>
+    <section id={homeSections.faqs} aria-labelledby="faq-heading" className={styles.faq} data-fold>
       <div className={styles.head}>
         <h2 id="faq-heading">Frequently asked questions</h2>
         <Segmented aria-label="Questions" name="faq-filter" options={options} value={filter} onChange={setFilter} />

@@ -53,7 +53,7 @@ const points = [
 /** 'What We Do', for both sides and for what lies between. */
 export function WhatWeDo() {
   return (
-    <section id={homeSections.whatWeDo} aria-labelledby="what-heading" className={styles.what}>
+    <section id={homeSections.whatWeDo} aria-labelledby="what-heading" className={styles.what} data-fold>
       <h2 id="what-heading">What We Do</h2>
       <ul className={styles.points}>
         {points.map(({ title, text }) => (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useSession } from '../../api/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { menu, user as userIcon } from '../../ui/icons/essential.ts'
+import { lazyAfterPaint } from '../../ui/lazy-after-paint.ts'
 import { Link } from '../../ui/navigation.tsx'
 import { useHiddenByScroll } from '../../ui/use-hidden-by-scroll.ts'
 import { Logo } from './logo.tsx'
@@ -14,7 +15,7 @@ import { sectionLinks } from './section-links.ts'
 import { useOpenProfile, useSellDeadstock } from './selling.ts'
 import styles from './site-header.module.css'
 
-const SiteMenu = lazy(() => import('./site-menu.tsx'))
+const SiteMenu = lazyAfterPaint(() => import('./site-menu.tsx'))
 
 /** Logo, search and the ways into the product, on every public page. */
 export function SiteHeader() {

@@ -63,6 +63,8 @@ export const meta = ({ data, url }: { data: Data | undefined; url: URL }): PageM
 }
 
 const IN_FIRST_SCREEN = 4
+/** Cards that may stand in the first view, on any screen. */
+const IN_FIRST_VIEW = 9
 
 export default function Explore() {
   const { results, filters, byFigures } = usePageData<Data>()
@@ -135,7 +137,7 @@ function Results() {
       ) : null}
       <ul className={inList && listings.length > 0 ? listingRows : listingGrid(true)}>
         {listings.map((listing, index) => (
-          <li key={listing.id}>
+          <li key={listing.id} {...(!inList && index >= IN_FIRST_VIEW && { 'data-fold': 'card' })}>
             {inList ? (
               <ListingRow listing={listing} eager={index < IN_FIRST_SCREEN} />
             ) : (

@@ -107,7 +107,7 @@ export default function Home() {
         </HomeHero>
         <GetRidOfDeadstock />
         <WhatWeDo />
-        <section aria-labelledby="by-category" className={styles.showcase}>
+        <section aria-labelledby="by-category" className={styles.showcase} data-fold>
           <div className={styles.head}>
             <h2 id="by-category">Search By Category</h2>
             <Link to={links.explore(category ? inCategory(category) : {})} className={styles.all}>
@@ -140,7 +140,7 @@ function Showcase({ onContact }: { onContact: (listingId: string) => void }) {
     <>
       <ul className={classNames(listingGrid(), styles.cards, navigating && styles.dimmed)}>
         {listings.map(listing => (
-          <li key={listing.id}>
+          <li key={listing.id} data-fold="card">
             <ListingCard listing={listing} onContact={onContact} />
           </li>
         ))}
