@@ -3,7 +3,7 @@ import { categories } from '../contract/taxonomy.ts'
 import { refreshSearchTerms } from '../server/features/discovery/words-store.ts'
 import { aListing } from '../testkit/listings.ts'
 import { aPerson } from '../testkit/people.ts'
-import { expect, type Site, test, type Window } from './journey.ts'
+import { expect, type Site, takenOver, test, type Window } from './journey.ts'
 
 type Page = Window['page']
 
@@ -238,6 +238,7 @@ test('a list that cannot be loaded says so and is loaded again on Retry', async 
   await gabardine(site)
   const { page } = await newWindow({ allow: /503|Failed to load/ })
   await page.goto('/explore')
+  await takenOver(page)
   await page.route('**/api/explore/deadstock/search', route => route.fulfill({ status: 503, json: { success: false } }))
   await page.getByPlaceholder('Search for a product').fill('gabardine')
   await page.keyboard.press('Enter')
@@ -253,13 +254,12 @@ test('while a list is on its way the old one stays, dimmed; more cards have thei
 }) => {
   const { page } = await newWindow()
   await page.goto('/explore')
+  await takenOver(page)
   const count = await cards(page).count()
-  const slow = async () =>
-    page.route('**/api/explore/**', async route => {
-      await new Promise(resolve => setTimeout(resolve, 1500))
-      await route.continue()
-    })
-  await slow()
+  await page.route('**/api/explore/**', async route => {
+    await new Promise(resolve => setTimeout(resolve, 1500))
+    await route.continue()
+  })
   await page.getByRole('link', { name: 'Load more' }).click()
   const places = page.locator('[data-loading]').first()
   await expect(places).toBeVisible()

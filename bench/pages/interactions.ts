@@ -81,6 +81,9 @@ async function measureOnce(browser: Browser, url: string, { path, pressed, shown
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   })
   await page.goto(url + path)
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /entry-client/.test(name)),
+  )
   await page.waitForLoadState('networkidle')
   await pressed(page).hover()
   await page.waitForTimeout(500)
