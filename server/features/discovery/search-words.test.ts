@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aListing } from '../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
@@ -183,4 +184,27 @@ describe('totals', () => {
     } as never)
     expect((await search('good mm', { orderBy: 'latest' })).count).toBe(rows[0]!.count)
   })
+})
+
+test('changes of words are taken once each, also when the planner has seen their queue empty', async () => {
+  const taken = async () => {
+    await sql`select pg_stat_force_next_flush()`.execute(world.db)
+    const { rows } = await sql<{ read: string }>`
+      select sum(idx_tup_read) as read from pg_stat_user_indexes where relname = 'search_changes'`.execute(world.db)
+    return Number(rows[0]!.read)
+  }
+  const change = async (from: number) => {
+    for (let number = from; number < from + 20; number++)
+      await sql`update listing_search set words = words || ${`'mallet${number}':1`}::tsvector`.execute(world.db)
+  }
+  await change(0)
+  await refreshSearchTerms(world.db)
+  await sql`analyze search_changes`.execute(world.db)
+  await change(20)
+  const { rows } = await sql<{ changes: string }>`select count(*) as changes from search_changes`.execute(world.db)
+  const changes = Number(rows[0]!.changes)
+  expect(changes).toBeGreaterThan(300)
+  const before = await taken()
+  await refreshSearchTerms(world.db)
+  expect((await taken()) - before).toBeLessThan(20 * changes)
 })
