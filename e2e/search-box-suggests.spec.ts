@@ -3,7 +3,7 @@ import { suggestionLimits } from '../contract/discovery-rules.ts'
 import { refreshSearchTerms } from '../server/features/discovery/words-store.ts'
 import { aListing } from '../testkit/listings.ts'
 import { aPerson } from '../testkit/people.ts'
-import { expect, type Site, test, type Window } from './journey.ts'
+import { expect, type Site, takenOver, test, type Window } from './journey.ts'
 
 type Page = Window['page']
 
@@ -94,6 +94,7 @@ test('earlier searches of this browser come first and can be forgotten', async (
   await jacquard(site)
   const { page } = await newWindow()
   await page.goto('/')
+  await takenOver(page)
   for (const words of ['jacquard upholstery', 'steel pipe']) {
     await box(page).fill(words)
     await page.keyboard.press('Enter')

@@ -68,11 +68,12 @@ export async function catchCandidates(
   measures: Measures,
 ): Promise<Candidate[]> {
   const order = orders.recommended.by
-  const found = foundBy([matching(stage)], filters)
+  const also = stage.also === null ? [] : [tested(sql<boolean>`s.words @@ ${stage.also}::tsquery`)]
+  const found = foundBy([matching(stage), ...also], filters)
   const best =
-    stage.first === 'matching'
+    stage.match !== null
       ? sql`select s.listing_id from listing_search s ${found}
-            order by ${rankOf(sql`${stage.query}::tsquery`)} * (1 + ${sql.lit(SCORE_WEIGHT)} * s.score) desc, ${order} limit ${most}`
+            order by ${rankOf(sql`${stage.match}::tsquery`)} * (1 + ${sql.lit(SCORE_WEIGHT)} * s.score) desc, ${order} limit ${most}`
       : isCommon(stage, listings, most)
         ? sql`select s.listing_id from listing_search s ${chosenOnly(filters, testedFor(stage))} order by ${order} limit ${most}`
         : sql`select s.listing_id

@@ -7,8 +7,10 @@ export interface Stage {
   /** the upper tiers by score that it is cast in; null for all listings */
   upTo: 1 | 2 | null
   share: number
-  /** which of its catch count first: the best listings, or those that match best, for which all of it is looked at */
-  first: 'best' | 'matching'
+  /** what is asked of its catch besides; null for nothing */
+  also: string | null
+  /** those of its catch count first that match this best, for which all of it is looked at; null for the best listings */
+  match: string | null
 }
 
 /** A set of listings that a search can show; each level holds the ones before it. */
@@ -19,9 +21,12 @@ export interface Level {
   stages: Stage[]
 }
 
+const tiers = [1, 2, null] as const
 const tierEnds = { 1: 20_000, 2: 100_000 } as const
 /** Listings whose match is looked at in one statement. */
 const MOST_MATCHED = 3000
+/** The same where most of them will not have the other words. */
+const MOST_NAMED = 5000
 
 /** Listings that have every word, then those that miss one, have one of the two rarest, and have any. */
 export function levelsOf(query: UnderstoodQuery): Level[] {
@@ -43,7 +48,7 @@ export function levelsOf(query: UnderstoodQuery): Level[] {
 }
 
 /** How many listings a stage looks at. */
-export const reachOf = ({ upTo }: Stage, listings: number): number =>
+export const reachOf = ({ upTo }: Pick<Stage, 'upTo'>, listings: number): number =>
   upTo === null ? listings : Math.min(tierEnds[upTo], listings)
 
 /** Neighbours of the query: beside each other in a name, a number and its unit anywhere and in either order. */
@@ -56,13 +61,10 @@ export const neighbours = (groups: readonly WordGroup[]): string[] =>
 
 function level({ groups, listings }: UnderstoodQuery, net: string, named: number, share: number): Level {
   const whole = stage(net, 'anywhere', null, share)
-  const names = ([1, 2, null] as const).map(upTo => stage(net, 'name', upTo, named))
-  // how often and in how few words one word stands says more than what else is known of a listing
-  const matched = groups.length === 1 && names.filter(each => named * reachOf(each, listings) <= MOST_MATCHED).at(-1)
   return {
     whole,
     stages: [
-      ...(matched ? [{ ...matched, first: 'matching' as const }] : names),
+      ...namesOf({ groups, listings }, net, named),
       ...(groups.length === 1 ? [] : [stage(net, 'anywhere', 2, share)]),
       whole,
       // a tier that holds everything is no narrower than the rest
@@ -70,12 +72,40 @@ function level({ groups, listings }: UnderstoodQuery, net: string, named: number
   }
 }
 
+/** Listings that have what is sought in their names, and those that have some of it there; the narrower first. */
+function namesOf(
+  { groups, listings }: Pick<UnderstoodQuery, 'groups' | 'listings'>,
+  net: string,
+  share: number,
+): Stage[] {
+  const names = tiers.map(upTo => stage(net, 'name', upTo, share))
+  if (groups.length > 1) {
+    const some = someInName(groups, net, listings)
+    if (share === 0) return some
+    return share > (some[0]?.share ?? 1) ? [...some, ...names] : [...names, ...some]
+  }
+  // how often and in how few words one word stands says more than what else is known of a listing
+  const matched = names.filter(each => share * reachOf(each, listings) <= MOST_MATCHED).at(-1)
+  return matched ? [{ ...matched, match: net }] : names
+}
+
+/** Listings that name one of the two words that names have least: in as many tiers as can be looked at. */
+function someInName(groups: readonly WordGroup[], net: string, listings: number): Stage[] {
+  const named = groups.filter(({ titleShare }) => titleShare > 0).toSorted((a, b) => a.titleShare - b.titleShare)
+  return named.slice(0, 2).flatMap(group => {
+    const upTo = tiers.findLast(tier => group.titleShare * reachOf({ upTo: tier }, listings) <= MOST_NAMED)
+    if (upTo === undefined) return []
+    return [{ ...stage(anyOf(group), 'name', upTo, group.titleShare), also: net, match: someWord(groups) }]
+  })
+}
+
 const stage = (query: string, place: Stage['in'], upTo: Stage['upTo'], share: number): Stage => ({
   query,
   in: place,
   upTo,
   share,
-  first: 'best',
+  also: null,
+  match: null,
 })
 
 const everyWord = (groups: readonly WordGroup[]): string => groups.map(anyOf).join(' & ')

@@ -93,7 +93,7 @@ export async function gather(db: Db, request: SearchRequest, query: UnderstoodQu
     for (const stage of few ? [] : stages) {
       if (candidates.size >= enough) break
       // what stands in the lower tiers is much and widely spread
-      const spread = stage.upTo === null && stage.first === 'best'
+      const spread = stage.upTo === null && stage.match === null
       const best = spread && (await bestByBits(db, whole.query, request, { most: FEW, onlyAll: false }))
       if (best) {
         take(await catchAmong(db, request, { stage: whole, ids: best.ids }, measures), most)
