@@ -3,7 +3,7 @@ import { homeLimits } from '../contract/discovery-rules.ts'
 import { product } from '../contract/product.ts'
 import { aListing } from '../testkit/listings.ts'
 import { aPerson } from '../testkit/people.ts'
-import { expect, test, type Window } from './journey.ts'
+import { expect, takenOver, test, type Window } from './journey.ts'
 
 type Page = Window['page']
 
@@ -110,6 +110,7 @@ test('up to 4 category pills; a second press clears; at most 16 cards and two wa
 }) => {
   const { page } = await newWindow()
   await page.goto('/')
+  await takenOver(page)
   const section = page.getByRole('region', { name: 'Search By Category' })
   const pills = section.getByRole('form', { name: 'Categories' }).getByRole('button')
   await expect(pills).toHaveCount(homeLimits.categoryPills)

@@ -1,4 +1,6 @@
 import { loginTitles, signIn, signInMessages } from '../contract/accounts-rules.ts'
+import { aListing } from '../testkit/listings.ts'
+import { aPerson } from '../testkit/people.ts'
 import { expect, type Site, test, type Window } from './journey.ts'
 import { codeField, codeFor, signInByMail } from './sign-in.ts'
 
@@ -205,12 +207,7 @@ test('two quick presses send one mail', async ({ site, newWindow }) => {
 
 test('who only wanted the contact stays on the page and gets it', async ({ site, newWindow }) => {
   const { page } = await newWindow()
-  const listing = await site.world.db
-    .selectFrom('listings')
-    .innerJoin('businesses', 'businesses.id', 'listings.business_id')
-    .select(['listings.id', 'businesses.name'])
-    .where('status', '=', 'Active')
-    .executeTakeFirstOrThrow()
+  const listing = await aListing(site.world, await aPerson(site.world))
   await page.goto(`/product/${listing.id}`)
   await page.getByRole('button', { name: 'Contact Seller' }).filter({ visible: true }).first().click()
   await expect(popupOf(page)).toHaveAccessibleName(loginTitles.contact)
