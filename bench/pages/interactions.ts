@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { browserFlags } from '../../testkit/browser-flags.ts'
+import { takenOver } from '../../testkit/taken-over.ts'
 
 /** What a reader does, and where. */
 interface Interaction {
@@ -81,10 +82,7 @@ async function measureOnce(browser: Browser, url: string, { path, pressed, shown
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   })
   await page.goto(url + path)
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /entry-client/.test(name)),
-  )
-  await page.waitForLoadState('networkidle')
+  await takenOver(page)
   await pressed(page).hover()
   await page.waitForTimeout(500)
   const session = await context.newCDPSession(page)
