@@ -42,3 +42,11 @@ test('what matches better says more about what goods are meant', () => {
   const even = [candidate('a-desk', [0.1, 0.1], 'wooden desk'), candidate('b-shoe', [0.1, 0.1], 'black shoe')]
   expect(rankCandidates(query, [...others, ...shoes, ...even]).slice(0, 3)).toEqual(['shoe', 'b-shoe', 'a-desk'])
 })
+
+test('after the first thirty, a word that few candidates are named by says more about what goods are meant than words of all', () => {
+  const first = Array.from({ length: 15 }, (_, at) => candidate(`first-${at}`, [0.5, 0.5], 'black pump size women'))
+  const second = Array.from({ length: 15 }, (_, at) => candidate(`second-${at}`, [0.4, 0.4], 'black coat size women'))
+  const others = Array.from({ length: 40 }, (_, at) => candidate(`shirt-${at}`, [0.1, 0], 'black shirt size women'))
+  const pump = candidate('pump', [0.1, 0], 'black pump')
+  expect(rankCandidates(query, [...others, pump, ...second, ...first])[30]).toBe('pump')
+})

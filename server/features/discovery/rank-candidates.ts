@@ -7,6 +7,8 @@ const NEIGHBOURS = 0.2
 /** What a listing keeps of its rank when it has what it should be without: not at all, somewhere, in the name, or says so. */
 const UNWANTED = [1, 0.7, 0.3, 2]
 const FIRST = 30
+/** After the first, goods like so many of these count, and words the more the fewer candidates they name. */
+const FURTHER = 15
 /** The place whose match is as much as being goods like the first ones can be worth. */
 const GOOD = 9
 const KINDRED = 1
@@ -27,14 +29,17 @@ export const measuresOf = ({ groups, unwanted }: UnderstoodQuery): Measures => (
 export function rankCandidates(query: UnderstoodQuery, candidates: readonly Candidate[]): string[] {
   const matched = candidates.map(candidate => ({ candidate, rank: matchOf(query, candidate) })).toSorted(byRank)
   const first = matched.slice(0, FIRST)
-  const [likeFirst, onShelf] = [likeness(first), shelfShare(first.map(({ candidate }) => candidate))]
+  const onShelf = shelfShare(first.map(({ candidate }) => candidate))
+  const likeFirst = likeness(first)
+  const likeBest = likeness(first.slice(0, FURTHER), rarityAmong(candidates))
   const good = matched[GOOD]?.rank ?? 0
   const ranked = matched
     .map(({ candidate, rank }) => {
-      const [like, shelf] = [likeFirst(candidate), 1 + SAME_SHELF * onShelf(candidate)]
+      const shelf = 1 + SAME_SHELF * onShelf(candidate)
+      const like = likeBest(candidate)
       return {
         candidate,
-        rank: rank * (1 + KINDRED * like) * shelf,
+        rank: rank * (1 + KINDRED * likeFirst(candidate)) * shelf,
         further: (rank * (1 + KINDRED * like) + good * like) * shelf,
       }
     })
@@ -67,19 +72,33 @@ export function matchOf({ groups }: UnderstoodQuery, { ranks, near, unwanted, sc
   return fit * (matched / total) ** COVERAGE_POWER * (1 + NEIGHBOURS * beside) * lacking * (1 + SCORE_WEIGHT * score)
 }
 
+type Weigh = (word: string) => number
+
 /** The cosine between the words that name a candidate and those that name the first ones, the better they match the more; 0..1. */
-function likeness(first: readonly Ranked[]): (candidate: Candidate) => number {
+function likeness(first: readonly Ranked[], weigh: Weigh = () => 1): (candidate: Candidate) => number {
   const centre = new Map<string, number>()
-  for (const { candidate, rank } of first) {
-    const words = candidate.head.split(' ')
-    for (const word of words) centre.set(word, (centre.get(word) ?? 0) + rank / Math.sqrt(words.length))
-  }
+  for (const { candidate, rank } of first)
+    for (const [word, part] of direction(candidate, weigh)) centre.set(word, (centre.get(word) ?? 0) + rank * part)
   const length = Math.hypot(...centre.values())
-  return ({ head }) => {
-    if (length === 0) return 0
-    const words = head.split(' ')
-    return words.reduce((sum, word) => sum + (centre.get(word) ?? 0), 0) / Math.sqrt(words.length) / length
-  }
+  return candidate =>
+    length === 0
+      ? 0
+      : direction(candidate, weigh).reduce((sum, [word, part]) => sum + (centre.get(word) ?? 0) * part, 0) / length
+}
+
+/** The words that name a candidate as a vector of length 1. */
+function direction({ head }: Candidate, weigh: Weigh): [word: string, part: number][] {
+  const words = head.split(' ')
+  const weights = words.map(weigh)
+  const length = Math.hypot(...weights)
+  return words.map((word, at) => [word, weights[at]! / length])
+}
+
+/** How much a word tells candidates apart. */
+function rarityAmong(candidates: readonly Candidate[]): Weigh {
+  const named = new Map<string, number>()
+  for (const { head } of candidates) for (const word of head.split(' ')) named.set(word, (named.get(word) ?? 0) + 1)
+  return word => Math.log(1 + candidates.length / named.get(word)!)
 }
 
 /** The share of the first ones that stand in the same category and subcategory. */
