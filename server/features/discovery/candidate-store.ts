@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
+import { SCORE_WEIGHT } from './match-worth.ts'
 import { reachOf, type Stage } from './query-stages.ts'
 import { chosenOnly, foundBy, tested } from './search-conditions.ts'
 import type { Place } from './search-cursor.ts'
 import { orders } from './search-order.ts'
 import type { SearchFilters, SearchRequest } from './search-request.ts'
 import type { Found } from './search-store.ts'
+import { weightsOfRank } from './word-weights.ts'
 
 /** A listing that a net has caught, with what its words say about the query. */
 export interface Candidate {
@@ -30,11 +32,8 @@ export interface Measures {
   unwanted: { present: string; absent: string }[]
 }
 
-/** What a match is worth more for the best listing than for the worst. */
-export const SCORE_WEIGHT = 0.5
-
 /** How well rows `s` match a query: how often, where, and in how few words. */
-const rankOf = (query: RawBuilder<unknown>) => sql`ts_rank('{0.1, 0.2, 0.4, 1}', s.words, ${query}, 1)`
+const rankOf = (query: RawBuilder<unknown>) => sql`ts_rank(${sql.lit(weightsOfRank)}, s.words, ${query}, 1)`
 
 /** The condition of a stage on rows `s`. */
 export const matching = ({ query, in: place, upTo }: Stage): RawBuilder<boolean> => {

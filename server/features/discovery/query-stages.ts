@@ -17,6 +17,8 @@ export interface Stage {
 export interface Level {
   /** what catches all of it */
   whole: Stage
+  /** the tsquery that those match best which are to come first */
+  match: string
   /** what catches the best of it first, narrowest first; the whole stands last */
   stages: Stage[]
 }
@@ -25,6 +27,8 @@ const tiers = [1, 2, null] as const
 const tierEnds = { 1: 20_000, 2: 100_000 } as const
 /** Listings whose match is looked at in one statement. */
 const MOST_MATCHED = 3000
+/** The same where all words are asked for, so that far fewer than have the rarest are left. */
+const MOST_RAREST = 1000
 /** The same where most of them will not have the other words. */
 const MOST_NAMED = 5000
 
@@ -32,7 +36,9 @@ const MOST_NAMED = 5000
 export function levelsOf(query: UnderstoodQuery): Level[] {
   const { groups } = query
   const rarest = groups.toSorted((a, b) => a.share - b.share).slice(0, 2)
-  const levels = [level(query, everyWord(groups), product(groups.map(inNames)), product(groups.map(anywhere)))]
+  const every = level(query, everyWord(groups), product(groups.map(inNames)), product(groups.map(anywhere)))
+  const areFew = groups.some(({ share }) => share * query.listings <= MOST_RAREST)
+  const levels = [areFew ? { ...every, stages: [{ ...every.whole, match: every.match }] } : every]
   if (groups.length > 2) {
     const missing = groups.map(gone => groups.filter(group => group !== gone))
     const share = (of: (group: WordGroup) => number) => Math.max(...missing.map(kept => product(kept.map(of))))
@@ -63,6 +69,7 @@ function level({ groups, listings }: UnderstoodQuery, net: string, named: number
   const whole = stage(net, 'anywhere', null, share)
   return {
     whole,
+    match: someWord(groups),
     stages: [
       ...namesOf({ groups, listings }, net, named),
       ...(groups.length === 1 ? [] : [stage(net, 'anywhere', 2, share)]),

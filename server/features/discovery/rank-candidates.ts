@@ -1,8 +1,8 @@
-import { type Candidate, type Measures, SCORE_WEIGHT } from './candidate-store.ts'
+import type { Candidate, Measures } from './candidate-store.ts'
+import { matchWorth } from './match-worth.ts'
 import { neighbours } from './query-stages.ts'
 import type { UnderstoodQuery } from './understand-query.ts'
 
-const COVERAGE_POWER = 2
 const NEIGHBOURS = 0.2
 /** What a listing keeps of its rank when it has what it should be without: not at all, somewhere, in the name, or says so. */
 const UNWANTED = [1, 0.7, 0.3, 2]
@@ -69,7 +69,7 @@ export function matchOf({ groups }: UnderstoodQuery, { ranks, near, unwanted, sc
   if (total === 0) return 0
   const beside = groups.length > 1 ? near / (groups.length - 1) : 0
   const lacking = unwanted.reduce((all, found) => all * UNWANTED[found]!, 1)
-  return fit * (matched / total) ** COVERAGE_POWER * (1 + NEIGHBOURS * beside) * lacking * (1 + SCORE_WEIGHT * score)
+  return matchWorth({ fit, covered: matched / total, score }) * (1 + NEIGHBOURS * beside) * lacking
 }
 
 type Weigh = (word: string) => number

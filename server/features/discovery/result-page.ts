@@ -1,11 +1,10 @@
 import type { Db } from '../../platform/db.ts'
 import { bestByBits } from './bitmaps/best-by-bits.ts'
-import { type Candidate, catchAmong, catchCandidates, pageOfMatches } from './candidate-store.ts'
+import { type Candidate, catchAmong, catchCandidates, type Draw, pageOfMatches } from './candidate-store.ts'
 import type { Level, Stage } from './query-stages.ts'
 import { measuresOf, rankCandidates } from './rank-candidates.ts'
-import { facetConditions, rangeConditions } from './search-conditions.ts'
 import type { Cursor, Place } from './search-cursor.ts'
-import type { SearchFilters, SearchRequest } from './search-request.ts'
+import type { SearchRequest } from './search-request.ts'
 import type { Found } from './search-store.ts'
 import type { UnderstoodQuery } from './understand-query.ts'
 
@@ -37,10 +36,10 @@ export async function findPage(
   if (request.sort !== 'recommended') return inOrder(db, request, query, levels, cursor)
   const { size } = request
   const start = cursor ? cursor.shown : (request.page - 1) * size
-  const { level, candidates } = await gather(db, request, query, levels)
+  const { level, candidates, all } = await gather(db, request, query, levels)
   const ranked = rankCandidates(query, candidates)
   const ids = ranked.slice(start, start + size)
-  if (ids.length === size || ranked.length < A_STAGE) return { level, page: { ids, last: null } }
+  if (ids.length === size || all) return { level, page: { ids, last: null } }
   const last = cursor?.last ?? null
   const skip = last ? 0 : Math.max(start - ranked.length, 0)
   const draw = { stage: levels[level]!.whole, listings: query.listings, most: size - ids.length }
@@ -52,7 +51,7 @@ export async function findPage(
 async function inOrder(
   db: Db,
   request: SearchRequest,
-  { listings }: UnderstoodQuery,
+  { listings, groups }: UnderstoodQuery,
   levels: Level[],
   cursor: Cursor | null,
 ): Promise<{ level: number; page: Page }> {
@@ -60,7 +59,7 @@ async function inOrder(
   const last = cursor?.last ?? null
   const skip = last ? 0 : cursor ? cursor.shown : (page - 1) * size
   for (const [level, { whole }] of levels.entries()) {
-    const few = await bestByBits(db, whole.query, request, { most: FEW, onlyAll: true })
+    const few = await bestByBits(db, whole.query, request, { groups, most: FEW, onlyAll: true })
     const among = few?.ids
     const stretch = (most: number, from: { skip: number; last: Place | null }) =>
       pageOfMatches(db, request, { stage: whole, listings, most }, { ...from, without: [], among })
@@ -72,37 +71,33 @@ async function inOrder(
   throw new Error('a query has at least one level')
 }
 
-const MANY = 5000
-
-const mayBeFew = (filters: SearchFilters, { share }: Stage, { listings }: UnderstoodQuery): boolean =>
-  share * listings < MANY || facetConditions(filters).size + rangeConditions(filters).length > 0
-
-/** Candidates of the levels, one after the other, until one has enough for a page. */
+/** Candidates of the levels, one after the other, until one has enough for a page; `all` when that level has no others. */
 export async function gather(db: Db, request: SearchRequest, query: UnderstoodQuery, levels: Level[]) {
   const candidates = new Map<string, Candidate>()
   const measures = measuresOf(query)
   const take = (caught: readonly Candidate[], most: number) => {
     for (const candidate of caught) if (candidates.size < most) candidates.set(candidate.id, candidate)
   }
-  for (const [level, { whole, stages }] of levels.entries()) {
+  let all = false
+  for (const [level, { whole, match, stages }] of levels.entries()) {
     const wanted = level === 0 ? request.size : request.size * TO_CHOOSE
     const [enough, most] = [Math.max(ENOUGH, wanted), Math.max(RANKED, 2 * wanted)]
-    const few =
-      mayBeFew(request, whole, query) && (await bestByBits(db, whole.query, request, { most: FEW, onlyAll: true }))
-    if (few) take(await catchAmong(db, request, { stage: whole, ids: few.ids }, measures), most)
-    for (const stage of few ? [] : stages) {
-      if (candidates.size >= enough) break
-      // what stands in the lower tiers is much and widely spread
-      const spread = stage.upTo === null && stage.match === null
-      const best = spread && (await bestByBits(db, whole.query, request, { most: FEW, onlyAll: false }))
-      if (best) {
-        take(await catchAmong(db, request, { stage: whole, ids: best.ids }, measures), most)
-        break
+    const draw = (stage: Stage): Draw => ({ stage, listings: query.listings, most: Math.max(A_STAGE, wanted) })
+    const best = await bestByBits(db, whole.query, request, { groups: query.groups, most: enough, onlyAll: false })
+    if (best) {
+      const rest = best.rest === null ? [] : [{ ...whole, query: `(${best.rest}) & (${whole.query})`, match }]
+      const caught = await Promise.all([
+        catchAmong(db, request, { stage: whole, ids: best.ids }, measures),
+        ...rest.map(stage => catchCandidates(db, request, draw(stage), measures)),
+      ])
+      take(caught.flat(), Number.POSITIVE_INFINITY)
+    } else
+      for (const stage of stages) {
+        if (candidates.size >= enough) break
+        take(await catchCandidates(db, request, draw(stage), measures), most)
       }
-      const draw = { stage, listings: query.listings, most: Math.max(A_STAGE, wanted) }
-      take(await catchCandidates(db, request, draw, measures), most)
-    }
-    if (candidates.size >= wanted) return { level, candidates: [...candidates.values()] }
+    all = best ? best.all : candidates.size < A_STAGE
+    if (candidates.size >= wanted) return { level, candidates: [...candidates.values()], all }
   }
-  return { level: levels.length - 1, candidates: [...candidates.values()] }
+  return { level: levels.length - 1, candidates: [...candidates.values()], all }
 }

@@ -4,6 +4,7 @@ import { chosenOnly } from './search-conditions.ts'
 import type { Cursor, Place } from './search-cursor.ts'
 import { orders } from './search-order.ts'
 import type { SearchRequest } from './search-request.ts'
+import { weightsOfRank } from './word-weights.ts'
 
 /** A listing of a page and where it stands in the order. */
 export type Found = Place
@@ -40,7 +41,7 @@ export async function findSimilar(db: Db, id: string, most: number): Promise<str
        order by s.score desc, s.listing_id limit 40)
     )
     select near.listing_id from near, given where near.listing_id <> given.listing_id
-    order by near.same * 0.3 + coalesce(ts_rank('{0.1, 0.2, 0.4, 1}', near.words, given.words, 1), 0) + 0.2 * near.score desc,
+    order by near.same * 0.3 + coalesce(ts_rank(${sql.lit(weightsOfRank)}, near.words, given.words, 1), 0) + 0.2 * near.score desc,
              near.listing_id
     limit ${most}`.execute(db)
   return rows.map(row => row.listing_id)

@@ -4,14 +4,15 @@ export type BitSet = Uint32Array
 /** How many bits are set. */
 export function countOf(bits: BitSet): number {
   let count = 0
-  for (let at = 0; at < bits.length; at++) {
-    let word = bits[at]!
-    if (word === 0) continue
-    word -= (word >>> 1) & 0x5555_5555
-    word = (word & 0x3333_3333) + ((word >>> 2) & 0x3333_3333)
-    count += Math.imul((word + (word >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
-  }
+  for (let at = 0; at < bits.length; at++) if (bits[at] !== 0) count += onesIn(bits[at]!)
   return count
+}
+
+/** How many bits of a 32-bit number are set. */
+export function onesIn(number: number): number {
+  const pairs = number - ((number >>> 1) & 0x5555_5555)
+  const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
 }
 
 /** The places whose bit is set, in order. */

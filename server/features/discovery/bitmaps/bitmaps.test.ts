@@ -4,16 +4,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillMarketplace } from '../../../../bench/data/fill-marketplace.ts'
 import { generateMarketplace } from '../../../../seed/marketplace.ts'
 import { openWorld, type World } from '../../../../testkit/world.ts'
+import { catchCandidates } from '../candidate-store.ts'
 import type { Counting } from '../counts-store.ts'
 import { countsAfresh, countsOneByOne } from '../kept-counts.ts'
 import { levelsOf } from '../query-stages.ts'
+import { matchOf, measuresOf } from '../rank-candidates.ts'
 import { noFilters, type SearchFilters } from '../search-request.ts'
 import { understandQuery } from '../understand-query.ts'
-import { quoted, refreshSearchTerms } from '../words-store.ts'
+import { weightsOfRank } from '../word-weights.ts'
+import { refreshSearchTerms } from '../words-store.ts'
 import { bestByBits } from './best-by-bits.ts'
 import { readState } from './bitmap-store.ts'
 import type { BitmapPolicy } from './build-bitmaps.ts'
 import { countByBits } from './count-by-bits.ts'
+import { fitOf, fitsIn } from './fits.ts'
 import { doubtMarket } from './loaded-market.ts'
 import { refreshBitmaps, refreshBitScores } from './refresh-bitmaps.ts'
 
@@ -170,26 +174,56 @@ describe('counting by bits', () => {
     await compare(10)
   })
 
-  test('names the best of what a search leaves, by what listings score by now', async () => {
+  test('knows how well a word fits a listing as ts_rank does, before and after a merge', async () => {
+    const { rows } = await sql<{ words: string; ranks: Record<string, number> }>`
+      select s.words::text as words,
+             (select jsonb_object_agg(lexeme, ts_rank(${weightsOfRank}, s.words, quote_literal(lexeme)::tsquery, 1))
+              from unnest(tsvector_to_array(s.words)) as lexeme) as ranks
+      from listing_search s order by listing_id limit 200`.execute(world.db)
+    for (const { words: text, ranks } of rows) {
+      const fits = fitsIn(text)
+      expect(fits.length).toBe(Object.keys(ranks).length)
+      for (const [lexeme, fit] of fits) expect(Math.abs(fit - fitOf(ranks[lexeme]!)), lexeme).toBeLessThanOrEqual(1)
+    }
+    expect(rows.length).toBe(200)
+  })
+
+  test('names those that match best of what a search leaves, by what listings score by now', async () => {
     await sql`
-      update listing_search set score = 0.9 + (('x' || substr(md5(listing_id::text), 1, 4))::bit(16)::int % 1000) / 10000.0
-      where listing_id in (select listing_id from listing_search order by md5(listing_id::text) limit 100)`.execute(
+      update listing_search set score = (('x' || substr(md5(listing_id::text), 1, 4))::bit(16)::int % 1000) / 1000.0
+      where listing_id in (select listing_id from listing_search order by md5(listing_id::text) limit 500)`.execute(
       world.db,
     )
-    await changes[2]!().execute(world.db)
+    for (const change of changes) await change().execute(world.db)
     await refreshBitScores(world.db)
     doubtMarket(world.db)
-    const { rows } = await sql<{ lexeme: string }>`select lexeme from search_term order by df desc limit 1`.execute(
-      world.db,
-    )
-    const query = quoted(rows[0]!.lexeme)
-    const { rows: best } = await sql<{ id: string }>`
-      select listing_id as id from listing_search where words @@ ${query}::tsquery and verified order by score desc limit 5`.execute(
-      world.db,
-    )
-    const found = await bestByBits(world.db, query, { ...noFilters, verified: true }, { most: 50, onlyAll: false })
-    expect(found!.ids).toEqual(expect.arrayContaining(best.map(({ id }) => id)))
-    expect(await bestByBits(world.db, query, noFilters, { most: 50, onlyAll: true })).toBeNull()
+    const { rows: common } = await sql<{ word: string }>`
+      select word from search_vocab join search_term using (lexeme) where search_vocab.word = lexeme
+      order by search_term.df desc limit 12`.execute(world.db)
+    let told = 0
+    for (const [at, { word }] of common.entries()) {
+      const text = at % 3 === 0 ? word : `${word} ${common[(at * 5 + 1) % common.length]!.word}`
+      const understood = await understandQuery(world.db, text, true)
+      const [every] = levelsOf(understood)
+      const query = every!.whole.query
+      const filters = { ...noFilters, verified: true }
+      const draw = { stage: every!.whole, listings: 1e6, most: 1e6 }
+      const all = await catchCandidates(world.db, filters, draw, { ...measuresOf(understood), neighbours: [] })
+      const ranked = all
+        .map(candidate => ({ id: candidate.id, match: matchOf(understood, candidate) }))
+        .toSorted((a, b) => b.match - a.match)
+      const { groups } = understood
+      const found = await bestByBits(world.db, query, filters, { groups, most: 60, onlyAll: false })
+      // what changes by a step of a byte may change places
+      const sure = ranked.filter(({ match }) => match > ranked[Math.min(59, ranked.length - 1)]!.match * 1.06)
+      // a phrase without bits of its own
+      if (!found) continue
+      told++
+      expect(found.ids).toEqual(expect.arrayContaining(sure.map(({ id }) => id)))
+      expect(ranked.length).toBeGreaterThan(60)
+      expect(await bestByBits(world.db, query, noFilters, { groups, most: 50, onlyAll: true })).toBeNull()
+    }
+    expect(told).toBeGreaterThan(5)
     await compare(5)
   })
 

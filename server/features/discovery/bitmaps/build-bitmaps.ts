@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/db.ts'
 import { clearBitmaps, type Stretch, writeState, writeStretches } from './bitmap-store.ts'
-import { packedPlaces } from './chunk-bits.ts'
+import { type Postings, packed } from './chunk-fits.ts'
 import { type FacetNumbers, facetNumbers } from './facet-numbers.ts'
+import { fitOf, fitsIn } from './fits.ts'
 import {
   bytesIn,
   CHUNK,
@@ -45,31 +46,38 @@ export async function buildBitmaps(tx: Tx, made: number, { leastShare, phrases: 
   await writeState(tx, { made, version: made, places: listings, words: [...words, ...phrases], values: numbers.values })
 }
 
-const phraseStretches = (key: string, places: readonly number[]): Stretch[] =>
-  [...Map.groupBy(places, place => Math.floor(place / CHUNK))].map(([chunk, some]) => ({
+const phraseStretches = (key: string, found: readonly { place: number; rank: number }[]): Stretch[] =>
+  [...Map.groupBy(found, ({ place }) => Math.floor(place / CHUNK))].map(([chunk, some]) => ({
     kind: 'word',
     key,
     chunk,
-    bits: packedPlaces(some.map(place => place % CHUNK)),
+    bits: packed({
+      places: some.map(({ place }) => place % CHUNK),
+      fits: some.map(({ rank }) => fitOf(rank)),
+    }),
   }))
 
 // so many listings at a time, since whoever shares the process waits while they are read
-const AT_A_TIME = 4000
+const AT_A_TIME = 2000
 
 async function stretchesOf(tx: Tx, chunk: number, words: readonly string[], numbers: FacetNumbers): Promise<Stretch[]> {
   const columns = columnsFor(CHUNK)
-  const places = new Map(words.map(word => [word, [] as number[]]))
+  const postings = new Map(words.map(word => [word, { places: [] as number[], fits: [] as number[] }]))
   for (let from = chunk * CHUNK; from < (chunk + 1) * CHUNK; from += AT_A_TIME)
     for (const listing of await listingsBetween(tx, from, from + AT_A_TIME)) {
       const at = listing.place % CHUNK
       writeListing(columns, at, listing, numbers)
-      for (const lexeme of listing.lexemes.split(' ')) places.get(lexeme)?.push(at)
+      for (const [lexeme, fit] of fitsIn(listing.words)) {
+        const known = postings.get(lexeme)
+        known?.places.push(at)
+        known?.fits.push(fit)
+      }
     }
   return [
     ...columnNames.map(key => ({ kind: 'column' as const, key, chunk, bits: Buffer.from(bytesIn(columns[key])) })),
-    ...[...places]
-      .filter(([, some]) => some.length > 0)
-      .map(([key, some]) => ({ kind: 'word' as const, key, chunk, bits: packedPlaces(some) })),
+    ...[...postings]
+      .filter(([, { places }]) => places.length > 0)
+      .map(([key, some]: [string, Postings]) => ({ kind: 'word' as const, key, chunk, bits: packed(some) })),
   ]
 }
 

@@ -45,8 +45,8 @@ const isRanged = ({ priceFrom, priceTo, quantityMost }: SearchFilters): boolean 
 const totalOf = (count: number): CountRow => ({ facet: 'total', value: '', count })
 
 function bitsOf(market: MarketBits, net: WordNet): BitSet {
-  if ('word' in net) return market.words.get(net.word)!
-  if ('other' in net) return market.words.get(net.other)!
+  if ('word' in net) return market.words.get(net.word)!.bits
+  if ('other' in net) return market.words.get(net.other)!.bits
   return 'every' in net
     ? everyOf(net.every.map(one => bitsOf(market, one)))
     : someOf(net.some.map(one => bitsOf(market, one)))

@@ -1,9 +1,17 @@
 import type { Db } from '../../../platform/db.ts'
 import { perDatabase } from '../../../platform/per-database.ts'
-import type { BitSet } from './bit-sets.ts'
 import { type BitmapState, readSince, type Stretch } from './bitmap-store.ts'
-import { unpacked } from './chunk-bits.ts'
-import { bytesIn, bytesOf, CHUNK, type ColumnName, columnNames, columnsFor, type MarketBits } from './market-bits.ts'
+import { unpacked } from './chunk-fits.ts'
+import {
+  bytesIn,
+  bytesOf,
+  CHUNK,
+  type ColumnName,
+  columnNames,
+  columnsFor,
+  type MarketBits,
+  type WordBits,
+} from './market-bits.ts'
 
 interface Loaded {
   market: MarketBits | null
@@ -68,7 +76,7 @@ async function bringUp(db: Db, loaded: Loaded, words: readonly string[]): Promis
   }
   const now = state ? moved(market, state, held) : market!
   now.purges = purges
-  for (const word of missing) now.words.set(word, new Uint32Array(now.places / 32))
+  for (const word of missing) now.words.set(word, { bits: new Uint32Array(now.places / 32), fits: [] })
   for (const stretch of stretches) put(now, stretch)
   for (const word of words) keepLonger(now.words, word)
   loaded.market = now
@@ -92,23 +100,27 @@ function moved(market: MarketBits | null, state: BitmapState, held: readonly str
   }
 }
 
-function withRoom(bits: BitSet, length: number): BitSet {
-  if (bits.length === length) return bits
-  const wider = new Uint32Array(length)
-  wider.set(bits)
-  return wider
+function withRoom(word: WordBits, length: number): WordBits {
+  if (word.bits.length === length) return word
+  const bits = new Uint32Array(length)
+  bits.set(word.bits)
+  return { ...word, bits }
 }
 
 function put({ columns, words }: MarketBits, { kind, key, chunk, bits }: Stretch): void {
-  if (kind === 'word') bytesIn(words.get(key)!).set(unpacked(bits), (chunk * CHUNK) / 8)
-  else if (isColumn(key)) bytesIn(columns[key]).set(bits, chunk * CHUNK * bytesOf(key))
+  if (kind === 'word') {
+    const word = words.get(key)!
+    const read = unpacked(bits)
+    bytesIn(word.bits).set(read.bits, (chunk * CHUNK) / 8)
+    word.fits[chunk] = read.fits
+  } else if (isColumn(key)) bytesIn(columns[key]).set(bits, chunk * CHUNK * bytesOf(key))
 }
 
 const isColumn = (key: string): key is ColumnName => columnNames.some(name => name === key)
 
-function keepLonger(words: Map<string, BitSet>, word: string): void {
-  const bits = words.get(word)!
+function keepLonger(words: Map<string, WordBits>, word: string): void {
+  const held = words.get(word)!
   words.delete(word)
-  words.set(word, bits)
+  words.set(word, held)
   if (words.size > MOST_WORDS) words.delete(words.keys().next().value!)
 }

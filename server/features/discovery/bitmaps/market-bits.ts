@@ -49,6 +49,12 @@ export function columnsFor(places: number, before?: Columns): Columns {
 export const bytesIn = (column: Columns[ColumnName] | BitSet): Uint8Array =>
   new Uint8Array(column.buffer, column.byteOffset, column.byteLength)
 
+/** Who has a word, and how well it fits each: by stretch of places, in the order of the bits that are set there. */
+export interface WordBits {
+  bits: BitSet
+  fits: Uint8Array[]
+}
+
 /** All live listings as they were at a snapshot: what they are filtered by, and who has which common word. */
 export interface MarketBits {
   made: number
@@ -62,7 +68,7 @@ export interface MarketBits {
   /** lexemes, and phrases as tsqueries, that have bits in the store */
   known: ReadonlySet<string>
   /** those that were asked for of late */
-  words: Map<string, BitSet>
+  words: Map<string, WordBits>
   /** what has been worked out of this version and is asked again and again */
   worked: { live?: Uint32Array; everything?: readonly CountRow[] }
 }

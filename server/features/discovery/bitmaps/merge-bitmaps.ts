@@ -1,51 +1,52 @@
 import type { Tx } from '../../../platform/db.ts'
 import { type BitmapState, readStretches, type Stretch, writeState, writeStretches } from './bitmap-store.ts'
 import { writeListing } from './build-bitmaps.ts'
-import { packed, setBit, unpacked } from './chunk-bits.ts'
-import { facetNumbers } from './facet-numbers.ts'
-import { bytesIn, CHUNK, columnNames, columnsFor } from './market-bits.ts'
+import { repacked } from './chunk-fits.ts'
+import { type FacetNumbers, facetNumbers } from './facet-numbers.ts'
+import { type Fit, fitOf, fitsIn } from './fits.ts'
+import { bytesIn, CHUNK, type ColumnName, columnNames, columnsFor } from './market-bits.ts'
 import { type ChangedListing, changedListings, freePlaces, scoresBetween, settle } from './placed-listings-store.ts'
 
 type Placed = ChangedListing & { place: number }
 
 /** Brings the bits up to what the transaction sees, which must be one snapshot; returns how many listings had changed. */
 export async function mergeBitmaps(tx: Tx, state: BitmapState): Promise<number> {
-  const changed = await changedListings(tx, state)
-  if (changed.length === 0) return 0
-  const { placed, places } = await givePlaces(tx, changed, state.places)
+  const listings = await changedListings(tx, state)
+  if (listings.length === 0) return 0
+  const { placed, places } = await givePlaces(tx, listings, state.places)
   const version = state.version + 1
   const numbers = facetNumbers(state.values)
-  for (const [chunk, listings] of Map.groupBy(placed, listing => Math.floor(listing.place / CHUNK))) {
-    const words = [...new Set(listings.flatMap(({ had, has }) => [...had, ...has]))]
-    const names: Omit<Stretch, 'bits'>[] = [
-      ...columnNames.map(key => ({ kind: 'column' as const, key, chunk })),
-      ...words.map(key => ({ kind: 'word' as const, key, chunk })),
-    ]
-    const known = new Map((await readStretches(tx, names)).map(({ kind, key, bits }) => [`${kind} ${key}`, bits]))
-    const columns = columnsFor(CHUNK)
-    for (const name of columnNames) {
-      const bits = known.get(`column ${name}`)
-      if (bits) bytesIn(columns[name]).set(bits)
-    }
-    const wordBits = new Map(words.map(word => [word, unpacked(known.get(`word ${word}`))]))
-    for (const listing of listings) {
-      const at = listing.place % CHUNK
-      writeListing(columns, at, listing.live ? listing : null, numbers)
-      for (const word of listing.had) setBit(wordBits.get(word)!, at, false)
-      for (const word of listing.has) setBit(wordBits.get(word)!, at, true)
-    }
-    await writeStretches(
-      tx,
-      version,
-      names.map(name => ({
-        ...name,
-        bits:
-          name.kind === 'word' ? packed(wordBits.get(name.key)!) : Buffer.from(bytesIn(columns[name.key as 'flags'])),
-      })),
-    )
-  }
+  const known = new Set(state.words)
+  for (const [chunk, some] of Map.groupBy(placed, listing => Math.floor(listing.place / CHUNK)))
+    await writeStretches(tx, version, [
+      ...(await changedColumns(tx, chunk, some, numbers)),
+      ...(await changedWords(tx, chunk, some, known)),
+    ])
   await writeState(tx, { made: state.made, version, places, words: state.words, values: numbers.values })
-  return changed.length
+  return listings.length
+}
+
+async function changedColumns(tx: Tx, chunk: number, listings: readonly Placed[], numbers: FacetNumbers) {
+  const names = columnNames.map(key => ({ kind: 'column' as const, key, chunk }))
+  const columns = columnsFor(CHUNK)
+  for (const { key, bits } of await readStretches(tx, names)) bytesIn(columns[key as ColumnName]).set(bits)
+  for (const listing of listings) writeListing(columns, listing.place % CHUNK, listing.live ? listing : null, numbers)
+  return names.map((name): Stretch => ({ ...name, bits: Buffer.from(bytesIn(columns[name.key])) }))
+}
+
+async function changedWords(tx: Tx, chunk: number, listings: readonly Placed[], known: ReadonlySet<string>) {
+  const changes = new Map<string, Map<number, Fit>>()
+  const note = (word: string, place: number, fit: Fit) =>
+    changes.set(word, (changes.get(word) ?? new Map<number, Fit>()).set(place, fit))
+  for (const { place, had, words, phrases } of listings) {
+    const at = place % CHUNK
+    for (const word of had) note(word, at, 0)
+    for (const [lexeme, fit] of fitsIn(words ?? '')) if (known.has(lexeme)) note(lexeme, at, fit)
+    for (const { phrase, rank } of phrases) note(phrase, at, fitOf(rank))
+  }
+  const names = [...changes.keys()].map(key => ({ kind: 'word' as const, key, chunk }))
+  const stored = new Map((await readStretches(tx, names)).map(({ key, bits }) => [key, bits]))
+  return names.map((name): Stretch => ({ ...name, bits: repacked(stored.get(name.key), changes.get(name.key)!) }))
 }
 
 /** Writes what all listings score; everything else must have been merged in the same transaction. */

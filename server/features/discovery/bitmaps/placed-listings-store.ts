@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import { changedSince } from '../counts-store.ts'
+import { weightsOfRank } from '../word-weights.ts'
 import type { BitmapState } from './bitmap-store.ts'
 
 /** A listing that has changed, as it is now; what a search asks is null when it is not live any more. */
@@ -8,9 +9,11 @@ export interface ChangedListing extends Filtered {
   id: string
   place: number | null
   live: boolean
-  /** lexemes with bits that it had, and that it has */
+  /** lexemes and phrases with bits that it had */
   had: string[]
-  has: string[]
+  /** its tsvector, and the phrases with bits that it has now */
+  words: string | null
+  phrases: { phrase: string; rank: number }[]
 }
 
 /** What a listing is filtered by. */
@@ -31,6 +34,8 @@ const filtered: RawBuilder<unknown> = sql`
   s.category as categories, s.subcategory as subcategories, s.state as states, s.city as cities, s.unit as units,
   s.negotiable, s.verified, s.amount, coalesce(s.min_order_quantity, 0) as least, s.score`
 
+const rankOfAll = (query: RawBuilder<unknown>) => sql`ts_rank(${sql.lit(weightsOfRank)}, s.words, ${query}, 1)`
+
 /** Whether a key stands for a phrase, which is a tsquery, or for a lexeme. */
 const isPhrase = (key: string): boolean => key.includes(' <-> ')
 
@@ -49,9 +54,9 @@ export async function changedListings(db: Db, { snapshot, words }: BitmapState):
                  where r.listing_id = changed.listing_id and r.sign < 0 and w.lexeme in (select lexeme from kept)
                  union
                  select phrase from recent r, phrases where r.listing_id = changed.listing_id and r.sign < 0 and r.words @@ phrase::tsquery) as had,
-           array(select w.lexeme from unnest(tsvector_to_array(s.words)) as w (lexeme) where w.lexeme in (select lexeme from kept)
-                 union all
-                 select phrase from phrases where s.words @@ phrase::tsquery) as has
+           s.words::text as words,
+           (select coalesce(jsonb_agg(jsonb_build_object('phrase', phrase, 'rank', ${rankOfAll(sql`phrase::tsquery`)})), '[]')
+            from phrases where s.words @@ phrase::tsquery) as phrases
     from (select distinct listing_id from recent) as changed
     left join listing_search s using (listing_id) left join search_place p using (listing_id)`.execute(db)
   return rows
@@ -97,15 +102,15 @@ export async function commonLexemes(db: Db, least: number): Promise<string[]> {
   return rows.map(({ lexeme }) => lexeme)
 }
 
-/** Listings of a stretch of places, with what they are filtered by and their lexemes, which have no blanks. */
+/** Listings of a stretch of places, with what they are filtered by and their tsvector; the lowest place first. */
 export async function listingsBetween(
   db: Db,
   from: number,
   to: number,
-): Promise<(Filtered & { place: number; lexemes: string })[]> {
-  const { rows } = await sql<Filtered & { place: number; lexemes: string }>`
-    select p.place, ${filtered}, array_to_string(tsvector_to_array(s.words), ' ') as lexemes
-    from search_place p join listing_search s using (listing_id) where p.place >= ${from} and p.place < ${to}`.execute(
+): Promise<(Filtered & { place: number; words: string })[]> {
+  const { rows } = await sql<Filtered & { place: number; words: string }>`
+    select p.place, ${filtered}, s.words::text as words
+    from search_place p join listing_search s using (listing_id) where p.place >= ${from} and p.place < ${to} order by p.place`.execute(
     db,
   )
   return rows
@@ -136,11 +141,12 @@ export async function phrasesOf(db: Db, texts: readonly string[], lexemes: reado
   return rows.map(({ phrase }) => phrase)
 }
 
-/** Where the listings stand that a tsquery catches. */
-export async function placesHaving(db: Db, query: string): Promise<number[]> {
-  const { rows } = await sql<{ place: number }>`
-    select p.place from listing_search s join search_place p using (listing_id) where s.words @@ ${query}::tsquery`.execute(
+/** Where the listings stand that a tsquery catches, the lowest place first, and what `ts_rank` makes of each. */
+export async function placesHaving(db: Db, query: string): Promise<{ place: number; rank: number }[]> {
+  const { rows } = await sql<{ place: number; rank: number }>`
+    select p.place, ${rankOfAll(sql`${query}::tsquery`)} as rank
+    from listing_search s join search_place p using (listing_id) where s.words @@ ${query}::tsquery order by p.place`.execute(
     db,
   )
-  return rows.map(({ place }) => place)
+  return rows
 }
