@@ -78,7 +78,7 @@ export async function catchCandidates(
         : sql`select s.listing_id
               from (select s.listing_id, s.score from listing_search s ${found} offset 0) as s
               order by ${order} limit ${most}`
-  return measured(db, best, measures)
+  return measured(db, sql`(${best}) as best join listing_search s using (listing_id)`, measures)
 }
 
 /** The same of what a stage catches among these listings. */
@@ -88,21 +88,16 @@ export const catchAmong = (
   { stage, ids }: { stage: Stage; ids: readonly string[] },
   measures: Measures,
 ): Promise<Candidate[]> =>
-  measured(
-    db,
-    sql`select s.listing_id from listing_search s ${foundBy([isAmong(ids), testedFor(stage)], filters)}`,
-    measures,
-  )
+  measured(db, sql`listing_search s ${foundBy([isAmong(ids), testedFor(stage)], filters)}`, measures)
 
 const isAmong = (ids: readonly string[]) => sql<boolean>`s.listing_id = any(${ids}::uuid[])`
 
 async function measured(
   db: Db,
-  best: RawBuilder<unknown>,
+  from: RawBuilder<unknown>,
   { asked, neighbours, unwanted }: Measures,
 ): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
-    with best as materialized (${best})
     select s.listing_id as id, s.score, s.category, s.subcategory,
            array(select ${rankOf(sql`q`)} from unnest(${asked}::tsquery[]) as q) as ranks,
            (select count(*)::int from unnest(${neighbours}::tsquery[]) as pair where s.words @@ pair) as near,
@@ -113,7 +108,7 @@ async function measured(
                              ${unwanted.map(({ absent }) => absent)}::tsquery[]) as u(present, absent),
                       lateral (select ts_filter(s.words, '{a,b}') as words) as named) as unwanted,
            array_to_string(tsvector_to_array(ts_filter(s.words, '{a}')), ' ') as head
-    from best join listing_search s using (listing_id)`.execute(db)
+    from ${from}`.execute(db)
   return rows
 }
 

@@ -28,7 +28,7 @@ const tierEnds = { 1: 20_000, 2: 100_000 } as const
 /** Listings whose match is looked at in one statement. */
 const MOST_MATCHED = 3000
 /** The same where all words are asked for, so that far fewer than have the rarest are left. */
-const MOST_RAREST = 1000
+const MOST_RAREST = 300
 /** The same where most of them will not have the other words. */
 const MOST_NAMED = 5000
 

@@ -69,7 +69,7 @@ export function matchOf({ groups }: UnderstoodQuery, { ranks, near, unwanted, sc
   if (total === 0) return 0
   const beside = groups.length > 1 ? near / (groups.length - 1) : 0
   const lacking = unwanted.reduce((all, found) => all * UNWANTED[found]!, 1)
-  return matchWorth({ fit, covered: matched / total, score }) * (1 + NEIGHBOURS * beside) * lacking
+  return matchWorth(fit, matched / total, score) * (1 + NEIGHBOURS * beside) * lacking
 }
 
 type Weigh = (word: string) => number

@@ -85,7 +85,7 @@ export async function gather(db: Db, request: SearchRequest, query: UnderstoodQu
     const draw = (stage: Stage): Draw => ({ stage, listings: query.listings, most: Math.max(A_STAGE, wanted) })
     const best = await bestByBits(db, whole.query, request, { groups: query.groups, most: enough, onlyAll: false })
     if (best) {
-      const rest = best.rest === null ? [] : [{ ...whole, query: `(${best.rest}) & (${whole.query})`, match }]
+      const rest = best.rest === null ? [] : [{ ...whole, query: best.rest, also: whole.query, match }]
       const caught = await Promise.all([
         catchAmong(db, request, { stage: whole, ids: best.ids }, measures),
         ...rest.map(stage => catchCandidates(db, request, draw(stage), measures)),

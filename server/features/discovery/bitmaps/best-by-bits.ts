@@ -1,11 +1,12 @@
 import type { Db } from '../../../platform/db.ts'
 import type { SearchFilters } from '../search-request.ts'
 import type { WordGroup } from '../understand-query.ts'
-import { listingsAt } from './bitmap-store.ts'
+import { changedSinceBits } from './bitmap-store.ts'
 import { keysOf, splitAt } from './count-by-bits.ts'
-import { placesLeft } from './count-market.ts'
+import { isOpen, placesLeft } from './count-market.ts'
 import { askMarket, doubtMarket } from './loaded-market.ts'
-import { matchesAt } from './match-by-bits.ts'
+import { idsAt } from './market-bits.ts'
+import { bestMatches, bestOfAny } from './match-by-bits.ts'
 import { readNet } from './word-net.ts'
 
 /** Listings among which those are that a search leaves; they may have changed, so each is to be tested. */
@@ -42,32 +43,17 @@ export async function bestByBits(
     },
     answer(market) {
       const { common, rest } = splitAt(net, market.known)!
+      const { snapshot, purges, columns } = market
+      const found = onlyAll || rest || !isOpen(filters) ? null : bestOfAny(market, groups, most)
+      if (found?.length === most) return { ids: idsAt(columns, found), all: false, rest: null, snapshot, purges }
       const places = placesLeft(market, common, filters)
-      const { snapshot, purges } = market
       const all = places.length <= most
       if (onlyAll && !all) return null
-      const kept = all ? places : bestOf(places, matchesAt(market, groups, places), most)
-      return { places: kept, all: all && !rest, rest: rest && rest.with, snapshot, purges }
+      const kept = all ? places : bestMatches(market, groups, places, most)
+      return { ids: idsAt(columns, kept), all: all && !rest, rest: rest && rest.with, snapshot, purges }
     },
   })
-  const ids = best && (await listingsAt(db, [...best.places], best, MOST_CHANGES))
-  if (best && !ids) doubtMarket(db)
-  return ids && { ids, all: best.all, rest: best.rest }
-}
-
-const STEPS = 1024
-
-/** So many of the places that are worth most. */
-export function bestOf(places: Uint32Array, worths: Float32Array, most: number): Uint32Array {
-  let highest = 0
-  for (let at = 0; at < worths.length; at++) highest = Math.max(highest, worths[at]!)
-  const scale = highest > 0 ? (STEPS - 1) / highest : 0
-  const counts = new Uint32Array(STEPS)
-  for (let at = 0; at < worths.length; at++) counts[Math.floor(worths[at]! * scale)]!++
-  let least = STEPS - 1
-  for (let above = counts[least]!; above < most && least > 0; above += counts[least]!) least--
-  const upper: number[] = []
-  for (let at = 0; at < worths.length; at++) if (Math.floor(worths[at]! * scale) >= least) upper.push(at)
-  const first = upper.toSorted((a, b) => worths[b]! - worths[a]! || a - b).slice(0, most)
-  return Uint32Array.from(first, at => places[at]!)
+  const changed = best && (await changedSinceBits(db, best, MOST_CHANGES))
+  if (best && !changed) doubtMarket(db)
+  return changed && { ids: [...best.ids, ...changed], all: best.all, rest: best.rest }
 }

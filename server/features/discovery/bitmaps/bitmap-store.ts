@@ -127,17 +127,15 @@ export async function clearBitmaps(db: Db): Promise<void> {
   await sql`delete from search_place`.execute(db)
 }
 
-/** Who stands in these places, and who has changed since the bits; null when that cannot be told, or are too many. */
-export async function listingsAt(
+/** Who has changed since the bits; null when that cannot be told, or are too many. */
+export async function changedSinceBits(
   db: Db,
-  places: readonly number[],
-  { snapshot, purges }: { snapshot: string; purges: number },
-  mostChanges: number,
+  { snapshot, purges }: Pick<BitmapState, 'snapshot' | 'purges'>,
+  most: number,
 ): Promise<string[] | null> {
-  const { rows } = await sql<{ ids: string[]; changed: string[] }>`
-    select array(select listing_id::text from search_place where place = any(${places}::int[]) and listing_id is not null) as ids,
-           array(select s.listing_id::text from search_changes s where ${changedSince(snapshot)} limit ${mostChanges + 1}) as changed
+  const { rows } = await sql<{ changed: string[] }>`
+    select array(select s.listing_id::text from search_changes s where ${changedSince(snapshot)} limit ${most + 1}) as changed
     from search_statistics where purges = ${purges}::bigint`.execute(db)
-  const found = rows[0]
-  return !found || found.changed.length > mostChanges ? null : [...new Set([...found.ids, ...found.changed])]
+  const changed = rows[0]?.changed
+  return !changed || changed.length > most ? null : [...new Set(changed)]
 }

@@ -13,6 +13,7 @@ import {
   NEGOTIABLE,
   numberedFacets,
   VERIFIED,
+  writeId,
 } from './market-bits.ts'
 import {
   commonLexemes,
@@ -88,4 +89,5 @@ export function writeListing(columns: Columns, at: number, listing: Filtered | n
   columns.amount[at] = listing?.amount ?? 0
   columns.least[at] = listing?.least ?? 0
   columns.score[at] = listing?.score ?? 0
+  if (listing) writeId(columns, at, listing.id)
 }

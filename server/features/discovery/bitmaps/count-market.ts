@@ -2,7 +2,7 @@ import type { CountRow } from '../counts-store.ts'
 import type { FacetName } from '../search-conditions.ts'
 import type { SearchFilters } from '../search-request.ts'
 import { type BitSet, countOf, everyOf, placesOf, someOf } from './bit-sets.ts'
-import { LIVE, type MarketBits, NEGOTIABLE, numberedFacets, VERIFIED } from './market-bits.ts'
+import { LIVE, type MarketBits, NEGOTIABLE, type NumberedFacet, numberedFacets, VERIFIED } from './market-bits.ts'
 import type { WordNet } from './word-net.ts'
 
 /** A facet with a choice: 1 for each number of its column that passes. */
@@ -12,6 +12,11 @@ interface Choice {
   passes: Uint8Array
 }
 
+const flagFacets = [
+  ['negotiable', NEGOTIABLE],
+  ['verified', VERIFIED],
+] as const
+
 /** What a search leaves: `net` holds only words and phrases that are loaded, and is null for everything. */
 export function countMarket(
   market: MarketBits,
@@ -19,16 +24,30 @@ export function countMarket(
   filters: SearchFilters,
   facets: boolean,
 ): readonly CountRow[] {
+  const open = isOpen(filters)
+  if (!net && open) return everything(market)
+  const only = net || facets ? null : onlyFacet(filters)
+  if (only) return [totalOf(chosenOf(everything(market), only, filters[only]))]
   const choices = choicesOf(market, filters)
-  const isOpen = choices.length === 0 && !isRanged(filters)
-  if (!net && isOpen) {
-    market.worked.everything ??= tallied(market, livePlaces(market), new Map())
-    return market.worked.everything
-  }
-  if (net && isOpen && !facets) return [totalOf(countOf(bitsOf(market, net)))]
+  if (net && open && !facets) return [totalOf(countOf(bitsOf(market, net)))]
   const { passing, missing } = sifted(caught(market, net, filters), choices)
   return facets ? tallied(market, passing, missing) : [totalOf(passing.length)]
 }
+
+function everything(market: MarketBits): readonly CountRow[] {
+  market.worked.everything ??= tallied(market, livePlaces(market), new Map())
+  return market.worked.everything
+}
+
+/** The facet that alone is asked for, if there is one; no listing has two values of it. */
+function onlyFacet(filters: SearchFilters): NumberedFacet | null {
+  const chosen = numberedFacets.filter(facet => filters[facet].length > 0)
+  const isAlone = chosen.length === 1 && isOpen({ ...filters, [chosen[0]!]: [] })
+  return isAlone ? chosen[0]! : null
+}
+
+const chosenOf = (counts: readonly CountRow[], only: NumberedFacet, values: readonly string[]): number =>
+  counts.reduce((sum, { facet, value, count }) => sum + (facet === only && values.includes(value) ? count : 0), 0)
 
 /** Where those stand that a search leaves. */
 export const placesLeft = (market: MarketBits, net: WordNet | null, filters: SearchFilters): Uint32Array =>
@@ -38,6 +57,12 @@ function caught(market: MarketBits, net: WordNet | null, filters: SearchFilters)
   const places = net ? placesOf(bitsOf(market, net)) : livePlaces(market)
   return isRanged(filters) ? inRange(market, places, filters) : places
 }
+
+/** Whether every listing passes. */
+export const isOpen = (filters: SearchFilters): boolean =>
+  !isRanged(filters) &&
+  numberedFacets.every(facet => filters[facet].length === 0) &&
+  flagFacets.every(([facet]) => !filters[facet])
 
 const isRanged = ({ priceFrom, priceTo, quantityMost }: SearchFilters): boolean =>
   priceFrom !== null || priceTo !== null || quantityMost !== null
@@ -74,10 +99,6 @@ function inRange({ columns: { amount, least } }: MarketBits, places: Uint32Array
   return kept.subarray(0, next)
 }
 
-const flagFacets = [
-  ['negotiable', NEGOTIABLE],
-  ['verified', VERIFIED],
-] as const
 const FLAGS = 8
 
 function choicesOf({ columns, values }: MarketBits, filters: SearchFilters): Choice[] {

@@ -17,26 +17,40 @@ export const rankOfFit: Float32Array = Float32Array.from({ length: STEPS + 2 }, 
   fit === 0 ? 0 : LOWEST ** (1 - (fit - 1) / STEPS),
 )
 
-const entry = /'((?:[^']|'')*)'(?::([\dA-D,]+))?/g
 const ALL_SQUARES = Math.PI ** 2 / 6
+const QUOTE = "'"
 
 /** The lexemes of a tsvector, given as text, each with the fit of a search for it alone. */
 export function fitsIn(words: string): [lexeme: string, fit: Fit][] {
-  const entries = [...words.matchAll(entry)].map(([, lexeme = '', places = '']) => ({
-    lexeme:
-      lexeme.includes("'") || lexeme.includes('\\') ? lexeme.replaceAll("''", "'").replaceAll('\\\\', '\\') : lexeme,
-    places: places.split(','),
-  }))
-  const length = entries.reduce((sum, { places }) => sum + places.length, 0)
+  const found: [lexeme: string, rank: number][] = []
+  let length = 0
+  for (let at = words.indexOf(QUOTE); at >= 0; ) {
+    const end = endOfQuoted(words, at)
+    const next = words.indexOf(' ', end)
+    const places = words.slice(end + 1, next < 0 ? undefined : next).split(',')
+    length += places.length
+    found.push([unquoted(words.slice(at + 1, end - 1)), rankOf(places)])
+    at = next < 0 ? -1 : next + 1
+  }
   const shortness = 1 / Math.log2(length + 1)
-  return entries.map(({ lexeme, places }) => [lexeme, fitOf(rankOf(places) * shortness)])
+  return found.map(([lexeme, rank]) => [lexeme, fitOf(rank * shortness)])
 }
+
+/** Behind the closing quote of what is quoted from here on; a quote within it stands twice. */
+function endOfQuoted(words: string, from: number): number {
+  let end = words.indexOf(QUOTE, from + 1)
+  while (words[end + 1] === QUOTE) end = words.indexOf(QUOTE, end + 2)
+  return end + 1
+}
+
+const unquoted = (lexeme: string): string =>
+  lexeme.includes(QUOTE) || lexeme.includes('\\') ? lexeme.replaceAll("''", QUOTE).replaceAll('\\\\', '\\') : lexeme
 
 /** What `ts_rank` makes of the places where one word stands: the best counts whole, the others as the inverse square of their number. */
 function rankOf(places: readonly string[]): number {
   let [sum, best, at] = [0, 0, 0]
-  for (const [number, place] of places.entries()) {
-    const worth = worthOf(place)
+  for (let number = 0; number < places.length; number++) {
+    const worth = worthOf(places[number]!)
     const share = worth / (number + 1) ** 2
     sum += share
     if (worth > best) [best, at] = [worth, number]

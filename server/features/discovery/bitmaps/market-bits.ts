@@ -17,6 +17,8 @@ export interface Columns extends Record<NumberedFacet, Uint16Array> {
   least: Float64Array
   /** how good a listing is by itself, as of late */
   score: Float32Array
+  /** who stands there, 16 bytes each */
+  id: Uint8Array
 }
 export type ColumnName = keyof Columns
 
@@ -24,25 +26,44 @@ export const LIVE = 1
 export const NEGOTIABLE = 2
 export const VERIFIED = 4
 
-const makers: Partial<Record<string, typeof Float64Array | typeof Float32Array>> = {
+type Maker = typeof Float64Array | typeof Float32Array | typeof Uint16Array | typeof Uint8Array
+const makers: Partial<Record<string, Maker>> = {
   amount: Float64Array,
   least: Float64Array,
   score: Float32Array,
+  id: Uint8Array,
 }
 const makerOf = (name: ColumnName) => makers[name] ?? Uint16Array
-export const columnNames: readonly ColumnName[] = [...numberedFacets, 'flags', 'amount', 'least', 'score']
+const ID_BYTES = 16
+/** Numbers that a place takes in a column. */
+const widthOf = (name: ColumnName): number => (name === 'id' ? ID_BYTES : 1)
+export const columnNames: readonly ColumnName[] = [...numberedFacets, 'flags', 'amount', 'least', 'score', 'id']
 
 /** Bytes that a place takes in a column. */
-export const bytesOf = (name: ColumnName): number => makerOf(name).BYTES_PER_ELEMENT
+export const bytesOf = (name: ColumnName): number => makerOf(name).BYTES_PER_ELEMENT * widthOf(name)
 
 /** Columns for so many places; what stood in others is taken along. */
 export function columnsFor(places: number, before?: Columns): Columns {
   const made = columnNames.map(name => {
-    const column = new (makerOf(name))(places)
-    if (before) column.set(before[name].subarray(0, places))
+    const column = new (makerOf(name))(places * widthOf(name))
+    if (before) column.set(before[name].subarray(0, column.length))
     return [name, column] as const
   })
   return Object.fromEntries(made) as unknown as Columns
+}
+
+/** Writes who stands at a place. */
+export function writeId({ id: ids }: Columns, place: number, id: string): void {
+  ids.set(Buffer.from(id.replaceAll('-', ''), 'hex'), place * ID_BYTES)
+}
+
+/** Who stands at these places. */
+export function idsAt({ id: ids }: Columns, places: Uint32Array): string[] {
+  const bytes = Buffer.from(ids.buffer, ids.byteOffset, ids.byteLength)
+  return Array.from(places, place => {
+    const hex = bytes.toString('hex', place * ID_BYTES, (place + 1) * ID_BYTES)
+    return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+  })
 }
 
 /** The bytes of a column. */

@@ -1,51 +1,102 @@
 import { matchWorth } from '../match-worth.ts'
 import type { WordGroup } from '../understand-query.ts'
+import { BestPlaces } from './best-places.ts'
 import { onesIn } from './bit-sets.ts'
 import { rankOfFit } from './fits.ts'
 import { CHUNK, type MarketBits, type WordBits } from './market-bits.ts'
 import { readNet, type WordNet } from './word-net.ts'
 
 /**
- * How well the listings at these places, which ascend, match the words of a query: the same as candidates that were read match by themselves, but for
- * what stands beside each other and what is unwanted. Words that are not loaded count as missing.
+ * Of these places, which ascend, those whose listings match the words of a query best: the same as candidates that were read match by themselves, but
+ * for what stands beside each other and what is unwanted. Words that are not loaded count as missing.
  */
-export function matchesAt(market: MarketBits, groups: readonly WordGroup[], places: Uint32Array): Float32Array {
+export function bestMatches(
+  market: MarketBits,
+  groups: readonly WordGroup[],
+  places: Uint32Array,
+  most: number,
+): Uint32Array {
+  const total = groups.reduce((sum, { idf }) => sum + idf, 0)
   const fit = new Float32Array(places.length)
-  const matched = new Float32Array(places.length)
-  let total = 0
+  const missing = new Float32Array(places.length)
   for (const { alternatives, idf } of groups) {
-    total += idf
-    const best = bestRanks(
-      alternatives.map(({ query, weight }) => ({ ranks: ranksAt(market, readNet(query), places), weight })),
-      places.length,
-    )
-    for (let at = 0; at < places.length; at++) {
-      if (best[at] === 0) continue
-      fit[at]! += idf * best[at]!
-      matched[at]! += idf
-    }
+    const ranks = bestRanks(market, alternatives, places)
+    for (let at = 0; at < places.length; at++)
+      if (ranks[at] === 0) missing[at]! += idf / total
+      else fit[at]! += idf * ranks[at]!
   }
+  const best = new BestPlaces(most)
   const { score } = market.columns
-  for (let at = 0; at < places.length; at++)
-    fit[at] = matchWorth({ fit: fit[at]!, covered: total > 0 ? matched[at]! / total : 0, score: score[places[at]!]! })
-  return fit
+  let { least } = best
+  for (let at = 0; at < places.length; at++) {
+    const worth = matchWorth(fit[at]!, 1 - missing[at]!, score[places[at]!]!)
+    if (worth > least) least = best.offer(places[at]!, worth)
+  }
+  return best.places()
 }
 
-function bestRanks(found: readonly { ranks: Float32Array | null; weight: number }[], length: number): Float32Array {
-  const best = new Float32Array(length)
-  for (const { ranks, weight } of found)
-    if (ranks) for (let at = 0; at < length; at++) best[at] = Math.max(best[at]!, weight * ranks[at]!)
+/** The same of all listings that have a single word or phrase, or another way to say it; null when the query is more than that. */
+export function bestOfAny(market: MarketBits, groups: readonly WordGroup[], most: number): Uint32Array | null {
+  const [{ alternatives }] = groups as [WordGroup]
+  const words = alternatives.map(({ query, weight }) => ({ word: wordOf(market, readNet(query)), weight }))
+  if (groups.length > 1 || words.some(({ word }) => word === undefined)) return null
+  const best = new BestPlaces(most * words.length)
+  for (const { word, weight } of words) offerAll(best, market, word!, weight)
+  return Uint32Array.from(new Set(best.places())).subarray(0, most)
+}
+
+function offerAll(
+  best: BestPlaces,
+  { columns: { score } }: MarketBits,
+  { bits, fits }: WordBits,
+  weight: number,
+): void {
+  const ranks = rankOfFit.map(rank => weight * rank)
+  let { least } = best
+  for (const [chunk, own] of fits.entries()) {
+    if (!own) continue
+    let next = 0
+    for (let cell = chunk * CELLS; cell < (chunk + 1) * CELLS; cell++)
+      for (let ones = bits[cell]!; ones !== 0; ones &= ones - 1) {
+        const place = cell * 32 + 31 - Math.clz32(ones & -ones)
+        const worth = matchWorth(ranks[own[next++]!]!, 1, score[place]!)
+        if (worth > least) least = best.offer(place, worth)
+      }
+  }
+}
+
+const wordOf = ({ words }: MarketBits, net: WordNet): WordBits | undefined => {
+  if ('word' in net) return words.get(net.word)
+  return 'other' in net ? words.get(net.other) : undefined
+}
+
+function bestRanks(
+  market: MarketBits,
+  [first, ...others]: WordGroup['alternatives'],
+  places: Uint32Array,
+): Float32Array {
+  const best = weighedRanks(market, first!, places)
+  for (const other of others) {
+    const ranks = weighedRanks(market, other, places)
+    for (let at = 0; at < places.length; at++) if (ranks[at]! > best[at]!) best[at] = ranks[at]!
+  }
   return best
 }
 
-function ranksAt(market: MarketBits, net: WordNet, places: Uint32Array): Float32Array | null {
+function weighedRanks(market: MarketBits, { query, weight }: WordGroup['alternatives'][number], places: Uint32Array) {
+  const ranks = ranksAt(market, readNet(query), places)
+  if (weight !== 1) for (let at = 0; at < ranks.length; at++) ranks[at]! *= weight
+  return ranks
+}
+
+function ranksAt(market: MarketBits, net: WordNet, places: Uint32Array): Float32Array {
   if ('every' in net || 'some' in net) {
     const [parts, isBetter] = 'every' in net ? [net.every, Math.min] : [net.some, Math.max]
-    const ranks = parts.map(part => ranksAt(market, part, places) ?? new Float32Array(places.length))
+    const ranks = parts.map(part => ranksAt(market, part, places))
     return ranks.reduce((one, other) => one.map((rank, at) => isBetter(rank, other[at]!)))
   }
-  const word = market.words.get('word' in net ? net.word : net.other)
-  return word ? wordRanksAt(word, places) : null
+  const word = wordOf(market, net)
+  return word ? wordRanksAt(word, places) : new Float32Array(places.length)
 }
 
 const CELLS = CHUNK / 32

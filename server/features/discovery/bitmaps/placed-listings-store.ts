@@ -6,7 +6,6 @@ import type { BitmapState } from './bitmap-store.ts'
 
 /** A listing that has changed, as it is now; what a search asks is null when it is not live any more. */
 export interface ChangedListing extends Filtered {
-  id: string
   place: number | null
   live: boolean
   /** lexemes and phrases with bits that it had */
@@ -18,6 +17,7 @@ export interface ChangedListing extends Filtered {
 
 /** What a listing is filtered by. */
 export interface Filtered {
+  id: string
   categories: string
   subcategories: string | null
   states: string | null
@@ -109,7 +109,7 @@ export async function listingsBetween(
   to: number,
 ): Promise<(Filtered & { place: number; words: string })[]> {
   const { rows } = await sql<Filtered & { place: number; words: string }>`
-    select p.place, ${filtered}, s.words::text as words
+    select p.place, p.listing_id as id, ${filtered}, s.words::text as words
     from search_place p join listing_search s using (listing_id) where p.place >= ${from} and p.place < ${to} order by p.place`.execute(
     db,
   )

@@ -9,7 +9,7 @@ import { commonLexemes, countListings } from './placed-listings-store.ts'
 /** A rarer word is found in so few listings that these are counted one by one. */
 export const usualPolicy: BitmapPolicy = {
   from: 20_000,
-  leastShare: 0.001,
+  leastShare: 0.0003,
   phrases: tradePhrases,
 }
 
