@@ -29,7 +29,7 @@ export class BestPlaces {
 
   #cut(): void {
     const worths = this.#worths
-    const order = [...worths.subarray(0, this.#held).keys()].sort((a, b) => worths[b]! - worths[a]! || a - b)
+    const order = [...worths.subarray(0, this.#held).keys()].toSorted((a, b) => worths[b]! - worths[a]! || a - b)
     const kept = order.slice(0, this.#most)
     const places = kept.map(at => this.#places[at]!)
     const best = kept.map(at => worths[at]!)
