@@ -25,13 +25,15 @@ export function placesOf(bits: BitSet): Uint32Array {
 }
 
 /** Places that stand in every set. */
-export const everyOf = (sets: readonly BitSet[]): BitSet => joined(sets, (a, b) => a & b)
+export function everyOf([first, ...others]: readonly BitSet[]): BitSet {
+  const all = first!.slice()
+  for (const other of others) for (let at = 0; at < all.length; at++) all[at]! &= other[at]!
+  return all
+}
 
 /** Places that stand in any set. */
-export const someOf = (sets: readonly BitSet[]): BitSet => joined(sets, (a, b) => a | b)
-
-function joined([first, ...others]: readonly BitSet[], join: (a: number, b: number) => number): BitSet {
+export function someOf([first, ...others]: readonly BitSet[]): BitSet {
   const all = first!.slice()
-  for (const other of others) for (let at = 0; at < all.length; at++) all[at] = join(all[at]!, other[at]!)
+  for (const other of others) for (let at = 0; at < all.length; at++) all[at]! |= other[at]!
   return all
 }

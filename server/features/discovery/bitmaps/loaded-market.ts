@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db.ts'
 import { perDatabase } from '../../../platform/per-database.ts'
+import { onesIn } from './bit-sets.ts'
 import { type BitmapState, readSince, type Stretch } from './bitmap-store.ts'
 import { unpacked } from './chunk-fits.ts'
 import {
@@ -76,7 +77,7 @@ async function bringUp(db: Db, loaded: Loaded, words: readonly string[]): Promis
   }
   const now = state ? moved(market, state, held) : market!
   now.purges = purges
-  for (const word of missing) now.words.set(word, { bits: new Uint32Array(now.places / 32), fits: [] })
+  for (const word of missing) now.words.set(word, noneOf(now.places / 32))
   for (const stretch of stretches) put(now, stretch)
   for (const word of words) keepLonger(now.words, word)
   loaded.market = now
@@ -100,11 +101,18 @@ function moved(market: MarketBits | null, state: BitmapState, held: readonly str
   }
 }
 
+const noneOf = (length: number): WordBits => ({
+  bits: new Uint32Array(length),
+  before: new Uint16Array(length),
+  fits: [],
+})
+
 function withRoom(word: WordBits, length: number): WordBits {
   if (word.bits.length === length) return word
-  const bits = new Uint32Array(length)
+  const { bits, before } = noneOf(length)
   bits.set(word.bits)
-  return { ...word, bits }
+  before.set(word.before)
+  return { bits, before, fits: word.fits }
 }
 
 function put({ columns, words }: MarketBits, { kind, key, chunk, bits }: Stretch): void {
@@ -113,6 +121,11 @@ function put({ columns, words }: MarketBits, { kind, key, chunk, bits }: Stretch
     const read = unpacked(bits)
     bytesIn(word.bits).set(read.bits, (chunk * CHUNK) / 8)
     word.fits[chunk] = read.fits
+    const from = (chunk * CHUNK) / 32
+    for (let at = from, ones = 0; at < from + CHUNK / 32; at++) {
+      word.before[at] = ones
+      ones += onesIn(word.bits[at]!)
+    }
   } else if (isColumn(key)) bytesIn(columns[key]).set(bits, chunk * CHUNK * bytesOf(key))
 }
 

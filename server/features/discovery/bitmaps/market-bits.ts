@@ -73,6 +73,8 @@ export const bytesIn = (column: Columns[ColumnName] | BitSet): Uint8Array =>
 /** Who has a word, and how well it fits each: by stretch of places, in the order of the bits that are set there. */
 export interface WordBits {
   bits: BitSet
+  /** how many bits are set before each 32 of its stretch */
+  before: Uint16Array
   fits: Uint8Array[]
 }
 

@@ -101,21 +101,13 @@ function ranksAt(market: MarketBits, net: WordNet, places: Uint32Array): Float32
 
 const CELLS = CHUNK / 32
 
-function wordRanksAt({ bits, fits }: WordBits, places: Uint32Array): Float32Array {
+function wordRanksAt({ bits, before, fits }: WordBits, places: Uint32Array): Float32Array {
   const ranks = new Float32Array(places.length)
-  let [cell, before, end] = [0, 0, 0]
-  let own = fits[0]
   for (let at = 0; at < places.length; at++) {
     const place = places[at]!
-    const target = place >>> 5
-    if (target >= end) {
-      const chunk = Math.floor(target / CELLS)
-      ;[cell, before, end] = [chunk * CELLS, 0, (chunk + 1) * CELLS]
-      own = fits[chunk]
-    }
-    while (cell < target) before += onesIn(bits[cell++]!)
+    const cell = place >>> 5
     const [ones, bit] = [bits[cell]!, 1 << (place & 31)]
-    if (own && ones & bit) ranks[at] = rankOfFit[own[before + onesIn(ones & (bit - 1))]!]!
+    if (ones & bit) ranks[at] = rankOfFit[fits[Math.floor(cell / CELLS)]![before[cell]! + onesIn(ones & (bit - 1))]!]!
   }
   return ranks
 }
