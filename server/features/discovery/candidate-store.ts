@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
 import { SCORE_WEIGHT } from './match-worth.ts'
-import { reachOf, type Stage } from './query-stages.ts'
+import { reachOf, type Stage, type Weighed } from './query-stages.ts'
 import { chosenOnly, foundBy, tested } from './search-conditions.ts'
 import type { Place } from './search-cursor.ts'
 import { orders } from './search-order.ts'
@@ -34,6 +34,8 @@ export interface Measures {
 
 /** How well rows `s` match a query: how often, where, and in how few words. */
 const rankOf = (query: RawBuilder<unknown>) => sql`ts_rank(${sql.lit(weightsOfRank)}, s.words, ${query}, 1)`
+
+const weighed = ({ query, idf }: Weighed) => sql`${idf}::float8 * ${rankOf(sql`${query}::tsquery`)}`
 
 /** The condition of a stage on rows `s`. */
 export const matching = ({ query, in: place, upTo }: Stage): RawBuilder<boolean> => {
@@ -72,7 +74,7 @@ export async function catchCandidates(
   const best =
     stage.match !== null
       ? sql`select s.listing_id from listing_search s ${found}
-            order by ${rankOf(sql`${stage.match}::tsquery`)} * (1 + ${sql.lit(SCORE_WEIGHT)} * s.score) desc, ${order} limit ${most}`
+            order by (${sql.join(stage.match.map(weighed), sql` + `)}) * (1 + ${sql.lit(SCORE_WEIGHT)} * s.score) desc, ${order} limit ${most}`
       : isCommon(stage, listings, most)
         ? sql`select s.listing_id from listing_search s ${chosenOnly(filters, testedFor(stage))} order by ${order} limit ${most}`
         : sql`select s.listing_id

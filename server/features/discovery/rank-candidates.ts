@@ -6,8 +6,10 @@ import type { UnderstoodQuery } from './understand-query.ts'
 const NEIGHBOURS = 0.2
 /** What a listing keeps of its rank when it has what it should be without: not at all, somewhere, in the name, or says so. */
 const UNWANTED = [1, 0.7, 0.3, 2]
-const FIRST = 30
-/** After the first, goods like so many of these count, and words the more the fewer candidates they name. */
+/** So many best matches say what kind of goods is meant. */
+const FIRST = 40
+/** Behind so many being such goods counts by itself too; then fewer of the best say what is meant. */
+const HEAD = 30
 const FURTHER = 15
 /** The place whose match is as much as being goods like the first ones can be worth. */
 const GOOD = 9
@@ -23,8 +25,8 @@ export const measuresOf = ({ groups, unwanted }: UnderstoodQuery): Measures => (
 
 /**
  * Candidates, best first: rarity x ts_rank of each word, less for words that are missing and for what should be lacking, more for neighbours,
- * for a good listing, and for goods like those that the first thirty are, by the words that name them and by category. After the first
- * thirty, where few words match, being such goods counts by itself too.
+ * for a good listing, and for goods like those that match best, by the words that name them and by category. After the first thirty, where few words
+ * match, being such goods counts by itself too, and a word that names them the more the fewer candidates it names.
  */
 export function rankCandidates(query: UnderstoodQuery, candidates: readonly Candidate[]): string[] {
   const matched = candidates.map(candidate => ({ candidate, rank: matchOf(query, candidate) })).toSorted(byRank)
@@ -44,8 +46,8 @@ export function rankCandidates(query: UnderstoodQuery, candidates: readonly Cand
       }
     })
     .toSorted(byRank)
-  const rest = ranked.slice(FIRST).map(({ candidate, further }) => ({ candidate, rank: further }))
-  return [...ranked.slice(0, FIRST), ...rest.toSorted(byRank)].map(({ candidate }) => candidate.id)
+  const rest = ranked.slice(HEAD).map(({ candidate, further }) => ({ candidate, rank: further }))
+  return [...ranked.slice(0, HEAD), ...rest.toSorted(byRank)].map(({ candidate }) => candidate.id)
 }
 
 interface Ranked {

@@ -21,7 +21,7 @@ export interface Among {
 const MOST_CHANGES = 200
 
 interface Wanted {
-  /** what the best match best */
+  /** the words that the best are to match */
   groups: readonly WordGroup[]
   most: number
   /** no more may be left than these */

@@ -29,14 +29,14 @@ export function packed({ places, fits }: Postings): Buffer {
 
 /** The bits of what is stored, as 32-bit numbers with their lowest byte first, and the fits of those that are set. */
 export function unpacked(stored: Buffer): { bits: Buffer; fits: Uint8Array } {
-  if (!isListed(stored)) return { bits: stored.subarray(0, BITS), fits: stored.subarray(BITS) }
+  if (!isListed(stored)) return { bits: stored.subarray(0, BITS), fits: new Uint8Array(stored.subarray(BITS)) }
   const count = stored.length / 3
   const bits = Buffer.alloc(BITS)
   for (let at = 0; at < count; at++) {
     const place = stored.readUInt16BE(at * 2)
     bits[place >> 3]! |= 1 << (place & 7)
   }
-  return { bits, fits: stored.subarray(count * 2) }
+  return { bits, fits: new Uint8Array(stored.subarray(count * 2)) }
 }
 
 /** What is stored of a word after its fit at some places has changed, 0 where it is gone. */
