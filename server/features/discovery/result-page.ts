@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db.ts'
 import { bestByBits } from './bitmaps/best-by-bits.ts'
+import { firstByPrice, isPriceOrder } from './bitmaps/first-by-price.ts'
 import { type Candidate, catchAmong, catchCandidates, type Draw, pageOfMatches } from './candidate-store.ts'
 import type { Level, Stage } from './query-stages.ts'
 import { measuresOf, rankCandidates } from './rank-candidates.ts'
@@ -59,6 +60,8 @@ async function inOrder(
   const last = cursor?.last ?? null
   const skip = last ? 0 : cursor ? cursor.shown : (page - 1) * size
   for (const [level, { whole }] of levels.entries()) {
+    const first = last || skip === 0 ? await firstInOrder(db, request, whole, last) : null
+    if (first) return { level, page: pageOf(first) }
     const few = await bestByBits(db, whole.query, request, { groups, most: FEW, onlyAll: true })
     const among = few?.ids
     const stretch = (most: number, from: { skip: number; last: Place | null }) =>
@@ -69,6 +72,18 @@ async function inOrder(
     if (some || level === levels.length - 1) return { level, page: pageOf(found) }
   }
   throw new Error('a query has at least one level')
+}
+
+/** A full page by price that bits name the listings of; null when they do not. */
+async function firstInOrder(db: Db, request: SearchRequest, stage: Stage, last: Place | null): Promise<Found[] | null> {
+  const { sort, size } = request
+  if (!isPriceOrder(sort)) return null
+  const from = last && Number(last.value)
+  const first = await firstByPrice(db, stage.query, request, { order: sort, from, most: 2 * size })
+  if (!first) return null
+  const draw = { stage, listings: 0, most: size }
+  const found = await pageOfMatches(db, request, draw, { skip: 0, last, without: [], among: first.ids })
+  return found.length === size && first.has(Number(found.at(-1)!.value)) ? found : null
 }
 
 /** Candidates of the levels, one after the other, until one has enough for a page; `all` when that level has no others. */

@@ -53,7 +53,17 @@ export async function bestByBits(
       return { ids: idsAt(columns, kept), all: all && !rest, rest: rest && rest.with, snapshot, purges }
     },
   })
-  const changed = best && (await changedSinceBits(db, best, MOST_CHANGES))
-  if (best && !changed) doubtMarket(db)
-  return changed && { ids: [...best.ids, ...changed], all: best.all, rest: best.rest }
+  const ids = await withChanges(db, best)
+  return ids && { ids, all: best!.all, rest: best!.rest }
+}
+
+/** What bits have found, and all that has changed since; null when that cannot be told or is much. */
+export async function withChanges(
+  db: Db,
+  found: { ids: readonly string[]; snapshot: string; purges: number } | null,
+): Promise<string[] | null> {
+  if (!found) return null
+  const changed = await changedSinceBits(db, found, MOST_CHANGES)
+  if (!changed) doubtMarket(db)
+  return changed && [...found.ids, ...changed]
 }

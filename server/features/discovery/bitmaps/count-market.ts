@@ -26,8 +26,8 @@ export function countMarket(
 ): readonly CountRow[] {
   const open = isOpen(filters)
   if (!net && open) return everything(market)
-  const only = net || facets ? null : onlyFacet(filters)
-  if (only) return [totalOf(chosenOf(everything(market), only, filters[only]))]
+  const only = net ? null : onlyFacet(filters)
+  if (only) return ofOneFacet(market, only, filters, facets)
   const choices = choicesOf(market, filters)
   if (net && open && !facets) return [totalOf(countOf(bitsOf(market, net)))]
   const { passing, missing } = sifted(caught(market, net, filters), choices)
@@ -39,15 +39,26 @@ function everything(market: MarketBits): readonly CountRow[] {
   return market.worked.everything
 }
 
-/** The facet that alone is asked for, if there is one; no listing has two values of it. */
+/** The facet that alone is asked for, if there is one. */
 function onlyFacet(filters: SearchFilters): NumberedFacet | null {
-  const chosen = numberedFacets.filter(facet => filters[facet].length > 0)
-  const isAlone = chosen.length === 1 && isOpen({ ...filters, [chosen[0]!]: [] })
-  return isAlone ? chosen[0]! : null
+  const [facet, ...others] = numberedFacets.filter(one => filters[one].length > 0)
+  return facet && others.length === 0 && isOpen({ ...filters, [facet]: [] }) ? facet : null
 }
 
-const chosenOf = (counts: readonly CountRow[], only: NumberedFacet, values: readonly string[]): number =>
-  counts.reduce((sum, { facet, value, count }) => sum + (facet === only && values.includes(value) ? count : 0), 0)
+/** What a choice of one facet leaves of everything; the facet itself is counted as if nothing were chosen. */
+function ofOneFacet(
+  market: MarketBits,
+  facet: NumberedFacet,
+  filters: SearchFilters,
+  facets: boolean,
+): readonly CountRow[] {
+  const own = everything(market).filter(row => row.facet === facet)
+  const chosen = own.filter(row => filters[facet].includes(row.value))
+  if (!facets) return [totalOf(chosen.reduce((sum, { count }) => sum + count, 0))]
+  const [{ column, passes }] = choicesOf(market, filters) as [Choice]
+  const others = tallied(market, passingAs(livePlaces(market), column, passes, 1), new Map())
+  return [...others.filter(row => row.facet !== facet), ...own]
+}
 
 /** Where those stand that a search leaves. */
 export const placesLeft = (market: MarketBits, net: WordNet | null, filters: SearchFilters): Uint32Array =>
@@ -129,7 +140,7 @@ function sifted(places: Uint32Array, choices: readonly Choice[]) {
   const passing = having(places, failures, 0)
   const failing = having(places, failures, 1)
   for (const { facet, column, passes } of choices)
-    missing.set(facet, choices.length > 1 ? failingOnly(failing, column, passes) : failing)
+    missing.set(facet, choices.length > 1 ? passingAs(failing, column, passes, 0) : failing)
   return { passing, missing }
 }
 
@@ -140,10 +151,11 @@ function having(places: Uint32Array, failures: Uint8Array, wanted: number): Uint
   return found.subarray(0, next)
 }
 
-function failingOnly(places: Uint32Array, column: Uint16Array, passes: Uint8Array): Uint32Array {
+/** Those of the places that pass, or with 0 those that do not. */
+function passingAs(places: Uint32Array, column: Uint16Array, passes: Uint8Array, wanted: 0 | 1): Uint32Array {
   const found = new Uint32Array(places.length)
   let next = 0
-  for (let at = 0; at < places.length; at++) if (passes[column[places[at]!]!] === 0) found[next++] = places[at]!
+  for (let at = 0; at < places.length; at++) if (passes[column[places[at]!]!] === wanted) found[next++] = places[at]!
   return found.subarray(0, next)
 }
 
