@@ -168,19 +168,17 @@ test('a lot is shown with its pictures, and the way back leads to the search', a
   await expect(
     page.getByText('Note*: review details carefully and contact the seller for more photos or descriptions'),
   ).toBeVisible()
-  // which asks for its pictures once more
   await takenOver(page)
-  const broken = await page.locator('main img').evaluateAll(async images => {
-    const decoded = (images as HTMLImageElement[]).map(image => {
-      image.loading = 'eager'
-      return image.decode().then(
-        () => '',
-        () => image.src,
-      )
-    })
-    return (await Promise.all(decoded)).filter(Boolean)
-  })
-  expect(broken).toEqual([])
+  const missing = () =>
+    page.locator('main img').evaluateAll(images =>
+      (images as HTMLImageElement[])
+        .filter(image => {
+          image.loading = 'eager'
+          return !image.complete || image.naturalWidth === 0
+        })
+        .map(image => image.src),
+    )
+  await expect.poll(missing).toEqual([])
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page).toHaveURL('/explore?category=textiles')
 })
