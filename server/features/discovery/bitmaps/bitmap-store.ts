@@ -24,9 +24,11 @@ export interface Stretch {
   bits: Buffer
 }
 
+// the second form in which bits are kept; a process that knows another form does not trust them
+const madeBy = sql`(pg_control_system()).system_identifier::text || '/2'`
 // after a restore, or when changes were taken that the bits have not seen, they are true for nothing
 const stillTrue = sql<boolean>`
-  t.cluster = (pg_control_system()).system_identifier::text and t.purges = (select purges from search_statistics)`
+  t.cluster = ${madeBy} and t.purges = (select purges from search_statistics)`
 const state = sql`
   select jsonb_build_object('made', made, 'version', version, 'snapshot', snapshot::text, 'purges', purges, 'places', places,
                             'words', words, 'values', facet_values) as state
@@ -107,8 +109,8 @@ export async function writeState(
   { made, version, places, words, values }: Omit<BitmapState, 'snapshot' | 'purges'>,
 ): Promise<void> {
   await sql`
-    insert into search_bitmap_state (made, version, snapshot, purges, places, words, facet_values)
-    select ${made}::bigint, ${version}::bigint, pg_current_snapshot(), purges, ${places}::int, ${words}::text[], ${JSON.stringify(values)}::jsonb
+    insert into search_bitmap_state (made, version, snapshot, cluster, purges, places, words, facet_values)
+    select ${made}::bigint, ${version}::bigint, pg_current_snapshot(), ${madeBy}, purges, ${places}::int, ${words}::text[], ${JSON.stringify(values)}::jsonb
     from search_statistics
     on conflict (single) do update set made = excluded.made, version = excluded.version, snapshot = excluded.snapshot, purges = excluded.purges, cluster = excluded.cluster,
       places = excluded.places, words = excluded.words, facet_values = excluded.facet_values`.execute(db)

@@ -279,6 +279,15 @@ describe('counting by bits', () => {
     expect(await compare(20)).toBeGreaterThan(5)
   })
 
+  test('trusts no bits that a process of another release has made', async () => {
+    expect(await readState(world.db)).not.toBeNull()
+    await sql`update search_bitmap_state set cluster = (pg_control_system()).system_identifier::text`.execute(world.db)
+    expect(await readState(world.db)).toBeNull()
+    expect(await refreshBitmaps(world.db, policy)).toBe('made')
+    doubtMarket(world.db)
+    expect(await compare(20)).toBeGreaterThan(5)
+  })
+
   test('is left to large markets', async () => {
     expect(await refreshBitmaps(world.db, { ...policy, from: 1_000_000 })).toBe('cleared')
     expect(await refreshBitmaps(world.db, { ...policy, from: 1_000_000 })).toBeNull()
