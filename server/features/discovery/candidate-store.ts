@@ -7,7 +7,7 @@ import type { Place } from './search-cursor.ts'
 import { orders } from './search-order.ts'
 import type { SearchFilters, SearchRequest } from './search-request.ts'
 import type { Found } from './search-store.ts'
-import { weightsOfRank } from './word-weights.ts'
+import { rankOf } from './word-weights.ts'
 
 /** A listing that a net has caught, with what its words say about the query. */
 export interface Candidate {
@@ -31,9 +31,6 @@ export interface Measures {
   neighbours: string[]
   unwanted: { present: string; absent: string }[]
 }
-
-/** How well rows `s` match a query: how often, where, and in how few words. */
-const rankOf = (query: RawBuilder<unknown>) => sql`ts_rank(${sql.lit(weightsOfRank)}, s.words, ${query}, 1)`
 
 const weighed = ({ query, idf }: Weighed) => sql`${idf}::float8 * ${rankOf(sql`${query}::tsquery`)}`
 

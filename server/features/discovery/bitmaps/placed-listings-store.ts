@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db.ts'
 import { changedSince } from '../counts-store.ts'
-import { weightsOfRank } from '../word-weights.ts'
+import { rankOf } from '../word-weights.ts'
 import type { BitmapState } from './bitmap-store.ts'
 
 /** A listing that has changed, as it is now; what a search asks is null when it is not live any more. */
@@ -34,8 +34,6 @@ const filtered: RawBuilder<unknown> = sql`
   s.category as categories, s.subcategory as subcategories, s.state as states, s.city as cities, s.unit as units,
   s.negotiable, s.verified, s.amount, coalesce(s.min_order_quantity, 0) as least, s.score`
 
-const rankOfAll = (query: RawBuilder<unknown>) => sql`ts_rank(${sql.lit(weightsOfRank)}, s.words, ${query}, 1)`
-
 /** Whether a key stands for a phrase, which is a tsquery, or for a lexeme. */
 const isPhrase = (key: string): boolean => key.includes(' <-> ')
 
@@ -55,7 +53,7 @@ export async function changedListings(db: Db, { snapshot, words }: BitmapState):
                  union
                  select phrase from recent r, phrases where r.listing_id = changed.listing_id and r.sign < 0 and r.words @@ phrase::tsquery) as had,
            s.words::text as words,
-           (select coalesce(jsonb_agg(jsonb_build_object('phrase', phrase, 'rank', ${rankOfAll(sql`phrase::tsquery`)})), '[]')
+           (select coalesce(jsonb_agg(jsonb_build_object('phrase', phrase, 'rank', ${rankOf(sql`phrase::tsquery`)})), '[]')
             from phrases where s.words @@ phrase::tsquery) as phrases
     from (select distinct listing_id from recent) as changed
     left join listing_search s using (listing_id) left join search_place p using (listing_id)`.execute(db)
@@ -144,7 +142,7 @@ export async function phrasesOf(db: Db, texts: readonly string[], lexemes: reado
 /** Where the listings stand that a tsquery catches, the lowest place first, and what `ts_rank` makes of each. */
 export async function placesHaving(db: Db, query: string): Promise<{ place: number; rank: number }[]> {
   const { rows } = await sql<{ place: number; rank: number }>`
-    select p.place, ${rankOfAll(sql`${query}::tsquery`)} as rank
+    select p.place, ${rankOf(sql`${query}::tsquery`)} as rank
     from listing_search s join search_place p using (listing_id) where s.words @@ ${query}::tsquery order by p.place`.execute(
     db,
   )
