@@ -29,9 +29,12 @@ export async function mergeBitmaps(tx: Tx, state: BitmapState): Promise<number> 
 async function changedColumns(tx: Tx, chunk: number, listings: readonly Placed[], numbers: FacetNumbers) {
   const names = columnNames.map(key => ({ kind: 'column' as const, key, chunk }))
   const columns = columnsFor(CHUNK)
-  for (const { key, bits } of await readStretches(tx, names)) bytesIn(columns[key as ColumnName]).set(bits)
+  const stored = new Map((await readStretches(tx, names)).map(({ key, bits }) => [key, bits]))
+  for (const [key, bits] of stored) bytesIn(columns[key as ColumnName]).set(bits)
   for (const listing of listings) writeListing(columns, listing.place % CHUNK, listing.live ? listing : null, numbers)
-  return names.map((name): Stretch => ({ ...name, bits: Buffer.from(bytesIn(columns[name.key])) }))
+  const stretches = names.map((name): Stretch => ({ ...name, bits: Buffer.from(bytesIn(columns[name.key])) }))
+  // what is written is read again by every process
+  return stretches.filter(({ key, bits }) => !stored.get(key)?.equals(bits))
 }
 
 async function changedWords(tx: Tx, chunk: number, listings: readonly Placed[], known: ReadonlySet<string>) {
