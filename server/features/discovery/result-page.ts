@@ -21,7 +21,7 @@ const ENOUGH = 200
 const RANKED = 400
 // where words are let go, what fills a page is chosen among so many pages
 const TO_CHOOSE = 3
-// so many are looked at one by one rather than sought by stages
+// in an explicit order so many are looked at one by one
 const FEW = 300
 
 export const pageOf = (found: Found[]): Page => ({ ids: found.map(({ id }) => id), last: found.at(-1) ?? null })
