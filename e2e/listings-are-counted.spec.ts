@@ -44,6 +44,7 @@ test('a lot counts as seen when it comes into view, once a session, and as click
   await page.goto('/explore?query=countable&sort=latest')
   await takenOver(page)
   await cards(page).last().scrollIntoViewIfNeeded()
+  await expect(cards(page).last()).toBeInViewport()
   await page.goto('/privacy-policy')
   await expect.poll(() => counted(site, [ids.at(-1)!])).toEqual([[1, 0]])
   expect(await counted(site, [ids[0]!])).toEqual([[1, 1]])

@@ -23,9 +23,11 @@ function start(): IntersectionObserver {
   addEventListener('pagehide', flush)
   addEventListener('visibilitychange', () => document.hidden && flush())
   setInterval(flush, metricLimits.flushMs)
-  return new IntersectionObserver(entries => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) see((target as HTMLAnchorElement).pathname)
-  })
+  return new IntersectionObserver(seeAll)
+}
+
+function seeAll(entries: IntersectionObserverEntry[]): void {
+  for (const { isIntersecting, target } of entries) if (isIntersecting) see((target as HTMLAnchorElement).pathname)
 }
 
 function see(path: string): void {
@@ -42,6 +44,7 @@ function open({ target }: Event): void {
 }
 
 function flush(): void {
+  if (observer) seeAll(observer.takeRecords())
   for (const kind of metricKinds) {
     const counts = [...waiting[kind]]
     waiting[kind].clear()
