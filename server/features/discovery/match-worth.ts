@@ -1,4 +1,3 @@
-const COVERAGE_POWER = 2
 /** What a match is worth more for the best listing than for the worst. */
 export const SCORE_WEIGHT = 0.5
 
@@ -7,4 +6,4 @@ export const SCORE_WEIGHT = 0.5
  * listing is by itself, the last two 0..1.
  */
 export const matchWorth = (fit: number, covered: number, score: number): number =>
-  fit * (covered === 1 ? 1 : covered ** COVERAGE_POWER) * (1 + SCORE_WEIGHT * score)
+  fit * covered * covered * (1 + SCORE_WEIGHT * score)

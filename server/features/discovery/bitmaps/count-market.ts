@@ -28,10 +28,10 @@ export function countMarket(
   if (!net && open) return everything(market)
   const only = net ? null : onlyFacet(filters)
   if (only) return ofOneFacet(market, only, filters, facets)
-  const choices = choicesOf(market, filters)
   if (net && open && !facets) return [totalOf(countOf(bitsOf(market, net)))]
-  const { passing, missing } = sifted(caught(market, net, filters), choices)
-  return facets ? tallied(market, passing, missing) : [totalOf(passing.length)]
+  if (!facets) return [totalOf(placesLeft(market, net, filters).length)]
+  const { passing, missing } = sifted(caught(market, net, filters), choicesOf(market, filters))
+  return tallied(market, passing, missing)
 }
 
 function everything(market: MarketBits): readonly CountRow[] {
@@ -62,7 +62,10 @@ function ofOneFacet(
 
 /** Where those stand that a search leaves. */
 export const placesLeft = (market: MarketBits, net: WordNet | null, filters: SearchFilters): Uint32Array =>
-  sifted(caught(market, net, filters), choicesOf(market, filters)).passing
+  choicesOf(market, filters).reduce(
+    (places, { column, passes }) => passingAs(places, column, passes, 1),
+    caught(market, net, filters),
+  )
 
 function caught(market: MarketBits, net: WordNet | null, filters: SearchFilters): Uint32Array {
   const places = net ? placesOf(bitsOf(market, net)) : livePlaces(market)

@@ -2,7 +2,7 @@ import { matchWorth } from '../match-worth.ts'
 import type { WordGroup } from '../understand-query.ts'
 import { BestPlaces } from './best-places.ts'
 import { onesIn } from './bit-sets.ts'
-import { rankOfFit } from './fits.ts'
+import { type Fit, rankOfFit } from './fits.ts'
 import { CHUNK, type MarketBits, type WordBits } from './market-bits.ts'
 import { readNet, type WordNet } from './word-net.ts'
 
@@ -52,16 +52,29 @@ function offerAll(
   weight: number,
 ): void {
   const ranks = rankOfFit.map(rank => weight * rank)
+  const atMost = ranks.map(rank => matchWorth(rank, 1, 1))
+  // of what fits hardly any may be among the best, so that bytes are compared
+  const fitAbove = (worth: number) => (atMost.findLastIndex(most => most <= worth) + 1) as Fit
   let { least } = best
+  let leastFit = fitAbove(least)
   for (const [chunk, own] of fits.entries()) {
     if (!own) continue
-    let next = 0
-    for (let cell = chunk * CELLS; cell < (chunk + 1) * CELLS; cell++)
-      for (let ones = bits[cell]!; ones !== 0; ones &= ones - 1) {
-        const place = cell * 32 + 31 - Math.clz32(ones & -ones)
-        const worth = matchWorth(ranks[own[next++]!]!, 1, score[place]!)
-        if (worth > least) least = best.offer(place, worth)
+    let cell = chunk * CELLS - 1
+    let [ones, passed, next] = [0, 0, 0]
+    for (let number = 0; number < own.length; number++) {
+      if (own[number]! < leastFit) continue
+      while (next <= number) {
+        passed = next
+        ones = bits[++cell]!
+        next += onesIn(ones)
       }
+      for (; passed < number; passed++) ones &= ones - 1
+      const place = cell * 32 + 31 - Math.clz32(ones & -ones)
+      const worth = matchWorth(ranks[own[number]!]!, 1, score[place]!)
+      if (worth <= least || best.offer(place, worth) === least) continue
+      least = best.least
+      leastFit = fitAbove(least)
+    }
   }
 }
 
@@ -103,11 +116,13 @@ const CELLS = CHUNK / 32
 
 function wordRanksAt({ bits, before, fits }: WordBits, places: Uint32Array): Float32Array {
   const ranks = new Float32Array(places.length)
-  for (let at = 0; at < places.length; at++) {
-    const place = places[at]!
-    const cell = place >>> 5
-    const [ones, bit] = [bits[cell]!, 1 << (place & 31)]
-    if (ones & bit) ranks[at] = rankOfFit[fits[Math.floor(cell / CELLS)]![before[cell]! + onesIn(ones & (bit - 1))]!]!
-  }
+  let at = 0
+  for (const [chunk, own] of fits.entries())
+    for (const end = (chunk + 1) * CHUNK; at < places.length && places[at]! < end; at++) {
+      const place = places[at]!
+      const cell = place >>> 5
+      const [ones, bit] = [bits[cell]!, 1 << (place & 31)]
+      if (ones & bit) ranks[at] = rankOfFit[own![before[cell]! + onesIn(ones & (bit - 1))]!]!
+    }
   return ranks
 }
