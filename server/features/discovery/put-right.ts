@@ -3,7 +3,7 @@ import { chooseReadings } from './choose-reading.ts'
 import { nearWords, type Reading, shortestCorrected } from './spelling.ts'
 import { isDevanagari } from './words/sound.ts'
 import { englishFor, tradeWords } from './words/trade-words.ts'
-import { type LookedUpWord, lookUpWords, someBeginning, wordsOneSlipAway, wordsSpeltLike } from './words-store.ts'
+import { type LookedUpWord, someBeginning, wordsOneSlipAway, wordsSpeltLike } from './words-store.ts'
 
 const READINGS = 5
 /** How much likelier a reading must be for each further slip, as a logarithm: of words that nobody sells, and of words that somebody does. */
@@ -24,11 +24,7 @@ export async function putRight(db: Db, words: readonly LookedUpWord[], listings:
     beside: likely.toSpliced(at, 1),
   }))
   const chosen = await chooseReadings(db, choices, listings, A_SLIP)
-  const found = await lookUpWords(
-    db,
-    words.map(({ word }, at) => chosen[at]?.word ?? word),
-  )
-  return words.map((word, at) => found[at]![0] ?? word)
+  return words.map((word, at) => chosen[at] ?? word)
 }
 
 /** The same for words that listings do have, to be asked when few have all of them; undefined when every word suits the others. */
@@ -40,13 +36,13 @@ export async function putKnownRight(
   const plain = words.filter(word => word.df > 0 && isPlain(word))
   const near = await wordsOneSlipAway(db, [...new Set(plain.map(({ word }) => word))])
   const choices = words.map((typed, at) => {
-    const { word, lexeme, df } = typed
+    const { word, lexeme, df, titleDf } = typed
     const others = nearWords(word, near.get(word) ?? []).filter(
       other =>
         other.lexeme !== lexeme && other.slips < 2 && other.df > df / 2 && other.word.length >= shortestCorrected,
     )
     const readings = plain.includes(typed)
-      ? [{ word, lexeme: lexeme!, df, slips: 0 }, ...others.slice(0, READINGS)]
+      ? [{ word, lexeme: lexeme!, df, titleDf, slips: 0 }, ...others.slice(0, READINGS)]
       : []
     return { readings, beside: words.toSpliced(at, 1) }
   })

@@ -121,7 +121,7 @@ async function asBeginning(db: Db, typed: string): Promise<ReadWord[] | undefine
 async function asHeard(db: Db, typed: string): Promise<ReadWord[]> {
   const heard = isDevanagari(typed) ? romanise(typed) : typed
   const meant = closestSound(heardAs(heard), await wordsSoundingLike(db, heard))
-  return meant ? exactly(await lookUpWords(db, [meant.word])) : []
+  return meant ? exactly([[meant]]) : []
 }
 
 async function asMistyped(db: Db, typed: string): Promise<ReadWord[]> {

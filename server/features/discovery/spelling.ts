@@ -1,11 +1,12 @@
 import { editDistance } from './edit-distance.ts'
 import { heardAs } from './words/sound.ts'
 
-/** A known word, and in how many live listings its lexeme stands. */
+/** A known word, and in how many live listings its lexeme stands anywhere, and in the name. */
 export interface KnownWord {
   word: string
   lexeme: string
   df: number
+  titleDf: number
 }
 
 /** Words shorter than this are never corrected: too many others are near them. */

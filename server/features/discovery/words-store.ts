@@ -47,24 +47,30 @@ export async function countKnownListings(db: Db): Promise<number> {
 export async function wordsOneSlipAway(db: Db, typed: readonly string[]): Promise<Map<string, KnownWord[]>> {
   if (typed.length === 0) return new Map()
   const { rows } = await sql<KnownWord & { typed: string }>`
-    select given.typed, near.word, near.lexeme, near.df
+    select given.typed, near.word, near.lexeme, near.df, coalesce(t.title_df, 0) as "titleDf"
     from unnest(${typed}::text[]) as given(typed)
     cross join lateral (
       select v.word, v.lexeme, v.df from search_vocab v where spelling_keys(v.word) && spelling_keys(given.typed)
       order by v.df desc, v.word limit 80
-    ) as near`.execute(db)
+    ) as near
+    left join search_term t on t.lexeme = near.lexeme
+    order by given.typed, near.df desc, near.word`.execute(db)
   return Map.groupBy(rows, row => row.typed)
 }
 
 /** Known words spelt somewhat like this one. */
 export async function wordsSpeltLike(db: Db, typed: string): Promise<KnownWord[]> {
   const { rows } = await sql<KnownWord>`
-    select word, lexeme, df from search_spellings(${typed}, 150)`.execute(db)
+    select v.word, v.lexeme, v.df, coalesce(t.title_df, 0) as "titleDf"
+    from search_spellings(${typed}, 150) v left join search_term t on t.lexeme = v.lexeme`.execute(db)
   return rows
 }
 
 /** Those of the words that listings are known to have, as they are written. */
-export async function knownWords(db: Db, words: readonly string[]): Promise<Map<string, KnownWord>> {
+export async function knownWords(
+  db: Db,
+  words: readonly string[],
+): Promise<Map<string, Pick<KnownWord, 'lexeme' | 'df'>>> {
   if (words.length === 0) return new Map()
   const found = await db
     .selectFrom('search_vocab')
@@ -87,9 +93,9 @@ export async function countNamed(db: Db, queries: readonly string[]): Promise<nu
 /** Known words that sound like this one, which is in Latin letters. */
 export async function wordsSoundingLike(db: Db, heard: string): Promise<KnownWord[]> {
   const { rows } = await sql<KnownWord>`
-    select word, lexeme, df from search_vocab where sound = sound_of(${heard}::text) order by df desc limit 100`.execute(
-    db,
-  )
+    select v.word, v.lexeme, v.df, coalesce(t.title_df, 0) as "titleDf"
+    from search_vocab v left join search_term t on t.lexeme = v.lexeme
+    where v.sound = sound_of(${heard}::text) order by v.df desc limit 100`.execute(db)
   return rows
 }
 
