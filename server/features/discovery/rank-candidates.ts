@@ -26,34 +26,40 @@ export const measuresOf = ({ groups, unwanted }: UnderstoodQuery): Measures => (
 /**
  * Candidates, best first: rarity x ts_rank of each word, less for words that are missing and for what should be lacking, more for neighbours,
  * for a good listing, and for goods like those that match best, by the words that name them and by category. After the first thirty, where few words
- * match, being such goods counts by itself too, and a word that names them the more the fewer candidates it names.
+ * match, being such goods counts by itself too, and a word that names them the more the fewer candidates it names. Where no more than `shown` are
+ * looked at, the order of the others does not matter.
  */
-export function rankCandidates(query: UnderstoodQuery, candidates: readonly Candidate[]): string[] {
-  const matched = candidates.map(candidate => ({ candidate, rank: matchOf(query, candidate) })).toSorted(byRank)
+export function rankCandidates(
+  query: UnderstoodQuery,
+  candidates: readonly Candidate[],
+  shown = Number.POSITIVE_INFINITY,
+): string[] {
+  const matched = candidates.map(candidate => asRanked(candidate, matchOf(query, candidate))).toSorted(byRank)
   const first = matched.slice(0, FIRST)
-  const onShelf = shelfShare(first.map(({ candidate }) => candidate))
-  const likeFirst = likeness(first)
-  const likeBest = likeness(first.slice(0, FURTHER), rarityAmong(candidates))
-  const good = matched[GOOD]?.rank ?? 0
+  const shelf = shelfBonus(first)
+  const likeFirst = likeness(first, () => 1)
   const ranked = matched
-    .map(({ candidate, rank }) => {
-      const shelf = 1 + SAME_SHELF * onShelf(candidate)
-      const like = likeBest(candidate)
-      return {
-        candidate,
-        rank: rank * (1 + KINDRED * likeFirst(candidate)) * shelf,
-        further: (rank * (1 + KINDRED * like) + good * like) * shelf,
-      }
-    })
+    .map(one => ({ ...one, rank: one.rank * (1 + KINDRED * likeFirst(one)) * shelf(one), match: one.rank }))
     .toSorted(byRank)
-  const rest = ranked.slice(HEAD).map(({ candidate, further }) => ({ candidate, rank: further }))
-  return [...ranked.slice(0, HEAD), ...rest.toSorted(byRank)].map(({ candidate }) => candidate.id)
+  if (shown <= HEAD || ranked.length <= HEAD) return idsOf(ranked)
+  const likeBest = likeness(first.slice(0, FURTHER), rarityAmong(matched))
+  const good = matched[GOOD]!.rank
+  const rest = ranked.slice(HEAD).map(one => {
+    const like = likeBest(one)
+    return { ...one, rank: (one.match * (1 + KINDRED * like) + good * like) * shelf(one) }
+  })
+  return idsOf([...ranked.slice(0, HEAD), ...rest.toSorted(byRank)])
 }
 
 interface Ranked {
   candidate: Candidate
   rank: number
+  /** the words that name it */
+  words: string[]
 }
+
+const asRanked = (candidate: Candidate, rank: number): Ranked => ({ candidate, rank, words: candidate.head.split(' ') })
+const idsOf = (ranked: readonly Ranked[]): string[] => ranked.map(({ candidate }) => candidate.id)
 
 const byRank = (a: Ranked, b: Ranked): number =>
   b.rank - a.rank || b.candidate.score - a.candidate.score || (a.candidate.id < b.candidate.id ? -1 : 1)
@@ -77,35 +83,40 @@ export function matchOf({ groups }: UnderstoodQuery, { ranks, near, unwanted, sc
 type Weigh = (word: string) => number
 
 /** The cosine between the words that name a candidate and those that name the first ones, the better they match the more; 0..1. */
-function likeness(first: readonly Ranked[], weigh: Weigh = () => 1): (candidate: Candidate) => number {
+function likeness(first: readonly Ranked[], weigh: Weigh): (one: Ranked) => number {
   const centre = new Map<string, number>()
-  for (const { candidate, rank } of first)
-    for (const [word, part] of direction(candidate, weigh)) centre.set(word, (centre.get(word) ?? 0) + rank * part)
-  const length = Math.hypot(...centre.values())
-  return candidate =>
-    length === 0
-      ? 0
-      : direction(candidate, weigh).reduce((sum, [word, part]) => sum + (centre.get(word) ?? 0) * part, 0) / length
+  for (const { words, rank } of first) {
+    const weights = direction(words, weigh)
+    for (const [at, word] of words.entries()) centre.set(word, (centre.get(word) ?? 0) + rank * weights[at]!)
+  }
+  const length = lengthOf([...centre.values()])
+  return ({ words }) => {
+    if (length === 0) return 0
+    const weights = direction(words, weigh)
+    return words.reduce((sum, word, at) => sum + (centre.get(word) ?? 0) * weights[at]!, 0) / length
+  }
 }
 
 /** The words that name a candidate as a vector of length 1. */
-function direction({ head }: Candidate, weigh: Weigh): [word: string, part: number][] {
-  const words = head.split(' ')
+function direction(words: readonly string[], weigh: Weigh): number[] {
   const weights = words.map(weigh)
-  const length = Math.hypot(...weights)
-  return words.map((word, at) => [word, weights[at]! / length])
+  const length = lengthOf(weights)
+  return weights.map(weight => weight / length)
 }
+
+// many times quicker than Math.hypot, which minds numbers near the ends of the range
+const lengthOf = (vector: readonly number[]): number => Math.sqrt(vector.reduce((sum, part) => sum + part * part, 0))
 
 /** How much a word tells candidates apart. */
-function rarityAmong(candidates: readonly Candidate[]): Weigh {
+function rarityAmong(all: readonly Ranked[]): Weigh {
   const named = new Map<string, number>()
-  for (const { head } of candidates) for (const word of head.split(' ')) named.set(word, (named.get(word) ?? 0) + 1)
-  return word => Math.log(1 + candidates.length / named.get(word)!)
+  for (const { words } of all) for (const word of words) named.set(word, (named.get(word) ?? 0) + 1)
+  return word => Math.log(1 + all.length / named.get(word)!)
 }
 
-/** The share of the first ones that stand in the same category and subcategory. */
-function shelfShare(first: readonly Candidate[]): (candidate: Candidate) => number {
-  const shelf = ({ category, subcategory }: Candidate) => `${category}/${subcategory}`
+/** What a candidate gains by the share of the first ones that stand in its category and subcategory. */
+function shelfBonus(first: readonly Ranked[]): (one: Ranked) => number {
+  const shelf = ({ candidate: { category, subcategory } }: Ranked) => `${category}/${subcategory}`
   const counts = Map.groupBy(first, shelf)
-  return candidate => (counts.get(shelf(candidate))?.length ?? 0) / Math.max(first.length, 1)
+  return one => 1 + (SAME_SHELF * (counts.get(shelf(one))?.length ?? 0)) / Math.max(first.length, 1)
 }

@@ -38,7 +38,7 @@ export async function findPage(
   const { size } = request
   const start = cursor ? cursor.shown : (request.page - 1) * size
   const { level, candidates, all } = await gather(db, request, query, levels)
-  const ranked = rankCandidates(query, candidates)
+  const ranked = rankCandidates(query, candidates, start + size)
   const ids = ranked.slice(start, start + size)
   if (ids.length === size || all) return { level, page: { ids, last: null } }
   const last = cursor?.last ?? null
