@@ -2,10 +2,12 @@
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
+import type { SearchRequest } from '../server/features/discovery/search-request.ts'
+import type { UnderstoodQuery } from '../server/features/discovery/understand-query.ts'
 import { type Db, openDatabase } from '../server/platform/db.ts'
 import { openGeneratedMarketplace } from './data/generated-marketplace.ts'
 import { keptOfExhaustive } from './search/kept-of-exhaustive.ts'
-import { listingMeasures, searchMeasures } from './search/measures.ts'
+import { listingMeasures, searchMeasures, wordsOf } from './search/measures.ts'
 import { drawQuestions, type Questions } from './search/questions.ts'
 
 interface Kept {
@@ -58,7 +60,9 @@ export async function run(): Promise<void> {
   for (const listings of new Set(figures.map(figure => figure.listings))) {
     console.log(`${listings.toLocaleString('en')} live listings, milliseconds`)
     const here = figures.filter(figure => figure.listings === listings)
-    console.table(here.map(({ step, question, p50, p95 }) => ({ step, question, p50, p95, goal: goalOf(step) })))
+    console.table(
+      here.map(({ step, question, p50, p95 }) => ({ step, question, p50, p95, goal: measureOf(step).goalMs })),
+    )
   }
   console.table(kept)
   const growth = growthOf(figures)
@@ -67,8 +71,7 @@ export async function run(): Promise<void> {
   console.log(JSON.stringify({ benchmark: 'search', date, cores: cpus().length, figures, kept, growth }))
 }
 
-const goalOf = (step: string): number =>
-  [...searchMeasures, ...listingMeasures].find(({ name }) => name === step)?.goalMs ?? Number.NaN
+const measureOf = (step: string) => [...searchMeasures, ...listingMeasures].find(({ name }) => name === step)!
 
 async function measureDatabase(url: string): Promise<{ figures: Figure[]; kept: Kept[] }> {
   const { db, close } = openDatabase(url, { statementTimeoutMs: 0 })
@@ -77,10 +80,12 @@ async function measureDatabase(url: string): Promise<{ figures: Figure[]; kept: 
     const { listings } = rows[0]!
     const questions = await drawQuestions(db)
     const figures: Figure[] = []
+    const read = new Map<SearchRequest, UnderstoodQuery | null>()
+    for (const request of questions.flatMap(({ requests }) => requests)) read.set(request, await wordsOf(db, request))
     for (const { name, run: step } of searchMeasures) {
       const all: number[] = []
       for (const { kind, requests } of questions) {
-        const times = await timed(requests, request => step(db, request))
+        const times = await timed(requests, request => step(db, request, read.get(request)!))
         all.push(...times)
         figures.push({ step: name, question: kind, listings, ...percentiles(times) })
       }
@@ -143,6 +148,12 @@ function growthOf(figures: readonly Figure[]) {
     .filter(({ listings, question }) => listings === large && question === 'all')
     .map(({ step, p95 }) => {
       const before = figures.find(one => one.listings === small && one.step === step && one.question === 'all')!
-      return { step, from: small, to: large, p95Growth: Math.round((p95 / before.p95) * 100) / 100 }
+      return {
+        step,
+        from: small,
+        to: large,
+        p95Growth: Math.round((p95 / before.p95) * 100) / 100,
+        goal: measureOf(step).growthMost,
+      }
     })
 }

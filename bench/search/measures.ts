@@ -5,18 +5,19 @@ import { levelsOf } from '../../server/features/discovery/query-stages.ts'
 import { findPage } from '../../server/features/discovery/result-page.ts'
 import type { SearchRequest } from '../../server/features/discovery/search-request.ts'
 import { browse, findSimilar } from '../../server/features/discovery/search-store.ts'
-import { understandQuery } from '../../server/features/discovery/understand-query.ts'
+import { type UnderstoodQuery, understandQuery } from '../../server/features/discovery/understand-query.ts'
 import { findListing, findLiveCards } from '../../server/features/listings/listing-store.ts'
 import type { Db } from '../../server/platform/db.ts'
 
 /** A step of a search that has a goal of its own. */
 export interface Measure {
   name: string
-  /** the 95th percentile at a million live listings must not be more, in milliseconds */
-  goalMs: number
+  /** the 95th percentile at a million live listings must not be more, in milliseconds; null for a step without a goal of its own */
+  goalMs: number | null
   /** p95 at the largest size over p95 at the smallest; null when it may grow */
   growthMost: number | null
-  run(db: Db, request: SearchRequest): Promise<unknown>
+  /** `query` is the words of the request as they were read beforehand, null when it has none */
+  run(db: Db, request: SearchRequest, query: UnderstoodQuery | null): Promise<unknown>
 }
 
 /** What a search does for a page, step by step. */
@@ -46,15 +47,31 @@ export const searchMeasures: readonly Measure[] = [
     run: async (db, request) => findLiveCards(db, await idsOf(db, request)),
   },
   { name: 'ranking', goalMs: 10, growthMost: 1.5, run: idsOf },
-  { name: 'exact total, asked again', goalMs: 2, growthMost: null, run: (db, request) => counted(db, request, false) },
-  { name: 'facets, asked again', goalMs: 20, growthMost: null, run: (db, request) => counted(db, request, true) },
+  { name: 'words read', goalMs: null, growthMost: null, run: wordsOf },
+  {
+    name: 'exact total, asked again',
+    goalMs: 2,
+    growthMost: null,
+    run: (db, request, query) => counted(db, request, query, false),
+  },
+  {
+    name: 'facets, asked again',
+    goalMs: 20,
+    growthMost: null,
+    run: (db, request, query) => counted(db, request, query, true),
+  },
   {
     name: 'exact total, counted anew',
     goalMs: 2,
     growthMost: null,
-    run: (db, request) => countedAnew(db, request, false),
+    run: (db, request, query) => countsAfresh(db, countingOf(request, query, false)),
   },
-  { name: 'facets, counted anew', goalMs: 20, growthMost: null, run: (db, request) => countedAnew(db, request, true) },
+  {
+    name: 'facets, counted anew',
+    goalMs: 20,
+    growthMost: null,
+    run: (db, request, query) => countsAfresh(db, countingOf(request, query, true)),
+  },
 ]
 
 /** What a listing's own page asks. */
@@ -63,21 +80,22 @@ export const listingMeasures = [
   { name: 'similar', goalMs: 7, growthMost: null, run: (db: Db, id: string) => findSimilar(db, id, 12) },
 ] as const
 
+/** The words of a request as its search reads them; null when it has none. */
+export async function wordsOf(db: Db, { query }: SearchRequest): Promise<UnderstoodQuery | null> {
+  return query === '' ? null : understandQuery(db, query)
+}
+
 async function idsOf(db: Db, request: SearchRequest): Promise<string[]> {
-  if (request.query === '') return (await browse(db, request, null)).map(({ id }) => id)
-  const query = await understandQuery(db, request.query)
+  const query = await wordsOf(db, request)
+  if (!query) return (await browse(db, request, null)).map(({ id }) => id)
   const { page } = await findPage(db, request, query, levelsOf(query), null)
   return page.ids
 }
 
-const counted = async (db: Db, request: SearchRequest, facets: boolean) =>
-  countsOf(db, JSON.stringify({ ...request, facets }), await countingOf(db, request, facets))
+const counted = (db: Db, request: SearchRequest, query: UnderstoodQuery | null, facets: boolean) =>
+  countsOf(db, JSON.stringify({ ...request, facets }), countingOf(request, query, facets))
 
-const countedAnew = async (db: Db, request: SearchRequest, facets: boolean) =>
-  countsAfresh(db, await countingOf(db, request, facets))
-
-async function countingOf(db: Db, request: SearchRequest, facets: boolean): Promise<Counting> {
-  if (request.query === '') return { filters: request, net: null, facets }
-  const [every] = levelsOf(await understandQuery(db, request.query))
-  return { filters: request, net: every!.whole.query, facets }
+function countingOf(request: SearchRequest, query: UnderstoodQuery | null, facets: boolean): Counting {
+  const net = query && levelsOf(query)[0]!.whole.query
+  return { filters: request, net, facets }
 }
