@@ -33,7 +33,7 @@ export class BestPlaces {
     if (this.#held < this.#most) return
     const [worths, places] = [this.#worths, this.#places]
     // a plain sort of numbers is many times quicker than one of places by what they are worth
-    const ascending = worths.slice(0, this.#held).sort()
+    const ascending = worths.subarray(0, this.#held).toSorted()
     this.least = ascending[this.#held - this.#most]!
     let equals = this.#most - ascending.filter(worth => worth > this.least).length
     let kept = 0

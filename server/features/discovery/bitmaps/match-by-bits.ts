@@ -54,7 +54,7 @@ function offerAll(
   const ranks = rankOfFit.map(rank => weight * rank)
   const atMost = ranks.map(rank => matchWorth(rank, 1, 1))
   // of what fits hardly any may be among the best, so that bytes are compared
-  const fitAbove = (worth: number) => (atMost.findLastIndex(most => most <= worth) + 1) as Fit
+  const fitAbove = (worth: number): Fit => atMost.findLastIndex(most => most <= worth) + 1
   let { least } = best
   let leastFit = fitAbove(least)
   for (const [chunk, own] of fits.entries()) {
@@ -122,7 +122,7 @@ function wordRanksAt({ bits, before, fits }: WordBits, places: Uint32Array): Flo
       const place = places[at]!
       const cell = place >>> 5
       const [ones, bit] = [bits[cell]!, 1 << (place & 31)]
-      if (ones & bit) ranks[at] = rankOfFit[own![before[cell]! + onesIn(ones & (bit - 1))]!]!
+      if (ones & bit) ranks[at] = rankOfFit[own[before[cell]! + onesIn(ones & (bit - 1))]!]!
     }
   return ranks
 }
