@@ -2,6 +2,8 @@
  * The only script that a page waits for: brings React on idle or at the first touch, and repeats a click or choice that came before it.
  * Links and forms work without it; pages for signed-in people are drawn in the browser and start at once.
  */
+import { fragmentIn } from './navigation/fragment.ts'
+
 declare const TOKEN_KEY: string
 
 const root = document.documentElement
@@ -50,7 +52,7 @@ async function layOut() {
       section.style.contentVisibility = 'visible'
     }
   delete root.dataset['folded']
-  if (location.hash !== '') document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView()
+  if (location.hash !== '') document.getElementById(fragmentIn(location.hash))?.scrollIntoView()
 }
 
 function whenIdle(act: () => void) {

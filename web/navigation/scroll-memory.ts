@@ -1,3 +1,5 @@
+import { fragmentIn } from './fragment.ts'
+
 const KEY = 'scroll'
 const KEPT = 50
 const SECTION_AFTER_MS = 100
@@ -34,7 +36,7 @@ export function restoreScroll(entry: string, hash: string): void {
 /** Scrolls to the section that a hash names, as the reader likes scrolling. */
 export function showSection(hash: string): void {
   unfold()
-  document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+  document.getElementById(fragmentIn(hash))?.scrollIntoView()
 }
 
 /** Has every section laid out, also those for which web/boot.ts waits: only then each stands where it will. */

@@ -1,9 +1,10 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { product } from '../../../contract/product.ts'
 import { links } from '../../../contract/urls.ts'
 import { api } from '../../api/browser-client.ts'
 import { openLogin } from '../../api/login-request.ts'
 import { signedIn } from '../../api/session.ts'
+import { useFragment } from '../../navigation/use-fragment.ts'
 import type { PageMeta } from '../../page.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -16,7 +17,7 @@ export const meta = (): PageMeta => ({ title: `Sign in | ${product.name}`, noind
 /** Where a mailed sign-in link leads. It takes a press to use it: programs that read mail open links by themselves. */
 export default function SignInLink() {
   const navigate = useNavigate()
-  const secret = useSecret()
+  const secret = useFragment()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
 
@@ -53,14 +54,3 @@ export default function SignInLink() {
     </PublicLayout>
   )
 }
-
-/** The secret stands behind the # of the address, which browsers send to nobody; the server cannot know it. */
-const useSecret = (): string =>
-  useSyncExternalStore(
-    listener => {
-      addEventListener('hashchange', listener)
-      return () => removeEventListener('hashchange', listener)
-    },
-    () => decodeURIComponent(location.hash.slice(1)),
-    () => '',
-  )

@@ -1,0 +1,9 @@
+/** What stands behind the # of an address; as it is written when it cannot be decoded, as after a copy that lost its end. */
+export function fragmentIn(hash: string): string {
+  const written = hash.slice(1)
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    return written
+  }
+}
