@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { generateMarketplace } from '../../seed/marketplace.ts'
 import { refreshBitmaps, usualPolicy } from '../../server/features/discovery/bitmaps/refresh-bitmaps.ts'
 import { openDatabase } from '../../server/platform/db.ts'
@@ -18,6 +19,7 @@ export async function openGeneratedMarketplace(
     await fillMarketplace(scratch.url, generateMarketplace({ seed: 7, businesses, listings, now: new Date() }), manner)
     manner.onStep?.('bits')
     await makeBits(scratch.url)
+    await settle(scratch.url)
     return scratch
   } catch (error) {
     await scratch.close()
@@ -29,6 +31,17 @@ async function makeBits(url: string): Promise<void> {
   const { db, close } = openDatabase(url, { connections: 2, statementTimeoutMs: 0 })
   try {
     await refreshBitmaps(db, usualPolicy)
+  } finally {
+    await close()
+  }
+}
+
+/** Does at once what the database would do in the background of what is measured. */
+async function settle(url: string): Promise<void> {
+  const { db, close } = openDatabase(url, { connections: 1, statementTimeoutMs: 0 })
+  try {
+    await sql`vacuum (analyze)`.execute(db)
+    await sql`checkpoint`.execute(db)
   } finally {
     await close()
   }
