@@ -1,8 +1,15 @@
 import type { Db } from '../../platform/db.ts'
-import { bestByBits } from './bitmaps/best-by-bits.ts'
+import { bestByBits, changesSince, withChanges } from './bitmaps/best-by-bits.ts'
 import { firstByPrice, isPriceOrder } from './bitmaps/first-by-price.ts'
-import { type Candidate, catchAmong, catchCandidates, type Draw, pageOfMatches } from './candidate-store.ts'
-import type { Level, Stage } from './query-stages.ts'
+import {
+  type Candidate,
+  catchAmong,
+  catchCandidates,
+  type Draw,
+  type Measures,
+  pageOfMatches,
+} from './candidate-store.ts'
+import type { Level, Stage, Weighed } from './query-stages.ts'
 import { measuresOf, rankCandidates } from './rank-candidates.ts'
 import type { Cursor, Place } from './search-cursor.ts'
 import type { SearchRequest } from './search-request.ts'
@@ -19,6 +26,8 @@ export interface Page {
 const A_STAGE = 200
 const ENOUGH = 200
 const RANKED = 400
+// bits name the very best, so fewer of them hold the first pages
+const BY_BITS = 150
 // where words are let go, what fills a page is chosen among so many pages
 const TO_CHOOSE = 3
 // in an explicit order so many are looked at one by one
@@ -63,7 +72,7 @@ async function inOrder(
     const first = last || skip === 0 ? await firstInOrder(db, request, whole, last) : null
     if (first) return { level, page: pageOf(first) }
     const few = await bestByBits(db, whole.query, request, { groups, most: FEW, onlyAll: true })
-    const among = few?.ids
+    const among = (await withChanges(db, few)) ?? undefined
     const stretch = (most: number, from: { skip: number; last: Place | null }) =>
       pageOfMatches(db, request, { stage: whole, listings, most }, { ...from, without: [], among })
     const found = await stretch(size, { skip, last })
@@ -98,15 +107,10 @@ export async function gather(db: Db, request: SearchRequest, query: UnderstoodQu
     const wanted = level === 0 ? request.size : request.size * TO_CHOOSE
     const [enough, most] = [Math.max(ENOUGH, wanted), Math.max(RANKED, 2 * wanted)]
     const draw = (stage: Stage): Draw => ({ stage, listings: query.listings, most: Math.max(A_STAGE, wanted) })
-    const best = await bestByBits(db, whole.query, request, { groups: query.groups, most: enough, onlyAll: false })
-    if (best) {
-      const rest = best.rest === null ? [] : [{ ...whole, query: best.rest, also: whole.query, match }]
-      const caught = await Promise.all([
-        catchAmong(db, request, { stage: whole, ids: best.ids }, measures),
-        ...rest.map(stage => catchCandidates(db, request, draw(stage), measures)),
-      ])
-      take(caught.flat(), Number.POSITIVE_INFINITY)
-    } else
+    const named = Math.max(BY_BITS, wanted)
+    const best = await catchByBits(db, request, query, { whole, match, measures, named, draw })
+    if (best) take(best.caught, Number.POSITIVE_INFINITY)
+    else
       for (const stage of stages) {
         if (candidates.size >= enough) break
         take(await catchCandidates(db, request, draw(stage), measures), most)
@@ -115,4 +119,35 @@ export async function gather(db: Db, request: SearchRequest, query: UnderstoodQu
     if (candidates.size >= wanted) return { level, candidates: [...candidates.values()], all }
   }
   return { level: levels.length - 1, candidates: [...candidates.values()], all }
+}
+
+interface Wanted {
+  whole: Stage
+  match: Weighed[]
+  measures: Measures
+  /** how many bits are to name */
+  named: number
+  draw(stage: Stage): Draw
+}
+
+/** Those that match best by bits, and what has changed since; null when bits do not tell. */
+async function catchByBits(
+  db: Db,
+  request: SearchRequest,
+  { groups }: UnderstoodQuery,
+  { whole, match, measures, named, draw }: Wanted,
+): Promise<{ caught: Candidate[]; all: boolean } | null> {
+  const best = await bestByBits(db, whole.query, request, { groups, most: named, onlyAll: false })
+  if (!best) return null
+  const { ids, all, rest } = best
+  const among = async (some: readonly string[]) =>
+    some.length === 0 ? [] : catchAmong(db, request, { stage: whole, ids: some }, measures)
+  const [known, changed, others] = await Promise.all([
+    among(ids),
+    changesSince(db, best).then(found => found && among(found)),
+    rest === null
+      ? []
+      : catchCandidates(db, request, draw({ ...whole, query: rest, also: whole.query, match }), measures),
+  ])
+  return changed && { caught: [...known, ...changed, ...others], all }
 }

@@ -9,13 +9,19 @@ import { idsAt } from './market-bits.ts'
 import { bestMatches, bestOfAny } from './match-by-bits.ts'
 import { readNet } from './word-net.ts'
 
-/** Listings among which those are that a search leaves; they may have changed, so each is to be tested. */
-export interface Among {
+/** Listings of a moment ago, among which those are that a search left then; each is to be tested, and so is what has changed since. */
+export interface Among extends Moment {
   ids: string[]
   /** whether it can leave no others; else these match best */
   all: boolean
   /** the tsquery of words too rare for bits, which listings that are not among these may have; null when there are none */
   rest: string | null
+}
+
+/** The moment that bits are true for. */
+export interface Moment {
+  snapshot: string
+  purges: number
 }
 
 const MOST_CHANGES = 200
@@ -28,7 +34,7 @@ interface Wanted {
   onlyAll: boolean
 }
 
-/** The listings that match best of those that a search leaves, by bits and what has changed since; null when bits do not tell. */
+/** The listings that match best of those that a search leaves, by bits; null when they do not tell. */
 export async function bestByBits(
   db: Db,
   query: string,
@@ -36,7 +42,7 @@ export async function bestByBits(
   { groups, most, onlyAll }: Wanted,
 ): Promise<Among | null> {
   const net = readNet(query)
-  const best = await askMarket(db, {
+  return askMarket<Among | null>(db, {
     words(known) {
       const split = splitAt(net, known)
       return split && !(onlyAll && split.rest) ? keysOf(split.common) : null
@@ -53,17 +59,20 @@ export async function bestByBits(
       return { ids: idsAt(columns, kept), all: all && !rest, rest: rest && rest.with, snapshot, purges }
     },
   })
-  const ids = await withChanges(db, best)
-  return ids && { ids, all: best!.all, rest: best!.rest }
+}
+
+/** Listings that have changed since; null when that cannot be told or is much. */
+export async function changesSince(db: Db, moment: Moment): Promise<string[] | null> {
+  const changed = await changedSinceBits(db, moment, MOST_CHANGES)
+  if (!changed) doubtMarket(db)
+  return changed
 }
 
 /** What bits have found, and all that has changed since; null when that cannot be told or is much. */
 export async function withChanges(
   db: Db,
-  found: { ids: readonly string[]; snapshot: string; purges: number } | null,
+  found: (Moment & { ids: readonly string[] }) | null,
 ): Promise<string[] | null> {
-  if (!found) return null
-  const changed = await changedSinceBits(db, found, MOST_CHANGES)
-  if (!changed) doubtMarket(db)
+  const changed = found && (await changesSince(db, found))
   return changed && [...found.ids, ...changed]
 }

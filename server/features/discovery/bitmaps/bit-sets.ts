@@ -10,7 +10,9 @@ export function countOf(bits: BitSet): number {
 
 /** How many bits of a 32-bit number are set. */
 export function onesIn(number: number): number {
-  const pairs = number - ((number >>> 1) & 0x5555_5555)
+  // as a signed one all of it is done with integers
+  const signed = number | 0
+  const pairs = (signed - ((signed >>> 1) & 0x5555_5555)) | 0
   const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333)
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
 }

@@ -45,30 +45,28 @@ export function bestOfAny(market: MarketBits, groups: readonly WordGroup[], most
   return Uint32Array.from(new Set(best.places())).subarray(0, most)
 }
 
+/** Offers all that have a word and can still be among the best. */
 function offerAll(
   best: BestPlaces,
   { columns: { score } }: MarketBits,
-  { bits, fits }: WordBits,
+  { bits, before, fits }: WordBits,
   weight: number,
 ): void {
   const ranks = rankOfFit.map(rank => weight * rank)
   const atMost = ranks.map(rank => matchWorth(rank, 1, 1))
-  // of what fits hardly any may be among the best, so that bytes are compared
-  const fitAbove = (worth: number): Fit => atMost.findLastIndex(most => most <= worth) + 1
+  // hardly any can be among the best, so bytes are compared before anything else is looked up
+  const fitAbove = (worth: number): Fit => atMost.findLastIndex(one => one <= worth) + 1
   let { least } = best
   let leastFit = fitAbove(least)
   for (const [chunk, own] of fits.entries()) {
     if (!own) continue
-    let cell = chunk * CELLS - 1
-    let [ones, passed, next] = [0, 0, 0]
+    let cell = chunk * CELLS
+    const last = cell + CELLS - 1
     for (let number = 0; number < own.length; number++) {
       if (own[number]! < leastFit) continue
-      while (next <= number) {
-        passed = next
-        ones = bits[++cell]!
-        next += onesIn(ones)
-      }
-      for (; passed < number; passed++) ones &= ones - 1
+      while (cell < last && before[cell + 1]! <= number) cell++
+      let ones = bits[cell]!
+      for (let passed = before[cell]!; passed < number; passed++) ones &= ones - 1
       const place = cell * 32 + 31 - Math.clz32(ones & -ones)
       const worth = matchWorth(ranks[own[number]!]!, 1, score[place]!)
       if (worth <= least || best.offer(place, worth) === least) continue
