@@ -6,7 +6,7 @@ const HALF = '%E0%A4'
 test('a cut sign-in link is refused in words, and a code can be asked for', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto(`/sign-in#${HALF}`)
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
   await page.getByRole('button', { name: 'Sign in with a code' }).click()
   await expect(page.getByRole('dialog', { name: 'Login with your e-mail' })).toBeVisible()
