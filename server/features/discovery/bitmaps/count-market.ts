@@ -61,15 +61,29 @@ function ofOneFacet(
 }
 
 /** Where those stand that a search leaves. */
-export const placesLeft = (market: MarketBits, net: WordNet | null, filters: SearchFilters): Uint32Array =>
-  choicesOf(market, filters).reduce(
-    (places, { column, passes }) => passingAs(places, column, passes, 1),
-    caught(market, net, filters),
-  )
+export function placesLeft(market: MarketBits, net: WordNet | null, filters: SearchFilters): Uint32Array {
+  const choices = choicesOf(market, filters)
+  const passingAll = (places: Uint32Array, those: readonly Choice[]) =>
+    those.reduce((left, { column, passes }) => passingAs(left, column, passes, 1), places)
+  const [first, ...others] = choices
+  // the places of a common word are many, so those that do not pass are not written down
+  if (net && first && !isRanged(filters)) return passingAll(placesPassing(bitsOf(market, net), first), others)
+  return passingAll(caught(market, net, filters), choices)
+}
 
 function caught(market: MarketBits, net: WordNet | null, filters: SearchFilters): Uint32Array {
   const places = net ? placesOf(bitsOf(market, net)) : livePlaces(market)
   return isRanged(filters) ? inRange(market, places, filters) : places
+}
+
+function placesPassing(bits: BitSet, { column, passes }: Choice): Uint32Array {
+  const places: number[] = []
+  for (let at = 0; at < bits.length; at++)
+    for (let ones = bits[at]!; ones !== 0; ones &= ones - 1) {
+      const place = at * 32 + 31 - Math.clz32(ones & -ones)
+      if (passes[column[place]!]) places.push(place)
+    }
+  return Uint32Array.from(places)
 }
 
 /** Whether every listing passes. */
