@@ -62,7 +62,8 @@ export async function wordsOneSlipAway(db: Db, typed: readonly string[]): Promis
 export async function wordsSpeltLike(db: Db, typed: string): Promise<KnownWord[]> {
   const { rows } = await sql<KnownWord>`
     select v.word, v.lexeme, v.df, coalesce(t.title_df, 0) as "titleDf"
-    from search_spellings(${typed}, 150) v left join search_term t on t.lexeme = v.lexeme`.execute(db)
+    from search_spellings(${typed}, 150) v left join search_term t on t.lexeme = v.lexeme
+    order by v.df desc, v.word`.execute(db)
   return rows
 }
 
@@ -95,7 +96,7 @@ export async function wordsSoundingLike(db: Db, heard: string): Promise<KnownWor
   const { rows } = await sql<KnownWord>`
     select v.word, v.lexeme, v.df, coalesce(t.title_df, 0) as "titleDf"
     from search_vocab v left join search_term t on t.lexeme = v.lexeme
-    where v.sound = sound_of(${heard}::text) order by v.df desc limit 100`.execute(db)
+    where v.sound = sound_of(${heard}::text) order by v.df desc, v.word limit 100`.execute(db)
   return rows
 }
 
