@@ -1,5 +1,5 @@
 import { contactMessages } from '../contract/contact-rules.ts'
-import { expect, test, type Window } from './journey.ts'
+import { expect, takenOver, test, type Window } from './journey.ts'
 
 type Page = Window['page']
 
@@ -18,6 +18,7 @@ test('a toast stands at the top, on the right of a wide window and in the middle
   for (const width of [1440, 700]) {
     const { page } = await newWindow({ width })
     await page.goto('/#contactCard')
+    await takenOver(page)
     await send(page)
     const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
     await expect(toast).toContainText(contactMessages.missing)
@@ -37,6 +38,7 @@ test('a toast stands at the top, on the right of a wide window and in the middle
 test('bad news stands for 4 seconds, good news for 2', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto('/#contactCard')
+  await takenOver(page)
   await send(page)
   const bad = await standsFor(page, contactMessages.missing)
   await page.getByLabel('Full name').fill('Asha Rao')

@@ -57,10 +57,8 @@ test('clicks are sent every five minutes while the page stays open', async ({ si
   const [first] = await lotsOf(site, seller, 'Patient')
   const { page } = await newWindow()
   await page.clock.install()
-  const react = page.waitForResponse(/entry-client/)
   await page.goto('/explore?query=patient&sort=latest')
-  await react
-  await page.waitForLoadState('networkidle')
+  await takenOver(page)
   await cards(page).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Patient 19' })).toBeVisible()
   await page.clock.fastForward(metricLimits.flushMs - 5000)

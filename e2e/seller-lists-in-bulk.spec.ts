@@ -14,7 +14,7 @@ test('a seller lists 200 rows of an Excel file, mends ten of them, drops the pho
   site,
   newWindow,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const { world } = site
   const seller = await aPerson(world, { business: { name: 'Deccan Looms' } })
   const { page } = await newWindow({ token: seller.token })
@@ -80,7 +80,7 @@ test('a seller lists 200 rows of an Excel file, mends ten of them, drops the pho
       { name: `${sku(0)}-3.heic`, mimeType: '', buffer: heic },
     ]
     await page.getByLabel('Photos of your items').setInputFiles([...files, ...left])
-    await expect(page.getByText('400 photos stored')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('400 photos stored')).toBeVisible({ timeout: 120_000 })
     await page.getByText('2 files were left out').click()
     await expect(page.getByText('holiday.jpg: no item has this SKU')).toBeVisible()
     await expect(page.getByText(`${sku(0)}-3.heic: this browser cannot open HEIC photos`)).toBeVisible()

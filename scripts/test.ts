@@ -58,7 +58,7 @@ const total = { passed: 0, failed: 0 }
 for (const { name, run } of steps) {
   console.log(`\n— ${name}`)
   const began = performance.now()
-  const { passed, failed } = await run().catch((error: unknown) => {
+  const { passed, failed, retried } = await run().catch((error: unknown): Tally => {
     console.log(error instanceof Error ? error.message : error)
     return { passed: 0, failed: 1 }
   })
@@ -66,7 +66,7 @@ for (const { name, run } of steps) {
   total.failed += failed
   const seconds = `${((performance.now() - began) / 1000).toFixed(1)} s`
   summary.push(
-    `${failed > 0 ? '✗' : '✓'} ${name.padEnd(24)} ${seconds.padStart(8)}   ${passed} passed, ${failed} failed`,
+    `${failed > 0 ? '✗' : '✓'} ${name.padEnd(24)} ${seconds.padStart(8)}   ${passed} passed, ${failed} failed${retried ? `, ${retried} at a second try (named above as flaky)` : ''}`,
   )
 }
 

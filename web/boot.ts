@@ -85,6 +85,7 @@ async function replay(takenOver: Promise<void>) {
   removeEventListener('click', remember, { capture: true })
   removeEventListener('change', rememberChoice, { capture: true })
   await takenOver
+  root.dataset['takenOver'] = ''
   missed?.click()
   if (!chosen) return
   chosen.select.value = chosen.value
