@@ -13,35 +13,44 @@ const TELLING = 3
 const FEW = 3
 const tierEnd = 20_000
 
+/** A reading and how likely it is, as a logarithm, before what its slips take away. */
+export interface Scored {
+  reading: Reading
+  score: number
+  /** the part of it that the words beside it make */
+  suit: number
+}
+
 /**
- * Of each word's readings the likeliest: by how common it is, how far it is from what was typed (`slip` is what one slip takes away, as a
- * logarithm), and how much oftener than by chance it stands in a name with the rarest words beside it.
+ * How likely each reading of each word is: by how common it is, and how much oftener than by chance it stands in a name with the rarest words beside
+ * it.
  */
-export async function chooseReadings(
-  db: Db,
-  choices: readonly Choice[],
-  listings: number,
-  slip: number,
-): Promise<(Reading | undefined)[]> {
+export async function scoreReadings(db: Db, choices: readonly Choice[], listings: number): Promise<Scored[][]> {
   const open = choices.map(({ readings, beside }) => ({
     readings,
     beside: readings.length > 1 ? rarest(beside).map(({ lexeme }) => quoted(lexeme!)) : [],
   }))
   const named = await countEach(db, open.flatMap(queriesOf))
   const names = Math.min(listings, tierEnd)
-  const likelihood = (reading: Reading, beside: readonly string[]): number => {
+  const suitOf = (reading: Reading, beside: readonly string[]): number => {
     const own = quoted(reading.lexeme)
     const suits = beside.map(other => {
       const lift = ((named.get(both(own, other))! / (named.get(own)! + FEW)) * names) / (named.get(other)! + 1)
       return Math.log((1 + lift) / 2)
     })
-    return Math.log(1 + reading.df) - slip * reading.slips + suits.reduce((sum, suit) => sum + suit, 0)
+    return suits.reduce((sum, suit) => sum + suit, 0)
   }
-  return open.map(({ readings, beside }) => {
-    const scored = readings.map(reading => ({ reading, score: likelihood(reading, beside) }))
-    return scored.toSorted((a, b) => b.score - a.score)[0]?.reading
-  })
+  return open.map(({ readings, beside }) =>
+    readings.map(reading => {
+      const suit = suitOf(reading, beside)
+      return { reading, suit, score: Math.log(1 + reading.df) + suit }
+    }),
+  )
 }
+
+/** The likeliest reading when each slip takes away so much; of equal ones the first. */
+export const likeliest = (scored: readonly Scored[], slip: number): Scored | undefined =>
+  scored.toSorted((a, b) => b.score - slip * b.reading.slips - (a.score - slip * a.reading.slips))[0]
 
 const rarest = (beside: Choice['beside']): Choice['beside'] =>
   beside

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db.ts'
 import { countsOf } from './kept-counts.ts'
 import { resultOf } from './kept-results.ts'
-import { putKnownRight } from './put-right.ts'
+import { alsoMeant, doubtKnown } from './put-right.ts'
 import { levelsOf } from './query-stages.ts'
 import { findPage, type Page, pageOf } from './result-page.ts'
 import { type Cursor, readCursor, writeCursor } from './search-cursor.ts'
@@ -26,15 +26,20 @@ export async function searchAnew(db: Db, request: SearchRequest): Promise<Search
   const query = await understandQuery(db, request.query, request.literal)
   const found = await searchFor(db, request, query, cursor)
   if (found.exact >= request.size || request.literal) return found.result
-  const [meant, wider] = await Promise.all([
-    found.level > 0 ? putKnownRight(db, query.words, query.listings) : undefined,
+  const [doubted, apart] = await Promise.all([
+    found.level > 0 ? doubtKnown(db, query.words, query.listings) : undefined,
     alsoApart(db, query),
   ])
+  const meant = doubted?.meant
   if (meant) {
     const other = await searchFor(db, request, await understandQuery(db, meant), cursor)
     if (other.exact > found.exact) return { ...other.result, corrected: other.result.corrected ?? meant }
   }
-  return wider ? (await searchFor(db, request, wider, cursor)).result : found.result
+  const near = doubted && alsoMeant(apart ?? query, doubted.also)
+  const wider = near ?? apart
+  if (!wider) return found.result
+  const { result } = await searchFor(db, request, wider, cursor)
+  return near ? { ...result, relaxed: true } : result
 }
 
 /** The page of a query, the level that filled it, and how many listings have every word. */

@@ -6,14 +6,21 @@ const forOneWord = new Set(['bina', 'बिना'])
 const clauseEnds = new Set(['for', 'with', 'in', 'from', 'but'])
 
 /**
- * The role of each word: 'bags without handles for rice' wants bags for rice. A query that would want nothing is
- * taken as it stands.
+ * The role of each word: 'bags without handles for rice' wants bags for rice, 'without handles paper bags' paper bags. A query that would want
+ * nothing is taken as it stands.
  */
 export function rolesOf(words: readonly string[]): WordRole[] {
+  const roles = rolesIn(words, Number.POSITIVE_INFINITY)
+  if (roles.includes('wanted')) return roles
+  const ofOne = rolesIn(words, 1)
+  return ofOne.includes('wanted') ? ofOne : words.map(() => 'wanted')
+}
+
+function rolesIn(words: readonly string[], clause: number): WordRole[] {
   let left = 0
-  const roles = words.map((word): WordRole => {
+  return words.map((word): WordRole => {
     if (untilClause.has(word)) {
-      left = Number.POSITIVE_INFINITY
+      left = clause
       return 'sign'
     }
     if (forOneWord.has(word)) {
@@ -25,5 +32,12 @@ export function rolesOf(words: readonly string[]): WordRole[] {
     left--
     return 'unwanted'
   })
-  return roles.includes('wanted') ? roles : words.map(() => 'wanted')
 }
+
+/** Where the things that should be lacking stand: behind each sign, up to the next word of another role. */
+export const lackingOf = (roles: readonly WordRole[]): { from: number; to: number }[] =>
+  roles.flatMap((role, sign) => {
+    if (role !== 'sign') return []
+    const length = roles.slice(sign + 1).findIndex(one => one !== 'unwanted')
+    return [{ from: sign + 1, to: length < 0 ? roles.length : sign + 1 + length }]
+  })

@@ -1,14 +1,22 @@
 import type { Db } from '../../platform/db.ts'
-import { chooseReadings } from './choose-reading.ts'
-import { nearWords, type Reading, shortestCorrected } from './spelling.ts'
+import { likeliest, scoreReadings } from './choose-reading.ts'
+import { type KnownWord, nearWords, type Reading, shortestCorrected } from './spelling.ts'
+import type { UnderstoodQuery } from './understand-query.ts'
 import { isDevanagari } from './words/sound.ts'
 import { englishFor, tradeWords } from './words/trade-words.ts'
-import { type LookedUpWord, someBeginning, wordsOneSlipAway, wordsSpeltLike } from './words-store.ts'
+import { type LookedUpWord, quoted, someBeginning, wordsOneSlipAway, wordsSpeltLike } from './words-store.ts'
 
 const READINGS = 5
-/** How much likelier a reading must be for each further slip, as a logarithm: of words that nobody sells, and of words that somebody does. */
+/**
+ * How much likelier a reading must be for each further slip, as a logarithm: of words that nobody sells, of words that somebody does, and to be looked
+ * for beside these.
+ */
 const A_SLIP = 6
 const A_DOUBT = 7
+const A_HINT = 1
+const shortestDoubted = 3
+/** How well a word stands for one that it was probably mistyped for. */
+const NEAR = 0.3
 
 /** The words, those put right that stand in no listing: of the known words near such a one, that which suits the others. */
 export async function putRight(db: Db, words: readonly LookedUpWord[], listings: number): Promise<LookedUpWord[]> {
@@ -23,38 +31,68 @@ export async function putRight(db: Db, words: readonly LookedUpWord[], listings:
     readings: readings.get(word) ?? [],
     beside: likely.toSpliced(at, 1),
   }))
-  const chosen = await chooseReadings(db, choices, listings, A_SLIP)
-  return words.map((word, at) => chosen[at] ?? word)
+  const scored = await scoreReadings(db, choices, listings)
+  return words.map((word, at) => likeliest(scored[at]!, A_SLIP)?.reading ?? word)
 }
 
-/** The same for words that listings do have, to be asked when few have all of them; undefined when every word suits the others. */
-export async function putKnownRight(
-  db: Db,
-  words: readonly LookedUpWord[],
-  listings: number,
-): Promise<string | undefined> {
-  const plain = words.filter(word => word.df > 0 && isPlain(word))
+/** What words that listings do have may have been meant for. */
+interface Doubted {
+  /** the query with others in their place that are by far likelier; undefined when every word suits the others */
+  meant: string | undefined
+  /** by a word of the query, another one that is likelier beside the rest: both are worth a look */
+  also: ReadonlyMap<string, KnownWord>
+}
+
+/** The same for words that listings do have, since sellers mistype too; to be asked when few have all of them. */
+export async function doubtKnown(db: Db, words: readonly LookedUpWord[], listings: number): Promise<Doubted> {
+  const plain = words.filter(word => word.df > 0 && isPlain(word, shortestDoubted))
   const near = await wordsOneSlipAway(db, [...new Set(plain.map(({ word }) => word))])
   const choices = words.map((typed, at) => {
     const { word, lexeme, df, titleDf } = typed
     const others = nearWords(word, near.get(word) ?? []).filter(
       other =>
-        other.lexeme !== lexeme && other.slips < 2 && other.df > df / 2 && other.word.length >= shortestCorrected,
+        words.every(one => one.lexeme !== other.lexeme) &&
+        other.slips < 2 &&
+        other.df > df / 2 &&
+        other.word.length >= shortestCorrected,
     )
     const readings = plain.includes(typed)
       ? [{ word, lexeme: lexeme!, df, titleDf, slips: 0 }, ...others.slice(0, READINGS)]
       : []
     return { readings, beside: words.toSpliced(at, 1) }
   })
-  const chosen = await chooseReadings(db, choices, listings, A_DOUBT)
-  const meant = words.map(({ word }, at) => chosen[at]?.word ?? word)
-  return meant.some((word, at) => word !== words[at]!.word) ? meant.join(' ') : undefined
+  const scored = await scoreReadings(db, choices, listings)
+  const meant = words.map(({ word }, at) => likeliest(scored[at]!, A_DOUBT)?.reading.word ?? word)
+  const also = words.flatMap(({ word }, at) => {
+    const likely = likeliest(scored[at]!, A_HINT)
+    return likely && likely.suit > 0 && likely.reading.word !== word ? [[word, likely.reading] as const] : []
+  })
+  return {
+    meant: meant.some((word, at) => word !== words[at]!.word) ? meant.join(' ') : undefined,
+    also: new Map(also),
+  }
+}
+
+/** The query with the words that some of its own were probably mistyped for, besides these; undefined when there are none. */
+export function alsoMeant(query: UnderstoodQuery, also: ReadonlyMap<string, KnownWord>): UnderstoodQuery | undefined {
+  if (!query.groups.some(({ text }) => also.has(text))) return
+  const groups = query.groups.map(group => {
+    const other = also.get(group.text)
+    if (!other) return group
+    return {
+      ...group,
+      alternatives: [...group.alternatives, { query: quoted(other.lexeme), weight: NEAR }],
+      share: Math.max(group.share, other.df / query.listings),
+      titleShare: Math.max(group.titleShare, other.titleDf / query.listings),
+    }
+  })
+  return { ...query, groups }
 }
 
 // a number is meant as it stands, and so is a word of the trade in whatever spelling
-const isPlain = ({ word, lexeme }: LookedUpWord): boolean =>
+const isPlain = ({ word, lexeme }: LookedUpWord, shortest = shortestCorrected): boolean =>
   lexeme !== null &&
-  word.length >= shortestCorrected &&
+  word.length >= shortest &&
   !/\d/.test(word) &&
   !isDevanagari(word) &&
   !tradeWords.has(word) &&

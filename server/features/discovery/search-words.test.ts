@@ -127,6 +127,31 @@ describe('what should be lacking', () => {
   })
 })
 
+describe('where names say a lack as the query does', () => {
+  test('only what they say is lacking, and what follows is asked for', async () => {
+    const lots = [
+      'Murmur without Malice posters',
+      'Polo jersey',
+      'Parchment without wax seals',
+      'Parchment with wax seals',
+      'Brass seals',
+    ]
+    for (const name of lots) await aListing(world, seller, { name, pictures: 0, description: 'goods' })
+    await refreshSearchTerms(world.db)
+    expect((await search('murmur without malice jersey')).names).toEqual([
+      'Murmur without Malice posters',
+      'Polo jersey',
+    ])
+    // all of it stands in a name
+    expect((await search('parchment without wax seals')).names).toEqual([
+      'Parchment without wax seals',
+      'Parchment with wax seals',
+    ])
+    // no name says so
+    expect((await search('polo without malice posters')).names).toEqual(['Polo jersey'])
+  })
+})
+
 describe('sizes and numbers', () => {
   test.each([
     ['2"', '2 inch'],

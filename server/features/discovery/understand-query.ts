@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db.ts'
-import { rolesOf } from './negation.ts'
+import { lackingOf, rolesOf, type WordRole } from './negation.ts'
 import { type ReadWord, readWords } from './read-words.ts'
-import { countKnownListings, type LookedUpWord, lookUpWords, quoted } from './words-store.ts'
+import { countKnownListings, countNamed, type LookedUpWord, lookUpWords, quoted } from './words-store.ts'
 
 /** One thing asked for: any of its alternatives will do. */
 export interface WordGroup {
@@ -40,7 +40,7 @@ export async function understandQuery(db: Db, text: string, literal = false): Pr
   const words = typed[0]!
   const listings = Math.max(known, 1000, ...words.map(({ df }) => df))
   const { read, words: spelt, corrected, dropped } = await readWords(db, words, literal, listings)
-  const roles = rolesOf(read.map(word => word.text))
+  const roles = await asNamesSay(db, read, rolesOf(read.map(word => word.text)))
   const named = (role: 'wanted' | 'unwanted') =>
     read.filter((word, at) => roles[at] === role && word.alternatives.length > 0)
   const wanted = new Map(named('wanted').map(word => [word.text, word]))
@@ -52,6 +52,18 @@ export async function understandQuery(db: Db, text: string, literal = false): Pr
     dropped,
     listings,
   }
+}
+
+/** Where names say with the word before it what should be lacking ('Listen without Prejudice'), only that is lacking: 'shirt' after it is wanted. */
+async function asNamesSay(db: Db, read: readonly ReadWord[], roles: readonly WordRole[]): Promise<WordRole[]> {
+  const ends = lackingOf(roles).flatMap(({ from, to }) => {
+    const lexemes = read.slice(from - 2, to).map(({ alternatives }) => alternatives[0]?.query)
+    if (from < 2 || lexemes.includes(undefined)) return []
+    return lexemes.slice(2).map((_, at) => ({ from: from + at + 1, to, said: lexemes.slice(0, at + 3).join(' <-> ') }))
+  })
+  const named = await countNamed(db, ends.length > 1 ? ends.map(({ said }) => said) : [])
+  const rest = ends.findLast((_, at) => (named[at] ?? 0) > 0)
+  return roles.map((role, at) => (rest && at >= rest.from && at < rest.to ? 'wanted' : role))
 }
 
 const asGroup = ({ text, alternatives, df, titleDf }: ReadWord, listings: number): WordGroup => ({
