@@ -39,3 +39,10 @@ export function someOf([first, ...others]: readonly BitSet[]): BitSet {
   for (const other of others) for (let at = 0; at < all.length; at++) all[at]! |= other[at]!
   return all
 }
+
+/** Places that stand in the first set and not in the other. */
+export function lacking(bits: BitSet, other: BitSet): BitSet {
+  const left = bits.slice()
+  for (let at = 0; at < left.length; at++) left[at]! &= ~other[at]!
+  return left
+}

@@ -97,7 +97,7 @@ function moved(market: MarketBits | null, state: BitmapState, held: readonly str
     values: state.values,
     known: market?.known ?? new Set(state.words),
     words,
-    worked: {},
+    worked: { choices: new Map() },
   }
 }
 

@@ -93,5 +93,5 @@ export interface MarketBits {
   /** those that were asked for of late */
   words: Map<string, WordBits>
   /** what has been worked out of this version and is asked again and again */
-  worked: { live?: Uint32Array; everything?: readonly CountRow[] }
+  worked: { everything?: readonly CountRow[]; choices: Map<string, BitSet> }
 }

@@ -56,7 +56,7 @@ function marketOf(words: Record<string, Fits>): MarketBits {
     values: Object.fromEntries(numberedFacets.map(facet => [facet, [] as string[]])) as MarketBits['values'],
     known: new Set(Object.keys(words)),
     words: new Map(Object.entries(words).map(([word, fits]) => [word, wordOf(fits)])),
-    worked: {},
+    worked: { choices: new Map() },
   }
 }
 
