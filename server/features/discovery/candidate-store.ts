@@ -96,16 +96,19 @@ async function measured(
   from: RawBuilder<unknown>,
   { asked, neighbours, unwanted }: Measures,
 ): Promise<Candidate[]> {
+  // written out: a question of its own for each row costs more than what it asks
+  const ranks = asked.map(query => rankOf(sql`${query}::tsquery`))
+  const near = neighbours.map(pair => sql`(s.words @@ ${pair}::tsquery)::int`)
+  const lacking = unwanted.map(
+    ({ present, absent }) => sql<number>`
+      case when ts_filter(s.words, '{a,b}') @@ ${absent}::tsquery then 3 when ts_filter(s.words, '{a,b}') @@ ${present}::tsquery then 2
+           -- a name with the thing is not made good by a description that says 'also without'
+           when s.words @@ ${absent}::tsquery then 3 when s.words @@ ${present}::tsquery then 1 else 0 end`,
+  )
   const { rows } = await sql<Candidate>`
     select s.listing_id as id, s.score, s.category, s.subcategory,
-           array(select ${rankOf(sql`q`)} from unnest(${asked}::tsquery[]) as q) as ranks,
-           (select count(*)::int from unnest(${neighbours}::tsquery[]) as pair where s.words @@ pair) as near,
-           array(select case when named.words @@ absent then 3 when named.words @@ present then 2
-                             -- a name with the thing is not made good by a description that says 'also without'
-                             when s.words @@ absent then 3 when s.words @@ present then 1 else 0 end
-                 from unnest(${unwanted.map(({ present }) => present)}::tsquery[],
-                             ${unwanted.map(({ absent }) => absent)}::tsquery[]) as u(present, absent),
-                      lateral (select ts_filter(s.words, '{a,b}') as words) as named) as unwanted,
+           array[${sql.join(ranks)}]::real[] as ranks, ${near.length > 0 ? sql.join(near, sql` + `) : sql`0`} as near,
+           array[${sql.join(lacking)}]::int[] as unwanted,
            array_to_string(tsvector_to_array(ts_filter(s.words, '{a}')), ' ') as head
     from ${from}`.execute(db)
   return rows

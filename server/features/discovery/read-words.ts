@@ -26,11 +26,30 @@ const APART = 0.9
 const PREFIX = 0.9
 const shortestPrefix = 3
 
-/** The words of a query with their synonyms, corrected (unless taken literally) where no listing knows them; some may have to be dropped. */
-export async function readWords(db: Db, typed: readonly LookedUpWord[], literal: boolean, listings: number) {
+/** What the trade may say instead of words in a text, as far as can be told before these are looked up; to be looked up together with them. */
+export function othersIn(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const phrases = words.flatMap((_, at) =>
+    Array.from({ length: longestPhrase }, (__, more) => words.slice(at, at + more + 1).join(' ')),
+  )
+  return [...new Set(phrases.flatMap(phrase => tradeWords.get(phrase) ?? []))]
+}
+
+/** Texts whose words have been looked up. */
+type LookedUp = ReadonlyMap<string, readonly LookedUpWord[]>
+
+interface Reading {
+  /** no word is to be corrected */
+  literal: boolean
+  listings: number
+  ahead: LookedUp
+}
+
+/** The words of a query with their synonyms, corrected where no listing knows them; some may have to be dropped. */
+export async function readWords(db: Db, typed: readonly LookedUpWord[], { literal, listings, ahead }: Reading) {
   const words = literal ? [...typed] : await putRight(db, typed, listings)
   const phrases = inPhrases(words)
-  const others = await lookUpOthers(db, phrases)
+  const others = await lookUpOthers(db, phrases, ahead)
   const read = await Promise.all(
     phrases.map(async (phrase, at): Promise<ReadWord[]> => {
       const [word] = phrase
@@ -73,20 +92,25 @@ function inPhrases(words: readonly LookedUpWord[]): LookedUpWord[][] {
 const isPhrase = (words: readonly LookedUpWord[]): boolean =>
   tradeWords.has(textOf(words)) && words.every(({ lexeme }) => lexeme !== null)
 
-/** The other ways to say each phrase that are in use, in one question to the database. */
-async function lookUpOthers(db: Db, phrases: readonly LookedUpWord[][]): Promise<Map<string, LookedUpWord[][]>> {
+/** The other ways to say each phrase that are in use, in one question to the database for those not looked up ahead. */
+async function lookUpOthers(
+  db: Db,
+  phrases: readonly LookedUpWord[][],
+  ahead: LookedUp,
+): Promise<Map<string, LookedUpWord[][]>> {
   const asked = phrases.flatMap(phrase => {
     const text = textOf(phrase)
     const unknown = phrase.every(({ df }) => df === 0)
     const others = tradeWords.get(text) ?? (unknown || isDevanagari(text) ? englishFor(text) : [])
     return others.map(other => ({ text, other }))
   })
-  if (asked.length === 0) return new Map()
-  const found = await lookUpWords(
-    db,
-    asked.map(({ other }) => other),
-  )
-  const pairs = asked.map(({ text }, at) => ({ text, phrase: found[at]!.filter(({ lexeme }) => lexeme !== null) }))
+  const open = [...new Set(asked.map(({ other }) => other))].filter(other => !ahead.has(other))
+  const found = open.length > 0 ? await lookUpWords(db, open) : []
+  const wordsOf = new Map([...ahead, ...open.map((other, at) => [other, found[at]!] as const)])
+  const pairs = asked.map(({ text, other }) => ({
+    text,
+    phrase: wordsOf.get(other)!.filter(({ lexeme }) => lexeme !== null),
+  }))
   const inUse = pairs.filter(({ phrase }) => phrase.length > 0 && phrase.every(({ df }) => df > 0))
   return new Map([...Map.groupBy(inUse, ({ text }) => text)].map(([text, all]) => [text, all.map(one => one.phrase)]))
 }

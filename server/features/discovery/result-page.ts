@@ -27,7 +27,7 @@ const A_STAGE = 200
 const ENOUGH = 200
 const RANKED = 400
 // bits name the very best, so fewer of them hold the first pages
-const BY_BITS = 150
+const BY_BITS = 120
 // where words are let go, what fills a page is chosen among so many pages
 const TO_CHOOSE = 3
 // in an explicit order so many are looked at one by one

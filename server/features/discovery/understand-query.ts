@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db.ts'
 import { lackingOf, rolesOf, type WordRole } from './negation.ts'
-import { type ReadWord, readWords } from './read-words.ts'
+import { othersIn, type ReadWord, readWords } from './read-words.ts'
 import { countKnownListings, countNamed, type LookedUpWord, lookUpWords, quoted } from './words-store.ts'
 
 /** One thing asked for: any of its alternatives will do. */
@@ -36,10 +36,14 @@ export interface UnderstoodQuery {
 
 /** What a buyer asks for: words with their weights, synonyms, spelling put right. */
 export async function understandQuery(db: Db, text: string, literal = false): Promise<UnderstoodQuery> {
-  const [typed, known] = await Promise.all([lookUpWords(db, [text]), countKnownListings(db)])
-  const words = typed[0]!
+  const others = othersIn(text)
+  const [[words = [], ...found], known] = await Promise.all([
+    lookUpWords(db, [text, ...others]),
+    countKnownListings(db),
+  ])
+  const ahead = new Map(others.map((other, at) => [other, found[at]!]))
   const listings = Math.max(known, 1000, ...words.map(({ df }) => df))
-  const { read, words: spelt, corrected, dropped } = await readWords(db, words, literal, listings)
+  const { read, words: spelt, corrected, dropped } = await readWords(db, words, { literal, listings, ahead })
   const roles = await asNamesSay(db, read, rolesOf(read.map(word => word.text)))
   const named = (role: 'wanted' | 'unwanted') =>
     read.filter((word, at) => roles[at] === role && word.alternatives.length > 0)
