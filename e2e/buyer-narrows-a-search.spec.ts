@@ -105,6 +105,7 @@ test('ticks that come faster than the page follows all count', async ({ site, ne
   await gabardine(site)
   const { page } = await newWindow()
   await page.goto('/explore?query=gabardine')
+  await takenOver(page)
   await unfold(page, 'State')
   const boxes = group(page, 'State').getByRole('checkbox').and(page.locator(':enabled'))
   await expect(boxes).not.toHaveCount(1)

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readAmount, searchLimits } from '../../../contract/discovery-rules.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -39,7 +39,10 @@ type EndProps = {
 }
 
 function End({ id, label, prefix, amount, error, onAmount }: EndProps) {
+  const box = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(formatAmount(amount))
+  // something may have been typed before the scripts came
+  useEffect(() => setText(box.current!.value), [])
   const [applied, setApplied] = useState(amount)
   const meant = text.trim() === '' ? '' : String(readAmount(text) ?? text)
   const readable = meant === '' || readAmount(meant) !== null
@@ -60,6 +63,7 @@ function End({ id, label, prefix, amount, error, onAmount }: EndProps) {
   return (
     <Field label={label} error={readable ? error : 'Digits only'} className={styles.end}>
       <TextInput
+        ref={box}
         name={id}
         inputMode="decimal"
         autoComplete="off"
