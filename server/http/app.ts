@@ -14,6 +14,7 @@ import type { Route } from './route.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { livingSessions } from './sessions.ts'
 import { openStreamPlaces } from './stream-places.ts'
+import { cutSlowCallers, serverBounds, type TimeBounds, usualTimeBounds } from './time-bounds.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -28,24 +29,27 @@ export interface AppParts {
   plugins?: readonly ((app: FastifyInstance) => Promise<void>)[]
   /** checks every reply against the contract: for tests, where a broken promise must show */
   checkReplies?: boolean
+  timeBounds?: TimeBounds
 }
 
 /** The HTTP application of one process, not yet listening. */
 export async function createApp(
   house: House,
-  { routes, plugins = [], checkReplies = false }: AppParts,
+  { routes, plugins = [], checkReplies = false, timeBounds = usualTimeBounds }: AppParts,
 ): Promise<FastifyInstance> {
+  const { requestTimeout, keepAliveTimeout, http } = serverBounds(timeBounds)
   const options = {
     trustProxy: house.config.trustProxy.length > 0 ? house.config.trustProxy : false,
     genReqId: (request: { headers: IncomingHttpHeaders }) => requestIdOf(request.headers),
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
     handlerTimeout: 60_000,
-    http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
+    requestTimeout,
+    keepAliveTimeout,
+    http: { ...http, maxHeaderSize: 16 * 1024 },
     routerOptions: { maxParamLength: 300 },
   }
   const app: FastifyInstance = Fastify(options)
   addSecurityHeaders(app, house.config.publicUrl.protocol === 'https:')
+  cutSlowCallers(app, timeBounds)
   logRequests(app, house)
   answerFaults(app, house)
 

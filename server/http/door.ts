@@ -64,6 +64,7 @@ function serve(app: FastifyInstance, house: House, route: Route, streams: EventS
     bodyLimit: endpoint.files ? UPLOAD_LIMIT : (endpoint.bodyLimit ?? BODY_LIMIT),
     // asking for the head of a stream would open it
     exposeHeadRoute: !endpoint.stream,
+    config: { upload: endpoint.files !== undefined, download: endpoint.download !== undefined },
     ...(!endpoint.stream && !endpoint.download && { schema: { response: { 200: replySchema(endpoint) } } }),
     handler: (request, reply) => {
       const answer = handle(house, route, streams, request, reply)
