@@ -45,6 +45,12 @@ export const refusals = {
     message: 'Google does not vouch for this address. Please sign in with the code that we mail to it.',
   },
   wrong_factor: { status: 422, message: 'That code does not fit. Please try the next one.' },
+  set_up_again: { status: 422, message: 'That took too long. Please begin again with a new key.' },
+  factor_unreadable: {
+    status: 422,
+    message:
+      'The key of this server has changed, so no code of your app can be checked. Ask whoever runs it to reset your second factor, then set it up again here.',
+  },
   own_object: { status: 422, message: 'You cannot report what is your own.' },
   own_listing: { status: 422, message: 'This is your own deadstock.' },
   contact_closed: { status: 403, message: 'You cannot contact this seller.' },

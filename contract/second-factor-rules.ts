@@ -1,4 +1,12 @@
-export const secondFactor = { codeLength: 6, stepSeconds: 30, recoveryCodes: 10, tries: 5, triesSeconds: 900 } as const
+/** `setUpSeconds`: how long an app may be set up before its key is thrown away; the app in use stays until then and after. */
+export const secondFactor = {
+  codeLength: 6,
+  stepSeconds: 30,
+  recoveryCodes: 10,
+  tries: 5,
+  triesSeconds: 900,
+  setUpSeconds: 600,
+} as const
 
 export const secondFactorMessages = { code: 'Please enter the 6 digits of your app, or a recovery code' } as const
 

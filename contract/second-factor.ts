@@ -17,10 +17,13 @@ export const secondFactorEndpoints = [
       enrolled: z.boolean(),
       passed: z.boolean(),
       recoveryCodesLeft: z.number().int(),
+      /** false: the server has another key than when the app was set up, so an operator has to reset it */
+      readable: z.boolean(),
     }),
   }),
   endpoint('POST /admin/second-factor/enrol', {
-    summary: 'Begin with an authenticator app; only from a session that has just begun or has shown its factor',
+    summary:
+      'Begin with an authenticator app, from a session that has just begun or has shown its factor; an app in use stays in use until the new one is confirmed',
     access: 'pending-admin',
     reply: z.object({
       secret: z.string(),
@@ -31,16 +34,16 @@ export const secondFactorEndpoints = [
     refusals: ['sign_in_again', 'second_factor_needed'],
   }),
   endpoint('POST /admin/second-factor/confirm', {
-    summary: 'Prove the app with its first code; hands out the recovery codes, once',
+    summary: 'Prove the new app with its first code within ten minutes; hands out the recovery codes, once',
     access: 'pending-admin',
     body: z.object({ code }),
     reply: z.object({ recoveryCodes: z.array(z.string()) }),
-    refusals: ['invalid', 'wrong_factor', 'too_many_requests'],
+    refusals: ['invalid', 'wrong_factor', 'set_up_again', 'too_many_requests'],
   }),
   endpoint('POST /admin/second-factor/verify', {
     summary: 'Show the second factor in this session: a code of the app, or a recovery code',
     access: 'pending-admin',
     body: z.object({ code }),
-    refusals: ['invalid', 'wrong_factor', 'too_many_requests'],
+    refusals: ['invalid', 'wrong_factor', 'factor_unreadable', 'too_many_requests'],
   }),
 ] as const

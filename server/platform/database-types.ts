@@ -408,7 +408,9 @@ export interface SecondFactors {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   last_step: Generated<number>;
-  secret_sealed: string;
+  pending_at: Timestamp | null;
+  pending_sealed: string | null;
+  secret_sealed: string | null;
   user_id: string;
 }
 

@@ -21,3 +21,12 @@ export function unseal(keyedHash: KeyedHash, purpose: string, sealed: string): s
   opening.setAuthTag(all.subarray(bytes.iv, bytes.iv + bytes.tag))
   return opening.update(all.subarray(bytes.iv + bytes.tag), undefined, 'utf8') + opening.final('utf8')
 }
+
+/** The same, or undefined where `unseal` throws: what was sealed under a SECRET_KEY that has been lost stays unreadable. */
+export function tryUnseal(keyedHash: KeyedHash, purpose: string, sealed: string): string | undefined {
+  try {
+    return unseal(keyedHash, purpose, sealed)
+  } catch {
+    return undefined
+  }
+}

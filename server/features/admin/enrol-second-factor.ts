@@ -5,13 +5,13 @@ import { refuse } from '../../platform/refusal.ts'
 import { seal } from '../../platform/seal.ts'
 import { currentUserView } from '../accounts/show-user.ts'
 import { newAppSecret, qrPath } from './one-time-password.ts'
-import { isSessionFresh, isSessionProven, putSecret } from './second-factor-store.ts'
+import { isSessionFresh, isSessionProven, putPendingSecret } from './second-factor-store.ts'
 
 type Key = 'POST /admin/second-factor/enrol'
 
 export const sealedFor = 'second factor'
 
-/** POST /admin/second-factor/enrol: a new secret for the app. Replacing a proven one takes a session that has shown it. */
+/** POST /admin/second-factor/enrol: a new secret, which replaces the app in use only once it is confirmed, from a session that has shown that one. */
 export async function enrolSecondFactor(context: SignedInContext): Promise<ApiReply<Key>> {
   const { house, viewer } = context
   const proven = await isSessionProven(house.db, viewer.sessionId)
@@ -19,7 +19,7 @@ export async function enrolSecondFactor(context: SignedInContext): Promise<ApiRe
   const { email } = await currentUserView(house.db, viewer.userId)
   const { secret, uri } = newAppSecret(email[0]?.email ?? viewer.userId)
   await house.db.transaction().execute(async tx => {
-    if (!(await putSecret(tx, viewer.userId, seal(house.keyedHash, sealedFor, secret), proven)))
+    if (!(await putPendingSecret(tx, viewer.userId, seal(house.keyedHash, sealedFor, secret), proven)))
       refuse('second_factor_needed')
     await record(tx, context, { kind: 'second-factor.begun', subject: { kind: 'user', id: viewer.userId } })
   })

@@ -3,22 +3,25 @@ import { secondFactor } from '../../../contract/second-factor-rules.ts'
 import type { SignedInContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { record } from '../../platform/events.ts'
+import type { House } from '../../platform/house.ts'
 import { forgetUses, type Limit, within } from '../../platform/rate-limit.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { unseal } from '../../platform/seal.ts'
+import { tryUnseal } from '../../platform/seal.ts'
 import { sealedFor } from './enrol-second-factor.ts'
 import { newRecoveryCode, stepOf } from './one-time-password.ts'
 import {
-  confirmSecret,
+  confirmPendingSecret,
   findSecondFactor,
+  isSessionProven,
   markSessionProven,
   spendRecoveryCode,
   spendStep,
+  unmarkOtherSessions,
 } from './second-factor-store.ts'
 
 const confirmKey = 'POST /admin/second-factor/confirm'
 
-/** POST /admin/second-factor/confirm: the first code proves the app; the recovery codes are shown this once. */
+/** POST /admin/second-factor/confirm: the first code proves the new app; the recovery codes are shown this once. */
 export async function confirmSecondFactor(
   context: SignedInContext,
   { body: { code } }: VerbInput<typeof confirmKey>,
@@ -27,14 +30,23 @@ export async function confirmSecondFactor(
   await within(house.db, triesOf(viewer.userId))
   const recoveryCodes = Array.from({ length: secondFactor.recoveryCodes }, newRecoveryCode)
   await house.db.transaction().execute(async tx => {
-    if (!(await isFreshCode(tx, context, code))) refuse('wrong_factor')
+    const sealed = (await findSecondFactor(tx, viewer.userId))?.pending
+    const secret = sealed ? readSecret(house, sealed) : undefined
+    if (!sealed || secret === undefined) return refuse('set_up_again')
+    const step = stepIn(house, secret, code) ?? refuse('wrong_factor')
+    const mayReplace = await isSessionProven(tx, viewer.sessionId)
     const hashes = recoveryCodes.map(text => recoveryHash(context, text))
-    if (!(await confirmSecret(tx, viewer.userId, hashes))) refuse('wrong_factor')
+    if (!(await confirmPendingSecret(tx, { userId: viewer.userId, sealed, step, mayReplace, hashes })))
+      refuse('set_up_again')
+    // whoever holds the app that is replaced shall not stay
+    await unmarkOtherSessions(tx, viewer.userId, viewer.sessionId)
     await letIn(tx, context, 'second-factor.set-up', 'app')
   })
   await forgetUses(house.db, [triesOf(viewer.userId)])
   return { recoveryCodes }
 }
+
+type Verdict = 'shown' | 'wrong_factor' | 'factor_unreadable'
 
 /** POST /admin/second-factor/verify: this session may do admin work from now on. Every try counts before it is looked at. */
 export async function verifySecondFactor(
@@ -43,26 +55,35 @@ export async function verifySecondFactor(
 ): Promise<void> {
   const { house, viewer } = context
   await within(house.db, triesOf(viewer.userId))
-  const shown = await house.db.transaction().execute(async tx => {
-    const factor = await findSecondFactor(tx, viewer.userId)
-    if (!factor?.confirmed_at) return false
-    if (await isFreshCode(tx, context, code)) {
-      await letIn(tx, context, 'second-factor.shown', 'app')
-      return true
-    }
-    if (!(await spendRecoveryCode(tx, viewer.userId, recoveryHash(context, code)))) return false
-    await letIn(tx, context, 'second-factor.shown', 'recovery code')
-    return true
-  })
-  if (!shown) {
+  const verdict = await house.db.transaction().execute(tx => tryCode(tx, context, code))
+  if (verdict !== 'shown') {
     await house.db
       .transaction()
       .execute(tx =>
         record(tx, context, { kind: 'second-factor.failed', subject: { kind: 'user', id: viewer.userId } }),
       )
-    refuse('wrong_factor')
+    refuse(verdict)
   }
   await forgetUses(house.db, [triesOf(viewer.userId)])
+}
+
+async function tryCode(tx: Tx, context: SignedInContext, code: string): Promise<Verdict> {
+  const { house, viewer } = context
+  const sealed = (await findSecondFactor(tx, viewer.userId))?.inUse
+  if (!sealed) return 'wrong_factor'
+  if (await spendRecoveryCode(tx, viewer.userId, recoveryHash(context, code))) {
+    await letIn(tx, context, 'second-factor.shown', 'recovery code')
+    return 'shown'
+  }
+  const secret = readSecret(house, sealed)
+  if (secret === undefined) {
+    context.log.warn('second-factor.unreadable', { userId: viewer.userId, cause: 'sealed under another SECRET_KEY' })
+    return 'factor_unreadable'
+  }
+  const step = stepIn(house, secret, code)
+  if (step === undefined || !(await spendStep(tx, viewer.userId, sealed, step))) return 'wrong_factor'
+  await letIn(tx, context, 'second-factor.shown', 'app')
+  return 'shown'
 }
 
 const triesOf = (userId: string): Limit => ({
@@ -71,13 +92,13 @@ const triesOf = (userId: string): Limit => ({
   seconds: secondFactor.triesSeconds,
 })
 
-/** Whether the code belongs to the app now and its time step was never used. */
-async function isFreshCode(tx: Tx, { house, viewer }: SignedInContext, code: string): Promise<boolean> {
-  const factor = await findSecondFactor(tx, viewer.userId)
-  if (!factor || !/^\d+$/.test(code)) return false
-  const step = stepOf(unseal(house.keyedHash, sealedFor, factor.secret_sealed), code, house.clock())
-  return step !== undefined && spendStep(tx, viewer.userId, step)
-}
+/** The secret of an app; undefined when the server has another key than when it was sealed. */
+export const readSecret = ({ keyedHash }: House, sealed: string): string | undefined =>
+  tryUnseal(keyedHash, sealedFor, sealed)
+
+/** The time step that a code of this app belongs to now; undefined for any other text. */
+const stepIn = ({ clock }: House, secret: string, code: string): number | undefined =>
+  /^\d+$/.test(code) ? stepOf(secret, code, clock()) : undefined
 
 const recoveryHash = ({ house, viewer }: SignedInContext, code: string): Buffer =>
   house.keyedHash('recovery code', viewer.userId, code.replaceAll('-', ''))

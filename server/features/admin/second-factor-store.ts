@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
+import { secondFactor } from '../../../contract/second-factor-rules.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 
+/** The sealed secrets of the app in use, and of one that is being set up in time. */
 export interface SecondFactor {
-  secret_sealed: string
-  confirmed_at: Date | null
+  inUse: string | null
+  pending: string | null
 }
 
 export async function findSecondFactor(db: Db, userId: string): Promise<SecondFactor | undefined> {
-  return db
-    .selectFrom('second_factors')
-    .select(['secret_sealed', 'confirmed_at'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
+  const { rows } = await sql<SecondFactor>`
+    select secret_sealed as "inUse",
+      case when pending_at > now() - make_interval(secs => ${secondFactor.setUpSeconds}) then pending_sealed end as pending
+    from second_factors where user_id = ${userId}`.execute(db)
+  return rows[0]
 }
 
 export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
@@ -20,22 +22,21 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
   return rows[0]!.count
 }
 
-/** Begins anew with a secret; an app that was proven before is replaced only when `mayReplace`. False when it stands. */
-export async function putSecret(tx: Tx, userId: string, sealed: string, mayReplace: boolean): Promise<boolean> {
+/** Keeps a secret beside the one in use until it is confirmed; false when one is in use and `mayReplace` is not given. */
+export async function putPendingSecret(tx: Tx, userId: string, sealed: string, mayReplace: boolean): Promise<boolean> {
   const { rows } = await sql`
-    insert into second_factors as f (user_id, secret_sealed) values (${userId}, ${sealed})
-    on conflict (user_id) do update set secret_sealed = excluded.secret_sealed, confirmed_at = null, created_at = now()
-    where f.confirmed_at is null or ${mayReplace}
+    insert into second_factors as f (user_id, pending_sealed, pending_at) values (${userId}, ${sealed}, now())
+    on conflict (user_id) do update set pending_sealed = excluded.pending_sealed, pending_at = excluded.pending_at
+    where f.secret_sealed is null or ${mayReplace}
     returning 1`.execute(tx)
   return rows.length > 0
 }
 
-/** Uses up a time step of the app in one statement; false when this step or a later one was used before. */
-export async function spendStep(tx: Tx, userId: string, step: number): Promise<boolean> {
+/** Uses up a time step of the app in use in one statement; false when this step or a later one was used, or another app is in use. */
+export async function spendStep(tx: Tx, userId: string, sealed: string, step: number): Promise<boolean> {
   const { rows } = await sql`
-    update second_factors set last_step = ${step} where user_id = ${userId} and last_step < ${step} returning 1`.execute(
-    tx,
-  )
+    update second_factors set last_step = ${step}
+    where user_id = ${userId} and secret_sealed = ${sealed} and last_step < ${step} returning 1`.execute(tx)
   return rows.length > 0
 }
 
@@ -47,12 +48,20 @@ export async function spendRecoveryCode(tx: Tx, userId: string, hash: Buffer): P
   return rows.length > 0
 }
 
-/** Proves the app; only these recovery codes work from now on. False when it was proven already. */
-export async function confirmSecret(tx: Tx, userId: string, hashes: readonly Buffer[]): Promise<boolean> {
+/**
+ * Puts the secret that proved itself at this time step into use, with new recovery codes; the app and the codes before it open
+ * nothing from now on. False when that secret is not pending any more, or another app is in use that this session has not shown.
+ */
+export async function confirmPendingSecret(
+  tx: Tx,
+  given: { userId: string; sealed: string; step: number; mayReplace: boolean; hashes: readonly Buffer[] },
+): Promise<boolean> {
+  const { userId, sealed, step, mayReplace, hashes } = given
   const { rows } = await sql`
-    update second_factors set confirmed_at = now() where user_id = ${userId} and confirmed_at is null returning 1`.execute(
-    tx,
-  )
+    update second_factors set secret_sealed = pending_sealed, confirmed_at = now(), last_step = ${step},
+      pending_sealed = null, pending_at = null
+    where user_id = ${userId} and pending_sealed = ${sealed} and (secret_sealed is null or ${mayReplace})
+    returning 1`.execute(tx)
   if (rows.length === 0) return false
   await sql`delete from recovery_codes where user_id = ${userId}`.execute(tx)
   for (const hash of hashes)
@@ -63,6 +72,13 @@ export async function confirmSecret(tx: Tx, userId: string, hashes: readonly Buf
 /** This session has shown the second factor. */
 export async function markSessionProven(tx: Tx, sessionId: string): Promise<void> {
   await sql`update sessions set second_factor_at = now() where id = ${sessionId}`.execute(tx)
+}
+
+/** Every other session of this user has to show it anew. */
+export async function unmarkOtherSessions(tx: Tx, userId: string, sessionId: string): Promise<void> {
+  await sql`
+    update sessions set second_factor_at = null
+    where user_id = ${userId} and id <> ${sessionId} and second_factor_at is not null`.execute(tx)
 }
 
 export async function isSessionProven(db: Db, sessionId: string): Promise<boolean> {

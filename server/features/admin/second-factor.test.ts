@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { throughGate } from '../../../testkit/gate.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
-import { hashSecret, newSecret } from '../../platform/keyed-hash.ts'
+import { createKeyedHash, hashSecret, newSecret } from '../../platform/keyed-hash.ts'
+import { seal } from '../../platform/seal.ts'
 
 let world: World
 beforeAll(async () => {
@@ -13,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const anAdmin = () => aPerson(world, { admin: true, business: false })
-const enrol = async (admin: Person) => (await world.api('POST /admin/second-factor/enrol', {}, admin)).body
+const enrol = async (admin: { token: string }) => (await world.api('POST /admin/second-factor/enrol', {}, admin)).body
 const codeOf = (secret: string, stepsAhead = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 })
-const confirm = (admin: Person, code: string) =>
+const confirm = (admin: { token: string }, code: string) =>
   world.api('POST /admin/second-factor/confirm', { body: { code } }, admin)
 const show = (admin: { token: string }, code: string) =>
   world.api('POST /admin/second-factor/verify', { body: { code } }, admin)
@@ -132,6 +133,43 @@ describe('setting up another app', () => {
     expect((await world.api('POST /admin/second-factor/enrol', {}, admin)).status).toBe(200)
   })
 
+  it('leaves the first one and its recovery codes in use until the new one is confirmed', async () => {
+    const { admin, secret, recoveryCodes } = await anEnrolledAdmin()
+    const next = await enrol(admin)
+    expect(await standing(admin)).toMatchObject({ enrolled: true, passed: true, recoveryCodesLeft: 10 })
+
+    const thief = await anotherSession(admin)
+    for (const refused of [await world.api('POST /admin/second-factor/enrol', {}, thief), await work(thief)])
+      expect([refused.status, refused.body.reason]).toEqual([403, 'second_factor_needed'])
+    expect((await show(thief, codeOf(next.secret))).status).toBe(422)
+    expect((await confirm(thief, codeOf(next.secret))).status).toBe(422)
+    expect((await show(await anotherSession(admin), codeOf(secret))).status).toBe(200)
+    expect((await show(await anotherSession(admin), recoveryCodes[0] ?? '')).status).toBe(200)
+
+    const colleague = await anotherSession(admin)
+    expect((await show(colleague, recoveryCodes[1] ?? '')).status).toBe(200)
+    const { status, body } = await confirm(admin, codeOf(next.secret))
+    expect(status).toBe(200)
+    expect((await show(await anotherSession(admin), codeOf(secret, 1))).status).toBe(422)
+    expect((await show(await anotherSession(admin), recoveryCodes[2] ?? '')).status).toBe(422)
+    expect((await show(await anotherSession(admin), body.recoveryCodes[0] ?? '')).status).toBe(200)
+    // what was let in by the first app has to show the second
+    expect([(await work(admin)).status, (await work(colleague)).status]).toEqual([200, 403])
+  })
+
+  it('has ten minutes: a key that was not confirmed by then is thrown away', async () => {
+    for (const { admin, secret } of [await anEnrolledAdmin(), { admin: await anAdmin(), secret: null }]) {
+      const next = await enrol(admin)
+      await sql`update second_factors set pending_at = now() - interval '10 minutes' where user_id = ${admin.id}`.execute(
+        world.db,
+      )
+      const late = await confirm(admin, codeOf(next.secret))
+      expect([late.status, late.body.reason]).toEqual([422, 'set_up_again'])
+      if (secret) expect((await show(await anotherSession(admin), codeOf(secret))).status).toBe(200)
+      else expect(await standing(admin)).toMatchObject({ enrolled: false, passed: false })
+    }
+  })
+
   it('takes a session that has just begun, where there is none yet', async () => {
     const admin = await anAdmin()
     const old = await anotherSession(admin, 11)
@@ -142,6 +180,38 @@ describe('setting up another app', () => {
     const person = await aPerson(world)
     for (const key of ['POST /admin/second-factor/enrol', 'GET /admin/second-factor'] as const)
       expect((await world.api(key, {}, person)).status).toBe(403)
+  })
+})
+
+describe('a server that has got another key', () => {
+  it('says that the app cannot be checked, and lets it be set up anew once the operator has reset it', async () => {
+    const { admin, recoveryCodes } = await anEnrolledAdmin()
+    const stranger = createKeyedHash(Buffer.alloc(32, 9))
+    await sql`update second_factors set secret_sealed = ${seal(stranger, 'second factor', 'JBSWY3DPEHPK3PXP')}
+      where user_id = ${admin.id}`.execute(world.db)
+    const session = await anotherSession(admin)
+    expect(await standing(session)).toMatchObject({ enrolled: true, readable: false, passed: false })
+    const answer = await show(session, '123456')
+    expect([answer.status, answer.body.reason]).toEqual([422, 'factor_unreadable'])
+    expect(answer.body.toast?.message).toContain('reset your second factor')
+    expect((await work(session)).status).toBe(403)
+    expect((await show(session, recoveryCodes[0] ?? '')).status).toBe(200)
+
+    await world.db.deleteFrom('second_factors').where('user_id', '=', admin.id).execute()
+    const fresh = await anotherSession(admin)
+    expect(await standing(fresh)).toMatchObject({ enrolled: false, readable: true })
+    const { secret } = await enrol(fresh)
+    expect((await confirm(fresh, codeOf(secret))).status).toBe(200)
+    expect((await work(fresh)).status).toBe(200)
+  })
+
+  it('asks to begin again where an app was only half set up', async () => {
+    const admin = await anAdmin()
+    await enrol(admin)
+    const stranger = createKeyedHash(Buffer.alloc(32, 9))
+    await sql`update second_factors set pending_sealed = ${seal(stranger, 'second factor', 'JBSWY3DPEHPK3PXP')}
+      where user_id = ${admin.id}`.execute(world.db)
+    expect((await confirm(admin, '123456')).body.reason).toBe('set_up_again')
   })
 })
 

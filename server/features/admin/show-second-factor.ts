@@ -1,5 +1,6 @@
 import type { ApiReply } from '../../../contract/api.ts'
 import type { SignedInContext } from '../../platform/context.ts'
+import { readSecret } from './prove-second-factor.ts'
 import { countRecoveryCodes, findSecondFactor, isSessionProven } from './second-factor-store.ts'
 
 type Key = 'GET /admin/second-factor'
@@ -10,8 +11,9 @@ export async function showSecondFactor({ house, viewer }: SignedInContext): Prom
   const factor = await findSecondFactor(db, viewer.userId)
   return {
     required: config.adminSecondFactor === 'required',
-    enrolled: Boolean(factor?.confirmed_at),
+    enrolled: Boolean(factor?.inUse),
     passed: await isSessionProven(db, viewer.sessionId),
+    readable: !factor?.inUse || readSecret(house, factor.inUse) !== undefined,
     recoveryCodesLeft: factor ? await countRecoveryCodes(db, viewer.userId) : 0,
   }
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { refusals } from '../../../contract/refusals.ts'
 import { useApi } from '../../api/use-api.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import styles from './second-factor.module.css'
@@ -28,7 +29,17 @@ export function SecondFactorGate({ userId, children }: { userId: string; childre
         <ErrorPanel onRetry={reload}>We couldn't load this. Check your connection and try again.</ErrorPanel>
       ) : null}
       {!data && !failure ? <p role="status">Loading...</p> : null}
-      {data?.enrolled ? <SecondFactorPrompt recoveryCodesLeft={data.recoveryCodesLeft} onPassed={enter} /> : null}
+      {data && !data.readable ? (
+        <>
+          <h1>Your app cannot be checked</h1>
+          <ErrorPanel onRetry={reload} retrying={loading}>
+            {refusals.factor_unreadable.message}
+          </ErrorPanel>
+        </>
+      ) : null}
+      {data?.enrolled && data.readable ? (
+        <SecondFactorPrompt recoveryCodesLeft={data.recoveryCodesLeft} onPassed={enter} />
+      ) : null}
       {data && !data.enrolled ? <SecondFactorSetUp onPassed={enter} /> : null}
     </main>
   )
