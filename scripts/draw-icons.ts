@@ -70,6 +70,8 @@ const WORKBENCH = {
   triangleAlert: 'triangle-alert',
   upload: 'upload',
   users: 'users',
+  zoomIn: 'zoom-in',
+  zoomOut: 'zoom-out',
 }
 const CATEGORIES = [
   'spool',

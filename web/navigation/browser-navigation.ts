@@ -1,10 +1,11 @@
 import type { ApiClient } from '../api/client.ts'
 import { PageRedirect } from '../page.ts'
 import type { Navigate } from '../ui/navigation.tsx'
+import { showToast } from '../ui/toast.ts'
 import { LeaveGuard } from './leave-guard.ts'
 import { loadScreen } from './load-screen.ts'
 import type { Screen } from './screen.ts'
-import { rememberScroll, restoreScroll, showSection } from './scroll-memory.ts'
+import { isRemembered, rememberScroll, restoreScroll, showSection } from './scroll-memory.ts'
 
 type Action = 'POP' | 'PUSH' | 'REPLACE'
 
@@ -26,6 +27,12 @@ const newKey = (): string => Math.random().toString(36).slice(2, 10)
 const isSamePage = (a: URL, b: URL): boolean => a.pathname === b.pathname && a.search === b.search
 const entry = (): Entry => ({ key: 'first', place: 0, ...(history.state as Partial<Entry> | null) })
 
+/** The document was loaded again, or come back to from another one: the reader expects to stand where they stood. */
+function wasHereBefore(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return load?.type === 'reload' || load?.type === 'back_forward'
+}
+
 /** Moves between pages in the browser: loads the next one whole, then changes address and screen together. */
 export class BrowserNavigation {
   state: NavigationState
@@ -40,6 +47,8 @@ export class BrowserNavigation {
     this.#api = api
     this.state = { screen, entry: entry().key, navigating: false, failed: false }
     history.scrollRestoration = 'manual'
+    if (wasHereBefore() && scrollY === 0 && isRemembered(this.state.entry))
+      this.#onceShown = () => restoreScroll(this.state.entry, '')
     if (history.state === null) history.replaceState(entry(), '')
     addEventListener('popstate', () => {
       const url = new URL(location.href)
@@ -107,6 +116,11 @@ export class BrowserNavigation {
       if (error instanceof PageRedirect)
         return this.#go(this.#urlOf(error.path), action === 'PUSH' ? 'PUSH' : 'REPLACE')
       console.error(error)
+      // the screen that is there serves better than an empty one; only Back has already left it
+      if (action !== 'POP') {
+        showToast({ type: 'error', message: "This page couldn't be opened. Check your connection and try again." })
+        return this.#change({ navigating: false })
+      }
       failed = true
       screen = { ...this.state.screen, url }
     }

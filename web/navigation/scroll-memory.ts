@@ -24,6 +24,9 @@ export function rememberScroll(entry: string): void {
   }
 }
 
+/** Whether it is known how far the entry was scrolled. */
+export const isRemembered = (entry: string): boolean => read()[entry] !== undefined
+
 /** Scrolls where the entry was left, else to the top, and from there a moment later to the section named by the hash. */
 export function restoreScroll(entry: string, hash: string): void {
   unfold()

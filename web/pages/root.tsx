@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { clientNews } from '../api/browser-client.ts'
 import { useNavigate } from '../ui/navigation.tsx'
+import { OfflineBanner } from '../ui/offline-banner.tsx'
 import { showToast } from '../ui/toast.ts'
 import { Toaster } from '../ui/toaster.tsx'
 
@@ -17,6 +18,7 @@ export function Root({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#content">
         Skip to content
       </a>
+      <OfflineBanner />
       {children}
       <Toaster />
     </>

@@ -31,7 +31,8 @@ export default function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   useEffect(() => {
     const controller = new AbortController()
     const on = { signal: controller.signal }
-    for (const event of ['pointerenter', 'focusin']) host.addEventListener(event, () => setPaused(true), on)
+    // a toast that appears under a resting pointer was not asked to stay
+    for (const event of ['pointermove', 'focusin']) host.addEventListener(event, () => setPaused(true), on)
     for (const event of ['pointerleave', 'focusout']) host.addEventListener(event, () => setPaused(false), on)
     return () => controller.abort()
   }, [host])

@@ -43,7 +43,7 @@ export function ReportDecisionDialog({ report, onClose, onDecided }: ReportDecis
   const submit: ComponentProps<'form'>['onSubmit'] = event => {
     event.preventDefault()
     setRefused(missing)
-    if (missing) return
+    if (missing) return event.currentTarget.querySelector('textarea')?.focus()
     if (decision === 'account-removed') setConfirming(true)
     else void send()
   }

@@ -16,13 +16,14 @@ export function DashboardHome({ user, inbox }: DashboardHomeProps) {
   const counts = list.data?.counts
   return (
     <div className={styles.home}>
-      {counts ? <SetupChecklist user={user} hasListing={counts.active + counts.draft > 0} /> : null}
+      <SetupChecklist user={user} hasListing={(counts?.active ?? 0) + (counts?.draft ?? 0) > 0} />
       <div className={styles.pair}>
         <NewestListings list={list} />
         <LatestConversations inbox={inbox} />
       </div>
-      {counts && counts.active + counts.draft > 0 ? <RecentDays /> : null}
       <NavigationCards />
+      {/* last, since only then is it known whether it is there: nothing above it moves */}
+      {counts && counts.active + counts.draft > 0 ? <RecentDays /> : null}
     </div>
   )
 }

@@ -6,15 +6,15 @@ import { Link } from '../../ui/navigation.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import styles from './setup-checklist.module.css'
 
-/** What is left until the first lot is live; nothing once all of it is done. */
+/** What a seller must give before the first lot can be listed; nothing once that is done. */
 export function SetupChecklist({ user, hasListing }: { user: User; hasListing: boolean }) {
+  if (user.business !== null && user.phone.length > 0) return null
   const steps = [
     { name: 'Complete your business details', to: links.businessDetails(), done: user.business !== null },
     { name: 'Add a phone number', to: links.businessDetails(), done: user.phone.length > 0 },
     { name: 'List your first deadstock', to: links.newListing(), done: hasListing },
   ]
   const done = steps.filter(step => step.done).length
-  if (done === steps.length) return null
   return (
     <section className={styles.checklist} aria-labelledby="set-up">
       <div className={styles.head}>

@@ -12,7 +12,6 @@ import { faultsOf, type Listing, stepOf } from './draft.ts'
 import { GeneralStep } from './general-step.tsx'
 import { ListingPreview } from './listing-preview.tsx'
 import styles from './listing-wizard.module.css'
-import { releasePhoto } from './photos.ts'
 import { RatesStep } from './rates-step.tsx'
 import { StalePanel } from './stale-panel.tsx'
 import { type Outcome, useWizard, type Wizard } from './use-wizard.ts'
@@ -35,8 +34,6 @@ export function OpenWizard({ listing, onClose }: OpenWizardProps) {
   useFocusOnFault(form, wizard)
   useTopOnStep(form, step)
   useSafeDrops()
-  const release = useEffectEvent(() => photos.forEach(releasePhoto))
-  useEffect(() => () => release(), [])
 
   const leave = () => onClose(wizard.outcome)
   const lost = wizard.stored

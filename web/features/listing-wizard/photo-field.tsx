@@ -8,45 +8,25 @@ import { image, upload } from '../../ui/icons/workbench.ts'
 import { Progress } from '../../ui/progress.tsx'
 import styles from './photo-field.module.css'
 import { PhotoTile } from './photo-tile.tsx'
-import { chosenPhoto, movePhoto, type Photo, releasePhoto, roomFor } from './photos.ts'
-import { shrinkPhoto } from './shrink-photo.ts'
+import { movePhoto, type Photo, releasePhoto, roomFor } from './photos.ts'
 import type { Wizard } from './use-wizard.ts'
-
-interface SkippedFile {
-  name: string
-  why: string
-}
 
 /** Pictures by drop, by button or from the camera; the first is the cover. */
 export function PhotoField({ wizard, error }: { wizard: Wizard; error: string | undefined }) {
-  const { photos, changePhotos, doing } = wizard
-  const [skipped, setSkipped] = useState<readonly SkippedFile[]>([])
-  const [preparing, setPreparing] = useState(false)
+  const { photos, changePhotos, doing, skipped, preparing } = wizard
   const [over, setOver] = useState(false)
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
-  const busy = preparing || doing !== null
+  const busy = doing !== null
   const failed = photos.filter(photo => photo.state === 'failed').length
 
-  async function add(chosen: readonly File[]) {
-    if (busy || chosen.length === 0) return
-    setPreparing(true)
-    const added: Photo[] = []
-    const left: SkippedFile[] = []
-    for (const file of chosen) {
-      const fits = added.length < roomFor(photos)
-      const ready = fits ? await shrinkPhoto(file) : `${imageLimits.most} photos are the most`
-      if (typeof ready === 'string') left.push({ name: file.name, why: ready })
-      else added.push(chosenPhoto(ready))
-    }
-    setPreparing(false)
-    setSkipped(left)
-    changePhotos([...photos, ...added])
+  function add(chosen: readonly File[]) {
+    if (!busy && chosen.length > 0) wizard.addPhotos(chosen)
   }
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    void add([...event.dataTransfer.files])
+    add([...event.dataTransfer.files])
   }
   function remove(photo: Photo) {
     releasePhoto(photo)
@@ -62,7 +42,7 @@ export function PhotoField({ wizard, error }: { wizard: Wizard; error: string | 
       capture={capture}
       aria-label={capture ? 'Photo from the camera' : 'Photos'}
       onChange={event => {
-        void add([...(event.target.files ?? [])])
+        add([...(event.target.files ?? [])])
         event.target.value = ''
       }}
     />
@@ -97,7 +77,7 @@ export function PhotoField({ wizard, error }: { wizard: Wizard; error: string | 
           <Icon d={image} size={28} />
           <p className={styles.invitation}>Drag photos here, or</p>
           <div className={styles.ways}>
-            <Button variant="secondary" busy={preparing} onClick={() => files.current?.click()}>
+            <Button variant="secondary" onClick={() => files.current?.click()}>
               <Icon d={upload} size={18} />
               {photos.length > 0 ? 'Add photos' : 'Choose photos'}
             </Button>
@@ -109,7 +89,7 @@ export function PhotoField({ wizard, error }: { wizard: Wizard; error: string | 
           {picker(camera, 'environment')}
         </div>
       ) : null}
-      <Uploading photos={photos} />
+      <OnTheirWay photos={photos} preparing={preparing} />
       {failed > 0 ? (
         <Button
           variant="secondary"
@@ -134,14 +114,19 @@ export function PhotoField({ wizard, error }: { wizard: Wizard; error: string | 
   )
 }
 
-function Uploading({ photos }: { photos: readonly Photo[] }) {
-  if (!photos.some(photo => photo.state === 'uploading')) return null
-  const done = photos.filter(photo => photo.state === 'stored').length
+function OnTheirWay({ photos, preparing }: { photos: readonly Photo[]; preparing: number }) {
+  const uploading = photos.some(photo => photo.state === 'uploading')
+  if (!uploading && preparing === 0) return null
+  const done = uploading ? photos.filter(photo => photo.state === 'stored').length : photos.length - preparing
   return (
     <div className={styles.progress}>
-      <Progress label="Upload of photos" value={done + 0.5} max={photos.length} />
+      <Progress
+        label={uploading ? 'Upload of photos' : 'Preparation of photos'}
+        value={done + 0.5}
+        max={photos.length}
+      />
       <output>
-        Uploading photo {done + 1} of {photos.length}
+        {uploading ? 'Uploading' : 'Preparing'} photo {done + 1} of {photos.length}
       </output>
     </div>
   )

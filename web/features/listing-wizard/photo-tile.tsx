@@ -21,6 +21,7 @@ export function PhotoTile({ photo, place, last, busy, onMove, onRemove }: PhotoT
     <li className={classNames(styles.tile, styles[photo.state])}>
       <img src={photo.file ? photo.url : imageAt(photo.url, 320)} alt={`Number ${number}`} width={160} height={120} />
       {place === 0 ? <Badge className={styles.cover}>Cover</Badge> : null}
+      {photo.state === 'preparing' ? <span className={styles.state}>Preparing…</span> : null}
       {photo.state === 'uploading' ? <span className={styles.state}>Uploading…</span> : null}
       {photo.state === 'failed' ? <span className={styles.state}>Not uploaded</span> : null}
       <div className={styles.tools}>

@@ -1,12 +1,12 @@
 import { imageLimits } from '../../../contract/images.ts'
 
-/** A picture in the wizard: stored with the listing, or chosen and still on its way. */
+/** A picture in the wizard: stored with the listing, or chosen and still being prepared or sent. */
 export interface Photo {
   key: string
   /** address of the stored picture, or of the chosen one in this browser */
   url: string
   file?: File
-  state: 'stored' | 'waiting' | 'uploading' | 'failed'
+  state: 'stored' | 'preparing' | 'waiting' | 'uploading' | 'failed'
   problem?: string
 }
 
@@ -20,6 +20,12 @@ export const chosenPhoto = (file: File): Photo => ({
   file,
   state: 'waiting',
 })
+
+/** A file just chosen: shown from this browser while it is made ready. */
+export const photoBeingPrepared = (file: File): Photo => ({ ...chosenPhoto(file), state: 'preparing' })
+
+/** The photo with the file that will be sent. Its own picture stays: only a format that the browser cannot show needs the new one. */
+export const preparedPhoto = (photo: Photo, file: File): Photo => ({ ...photo, file, state: 'waiting' })
 
 /** The same picture has the same name, whatever its size and signature. */
 export const pictureName = (url: string): string => url.replace(/(?:-\d+\.webp)?(?:\?.*)?$/, '')

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { listingMessages, type WizardStep, wizardSteps } from '../../../contract/listings-rules.ts'
 import type { FieldFault, RefusalBody } from '../../../contract/refusals.ts'
 import { refusals } from '../../../contract/refusals.ts'
@@ -17,6 +17,7 @@ import {
 import { type Conflict, conflictWith, mergeDrafts, mergePhotos } from './merge.ts'
 import { type Photo, photosDiffer, storedPhoto } from './photos.ts'
 import { storePhotos } from './store-photos.ts'
+import { usePhotos } from './use-photos.ts'
 
 export type WizardAction = 'draft' | 'next' | 'publish' | 'photos'
 export type Outcome = 'Active' | 'Draft'
@@ -27,7 +28,7 @@ export function useWizard(listing: Listing | null, onPublished: () => void) {
   const [draft, setDraft] = useState<WizardDraft>(() => (listing ? draftOf(listing) : emptyDraft))
   // the draft as it was last stored: what the server made of it (blanks, order) is no change of the seller's
   const [base, setBase] = useState<WizardDraft>(draft)
-  const [photos, setPhotos] = useState<readonly Photo[]>(() => listing?.images.map(storedPhoto) ?? [])
+  const { photos, setPhotos, add, skipped, preparing } = usePhotos(listing?.images ?? [])
   const [step, setStep] = useState<WizardStep>('general')
   const [left, setLeft] = useState<ReadonlySet<WizardStep>>(new Set())
   const [faults, setFaults] = useState<readonly FieldFault[]>([])
@@ -37,6 +38,8 @@ export function useWizard(listing: Listing | null, onPublished: () => void) {
   // grows with every complaint, so that the same one twice takes the reader to the field twice
   const [pointed, setPointed] = useState(0)
   const working = useRef(false)
+  // pressed while photos were being prepared: it follows as soon as they are ready
+  const [awaited, setAwaited] = useState<'draft' | 'next' | null>(null)
 
   const dirty = Object.keys(changedData(draft, base)).length > 0 || photosDiffer(photos, stored?.images ?? [])
 
@@ -49,6 +52,11 @@ export function useWizard(listing: Listing | null, onPublished: () => void) {
     setFaults(current => current.filter(fault => fault.field !== 'images'))
   }
 
+  function addPhotos(files: readonly File[]) {
+    setFaults(current => current.filter(fault => fault.field !== 'images'))
+    void add(files)
+  }
+
   function point(found: readonly FieldFault[], toast?: RefusalBody['toast']) {
     const first = found[0]
     setFaults(found)
@@ -56,6 +64,12 @@ export function useWizard(listing: Listing | null, onPublished: () => void) {
     if (first) setStep(stepOf(first.field))
     const message = [...new Set(found.map(fault => fault.message))].join('\n')
     showToast(toast ?? { type: 'error', title: listingMessages.incompleteTitle, message })
+  }
+  /** Somebody else stored first: what, so that the seller can choose. */
+  async function lookAtNewest(): Promise<void> {
+    if (!stored) return
+    const reply = await api('GET /deadstock/list/:id', { params: { id: stored.id } })
+    if (reply.success) setConflict(conflictWith(reply.deadstock, base, stored.images))
   }
   function refused(refusal: RefusalBody) {
     if (refusal.reason === 'stale') void lookAtNewest()
@@ -128,13 +142,15 @@ export function useWizard(listing: Listing | null, onPublished: () => void) {
     return found.length === 0
   }
 
-  const next = () =>
-    during(step === 'rates' ? 'publish' : 'next', async () => {
+  const next = async (): Promise<void> => {
+    if (preparing > 0) return setAwaited('next')
+    return during(step === 'rates' ? 'publish' : 'next', async () => {
       if (!passes()) return
       if (step === 'rates') return publish()
       if (dirty && !(await save())) return
       setStep(wizardSteps[wizardSteps.indexOf(step) + 1] ?? step)
     })
+  }
 
   async function publish(): Promise<void> {
     const found = wizardSteps.flatMap(other => faultsOf(other, draft, photos))
@@ -153,13 +169,22 @@ export function useWizard(listing: Listing | null, onPublished: () => void) {
     onPublished()
   }
 
-  const saveAsDraft = () =>
-    during('draft', async () => {
+  const saveAsDraft = async (): Promise<void> => {
+    if (preparing > 0) return setAwaited('draft')
+    return during('draft', async () => {
       if (!dirty && !outcome) return showToast({ type: 'info', message: refusals.nothing_to_update.message })
       if (dirty && !(await save())) return
       const live = stored !== null && stored.status !== 'Draft' && stored.status !== 'Created'
       showToast({ type: 'success', message: live ? 'Changes saved' : listingMessages.savedAsDraft })
     })
+  }
+  const follow = useEffectEvent((action: 'draft' | 'next') => {
+    setAwaited(null)
+    void (action === 'next' ? next() : saveAsDraft())
+  })
+  useEffect(() => {
+    if (awaited && preparing === 0) follow(awaited)
+  }, [awaited, preparing])
 
   const retryPhotos = () => during('photos', async () => void (await save()))
 
@@ -170,12 +195,6 @@ export function useWizard(listing: Listing | null, onPublished: () => void) {
     setStep(wizardSteps[wizardSteps.indexOf(step) - 1] ?? step)
   }
 
-  /** Somebody else stored first: what, so that the seller can choose. */
-  async function lookAtNewest(): Promise<void> {
-    if (!stored) return
-    const reply = await api('GET /deadstock/list/:id', { params: { id: stored.id } })
-    if (reply.success) setConflict(conflictWith(reply.deadstock, base, stored.images))
-  }
   /** Goes on from what the other side stored; with `keepMine` the own changes lie over it and wait to be saved. */
   function settle(keepMine: boolean) {
     if (!conflict || !stored) return
@@ -196,12 +215,15 @@ export function useWizard(listing: Listing | null, onPublished: () => void) {
     left,
     faults,
     pointed,
-    doing,
+    doing: doing ?? awaited,
     conflict,
     outcome,
     dirty,
+    skipped,
+    preparing,
     change,
     changePhotos,
+    addPhotos,
     next,
     saveAsDraft,
     retryPhotos,

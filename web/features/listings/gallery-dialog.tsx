@@ -1,7 +1,10 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { chevronLeft, chevronRight } from '../../ui/icons/essential.ts'
+import { zoomIn, zoomOut } from '../../ui/icons/workbench.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './gallery-dialog.module.css'
 import { pictureSources } from './listing-picture.ts'
@@ -11,11 +14,13 @@ type GalleryDialogProps = { images: readonly string[]; name: string; first: numb
 /** All pictures of a listing, as large as the screen allows. */
 export default function GalleryDialog({ images, name, first, onClose }: GalleryDialogProps) {
   const [current, setCurrent] = useState(first)
+  const [zoomed, setZoomed] = useState(false)
   const track = useRef<HTMLUListElement>(null)
 
   function show(index: number) {
     const element = track.current
     if (!element || index < 0 || index >= images.length) return
+    setZoomed(false)
     element.scrollTo({ left: index * element.clientWidth, behavior: 'smooth' })
   }
   useEffect(() => {
@@ -23,6 +28,23 @@ export default function GalleryDialog({ images, name, first, onClose }: GalleryD
     element?.scrollTo({ left: first * element.clientWidth, behavior: 'instant' })
   }, [first])
 
+  /** Larger about the place that was pressed, or about the middle. */
+  function zoom(picture: HTMLElement | null | undefined, at = { x: 0.5, y: 0.5 }) {
+    flushSync(() => setZoomed(!zoomed))
+    const slide = picture?.closest('li')
+    if (!slide) return
+    slide.scrollTo({
+      left: at.x * slide.scrollWidth - slide.clientWidth / 2,
+      top: at.y * slide.scrollHeight - slide.clientHeight / 2,
+    })
+  }
+  function zoomAt(event: MouseEvent<HTMLImageElement>) {
+    const box = event.currentTarget.getBoundingClientRect()
+    zoom(event.currentTarget, {
+      x: (event.clientX - box.left) / box.width,
+      y: (event.clientY - box.top) / box.height,
+    })
+  }
   function press(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!step) return
@@ -35,7 +57,7 @@ export default function GalleryDialog({ images, name, first, onClose }: GalleryD
       onClose={onClose}
       title={`${current + 1} of ${images.length}`}
       size="xl"
-      phone="bottom"
+      phone="full"
       className={styles.dialog}
       onKeyDown={press}
     >
@@ -47,13 +69,14 @@ export default function GalleryDialog({ images, name, first, onClose }: GalleryD
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setCurrent(Math.round(scrollLeft / clientWidth))}
       >
         {images.map((url, index) => (
-          <li key={url} className={styles.slide}>
+          <li key={url} className={classNames(styles.slide, zoomed && index === current && styles.zoomed)}>
             <Picture
               sources={pictureSources(url)}
               alt={`${name}, picture ${index + 1}`}
               sizes="(min-width: 1280px) 1240px, 100vw"
               className={styles.picture}
               eager={index === first}
+              onClick={zoomAt}
             />
           </li>
         ))}
@@ -65,6 +88,12 @@ export default function GalleryDialog({ images, name, first, onClose }: GalleryD
           outlined
           aria-disabled={current === 0}
           onClick={() => show(current - 1)}
+        />
+        <IconButton
+          icon={zoomed ? zoomOut : zoomIn}
+          label={zoomed ? 'Zoom out' : 'Zoom in'}
+          outlined
+          onClick={() => zoom(track.current?.children[current]?.querySelector('img'))}
         />
         <IconButton
           icon={chevronRight}

@@ -53,7 +53,9 @@ function ReportForm({ about, onClose }: { about: Reportable; onClose: () => void
   const submit: ComponentProps<'form'>['onSubmit'] = event => {
     event.preventDefault()
     setTried(true)
-    if (reason && !short) void send(reason)
+    if (reason && !short) return void send(reason)
+    const wrong = event.currentTarget.querySelector<HTMLElement>(reason ? 'textarea' : '[name=reason]')
+    wrong?.focus()
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

@@ -79,7 +79,11 @@ export default function MyListingsPage() {
             <Icon d={upload} />
             Bulk upload
           </ButtonLink>
-          <Button onClick={() => startNew()} onPointerEnter={() => void loadWizard()}>
+          <Button
+            variant={listings.counts?.active === 0 && state.tab === 'active' ? 'secondary' : 'primary'}
+            onClick={() => startNew()}
+            onPointerEnter={() => void loadWizard()}
+          >
             <Icon d={plus} />
             List New Item
           </Button>

@@ -135,7 +135,10 @@ function Details({ listing, own, similar }: { listing: Listing; own: boolean; si
           ) : null}
         </div>
       </div>
-      <SimilarListings listings={similar} />
+      <p className="print-only">{links.product(listing.id)}</p>
+      <div className="screen-only">
+        <SimilarListings listings={similar} />
+      </div>
     </main>
   )
 }
