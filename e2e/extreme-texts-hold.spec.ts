@@ -81,30 +81,44 @@ const faultsOf = (page: Window['page']): Promise<string[]> =>
       if ((right > root.clientWidth + 1 || left < -1) && !scrollsSideways(element.parentElement))
         faults.push(`out of reach: ${say(element)}`)
     }
-    const own = seen.filter(element => [...element.childNodes].some(node => node.nodeType === 3 && node.textContent?.trim()))
+    const own = seen.filter(element =>
+      [...element.childNodes].some(node => node.nodeType === 3 && node.textContent?.trim()),
+    )
     for (const element of own) {
       const style = getComputedStyle(element)
       const clips = style.overflowY === 'hidden' || style.overflowY === 'clip'
       if (clips && style.webkitLineClamp === 'none' && element.scrollHeight > element.clientHeight + 3)
         faults.push(`cut off: ${say(element)}`)
     }
-    // words of one card must not lie over each other
-    const boxOf = (element: HTMLElement) => {
+    // words of one card must not lie over each other; what is clipped away lies nowhere
+    const linesOf = (element: HTMLElement, card: Element) => {
       const range = document.createRange()
       range.selectNodeContents(element)
-      return range.getBoundingClientRect()
+      const clips = [element.getBoundingClientRect()]
+      for (let around = element.parentElement; around && around !== card; around = around.parentElement)
+        if (getComputedStyle(around).overflow !== 'visible') clips.push(around.getBoundingClientRect())
+      return [...range.getClientRects()].map(line => ({
+        left: Math.max(line.left, ...clips.map(clip => clip.left)),
+        right: Math.min(line.right, ...clips.map(clip => clip.right)),
+        top: Math.max(line.top, ...clips.map(clip => clip.top)),
+        bottom: Math.min(line.bottom, ...clips.map(clip => clip.bottom)),
+      }))
     }
-    for (const card of document.querySelectorAll('main article, main li')) {
-      const texts = own.filter(
-        element => card.contains(element) && !element.matches('.visually-hidden, .visually-hidden *'),
-      )
+    for (const card of document.querySelectorAll('main li:not(:has(li))')) {
+      const texts = own
+        .filter(element => card.contains(element) && !element.closest('.visually-hidden'))
+        .map(element => ({ element, lines: linesOf(element, card) }))
       for (const [place, one] of texts.entries())
         for (const other of texts.slice(place + 1)) {
-          if (one.contains(other) || other.contains(one)) continue
-          const [a, b] = [boxOf(one), boxOf(other)]
-          const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
-          const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-          if (across > 4 && down > 6) faults.push(`one over the other: ${say(one)} / ${say(other)}`)
+          if (one.element.contains(other.element) || other.element.contains(one.element)) continue
+          const over = one.lines.some(a =>
+            other.lines.some(
+              b =>
+                Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4 &&
+                Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 6,
+            ),
+          )
+          if (over) faults.push(`one over the other: ${say(one.element)} / ${say(other.element)}`)
         }
     }
     return [...new Set(faults)].slice(0, 8)
