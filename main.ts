@@ -43,8 +43,10 @@ import { openJobs } from './server/platform/jobs.ts'
 import { createKeyedHash } from './server/platform/keyed-hash.ts'
 import { listenOn } from './server/platform/listen.ts'
 import { createLog, type Log } from './server/platform/log.ts'
+import { logSparingly } from './server/platform/log-sparingly.ts'
 import { mailHandler, openMailer } from './server/platform/mail.ts'
 import { openSweeper, sweepPlatform } from './server/platform/sweeper.ts'
+import { codeOf, messageOf } from './server/platform/thrown.ts'
 import { openWake } from './server/platform/wake.ts'
 import type { ServingApp, SharedGround } from './server/platform/workers/plan.ts'
 import { runWorkers } from './server/platform/workers.ts'
@@ -70,8 +72,9 @@ export async function openHouse(
   databaseUrl: string,
   log: Log,
 ): Promise<{ house: House; close(): Promise<void> }> {
+  const warn = logSparingly(log)
   const database = openDatabase(databaseUrl, {
-    onError: error => log.warn('database.connection', { message: error.message }),
+    onError: error => warn('database.connection', codeOf(error) ?? '', { message: messageOf(error) }),
   })
   const wake = await openWake(databaseUrl, log)
   const keyedHash = createKeyedHash(config.secretKey)

@@ -60,6 +60,10 @@ export const refusals = {
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a while and try again.' },
   unreachable: { status: 503, message: "We couldn't connect. Check your connection and try again." },
   unavailable: { status: 503, message: 'We are busy for a moment. Please try again.' },
+  cannot_save: {
+    status: 503,
+    message: 'We cannot save anything just now. What you entered is still here: please try again in a few minutes.',
+  },
   unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -3,8 +3,9 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { House } from '../platform/house.ts'
+import { logSparingly } from '../platform/log-sparingly.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { messageOf } from '../platform/thrown.ts'
+import { codeOf, messageOf } from '../platform/thrown.ts'
 import { atOnce } from './compression.ts'
 import { openDoor } from './door.ts'
 import { createEventStreams } from './event-stream.ts'
@@ -41,7 +42,7 @@ export async function createApp(
   const options = {
     trustProxy: house.config.trustProxy.length > 0 ? house.config.trustProxy : false,
     genReqId: (request: { headers: IncomingHttpHeaders }) => requestIdOf(request.headers),
-    handlerTimeout: 60_000,
+    handlerTimeout: 10_000,
     requestTimeout,
     keepAliveTimeout,
     http: { ...http, maxHeaderSize: 16 * 1024 },
@@ -83,6 +84,7 @@ function logRequests(app: FastifyInstance, house: House): void {
 }
 
 function answerFaults(app: FastifyInstance, house: House): void {
+  const warn = logSparingly(house.log)
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error)
     if (!refusal) {
@@ -94,10 +96,11 @@ function answerFaults(app: FastifyInstance, house: House): void {
         message,
         stack,
       })
-    } else if (refusal.reason === 'unavailable' && !(error instanceof Refusal)) {
+    } else if (refusal.status === 503 && !(error instanceof Refusal)) {
       // the caller is told to try again; what is behind it the operator needs to know
       const path = request.url.split('?')[0]
-      house.log.warn('unavailable', { requestId: request.id, path, message: messageOf(error) })
+      const errorCode = codeOf(error) ?? (error as Error).name
+      warn(refusal.reason, errorCode, { requestId: request.id, path, errorCode, message: messageOf(error) })
     } else if (refusal.status !== 404) {
       house.log.info('refused', { requestId: request.id, reason: refusal.reason, path: request.url.split('?')[0] })
     }

@@ -13,6 +13,8 @@ import type { Route } from './route.ts'
 import { readAwayRest } from './upload-rest.ts'
 
 const BODY_LIMIT = 64 * 1024
+// files take as long as the line of the caller
+const TRANSFER_MS = 60_000
 const UPLOAD_LIMIT = imageLimits.bytes * imageLimits.most + 1024 * 1024
 
 /** Serves every route under /api: reads and checks the input, calls the verb, sends the reply as the contract shapes it. */
@@ -65,6 +67,7 @@ function serve(app: FastifyInstance, house: House, route: Route, streams: EventS
     // asking for the head of a stream would open it
     exposeHeadRoute: !endpoint.stream,
     config: { upload: endpoint.files !== undefined, download: endpoint.download !== undefined },
+    ...((endpoint.files || endpoint.download) && { handlerTimeout: TRANSFER_MS }),
     ...(!endpoint.stream && !endpoint.download && { schema: { response: { 200: replySchema(endpoint) } } }),
     handler: (request, reply) => {
       const answer = handle(house, route, streams, request, reply)

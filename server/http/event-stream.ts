@@ -2,9 +2,11 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { messageLimits } from '../../contract/conversations-rules.ts'
 import type { Context } from '../platform/context.ts'
+import { logSparingly } from '../platform/log-sparingly.ts'
 import { refuse } from '../platform/refusal.ts'
 import { gatherKeys } from '../platform/shared-readings.ts'
 import type { StreamSource } from '../platform/stream-source.ts'
+import { messageOf } from '../platform/thrown.ts'
 import { feed } from './stream-feed.ts'
 import type { StreamPlaces } from './stream-places.ts'
 
@@ -50,6 +52,7 @@ export function createEventStreams(
 ): EventStreams {
   const streams = new Set<OpenStream>()
   const isAlive = gatherKeys(living)
+  let warn: ReturnType<typeof logSparingly> | undefined
   // timers of their own would cost thousands of readers more than they do
   const timer = setInterval(() => tick(Date.now()), Math.min(tickMs, timing.heartbeatMs)).unref()
 
@@ -103,7 +106,12 @@ export function createEventStreams(
       const { pump, beat, stop } = feed(
         response,
         { ...source, allowed },
-        { log, lastEventId, stalledMs: timing.stalledMs },
+        {
+          log,
+          lastEventId,
+          stalledMs: timing.stalledMs,
+          onFault: error => (warn ??= logSparingly(house.log))('stream.failed', '', { message: messageOf(error) }),
+        },
       )
       const now = Date.now()
       const stream: OpenStream = {

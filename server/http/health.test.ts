@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runInCluster } from '../../testkit/database.ts'
+import { takeDatabaseAway } from '../../testkit/database-faults.ts'
 import { openWorld, type World } from '../../testkit/world.ts'
 
 let world: World
@@ -21,14 +20,11 @@ describe('health', () => {
 
   test('is not ready while the database is away, and ready again by itself', async () => {
     const other = await openWorld()
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(other.db)
-    const { name } = rows[0]!
-    await runInCluster(`alter database ${name} allow_connections false`)
-    await runInCluster(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+    const giveBack = await takeDatabaseAway(other)
     const away = await other.app.inject('/readyz')
     expect([away.statusCode, away.headers['retry-after'], away.json()]).toEqual([503, '2', { status: 'database away' }])
     expect((await other.app.inject('/healthz')).statusCode).toBe(200)
-    await runInCluster(`alter database ${name} allow_connections true`)
+    await giveBack()
     expect((await other.app.inject('/readyz')).statusCode).toBe(200)
     await other.close()
   })

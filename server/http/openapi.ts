@@ -191,6 +191,7 @@ export function reasonsOf({
     [access !== 'anyone', ['unauthenticated']],
     [access === 'admin', ['forbidden', 'second_factor_needed']],
     [access === 'pending-admin', ['forbidden']],
+    [method !== 'GET', ['cannot_save']],
     [true, ['unavailable', 'unexpected']],
   ]
   return [...new Set([...declared, ...implied.flatMap(([applies, reasons]) => (applies ? reasons : []))])]

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import { type RefusalBody, type RefusalReason, refusals } from '../../contract/refusals.ts'
+import { passingFault } from '../platform/passing-fault.ts'
 import { Refusal, refuse } from '../platform/refusal.ts'
 
 /** Sentences of these come from their fields, one per line, under the refusal's own sentence as title. */
@@ -48,7 +49,7 @@ const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
     input,
   )
 
-/** The refusal behind an error of the web framework or the database; undefined for a bug. */
+/** The refusal behind an error of the web framework, the database or the disk; undefined for a bug. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   const { statusCode, code } = error as Partial<FastifyError>
@@ -57,25 +58,6 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (statusCode === 415) return new Refusal('unsupported_media', {})
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('malformed', {})
   if (code === 'FST_ERR_HANDLER_TIMEOUT') return new Refusal('unavailable', {})
-  if (code !== undefined && isDatabaseAway(code, error)) return new Refusal('unavailable', {})
-  if (error instanceof Error && error.message.includes('timeout exceeded when trying to connect'))
-    return new Refusal('unavailable', {})
-  return undefined
+  const fault = passingFault(error)
+  return fault && new Refusal(fault, {})
 }
-
-const AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '57014',
-  '55P03',
-  '53300',
-  '08006',
-  '08003',
-])
-const isDatabaseAway = (code: string, error: unknown): boolean =>
-  AWAY.has(code) && !(code === 'ENOENT' && 'path' in (error as object) && !('address' in (error as object)))

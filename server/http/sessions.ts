@@ -3,6 +3,7 @@ import type { Viewer } from '../platform/context.ts'
 import type { Db } from '../platform/db.ts'
 import type { House } from '../platform/house.ts'
 import { hashSecret } from '../platform/keyed-hash.ts'
+import { passingFault } from '../platform/passing-fault.ts'
 import { prepared } from '../platform/prepared.ts'
 
 const IDLE = '7 days'
@@ -28,13 +29,22 @@ export async function findViewer({ db, config }: House, token: string): Promise<
   const rows = await byToken(db, hashSecret(token))
   const row = rows[0]
   if (!row) return null
-  if (row.stale) await sql`update sessions set last_seen_at = now() where id = ${row.id}`.execute(db)
+  if (row.stale) await noteUse(db, row.id)
   const mayAct = row.proven || config.adminSecondFactor === 'off'
   return {
     userId: row.user_id,
     sessionId: row.id,
     admin: row.admin && mayAct,
     pendingAdmin: row.admin && !mayAct,
+  }
+}
+
+async function noteUse(db: Db, sessionId: string): Promise<void> {
+  try {
+    await sql`update sessions set last_seen_at = now() where id = ${sessionId}`.execute(db)
+  } catch (error) {
+    // whoever only reads goes on reading while nothing can be saved
+    if (passingFault(error) !== 'cannot_save') throw error
   }
 }
 

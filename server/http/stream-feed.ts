@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Log } from '../platform/log.ts'
 import type { StreamEvent, StreamSource } from '../platform/stream-source.ts'
-import { messageOf } from '../platform/thrown.ts'
 
 /** One reader of a stream. */
 export interface Feed {
@@ -11,11 +10,19 @@ export interface Feed {
   stop(): void
 }
 
+interface FeedOptions {
+  log: Log
+  lastEventId: string | undefined
+  stalledMs: number
+  /** a reading failed: the reader is sent away and comes back */
+  onFault(error: unknown): void
+}
+
 /** Writes what the source gives, one event at a time and never faster than the reader takes it. */
 export function feed(
   response: ServerResponse,
   source: StreamSource,
-  { log, lastEventId, stalledMs }: { log: Log; lastEventId: string | undefined; stalledMs: number },
+  { log, lastEventId, stalledMs, onFault }: FeedOptions,
 ): Feed {
   let cursor = lastEventId
   let reading = false
@@ -45,7 +52,7 @@ export function feed(
     reading = true
     drain()
       .catch((error: unknown) => {
-        log.warn('stream.failed', { message: messageOf(error) })
+        onFault(error)
         // the reader comes back and resumes
         response.end()
       })

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './database-types.ts'
+import { DatabaseAway } from './passing-fault.ts'
+import { PoolConnection } from './pool-connection.ts'
 
 /** Either the database or a transaction in it: what every store function takes first. */
 export type Db = Kysely<DB>
@@ -30,36 +31,28 @@ const types = {
     oid === INT8 || oid === NUMERIC ? Number : oid === DATE ? String : pg.types.getTypeParser(oid, format),
 }
 
-const names = new Map<string, string>()
-/** A stable name for a statement, so that PostgreSQL keeps its plan from call to call. */
-function statementName(text: string): string {
-  let name = names.get(text)
-  if (name === undefined) {
-    name = createHash('sha1').update(text).digest('base64url')
-    names.set(text, name)
-  }
-  return name
-}
-
-/** Kysely asks a pool for clients; this one gives each parameterised statement its name. */
-function preparing(pool: pg.Pool): PostgresPool {
+/** The pool as Kysely asks for it. */
+function poolFor(pool: pg.Pool, statementTimeoutMs: number): PostgresPool {
+  const connections = new WeakMap<pg.PoolClient, PoolConnection>()
+  const plans = { current: 0 }
   return {
     options: {},
     end: () => pool.end(),
-    connect: async () => {
-      const client = await pool.connect()
-      return {
-        release: () => client.release(),
-        query: (text: string | object, values?: unknown[]) =>
-          typeof text === 'string' && values && values.length > 0
-            ? client.query({ name: statementName(text), text, values })
-            : client.query(text as string, values),
-      }
+    async connect() {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw new DatabaseAway(error)
+      })
+      const connection = connections.get(client) ?? new PoolConnection(client, plans, statementTimeoutMs)
+      connections.set(client, connection)
+      return connection
     },
   } as unknown as PostgresPool
 }
 
-/** Opens a pool of `connections`; statements end after 2 s (0: never), lock waits after 2 s, idle transactions after 10 s. */
+/**
+ * Opens a pool of `connections`; statements end after 2 s (0: never), lock waits after 2 s, idle transactions after 10 s. Whoever asks
+ * waits at most 2 s for a connection, and soon longer than a statement may take for an answer: then comes a DatabaseAway.
+ */
 export function openDatabase(
   url: string,
   options: { connections?: number; statementTimeoutMs?: number; onError?: (error: Error) => void } = {},
@@ -69,6 +62,10 @@ export function openDatabase(
     connectionString: url,
     max: options.connections ?? 10,
     connectionTimeoutMillis: 2000,
+    // what a connection keeps in the server, such as plans, is given back with it
+    maxLifetimeSeconds: 900,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     types,
     application_name: 'nayastock',
     statement_timeout: statementTimeout,
@@ -77,9 +74,7 @@ export function openDatabase(
   })
   // without a listener a lost connection would end the process
   pool.on('error', error => options.onError?.(error))
-  // nor may one that is lost between two statements of a transaction: the next statement fails by itself
-  pool.on('connect', client => client.on('error', () => undefined))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolFor(pool, statementTimeout) }) })
   const usage = () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount })
   return { db, url, usage, close: () => db.destroy() }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './db.ts'
 import type { House } from './house.ts'
+import { logSparingly } from './log-sparingly.ts'
 import { messageOf } from './thrown.ts'
 
 /** One event as its readers see it; everything else of it is read where it is used. */
@@ -65,11 +66,12 @@ async function findHorizon(tx: Tx, marginMs: number): Promise<string> {
 export function openEventReader(house: House, read: () => Promise<number>): { close(): Promise<void> } {
   let running = Promise.resolve()
   const closing = new AbortController()
+  const warn = logSparingly(house.log)
   const run = async () => {
     try {
       while (!closing.signal.aborted && (await read()) >= most);
     } catch (error) {
-      house.log.warn('events.interrupted', { message: messageOf(error) })
+      warn('events.interrupted', '', { message: messageOf(error) })
     }
   }
   const timer = setInterval(() => {

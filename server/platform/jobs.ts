@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
 import type { House } from './house.ts'
+import { logSparingly } from './log-sparingly.ts'
 import { messageOf } from './thrown.ts'
 import { wakeUp } from './wake.ts'
 
@@ -48,6 +49,7 @@ export async function runDueJobs(house: House, handlers: JobHandlers): Promise<n
 /** Works in the background until closed; closing waits a moment for the jobs at hand, whose leases bring them back otherwise. */
 export function openJobs(house: House, handlers: JobHandlers): { close(): Promise<void> } {
   const closing = new AbortController()
+  const warn = logSparingly(house.log)
   let hints = 0
   const sleepers = new Set<() => void>()
   const wakeAll = () => {
@@ -72,7 +74,7 @@ export function openJobs(house: House, handlers: JobHandlers): { close(): Promis
       try {
         await runDueJobs(house, handlers)
       } catch (error) {
-        house.log.warn('jobs.interrupted', { message: messageOf(error) })
+        warn('jobs.interrupted', '', { message: messageOf(error) })
         await sleep()
         continue
       }

@@ -1,9 +1,10 @@
 import type { CompiledQuery, RawBuilder } from 'kysely'
 import type { Db } from './db.ts'
+import { nameStatement } from './statement-names.ts'
 
 /**
- * A statement of the busiest paths, put into text at its first call instead of at every one. `build` is given stand-ins for the values,
- * which may go into the statement as parameters and nowhere else.
+ * A statement of the busiest paths, put into text at its first call instead of at every one, whose plan each connection keeps. `build` is
+ * given stand-ins for the values, which may go into the statement as parameters and nowhere else.
  */
 export function prepared<Row, Values extends readonly unknown[]>(
   build: (...values: Values) => RawBuilder<Row>,
@@ -29,5 +30,6 @@ function compile<Row, Values extends readonly unknown[]>(
 ): Ready<Row> {
   const standIns = Array.from({ length: build.length }, (_, at) => ({ at }))
   const statement = build(...(standIns as unknown as Values)).compile(db)
+  nameStatement(statement.sql)
   return { statement, places: statement.parameters.map(value => (value as { at: number }).at) }
 }

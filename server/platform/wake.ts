@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Db } from './db.ts'
 import type { Log } from './log.ts'
+import { logSparingly } from './log-sparingly.ts'
+import { codeOf } from './thrown.ts'
 
 const CHANNEL = 'wake'
 const CHECK_MS = 15_000
 const ANSWER_MS = 5000
+const PAUSE_MS = { first: 250, longest: 2000 } as const
 
 /** Hints that something under a topic has changed; whoever is woken reads by sequence, so a lost hint costs only time. */
 export interface Wake {
@@ -36,12 +39,13 @@ function check(client: pg.Client): () => void {
   return () => clearInterval(timer)
 }
 
-/** Listens on one connection of its own and comes back by itself when the database was away. */
+/** Listens on one connection of its own, at once or as soon as the database is there, and comes back by itself when it was away. */
 export async function openWake(url: string, log: Log): Promise<Wake> {
   const listeners = new Map<string, Set<() => void>>()
   let client: pg.Client | undefined
   let closed = false
-  let pause = 250
+  let pause: number = PAUSE_MS.first
+  const warn = logSparingly(log)
 
   const wake = (topic: string) => {
     for (const listener of listeners.get(topic) ?? []) listener()
@@ -75,26 +79,38 @@ export async function openWake(url: string, log: Log): Promise<Wake> {
     client = undefined
     if (closed) return
     setTimeout(() => void connect().catch(reconnect), pause).unref()
-    pause = Math.min(pause * 2, 5000)
+    pause = Math.min(pause * 2, PAUSE_MS.longest)
   }
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, application_name: 'nayastock wake', keepAlive: true })
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'nayastock wake',
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+    })
     next.on('notification', ({ payload, processId }) => {
       // our own have woken this process when they were sent
       if (processId !== (next as pg.Client & { processID: number }).processID) wake(payload ?? '')
     })
-    next.on('error', error => log.warn('wake.lost', { message: error.message }))
-    await next.connect()
-    await next.query(`listen ${CHANNEL}`)
+    next.on('error', error => warn('wake.lost', codeOf(error) ?? '', { message: error.message }))
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      void next.end()
+      throw error
+    }
+    if (closed) return next.end()
     next.once('end', reconnect)
     const stopChecking = check(next)
     next.once('end', stopChecking)
     client = next
-    pause = 250
+    pause = PAUSE_MS.first
     wakeAll()
     send()
   }
-  await connect()
+  await connect().catch(reconnect)
 
   return {
     on(topic, listener) {

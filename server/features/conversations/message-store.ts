@@ -36,6 +36,9 @@ export async function findOwnMessage(
   return rows[0]
 }
 
+const columns = sql`
+  m.id, m.conversation_id, m.seq, m.change_seq, m.sender_id, m.receiver_id, m.body, m.client_id, m.created_at, m.read_at`
+
 const insertMessage = prepared(
   (
     conversationId: string,
@@ -53,9 +56,9 @@ const insertMessage = prepared(
       select numbered.id, member from numbered, unnest(array[${senderId}, ${receiverId}]::uuid[]) as member
       on conflict (conversation_id, user_id) do update set deleted_at = null where m.deleted_at is not null
     )
-    insert into messages (conversation_id, seq, change_seq, sender_id, receiver_id, body, client_id, created_at)
+    insert into messages as m (conversation_id, seq, change_seq, sender_id, receiver_id, body, client_id, created_at)
     select id, message_seq, change_seq, ${senderId}, ${receiverId}, ${body}, ${clientId}, last_message_at from numbered
-    returning *`,
+    returning ${columns}`,
 )
 
 /** Writes a message under the next number of its conversation, which both members now have in their lists. */
@@ -135,9 +138,9 @@ export async function readNewest(
 
 const changesAfter = prepared(
   (conversationId: string, clearedSeq: number, after: number) => sql<CursorRow>`
-    select c.change_seq as cursor, m.* from conversations c
-    left join lateral (select * from messages
-                       where conversation_id = c.id and change_seq > ${after} and seq > ${clearedSeq}
+    select c.change_seq as cursor, ${columns} from conversations c
+    left join lateral (select ${columns} from messages m
+                       where conversation_id = c.id and m.change_seq > ${after} and seq > ${clearedSeq}
                        order by change_seq limit ${sql.lit(conversationPages.messages)}) m on true
     where c.id = ${conversationId} order by m.change_seq`,
 )
