@@ -37,7 +37,17 @@ const FIGURES_FIRST = new Set([
 export const comparesByFigures = (categoryIds: readonly (string | null)[]): boolean =>
   categoryIds.filter(id => id !== null && FIGURES_FIRST.has(id)).length * 2 > categoryIds.length
 
-export const searchLimits = { queryMost: 100, pageSize: 24, pageSizeMost: 50, pageMost: 400, debounceMs: 500 } as const
+export const searchLimits = {
+  queryMost: 100,
+  /** words of a query that are searched for; those after them are let go */
+  wordsMost: 10,
+  pageSize: 24,
+  pageSizeMost: 50,
+  pageMost: 400,
+  /** pages that one call may ask for */
+  pagesMost: 8,
+  debounceMs: 500,
+} as const
 
 /** Suggestions in the search box: of all kinds together, and from how many characters on. */
 export const suggestionLimits = {

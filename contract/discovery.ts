@@ -7,6 +7,8 @@ const orderBy = z.enum(sorts).default('recommended')
 const wholeNumber = (most: number, otherwise: number) => z.coerce.number().int().min(1).max(most).default(otherwise)
 const page = wholeNumber(searchLimits.pageMost, 1)
 const size = wholeNumber(searchLimits.pageSizeMost, searchLimits.pageSize)
+/** so many pages from `page` on, in one reply */
+const pages = wholeNumber(searchLimits.pagesMost, 1)
 
 const found = z.object({
   deadstocks: z.array(listingCard),
@@ -61,7 +63,7 @@ const looked = z
 export const discoveryEndpoints = [
   endpoint('GET /explore/deadstock', {
     summary: 'All live listings in the asked order',
-    query: z.object({ orderBy, page, size, after, withSpecifications: z.stringbool().default(false) }),
+    query: z.object({ orderBy, page, size, pages, after, withSpecifications: z.stringbool().default(false) }),
     reply: found,
   }),
   endpoint('GET /explore/deadstock/:id', {
@@ -71,13 +73,14 @@ export const discoveryEndpoints = [
     refusals: ['not_found', 'gone'],
   }),
   endpoint('POST /explore/deadstock/search', {
-    summary: 'Live listings by words and filters',
+    summary: `Live listings by words and filters; at most ${searchLimits.wordsMost} words are searched for`,
     body: z.object({
       query: z.string().max(searchLimits.queryMost).optional(),
       filters: filterChoice.optional(),
       orderBy,
       page,
       size,
+      pages,
       after,
       /** searches the words as they were typed, without correcting their spelling */
       literal: z.boolean().default(false),

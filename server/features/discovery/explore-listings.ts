@@ -7,7 +7,7 @@ import { noFilters } from './search-request.ts'
 /** All live listings in the asked order, one page of them. */
 export async function exploreListings(
   context: Context,
-  { query: { orderBy, page, size, after, withSpecifications } }: VerbInput<'GET /explore/deadstock'>,
+  { query: { orderBy, page, size, pages, after, withSpecifications } }: VerbInput<'GET /explore/deadstock'>,
 ): Promise<ApiReply<'GET /explore/deadstock'>> {
   const search = createListingSearch(context.house.db)
   const { ids, total, relaxed, next } = await search({
@@ -16,6 +16,7 @@ export async function exploreListings(
     sort: orderBy,
     page,
     size,
+    pages,
     after: after ?? null,
   })
   return {

@@ -210,6 +210,25 @@ describe('searching', () => {
     expect((await search({ query: 'alumina' })).count).toBe(0)
   })
 
+  test('gives several pages in one reply just as they come one by one, by words and without', async () => {
+    for (const asked of [{ query: 'pipe' }, { query: 'cotton' }, {}, { query: 'pipe', orderBy: 'latest' as const }]) {
+      const page = async (more: { page: number; pages?: number }) =>
+        (await world.api('POST /explore/deadstock/search', { body: { ...asked, size: 1, ...more } })).body
+      const [one, two, three, both] = [
+        await page({ page: 1 }),
+        await page({ page: 2 }),
+        await page({ page: 3 }),
+        await page({ page: 1, pages: 2 }),
+      ]
+      const names = (...replies: (typeof one)[]) => replies.flatMap(reply => reply.deadstocks.map(card => card.name))
+      expect(names(both)).toEqual(names(one, two))
+      expect([both.count, both.next === null]).toEqual([one.count, two.next === null])
+      expect(names(await page({ page: 2, pages: 8 })).slice(0, 2)).toEqual(names(two, three))
+    }
+    const { status, body } = await world.api('POST /explore/deadstock/search', { body: { pages: 9 } })
+    expect([status, body.errors?.[0]?.field]).toEqual([422, 'pages'])
+  })
+
   test('refuses more than 100 characters by field', async () => {
     const { status, body } = await world.api('POST /explore/deadstock/search', { body: { query: 'x'.repeat(101) } })
     expect([status, body.errors?.[0]?.field]).toEqual([422, 'query'])

@@ -26,6 +26,7 @@ export async function searchAnew(db: Db, request: SearchRequest): Promise<Search
   const query = await understandQuery(db, request.query, request.literal)
   const found = await searchFor(db, request, query, cursor)
   if (found.exact >= request.size || request.literal) return found.result
+  // one more round at most
   const [doubted, apart] = await Promise.all([
     found.level > 0 ? doubtKnown(db, query.words, query.listings) : undefined,
     alsoApart(db, query),
@@ -33,7 +34,7 @@ export async function searchAnew(db: Db, request: SearchRequest): Promise<Search
   const meant = doubted?.meant
   if (meant) {
     const other = await searchFor(db, request, await understandQuery(db, meant), cursor)
-    if (other.exact > found.exact) return { ...other.result, corrected: other.result.corrected ?? meant }
+    return other.exact > found.exact ? { ...other.result, corrected: other.result.corrected ?? meant } : found.result
   }
   const near = doubted && alsoMeant(apart ?? query, doubted.also)
   const wider = near ?? apart
@@ -81,7 +82,7 @@ const filterNames = Object.keys(noFilters) as (keyof SearchFilters)[]
 const keyOf = (words: string, request: SearchRequest): string =>
   JSON.stringify([words, request.facets ?? false, filterNames.map(name => request[name])])
 
-function nextOf({ page, size }: SearchRequest, cursor: Cursor | null, { ids, last }: Page, total: number) {
+function nextOf({ page, size, pages = 1 }: SearchRequest, cursor: Cursor | null, { ids, last }: Page, total: number) {
   const shown = (cursor ? cursor.shown : (page - 1) * size) + ids.length
-  return ids.length < size || shown >= total ? null : writeCursor({ shown, last })
+  return ids.length < pages * size || shown >= total ? null : writeCursor({ shown, last })
 }

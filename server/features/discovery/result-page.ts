@@ -44,15 +44,16 @@ export async function findPage(
   cursor: Cursor | null,
 ): Promise<{ level: number; page: Page }> {
   if (request.sort !== 'recommended') return inOrder(db, request, query, levels, cursor)
-  const { size } = request
+  const { size, pages = 1 } = request
   const start = cursor ? cursor.shown : (request.page - 1) * size
+  const most = pages * size
   const { level, candidates, all } = await gather(db, request, query, levels)
-  const ranked = rankCandidates(query, candidates, start + size)
-  const ids = ranked.slice(start, start + size)
-  if (ids.length === size || all) return { level, page: { ids, last: null } }
+  const ranked = rankCandidates(query, candidates, start + most)
+  const ids = ranked.slice(start, start + most)
+  if (ids.length === most || all) return { level, page: { ids, last: null } }
   const last = cursor?.last ?? null
   const skip = last ? 0 : Math.max(start - ranked.length, 0)
-  const draw = { stage: levels[level]!.whole, listings: query.listings, most: size - ids.length }
+  const draw = { stage: levels[level]!.whole, listings: query.listings, most: most - ids.length }
   const rest = await pageOfMatches(db, request, draw, { skip, last, without: ranked })
   return { level, page: { ids: [...ids, ...rest.map(({ id }) => id)], last: rest.at(-1) ?? null } }
 }
@@ -65,7 +66,7 @@ async function inOrder(
   levels: Level[],
   cursor: Cursor | null,
 ): Promise<{ level: number; page: Page }> {
-  const { page, size } = request
+  const { page, size, pages = 1 } = request
   const last = cursor?.last ?? null
   const skip = last ? 0 : cursor ? cursor.shown : (page - 1) * size
   for (const [level, { whole }] of levels.entries()) {
@@ -75,7 +76,7 @@ async function inOrder(
     const among = (await withChanges(db, few)) ?? undefined
     const stretch = (most: number, from: { skip: number; last: Place | null }) =>
       pageOfMatches(db, request, { stage: whole, listings, most }, { ...from, without: [], among })
-    const found = await stretch(size, { skip, last })
+    const found = await stretch(pages * size, { skip, last })
     const isPastEnd = found.length === 0 && (skip > 0 || last !== null)
     const some = found.length > 0 || (isPastEnd && (await stretch(1, { skip: 0, last: null })).length > 0)
     if (some || level === levels.length - 1) return { level, page: pageOf(found) }
@@ -85,7 +86,8 @@ async function inOrder(
 
 /** A full page by price that bits name the listings of; null when they do not. */
 async function firstInOrder(db: Db, request: SearchRequest, stage: Stage, last: Place | null): Promise<Found[] | null> {
-  const { sort, size } = request
+  const { sort, pages = 1 } = request
+  const size = pages * request.size
   if (!isPriceOrder(sort)) return null
   const from = last && Number(last.value)
   const first = await firstByPrice(db, stage.query, request, { order: sort, from, most: 2 * size })

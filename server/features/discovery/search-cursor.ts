@@ -17,7 +17,7 @@ export const writeCursor = ({ shown, last }: Cursor): string =>
   Buffer.from(JSON.stringify(last ? [shown, last.value, last.id] : [shown])).toString('base64url')
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const number = /^-?\d{1,16}(\.\d{1,9})?(e-?\d\d?)?$/
+const number = /^-?\d{1,16}(\.\d{1,9})?(e-0\d)?$/
 const mostShown = 1_000_000_000
 
 /** What writeCursor wrote, or null for anything else: it comes back from outside. */

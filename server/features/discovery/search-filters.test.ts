@@ -189,4 +189,15 @@ describe('the cursor', () => {
     const base: SearchRequest = { ...noFilters, query: '', sort: 'latest', page: 1, size: 7 }
     expect((await search({ ...base, after })).ids).toEqual((await search(base)).ids)
   })
+
+  test('takes a query with a sign that no text can have, and a place in an order that cannot be', async () => {
+    const { status } = await world.api('GET /explore/suggestions', { query: { query: 'pipe\0' } })
+    expect(status).toBe(200)
+    const id = lots[0]!.id
+    for (const value of ['9999999999999999e99', '1e-99', '9e9'])
+      for (const orderBy of sorts) {
+        const after = Buffer.from(JSON.stringify([1, value, id])).toString('base64url')
+        expect((await world.api('GET /explore/deadstock', { query: { orderBy, after } })).status).toBe(200)
+      }
+  })
 })

@@ -10,17 +10,19 @@ export async function searchListings(
   context: Context,
   { body }: VerbInput<'POST /explore/deadstock/search'>,
 ): Promise<ApiReply<'POST /explore/deadstock/search'>> {
-  const { query = '', filters = {}, orderBy, page, size, after = null, literal, withFilters, withSpecifications } = body
+  const { query = '', filters = {}, withFilters: facets, withSpecifications, ...rest } = body
   const search = createListingSearch(context.house.db)
   const chosen = chosenIn(filters)
-  const asked = { query: query.trim(), ...chosen, sort: orderBy, page, size, after, literal, facets: withFilters }
-  const { ids, total: count, relaxed, corrected: correctedQuery, next, facets } = await search(asked)
+  const { orderBy: sort, page, size, pages, after = null, literal } = rest
+  const asked = { query: query.trim(), ...chosen, sort, page, size, pages, after, literal, facets }
+  const found = await search(asked)
+  const { ids, total: count, relaxed, corrected: correctedQuery, next } = found
   return {
     deadstocks: await (withSpecifications ? loadCardsWithSpecifications : loadCards)(context, ids),
     count,
     relaxed,
     next,
     correctedQuery,
-    ...(facets && { filters: filterDefinitions(facets, chosen) }),
+    ...(found.facets && { filters: filterDefinitions(found.facets, chosen) }),
   }
 }

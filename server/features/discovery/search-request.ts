@@ -39,6 +39,8 @@ export interface SearchRequest extends SearchFilters {
   /** counts from 1; not looked at when `after` is given */
   page: number
   size: number
+  /** so many pages from `page` on, 1 when left out */
+  pages?: number
   /** `next` of the page before, which costs the same however deep it is; one that cannot be read means the beginning */
   after?: string | null
   /** whether counts by filter value are wanted too */

@@ -11,13 +11,13 @@ export type Found = Place
 
 /** One page of live listings without words, walked along the index of the asked order. */
 export async function browse(db: Db, request: SearchRequest, cursor: Cursor | null): Promise<Found[]> {
-  const { sort, page, size } = request
+  const { sort, page, size, pages = 1 } = request
   const order = orders[sort]
   const beyond = cursor?.last ? [order.beyond(cursor.last)] : []
   const skipped = cursor ? 0 : (page - 1) * size
   const { rows } = await sql<Found>`
     select s.listing_id as id, ${order.value} as value from listing_search s ${chosenOnly(request, ...beyond)}
-    order by ${order.by} limit ${size} offset ${skipped}`.execute(db)
+    order by ${order.by} limit ${pages * size} offset ${skipped}`.execute(db)
   return rows
 }
 

@@ -77,6 +77,13 @@ describe('spelling', () => {
   })
 })
 
+test('ten words of a query are looked for, and the reply says that the others were let go', async () => {
+  const ten = 'mild steel sheet 2 mm in good order surat traders'
+  expect(await search(ten, { orderBy: 'latest' })).toMatchObject({ count: 1, relaxed: false })
+  const found = await search(`${ten} coton`, { orderBy: 'latest' })
+  expect(found).toMatchObject({ count: 1, relaxed: true, correctedQuery: null })
+})
+
 describe('trade words', () => {
   test.each([
     ['sariya', 'Rebar 12 mm'],

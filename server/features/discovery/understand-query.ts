@@ -1,3 +1,4 @@
+import { searchLimits } from '../../../contract/discovery-rules.ts'
 import type { Db } from '../../platform/db.ts'
 import { lackingOf, rolesOf, type WordRole } from './negation.ts'
 import { othersIn, type ReadWord, readWords } from './read-words.ts'
@@ -35,12 +36,15 @@ export interface UnderstoodQuery {
 }
 
 /** What a buyer asks for: words with their weights, synonyms, spelling put right. */
-export async function understandQuery(db: Db, text: string, literal = false): Promise<UnderstoodQuery> {
+export async function understandQuery(db: Db, given: string, literal = false): Promise<UnderstoodQuery> {
+  // no text in the database has this sign
+  const text = given.replaceAll('\0', ' ')
   const others = othersIn(text)
-  const [[words = [], ...found], known] = await Promise.all([
+  const [[typed = [], ...found], known] = await Promise.all([
     lookUpWords(db, [text, ...others]),
     countKnownListings(db),
   ])
+  const words = typed.slice(0, searchLimits.wordsMost)
   const ahead = new Map(others.map((other, at) => [other, found[at]!]))
   const listings = Math.max(known, 1000, ...words.map(({ df }) => df))
   const { read, words: spelt, corrected, dropped } = await readWords(db, words, { literal, listings, ahead })
@@ -53,7 +57,7 @@ export async function understandQuery(db: Db, text: string, literal = false): Pr
     unwanted: await Promise.all(named('unwanted').map(word => asUnwanted(db, word))),
     words: spelt,
     corrected: corrected ? read.map(word => word.text).join(' ') : null,
-    dropped,
+    dropped: dropped || words.length < typed.length,
     listings,
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db.ts'
+import { takeTurns } from '../../platform/turns.ts'
 import { followPurges, readState } from './bitmaps/bitmap-store.ts'
 import { inOneSnapshot, refreshIn, usualPolicy } from './bitmaps/refresh-bitmaps.ts'
 import type { KnownWord } from './spelling.ts'
@@ -58,13 +59,16 @@ export async function wordsOneSlipAway(db: Db, typed: readonly string[]): Promis
   return Map.groupBy(rows, row => row.typed)
 }
 
+/** Comparing with every known word takes long: so many of a process do it at once, and so many more wait. */
+const inTurn = takeTurns(2, 50)
+
 /** Known words spelt somewhat like this one. */
 export async function wordsSpeltLike(db: Db, typed: string): Promise<KnownWord[]> {
-  const { rows } = await sql<KnownWord>`
+  const asked = sql<KnownWord>`
     select v.word, v.lexeme, v.df, coalesce(t.title_df, 0) as "titleDf"
     from search_spellings(${typed}, 150) v left join search_term t on t.lexeme = v.lexeme
-    order by v.df desc, v.word`.execute(db)
-  return rows
+    order by v.df desc, v.word`
+  return (await inTurn(() => asked.execute(db))).rows
 }
 
 /** Those of the words that listings are known to have, as they are written. */

@@ -4,9 +4,6 @@ import type { ApiClient, Reply } from '../../api/client.ts'
 import { earlierReplies } from './explore-memory.ts'
 import type { Filter } from './explore-state.ts'
 
-/** Pages shown as one growing list; after that a new list begins, so that no address asks for everything. */
-const PAGES_IN_A_LIST = 8
-
 export interface ExploreResults {
   listings: ListingCard[]
   count: number
@@ -22,17 +19,18 @@ export async function explore(
   api: ApiClient,
   state: ExploreState,
 ): Promise<{ results: ExploreResults | null; filters: Filter[] }> {
-  const firstPage = Math.floor((state.page - 1) / PAGES_IN_A_LIST) * PAGES_IN_A_LIST + 1
-  const pages = Array.from({ length: state.page - firstPage + 1 }, (_, index) => firstPage + index)
-  const earlier = earlierReplies(api, state)
-  const [replies, all] = await Promise.all([
-    Promise.all(
-      pages.map(page =>
-        earlier(page, () => findPage(api, { ...state, page }, searchLimits.pageSize, page === firstPage)),
-      ),
-    ),
-    isEverything(state) ? earlier('filters', () => api('GET /explore/filters', {}, { quiet: true })) : null,
+  // pages grow into one list up to so many; after that a new one begins, so that no address asks for everything
+  const firstPage = Math.floor((state.page - 1) / searchLimits.pagesMost) * searchLimits.pagesMost + 1
+  const memory = earlierReplies(api, state)
+  const earlier = memory.pages.filter(({ first, last }) => first >= firstPage && last < state.page)
+  const page = (earlier.at(-1)?.last ?? firstPage - 1) + 1
+  const [news, all] = await Promise.all([
+    findPage(api, { ...state, page }, { pages: state.page - page + 1, withFilters: page === firstPage }),
+    isEverything(state) ? (memory.filters ?? api('GET /explore/filters', {}, { quiet: true })) : null,
   ])
+  if (all?.success) memory.filters = all
+  if (news.success) memory.pages = [...earlier, { first: page, last: state.page, reply: news }]
+  const replies = [...earlier.map(({ reply }) => reply), news]
   const [first] = replies
   const within = first?.success ? first.filters : undefined
   return { results: joined(replies, firstPage), filters: (all?.success ? all.filters : within) ?? [] }
@@ -56,7 +54,7 @@ function joined(replies: readonly Page[], firstPage: number): ExploreResults | n
 
 /** How many listings a search would find; null when that is not known. */
 export async function countListings(api: ApiClient, state: ExploreState): Promise<number | null> {
-  const reply = await findPage(api, { ...state, page: 1 }, 1)
+  const reply = await findPage(api, { ...state, page: 1 }, { size: 1 })
   return reply.success ? reply.count : null
 }
 
@@ -64,23 +62,30 @@ export async function countListings(api: ApiClient, state: ExploreState): Promis
 export async function loadFilters(api: ApiClient, state: ExploreState): Promise<Filter[]> {
   const reply = isEverything(state)
     ? await api('GET /explore/filters', {}, { quiet: true })
-    : await findPage(api, { ...state, page: 1 }, 1, true)
+    : await findPage(api, { ...state, page: 1 }, { size: 1, withFilters: true })
   return (reply.success && reply.filters) || []
 }
 
 const isEverything = ({ query, filters }: ExploreState): boolean => query === '' && Object.keys(filters).length === 0
 
-async function findPage(api: ApiClient, state: ExploreState, size: number, withFilters = false): Promise<Page> {
+interface Wanted {
+  size?: number
+  pages?: number
+  withFilters?: boolean
+}
+
+async function findPage(api: ApiClient, state: ExploreState, wanted: Wanted): Promise<Page> {
+  const { size = searchLimits.pageSize, pages = 1, withFilters = false } = wanted
   const { query, literal, filters, sort: orderBy, view, page } = state
   const withSpecifications = view === 'list' && size > 1
   if (isEverything(state)) {
     const reply = await api(
       'GET /explore/deadstock',
-      { query: { orderBy, page, size, ...(withSpecifications && { withSpecifications: 'true' }) } },
+      { query: { orderBy, page, size, pages, ...(withSpecifications && { withSpecifications: 'true' }) } },
       { quiet: true },
     )
     return reply.success ? { ...reply, correctedQuery: null } : reply
   }
-  const body = { query, literal, filters, orderBy, page, size, withFilters, withSpecifications }
+  const body = { query, literal, filters, orderBy, page, size, pages, withFilters, withSpecifications }
   return api('POST /explore/deadstock/search', { body }, { quiet: true })
 }
