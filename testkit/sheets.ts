@@ -111,6 +111,10 @@ export const workbookParts = (rows: string, after = ''): Record<string, string> 
   'xl/worksheets/sheet1.xml': `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData>${after}</worksheet>`,
 })
 
+/** A small workbook of one row with so many cells, all of them in column B. */
+export const aRowOfCells = (cells: number): Buffer =>
+  aZip(workbookParts(`<row r="1">${'<c r="B2"><v>1</v></c>'.repeat(cells)}</row>`))
+
 /** The XML of a row of text cells from column A on. */
 export const rowXml = (line: number, cells: readonly string[]): string =>
   `<row r="${line}">${cells.map((cell, at) => `<c r="${String.fromCharCode(65 + at)}${line}" t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`

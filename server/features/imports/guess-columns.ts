@@ -4,7 +4,7 @@ import { fieldOfHeader, foldHeader } from './header-synonyms.ts'
 import type { SheetRow } from './sheets/sheet-rows.ts'
 
 /** By folded header, what the seller took it for last time; empty for nothing. */
-export type Remembered = Readonly<Record<string, string>>
+export type Remembered = ReadonlyMap<string, string>
 
 const specificationOf: ReadonlyMap<string, string> = new Map(
   allSpecificationNames().map(name => [foldHeader(name), name]),
@@ -13,7 +13,7 @@ const specificationOf: ReadonlyMap<string, string> = new Map(
 /** What each column most likely is: as last time, else by the usual words; no field twice. */
 export function guessColumns(headers: readonly string[], remembered: Remembered): ImportTarget[] {
   const guesses = headers.map(header => {
-    const known = remembered[foldHeader(header)]
+    const known = remembered.get(foldHeader(header))
     if (known !== undefined) return { target: (known || null) as ImportTarget, place: -1 }
     const usual = fieldOfHeader(header)
     if (usual) return { target: usual.field, place: usual.place }
@@ -42,7 +42,7 @@ const HEADER_WITHIN = 10
 export function findHeaders(rows: readonly SheetRow[], remembered: Remembered): number {
   const known = ({ cells }: SheetRow): number => {
     const fields = cells.flatMap<string>(cell =>
-      foldHeader(cell) in remembered ? [foldHeader(cell)] : (fieldOfHeader(cell)?.field ?? []),
+      remembered.has(foldHeader(cell)) ? [foldHeader(cell)] : (fieldOfHeader(cell)?.field ?? []),
     )
     return new Set(fields).size
   }

@@ -1,13 +1,17 @@
 import { type ImportField, importLabels } from '../../../contract/imports-rules.ts'
 
+/** What may be a header: the rest of a longer cell tells nothing more, and would only have to be looked through. */
+const LONGEST = 100
+
 /** Headers folded: letters and digits alone, so that 'Rate (₹)' and 'rate' are one. */
 export const foldHeader = (header: string): string =>
   header
+    .slice(0, LONGEST)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
-    .slice(0, 100)
+    .slice(0, LONGEST)
 
 /** How sellers head their columns, in price lists and accounting exports; the first that fits wins. */
 const synonyms: Record<ImportField, readonly string[]> = {
@@ -124,4 +128,4 @@ const fieldOf: ReadonlyMap<string, { field: ImportField; place: number }> = new 
 
 /** The field that a header usually stands for, and how sure that is: the lower the surer. */
 export const fieldOfHeader = (header: string): { field: ImportField; place: number } | undefined =>
-  fieldOf.get(foldHeader(header)) ?? fieldOf.get(foldHeader(header.replace(/\(.*?\)/g, '')))
+  fieldOf.get(foldHeader(header)) ?? fieldOf.get(foldHeader(header.slice(0, LONGEST).replace(/\([^()]*\)/g, '')))

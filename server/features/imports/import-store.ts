@@ -123,7 +123,7 @@ export async function findRemembered(db: Db, userId: string): Promise<Remembered
     .select(['header', 'target'])
     .where('user_id', '=', userId)
     .execute()
-  return Object.fromEntries(rows.map(({ header, target }) => [header, target]))
+  return new Map(rows.map(({ header, target }) => [header, target]))
 }
 
 const REMEMBERED_MOST = 1000

@@ -22,7 +22,7 @@ export async function mapColumns(
   const { userId } = context.viewer
   const seen = (await findOwnImport(db, id, userId)) ?? refuse('not_found')
   const reading = checked(seen, body)
-  const chunks = await workOnSheet('reread', { rows: await findOpenCells(db, id), reading }).catch(refuseSheetFault)
+  const { chunks } = await workOnSheet('reread', { rows: await findOpenCells(db, id), reading }).catch(refuseSheetFault)
 
   const found = await db.transaction().execute(async tx => {
     const held = (await lockOwnImport(tx, id, userId)) ?? refuse('not_found')

@@ -11,7 +11,7 @@ interface Row {
   faults: CellFault[]
 }
 async function read(file: Buffer, remembered: Record<string, string> = {}) {
-  const { chunks, ...rest } = await readSheet(file, remembered)
+  const { chunks, ...rest } = await readSheet(file, new Map(Object.entries(remembered)))
   return { ...rest, rows: chunks.flatMap(chunk => JSON.parse(chunk) as Row[]) }
 }
 

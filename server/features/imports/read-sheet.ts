@@ -2,6 +2,7 @@ import { type ImportTarget, importLimits } from '../../../contract/imports-rules
 import { findHeaders, guessColumns, type Remembered } from './guess-columns.ts'
 import { readRows } from './read-rows.ts'
 import { readFile } from './sheets/read-file.ts'
+import { type SheetBounds, usualBounds } from './sheets/sheet-bounds.ts'
 import { SheetFault } from './sheets/sheet-fault.ts'
 
 export interface ReadSheet {
@@ -13,8 +14,12 @@ export interface ReadSheet {
 const HEADER_CHARACTERS = 100
 
 /** A file as an upload: its headers, what they most likely mean, and its rows read accordingly. */
-export async function readSheet(file: Buffer, remembered: Remembered): Promise<ReadSheet> {
-  const rows = await readFile(file)
+export async function readSheet(
+  file: Buffer,
+  remembered: Remembered,
+  bounds: SheetBounds = usualBounds,
+): Promise<ReadSheet> {
+  const rows = await readFile(file, bounds)
   const place = findHeaders(rows, remembered)
   const body = rows.slice(place + 1)
   if (body.length === 0) throw new SheetFault('empty')

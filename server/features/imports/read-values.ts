@@ -40,15 +40,15 @@ const unitOf: ReadonlyMap<string, Unit> = new Map(
 /** 'mtr', 'Kgs.', 'per piece', '/ m'. */
 export const readUnit = (text: string): Read<Unit> => unitOf.get(fold(text.replace(/^\s*(?:per\b|\/)/i, '')))
 
-const SCALES: Readonly<Record<string, number>> = {
-  lakh: 1e5,
-  lakhs: 1e5,
-  lac: 1e5,
-  lacs: 1e5,
-  crore: 1e7,
-  crores: 1e7,
-  cr: 1e7,
-}
+const SCALES: ReadonlyMap<string, number> = new Map([
+  ['lakh', 1e5],
+  ['lakhs', 1e5],
+  ['lac', 1e5],
+  ['lacs', 1e5],
+  ['crore', 1e7],
+  ['crores', 1e7],
+  ['cr', 1e7],
+])
 const CURRENCY = /^(?:₹|rs\b\.?|inr\b|rupees?\b)\s*/i
 const AFTER_PRICE = /\/-|(?:₹|rs\.?|inr|rupees?|only)$/gi
 
@@ -59,7 +59,7 @@ export function readQuantity(text: string): Read<{ value: number; unit: Read<Uni
   const number = readDigits(digits.replace(/\s+/g, ''))
   if (number === undefined) return undefined
   const [first = '', ...others] = rest.split(/\s+/)
-  const scale = SCALES[first.toLowerCase().replace(/\.$/, '')]
+  const scale = SCALES.get(first.toLowerCase().replace(/\.$/, ''))
   const words = (scale ? others.join(' ') : rest).replace(/^(?:rs|rupees)\b\.?/i, '').trim()
   const unit = words === '' ? undefined : readUnit(words)
   if (words !== '' && unit === undefined) return undefined

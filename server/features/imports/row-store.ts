@@ -43,14 +43,18 @@ export async function insertRows(tx: Tx, importId: string, chunk: string): Promi
       as g(line integer, cells jsonb, data jsonb, faults jsonb, sku text, sku_key text)`.execute(tx)
 }
 
-/** Gives rows that are not listings yet a new reading; what an earlier run refused may be tried again. */
+/**
+ * Gives rows that are not listings yet a new reading, and other cells where the chunk tells them; what an earlier run refused
+ * may be tried again. Rows that stay as they are are not written.
+ */
 export async function updateRows(tx: Tx, importId: string, chunk: string): Promise<void> {
   await sql`
-    update import_rows r set cells = g.cells, data = g.data, faults = g.faults, sku = g.sku, sku_key = g.sku_key,
+    update import_rows r set cells = coalesce(g.cells, r.cells), data = g.data, faults = g.faults, sku = g.sku, sku_key = g.sku_key,
       outcome = null, problem = null
     from jsonb_to_recordset(${chunk}::jsonb)
       as g(line integer, cells jsonb, data jsonb, faults jsonb, sku text, sku_key text)
-    where r.import_id = ${importId} and r.line = any (array(select (one ->> 'line')::integer from jsonb_array_elements(${chunk}::jsonb) one)) and r.line = g.line`.execute(
+    where r.import_id = ${importId} and r.line = any (array(select (one ->> 'line')::integer from jsonb_array_elements(${chunk}::jsonb) one)) and r.line = g.line
+      and (g.cells is not null or (r.data, r.faults, r.sku, r.sku_key, r.outcome, r.problem) is distinct from (g.data, g.faults, g.sku, g.sku_key, null::text, null::text))`.execute(
     tx,
   )
 }
@@ -59,14 +63,13 @@ export async function updateRows(tx: Tx, importId: string, chunk: string): Promi
 export async function markTwins(tx: Tx, importId: string): Promise<void> {
   // the statistics do not know these rows yet, or only those of earlier imports: taken for few, each would be held against all anew
   await sql`set local enable_nestloop = off`.execute(tx)
-  await sql`update import_rows set twin = null where import_id = ${importId} and twin is not null`.execute(tx)
   await sql`
-    update import_rows r set twin = found.first
+    update import_rows r set twin = found.twin
     from (
-      select sku_key, min(line) as first from import_rows where import_id = ${importId} and sku_key is not null
-      group by sku_key having count(*) > 1
+      select line, case when sku_key is not null then nullif(min(line) over (partition by sku_key), line) end as twin
+      from import_rows where import_id = ${importId}
     ) found
-    where r.import_id = ${importId} and r.sku_key = found.sku_key and r.line > found.first`.execute(tx)
+    where r.import_id = ${importId} and r.line = found.line and r.twin is distinct from found.twin`.execute(tx)
   await sql`set local enable_nestloop = on`.execute(tx)
 }
 

@@ -40,7 +40,7 @@ export async function uploadSheet(context: SignedInContext, { files }: Input): P
 }
 
 /** The one file of the request, given up as soon as it is too large. */
-async function receive(files: AsyncIterableIterator<MultipartFile>): Promise<{ fileName: string; file: ArrayBuffer }> {
+async function receive(files: AsyncIterableIterator<MultipartFile>): Promise<{ fileName: string; file: Buffer[] }> {
   for await (const { file, fieldname, filename } of files) {
     if (fieldname !== 'file') refuse('malformed')
     const chunks: Buffer[] = []
@@ -55,7 +55,7 @@ async function receive(files: AsyncIterableIterator<MultipartFile>): Promise<{ f
       if (!large) throw thrown
     }
     if (large || file.truncated) refuse('invalid', { fields: [{ field: 'file', message: fileFaults.large }] })
-    return { fileName: plainName(filename), file: Uint8Array.from(Buffer.concat(chunks)).buffer }
+    return { fileName: plainName(filename), file: chunks }
   }
   return refuse('invalid', { fields: [{ field: 'file', message: fileFaults.none }] })
 }

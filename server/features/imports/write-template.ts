@@ -25,7 +25,7 @@ const templates = new Map<string, Promise<Uint8Array>>()
 function templateOf(category: Category): Promise<Uint8Array> {
   const known = templates.get(category.id)
   if (known) return known
-  const made = workOnSheet('write', { sheets: [itemsSheet(category), listsSheet(category)] })
+  const made = workOnSheet('template', { sheets: [itemsSheet(category), listsSheet(category)] })
   templates.set(category.id, made)
   made.catch(() => templates.delete(category.id))
   return made

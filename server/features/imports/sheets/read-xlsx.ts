@@ -2,22 +2,22 @@ import { type CellValue, readSheet } from 'read-excel-file/universal'
 import { filledRows } from './filled-rows.ts'
 import { spreadMergedCells } from './merged-cells.ts'
 import { packParts } from './pack-parts.ts'
+import type { SheetBounds } from './sheet-bounds.ts'
 import { SheetFault } from './sheet-fault.ts'
 import type { SheetRow } from './sheet-rows.ts'
 import { openWorkbook } from './workbook.ts'
 
 /** The filled rows of the first sheet that has any; formulas give their last value. */
-export async function readXlsx(file: Buffer): Promise<SheetRow[]> {
-  const { archive, sheets, around } = openWorkbook(file)
+export async function readXlsx(file: Buffer, bounds: SheetBounds): Promise<SheetRow[]> {
+  const { archive, sheets, around } = openWorkbook(file, bounds)
   for (const [place, sheet] of sheets.entries()) {
-    const xml = archive.read(sheet).toString()
-    const filled = filledRows(xml)
-    if (filled.lines.length === 0) continue
+    const { xml, lines, rest } = await filledRows(archive.pieces(sheet), bounds)
+    if (lines.length === 0) continue
     const parts = new Map(around.map(part => [part, archive.read(part)]))
-    parts.set(sheet, Buffer.from(filled.xml))
+    parts.set(sheet, Buffer.from(xml))
     const rows = (await parsed(packParts(parts), place + 1)).map(row => row.map(textOf))
-    spreadMergedCells(xml, filled.lines, rows)
-    return rows.map((cells, at) => ({ line: filled.lines[at]!, cells: cells.map(cell => cell ?? '') }))
+    spreadMergedCells(rest, lines, rows)
+    return rows.map((cells, at) => ({ line: lines[at]!, cells: cells.map(cell => cell ?? '') }))
   }
   return []
 }

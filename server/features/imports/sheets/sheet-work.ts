@@ -1,60 +1,107 @@
-import { Worker } from 'node:worker_threads'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { takeTurns } from '../../../platform/turns.ts'
 import type { Remembered } from '../guess-columns.ts'
 import type { Reading } from '../read-row.ts'
 import type { ReadSheet } from '../read-sheet.ts'
+import { type SheetBounds, usualBounds } from './sheet-bounds.ts'
 import { type FileFault, SheetFault } from './sheet-fault.ts'
 import type { SheetToWrite } from './write-book.ts'
 
 interface Work {
-  read: { task: { file: ArrayBuffer; remembered: Remembered }; result: ReadSheet }
-  reread: { task: { rows: string; reading: Reading }; result: string[] }
+  /** `file` in pieces as they came, which are taken out of it */
+  read: { task: { file: Buffer[]; remembered: Remembered }; result: ReadSheet }
+  /** `rows` as JSON of [line, cells] pairs */
+  reread: { task: { rows: string; reading: Reading }; result: { chunks: string[] } }
   write: { task: { sheets: SheetToWrite[] }; result: Uint8Array }
+  template: Work['write']
 }
-export type SheetTask = { [Kind in keyof Work]: { kind: Kind } & Work[Kind]['task'] }[keyof Work]
+type Kind = keyof Work
 
-/** How long a thread may take, and how much memory its objects. */
-export interface Bounds {
-  seconds: number
-  heapMb: number
-}
+/** What the process is told; a file comes by its standard input. */
+export type SheetTask = {
+  [K in Kind]: { kind: K; bounds: SheetBounds } & Omit<Work[K]['task'], 'file'>
+}[Kind]
+export type SheetAnswer = { chunk: string } | { result?: object } | { fault: FileFault } | { error: string }
 
-// what a sheet of 5,000 rows takes, several times over
-const usual: Bounds = { seconds: 20, heapMb: 384 }
 const WAITING = 8
+// one of a sort at a time in a process: the rest of the machine belongs to those who look and buy
+const reading = takeTurns(1, WAITING)
+const writing = takeTurns(1, WAITING)
+// one for each category and process, and who asks for it waits for nobody's sheet
+const templates = takeTurns(1, 100)
+const turnOf: Record<Kind, typeof reading> = { read: reading, reread: reading, write: writing, template: templates }
 
-// one sheet at a time in a process: the rest of the machine belongs to those who look and buy
-const inTurn = takeTurns(1, WAITING)
+/**
+ * Works on a sheet in a process of its own, within bounds of memory and time; throws a SheetFault when the file is at fault.
+ * However that process ends, nothing else ends with it.
+ */
+export const workOnSheet = <K extends Kind>(
+  kind: K,
+  task: Work[K]['task'],
+  bounds = usualBounds,
+): Promise<Work[K]['result']> =>
+  turnOf[kind](() => inProcess({ kind, bounds, ...task } as TaskWithFile)) as Promise<Work[K]['result']>
 
-/** Works on a sheet in a thread of its own, within bounds of memory and time; throws a SheetFault when the file is at fault. */
-export const workOnSheet = <Kind extends keyof Work>(
-  kind: Kind,
-  task: Work[Kind]['task'],
-  bounds = usual,
-): Promise<Work[Kind]['result']> =>
-  inTurn(() => inThread({ kind, ...task } as SheetTask, bounds)) as Promise<Work[Kind]['result']>
+type TaskWithFile = SheetTask & { file?: Buffer[] }
 
-function inThread(task: SheetTask, { seconds, heapMb }: Bounds): Promise<unknown> {
+function inProcess({ file = [], ...task }: TaskWithFile): Promise<unknown> {
+  const child = fork(new URL('./sheet-process.ts', import.meta.url), {
+    execArgv: [`--max-old-space-size=${task.bounds.heapMb}`, '--max-semi-space-size=16'],
+    env: environment(),
+    serialization: 'advanced',
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+  })
+  let late = false
+  const impatience = setTimeout(() => {
+    late = true
+    child.kill('SIGKILL')
+  }, task.bounds.seconds * 1000)
+  // a process that dies early takes nothing more; that it died is told by its end
+  pipeline(Readable.from(taken(file)), child.stdin!).catch(() => undefined)
+  child.send(task, () => undefined)
+  const answer = answerOf(child).catch((error: unknown) => {
+    throw late ? new SheetFault('slow') : error
+  })
+  return answer.finally(() => clearTimeout(impatience))
+}
+
+/** The pieces one by one, none of them held any longer than until it is handed over. */
+function* taken(pieces: Buffer[]): Generator<Buffer> {
+  for (let piece = pieces.shift(); piece; piece = pieces.shift()) yield piece
+}
+
+/** Neither what is secret here nor what would make a child of an app process take itself for one. */
+const environment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    ['NODE_COMPILE_CACHE', 'SystemRoot'].flatMap(name => {
+      const value = process.env[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+
+function answerOf(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
-      workerData: task,
-      transferList: task.kind === 'read' ? [task.file] : [],
-      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32 },
+    const chunks: string[] = []
+    child.on('message', (answer: SheetAnswer) => {
+      if ('chunk' in answer) chunks.push(answer.chunk)
+      else if ('fault' in answer) reject(new SheetFault(answer.fault))
+      else if ('error' in answer) reject(new Error(answer.error))
+      else if (answer.result instanceof Uint8Array) resolve(answer.result)
+      else resolve({ ...answer.result, chunks })
     })
-    const impatience = setTimeout(() => {
-      reject(new SheetFault('slow'))
-      void worker.terminate()
-    }, seconds * 1000)
-    worker.once('message', (answer: { result: unknown } | { fault: FileFault }) => {
-      if ('fault' in answer) reject(new SheetFault(answer.fault))
-      else resolve(answer.result)
-    })
-    worker.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new SheetFault('swollen') : error),
-    )
-    worker.once('exit', () => {
-      clearTimeout(impatience)
-      reject(new Error('the sheet thread ended without an answer'))
-    })
+    child.once('error', reject)
+    // its end may be noticed before its last words are read
+    Promise.all([once(child, 'exit') as Promise<[number | null, string | null]>, once(child, 'disconnect')])
+      .then(([[code, signal]]) => {
+        // out of memory, by V8 or by the system
+        if (signal !== null || code === ABORTED) throw new SheetFault('swollen')
+        throw new Error(`the sheet process ended with ${code} and no answer`)
+      })
+      .catch(reject)
   })
 }
+
+const ABORTED = 134

@@ -1,4 +1,6 @@
-import { inflateRawSync } from 'node:zlib'
+import { createInflateRaw, inflateRawSync } from 'node:zlib'
+import type { SheetBounds } from './sheet-bounds.ts'
+import { MB } from './sheet-bounds.ts'
 import { SheetFault } from './sheet-fault.ts'
 
 const END = 0x06054b50
@@ -6,6 +8,9 @@ const ENTRY = 0x02014b50
 const LOCAL = 0x04034b50
 const PARTS_MOST = 2000
 const ENCRYPTED = 1
+const STORED = 0
+const DEFLATED = 8
+const PIECE = 256 * 1024
 
 interface Part {
   method: number
@@ -14,27 +19,40 @@ interface Part {
   offset: number
 }
 
-/** The parts of a zip file; `read` unpacks one and never gives out more than what is left of `most` bytes in all. */
+/** The parts of a zip file, unpacked only as far as the bounds allow, whatever it says of their sizes. */
 export interface Archive {
   names: readonly string[]
   has(name: string): boolean
+  /** a part as a whole, out of what may be kept */
   read(name: string): Buffer
+  /** a part piece by piece, out of what may come out in all */
+  pieces(name: string): AsyncGenerator<Buffer>
 }
 
-/** Opens a zip file by its directory; what it says of sizes is not believed. */
-export function openArchive(file: Buffer, most: number): Archive {
+/** Opens a zip file by its directory. */
+export function openArchive(file: Buffer, { keptMb, unpackedMb }: Pick<SheetBounds, 'keptMb' | 'unpackedMb'>): Archive {
   const parts = directory(file)
-  let left = most
+  let keepable = keptMb * MB
+  let passable = unpackedMb * MB
+  const find = (name: string): Part => parts.get(name) ?? damaged()
   return {
     names: [...parts.keys()],
     has: name => parts.has(name),
     read(name) {
-      const part = parts.get(name)
-      if (!part) throw new SheetFault('damaged')
-      if (part.size > left) throw new SheetFault('swollen')
-      const content = unpack(file, part, left)
-      left -= content.length
+      const part = find(name)
+      const most = Math.min(keepable, passable)
+      if (part.size > most) throw new SheetFault('swollen')
+      const content = unpack(file, part, most)
+      keepable -= content.length
+      passable -= content.length
       return content
+    },
+    async *pieces(name) {
+      for await (const piece of unpackInPieces(file, find(name))) {
+        passable -= piece.length
+        if (passable < 0) throw new SheetFault('swollen')
+        yield piece
+      }
     },
   }
 }
@@ -46,7 +64,7 @@ function directory(file: Buffer): Map<string, Part> {
   const parts = new Map<string, Part>()
   let at = file.readUInt32LE(end + 16)
   for (let entry = 0; entry < count; entry++) {
-    if (at + 46 > file.length || file.readUInt32LE(at) !== ENTRY) throw new SheetFault('damaged')
+    if (at + 46 > file.length || file.readUInt32LE(at) !== ENTRY) damaged()
     if (file.readUInt16LE(at + 8) & ENCRYPTED) throw new SheetFault('password')
     const nameLength = file.readUInt16LE(at + 28)
     const name = file.toString('utf8', at + 46, at + 46 + nameLength).replaceAll('\\', '/')
@@ -65,19 +83,45 @@ function directory(file: Buffer): Map<string, Part> {
 function endOfDirectory(file: Buffer): number {
   for (let at = file.length - 22; at >= Math.max(0, file.length - 22 - 0xffff); at--)
     if (file.readUInt32LE(at) === END) return at
-  throw new SheetFault('damaged')
+  return damaged()
 }
 
-function unpack(file: Buffer, { method, packed, offset }: Part, most: number): Buffer {
-  if (offset + 30 > file.length || file.readUInt32LE(offset) !== LOCAL) throw new SheetFault('damaged')
+/** The part as it lies in the file. */
+function packedContent(file: Buffer, { method, packed, offset }: Part): Buffer {
+  if (offset + 30 > file.length || file.readUInt32LE(offset) !== LOCAL) damaged()
+  if (method !== STORED && method !== DEFLATED) damaged()
   const start = offset + 30 + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28)
-  if (start + packed > file.length) throw new SheetFault('damaged')
-  const content = file.subarray(start, start + packed)
-  if (method === 0) return content
-  if (method !== 8) throw new SheetFault('damaged')
+  if (start + packed > file.length) damaged()
+  return file.subarray(start, start + packed)
+}
+
+function unpack(file: Buffer, part: Part, most: number): Buffer {
+  const content = packedContent(file, part)
+  if (part.method === STORED) return content.length <= most ? content : swollen()
   try {
     return inflateRawSync(content, { maxOutputLength: Math.max(1, most) })
   } catch (error) {
-    throw new SheetFault((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'swollen' : 'damaged')
+    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? swollen() : damaged()
   }
+}
+
+async function* unpackInPieces(file: Buffer, part: Part): AsyncGenerator<Buffer> {
+  const content = packedContent(file, part)
+  if (part.method === STORED) return yield content
+  const inflate = createInflateRaw({ chunkSize: PIECE })
+  inflate.end(content)
+  try {
+    yield* inflate as AsyncIterable<Buffer>
+  } catch (error) {
+    if (error instanceof SheetFault) throw error
+    damaged()
+  }
+}
+
+function damaged(): never {
+  throw new SheetFault('damaged')
+}
+
+function swollen(): never {
+  throw new SheetFault('swollen')
 }

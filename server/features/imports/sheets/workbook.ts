@@ -1,8 +1,7 @@
+import type { SheetBounds } from './sheet-bounds.ts'
 import { SheetFault } from './sheet-fault.ts'
 import { type Archive, openArchive } from './unzip.ts'
 
-// a sheet of 5,000 long descriptions has some 20 MB of XML, one with a million coloured rows some 70
-const UNPACKED_MOST = 96 * 1024 * 1024
 const RELATIONS = 'xl/_rels/workbook.xml.rels'
 const WORKBOOK = 'xl/workbook.xml'
 
@@ -15,8 +14,8 @@ export interface Workbook {
 }
 
 /** Opens a workbook, or says which other kind of file this is. */
-export function openWorkbook(file: Buffer): Workbook {
-  const archive = openArchive(file, UNPACKED_MOST)
+export function openWorkbook(file: Buffer, bounds: SheetBounds): Workbook {
+  const archive = openArchive(file, bounds)
   if (!archive.has(WORKBOOK) || !archive.has(RELATIONS)) throw new SheetFault(otherKind(archive))
   if (archive.names.some(name => /vbaProject|macrosheets\//i.test(name))) throw new SheetFault('macros')
   const relations = relationsOf(archive.read(RELATIONS).toString())

@@ -1,0 +1,21 @@
+import { openApp, openHouse } from '../main.ts'
+import { readConfig } from '../server/platform/config.ts'
+import { createLog } from '../server/platform/log.ts'
+
+// The product as one process of its own, which a test may end: `app-program.ts DATABASE_URL DATA_DIR`.
+const [databaseUrl = '', dataDir = ''] = process.argv.slice(2)
+const config = readConfig({
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
+  ADMIN_SECOND_FACTOR: 'off',
+  WORKERS: '1',
+})
+const { house } = await openHouse(
+  { ...config, secretKey: Buffer.alloc(32, 7) },
+  databaseUrl,
+  createLog({ level: 'error' }),
+)
+const app = await openApp(house, { checkReplies: true })
+const address = await app.listen({ port: 0, host: '127.0.0.1' })
+process.send?.({ port: Number(new URL(address).port) })
+process.on('disconnect', () => process.exit(0))
