@@ -30,6 +30,7 @@ import { createApp } from './server/http/app.ts'
 import { serveDevPages } from './server/http/dev-pages.ts'
 import { health } from './server/http/health.ts'
 import { servePages } from './server/http/pages.ts'
+import { openAdmission, openShares } from './server/platform/admission.ts'
 import { systemClock } from './server/platform/clock.ts'
 import { loadConfig, type RunningConfig } from './server/platform/config.ts'
 import { checkDatabase } from './server/platform/database-check.ts'
@@ -78,9 +79,13 @@ export async function openHouse(
   })
   const wake = await openWake(databaseUrl, log)
   const keyedHash = createKeyedHash(config.secretKey)
+  const admission = openAdmission(log)
+  const shares = openShares(database)
   const house: House = {
     config,
     db: database.db,
+    dbFor: priority => shares[priority],
+    admission,
     databaseUsage: database.usage,
     log,
     clock: systemClock,
@@ -93,6 +98,7 @@ export async function openHouse(
   return {
     house,
     close: async () => {
+      admission.close()
       await wake.close()
       await database.close()
     },

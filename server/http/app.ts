@@ -42,7 +42,6 @@ export async function createApp(
   const options = {
     trustProxy: house.config.trustProxy.length > 0 ? house.config.trustProxy : false,
     genReqId: (request: { headers: IncomingHttpHeaders }) => requestIdOf(request.headers),
-    handlerTimeout: 10_000,
     requestTimeout,
     keepAliveTimeout,
     http: { ...http, maxHeaderSize: 16 * 1024 },

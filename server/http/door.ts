@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { imageLimits } from '../../contract/images.ts'
+import { priorityOf } from '../../contract/priorities.ts'
 import type { House } from '../platform/house.ts'
 import { refuse } from '../platform/refusal.ts'
 import { type EventStreams } from './event-stream.ts'
@@ -13,8 +14,6 @@ import type { Route } from './route.ts'
 import { readAwayRest } from './upload-rest.ts'
 
 const BODY_LIMIT = 64 * 1024
-// files take as long as the line of the caller
-const TRANSFER_MS = 60_000
 const UPLOAD_LIMIT = imageLimits.bytes * imageLimits.most + 1024 * 1024
 
 /** Serves every route under /api: reads and checks the input, calls the verb, sends the reply as the contract shapes it. */
@@ -60,6 +59,8 @@ function checked(route: Route): Route {
 
 function serve(app: FastifyInstance, house: House, route: Route, streams: EventStreams): void {
   const { endpoint } = route
+  const priority = priorityOf(endpoint)
+  const ownHouse = { ...house, db: house.dbFor(priority) }
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
@@ -67,10 +68,9 @@ function serve(app: FastifyInstance, house: House, route: Route, streams: EventS
     // asking for the head of a stream would open it
     exposeHeadRoute: !endpoint.stream,
     config: { upload: endpoint.files !== undefined, download: endpoint.download !== undefined },
-    ...((endpoint.files || endpoint.download) && { handlerTimeout: TRANSFER_MS }),
     ...(!endpoint.stream && !endpoint.download && { schema: { response: { 200: replySchema(endpoint) } } }),
     handler: (request, reply) => {
-      const answer = handle(house, route, streams, request, reply)
+      const answer = house.admission.admit(priority, () => handle(ownHouse, route, streams, request, reply))
       return endpoint.files ? answer.finally(() => readAwayRest(request.raw, UPLOAD_LIMIT)) : answer
     },
   })
@@ -100,16 +100,17 @@ async function handle(
   if (route.open) {
     const source = await route.open(context, input as never)
     const lastEventId = request.headers['last-event-id']
+    // from here on the reply is the stream's own
     await streams.open(context, reply, source, typeof lastEventId === 'string' ? lastEventId : undefined)
-    return reply
+    return undefined
   }
   if (route.send) {
     const { name, body } = await route.send(context, input as never)
-    return reply
+    reply
       .header('cache-control', 'no-store')
       .header('content-disposition', `attachment; filename="${name}"`)
       .type(endpoint.download!)
-      .send(body)
+    return body
   }
   const answer = (await route.answer?.(context, input as never)) ?? {}
   reply.header('cache-control', cacheControl(endpoint, request))

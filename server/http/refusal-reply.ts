@@ -57,7 +57,6 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (code === 'FST_REQ_FILE_TOO_LARGE' || statusCode === 413) return new Refusal('too_large', {})
   if (statusCode === 415) return new Refusal('unsupported_media', {})
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('malformed', {})
-  if (code === 'FST_ERR_HANDLER_TIMEOUT') return new Refusal('unavailable', {})
   const fault = passingFault(error)
   return fault && new Refusal(fault, {})
 }

@@ -2,7 +2,9 @@ import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'ky
 import pg from 'pg'
 import type { DB } from './database-types.ts'
 import { DatabaseAway } from './passing-fault.ts'
+import { markAsPart } from './per-database.ts'
 import { PoolConnection } from './pool-connection.ts'
+import { shareOf } from './pool-share.ts'
 
 /** Either the database or a transaction in it: what every store function takes first. */
 export type Db = Kysely<DB>
@@ -18,6 +20,8 @@ export interface PoolUsage {
 export interface Database {
   db: Db
   url: string
+  /** the same database through at most `connections` of the pool, and never through those that are reserved for `db` itself */
+  share(connections: number): Db
   usage(): PoolUsage
   close(): Promise<void>
 }
@@ -49,6 +53,10 @@ function poolFor(pool: pg.Pool, statementTimeoutMs: number): PostgresPool {
   } as unknown as PostgresPool
 }
 
+const CONNECTIONS = 10
+const RESERVED = 3
+const PATIENCE_MS = 2000
+
 /**
  * Opens a pool of `connections`; statements end after 2 s (0: never), lock waits after 2 s, idle transactions after 10 s. Whoever asks
  * waits at most 2 s for a connection, and soon longer than a statement may take for an answer: then comes a DatabaseAway.
@@ -58,10 +66,11 @@ export function openDatabase(
   options: { connections?: number; statementTimeoutMs?: number; onError?: (error: Error) => void } = {},
 ): Database {
   const statementTimeout = options.statementTimeoutMs ?? 2000
+  const most = options.connections ?? CONNECTIONS
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.connections ?? 10,
-    connectionTimeoutMillis: 2000,
+    max: most,
+    connectionTimeoutMillis: PATIENCE_MS,
     // what a connection keeps in the server, such as plans, is given back with it
     maxLifetimeSeconds: 900,
     keepAlive: true,
@@ -74,7 +83,16 @@ export function openDatabase(
   })
   // without a listener a lost connection would end the process
   pool.on('error', error => options.onError?.(error))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: poolFor(pool, statementTimeout) }) })
+  const whole = poolFor(pool, statementTimeout)
+  const open = (part: PostgresPool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool: part }) })
+  const db = open(whole)
+  const shared = shareOf(whole, Math.max(1, most - RESERVED), PATIENCE_MS)
   const usage = () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount })
-  return { db, url, usage, close: () => db.destroy() }
+  return {
+    db,
+    url,
+    share: connections => markAsPart(open(shareOf(shared, connections, PATIENCE_MS)), db),
+    usage,
+    close: () => db.destroy(),
+  }
 }

@@ -1,3 +1,5 @@
+import type { Priority } from '../../contract/priorities.ts'
+import type { Admission } from './admission.ts'
 import type { Clock } from './clock.ts'
 import type { RunningConfig } from './config.ts'
 import type { Db, PoolUsage } from './db.ts'
@@ -12,6 +14,9 @@ import type { Wake } from './wake.ts'
 export interface House {
   config: RunningConfig
   db: Db
+  /** the same database through the connections that work of this priority may hold */
+  dbFor(priority: Priority): Db
+  admission: Admission
   databaseUsage(): PoolUsage
   log: Log
   clock: Clock

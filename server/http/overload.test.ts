@@ -1,0 +1,101 @@
+import { type AddressInfo, connect } from 'node:net'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aConversation } from '../../testkit/conversations.ts'
+import { aListing } from '../../testkit/listings.ts'
+import type { Person } from '../../testkit/people.ts'
+import { askForCode, mailedCode, tryCode } from '../../testkit/sign-in.ts'
+import { openWorld, type World } from '../../testkit/world.ts'
+
+let world: World
+let conversation: { id: string; buyer: Person; seller: Person }
+let port: number
+beforeAll(async () => {
+  world = await openWorld()
+  conversation = await aConversation(world)
+  await aListing(world, conversation.seller)
+  await world.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (world.app.server.address() as AddressInfo).port
+})
+afterAll(() => world.close())
+
+/** Holds a table, so that everything that needs it stops in the middle, with its connection in hand. */
+async function holding<T>(table: string, meanwhile: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: world.house.config.databaseUrl })
+  await client.connect()
+  try {
+    await client.query(`begin; lock table ${table} in access exclusive mode`)
+    return await meanwhile()
+  } finally {
+    await client.end()
+  }
+}
+
+const search = (query: string) =>
+  timed(() => world.api('POST /explore/deadstock/search', { body: { query, orderBy: 'latest' } }))
+
+async function timed<T>(ask: () => Promise<T>): Promise<T & { ms: number }> {
+  const began = performance.now()
+  const answer = await ask()
+  return { ...answer, ms: performance.now() - began }
+}
+
+describe('with more searches than the machine can make', () => {
+  test('most are refused at once, all within their time, and each says when to come back', async () => {
+    const answers = await holding('search_statistics', () =>
+      Promise.all(Array.from({ length: 60 }, (_, number) => search(`cotton ${number}`))),
+    )
+    const refusals = answers.filter(({ status }) => status === 503)
+    expect(refusals).toHaveLength(60)
+    for (const { headers, body } of refusals) {
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+      expect(body).toMatchObject({ reason: 'unavailable', toast: { message: expect.stringMatching(/busy/) } })
+    }
+    expect(answers.filter(({ ms }) => ms < 400).length).toBeGreaterThanOrEqual(30)
+    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(4500)
+    expect((await search('cotton')).status).toBe(200)
+  })
+
+  test('signing in and talking go on, also with everything else at a stand', async () => {
+    const { id, buyer } = conversation
+    const email = 'busy.hours@example.com'
+    await holding('search_statistics, imports', async () => {
+      const searches = [
+        ...Array.from({ length: 60 }, (_, number) => search(`poplin ${number}`)),
+        ...Array.from({ length: 60 }, () => world.api('GET /import', {}, buyer)),
+      ]
+      const sent = await timed(() =>
+        world.api('POST /message/create-message', { body: { data: { conversationId: id, message: 'hello' } } }, buyer),
+      )
+      const asked = await timed(() => askForCode(world, email))
+      const tried = await timed(async () => tryCode(world, email, await mailedCode(world, email)))
+      expect([sent.status, asked.status, tried.status]).toEqual([200, 200, 200])
+      expect(Math.max(sent.ms, asked.ms)).toBeLessThan(1000)
+      await Promise.all(searches)
+    })
+  })
+
+  test('health answers, and says that it is ready', async () => {
+    await holding('search_statistics', async () => {
+      const searches = Array.from({ length: 60 }, (_, number) => search(`linen ${number}`))
+      for (const url of ['/healthz', '/readyz']) {
+        const { statusCode, ms } = await timed(() => world.app.inject(url))
+        expect([url, statusCode]).toEqual([url, 200])
+        expect(ms).toBeLessThan(500)
+      }
+      await Promise.all(searches)
+    })
+  })
+})
+
+test('many requests behind each other on one connection count one by one', async () => {
+  const body = JSON.stringify({ query: 'cotton', orderBy: 'latest' })
+  const text = `POST /api/explore/deadstock/search HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+  const socket = connect(port, '127.0.0.1')
+  await holding('search_statistics', async () => {
+    socket.write(text.repeat(20))
+    await expect.poll(() => world.house.admission.usage().sheddable).toMatchObject({ working: 6, waiting: 14 })
+  })
+  socket.destroy()
+  await expect.poll(() => world.house.admission.usage().sheddable.working, { timeout: 5000 }).toBe(0)
+})
