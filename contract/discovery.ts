@@ -74,6 +74,7 @@ export const discoveryEndpoints = [
   }),
   endpoint('POST /explore/deadstock/search', {
     summary: `Live listings by words and filters; at most ${searchLimits.wordsMost} words are searched for`,
+    quota: 'search',
     body: z.object({
       query: z.string().max(searchLimits.queryMost).optional(),
       filters: filterChoice.optional(),
@@ -112,6 +113,7 @@ export const discoveryEndpoints = [
   }),
   endpoint('GET /explore/suggestions', {
     summary: 'What somebody may be about to search for: at most 8 categories, subcategories and live listings',
+    quota: 'suggestions',
     query: z.object({ query: z.string().trim().min(1).max(searchLimits.queryMost) }),
     reply: z.object({
       categories: z.array(counted),

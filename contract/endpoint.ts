@@ -23,6 +23,8 @@ export interface Endpoint {
   download?: string
   /** largest JSON body in bytes; 64 KiB unless told */
   bodyLimit?: number
+  /** a quota of its own that a call counts for, beside that of the whole API */
+  quota?: 'search' | 'suggestions'
   params: Shape
   query: Shape
   body: z.ZodType
@@ -39,6 +41,7 @@ interface Promised {
   stream?: boolean
   download?: string
   bodyLimit?: number
+  quota?: 'search' | 'suggestions'
   params?: Shape
   query?: Shape
   body?: z.ZodType

@@ -53,6 +53,7 @@ export async function openWorld(
     DATABASE_URL: database.url,
     ADMIN_SECOND_FACTOR: 'off',
     WORKERS: '1',
+    RATE_LIMITS: 'off',
     ...environment,
   })
   const log = createLog({

@@ -14,6 +14,7 @@ const config = readConfig({
   DATABASE_URL: url,
   ADMIN_SECOND_FACTOR: 'off',
   WORKERS: '1',
+  RATE_LIMITS: 'off',
 })
 const { house } = await openHouse({ ...config, secretKey: Buffer.alloc(32) }, url, createLog({ level: 'error' }))
 const product = await openApp(house, {})

@@ -12,6 +12,7 @@ const config = readConfig({
   DATABASE_URL: databaseUrl,
   ADMIN_SECOND_FACTOR: 'off',
   WORKERS: '1',
+  RATE_LIMITS: 'off',
   TRUST_PROXY: 'loopback',
 })
 const log = createLog({ level: 'error' })

@@ -12,7 +12,7 @@ const [databaseUrl, dataDir, build = join(import.meta.dirname, '../../build')] =
   string?,
 ]
 await loadMarketplace(generateMarketplace({ ...marketplaceSizes.demo, now: new Date() }), { databaseUrl, dataDir })
-const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, WORKERS: '1' })
+const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, WORKERS: '1', RATE_LIMITS: 'off' })
 const log = createLog({ level: 'error' })
 const { house } = await openHouse({ ...config, secretKey: Buffer.alloc(32, 7) }, databaseUrl, log)
 const app = await openApp(house, { build })

@@ -1,5 +1,6 @@
 import { product } from '../../contract/product.ts'
 import { type RefusalReason, refusals } from '../../contract/refusals.ts'
+import { quotaWords } from '../../contract/request-quotas.ts'
 import { type Field, fieldsOf } from './api-reference-fields.ts'
 import type { OpenApiDocument, Operation, ResponseObject } from './openapi.ts'
 
@@ -77,6 +78,7 @@ const basics = ({ info, servers, components }: OpenApiDocument): string => `<sec
 <div><dt>Who calls</dt><dd><code>Authorization: Bearer</code> and the <code>t</code> of a sign-in reply. What needs it says so; elsewhere a token that has run out counts as none.</dd></div>
 <div><dt>A yes</dt><dd>Status 200 and <code>{"success": true, ...}</code> with the fields listed below.</dd></div>
 <div><dt>A no</dt><dd>A true HTTP status and ${shapeLink(Object.keys(components.schemas).find(name => name === 'Refusal') ?? 'Refusal')}: show <code>toast.message</code>, decide by <code>reason</code>.</dd></div>
+<div><dt>How much</dt><dd>An account, or a network without a token, makes ${quotaWords('api')}; searches and suggestions ${quotaWords('search')} each. <code>RateLimit</code> and <code>RateLimit-Policy</code> say what is left; whoever gets 429 waits as long as <code>Retry-After</code> says.</dd></div>
 <div><dt>Live streams</dt><dd>Server-sent events; every event has an <code>id</code>. Come back with it as <code>Last-Event-ID</code> and nothing is lost or repeated.</dd></div>
 </dl></section>`
 
@@ -94,7 +96,7 @@ const article = ({ method, path, operation }: Entry): string => {
   const [replyKind, reply] = Object.entries(operation.responses['200']?.content ?? {})[0] ?? []
   return `<article id="${operation.operationId}">
 <h3>${badge(method)}<code>${wrappable(path)}</code><a class="anchor" href="#${operation.operationId}" aria-label="Link to ${escape(method)} ${escape(path)}">#</a></h3>
-<p>${prose(operation.summary)}${signedIn ? '<span class="lock">signed in</span>' : ''}</p>
+<p>${prose([operation.summary, operation.description].filter(Boolean).join('. '))}${signedIn ? '<span class="lock">signed in</span>' : ''}</p>
 ${parameters.length > 0 ? `<h4>Parameters</h4>${fieldTable(parameters)}` : ''}
 ${body ? `<h4>Body <small>${escape(bodyKind ?? '')}</small></h4>${fieldTable(fieldsOf(body.schema))}` : ''}
 ${reply ? `<h4>Reply <small>${escape(replyKind ?? '')}</small></h4>${fieldTable(fieldsOf(reply.schema))}` : ''}

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { House } from '../platform/house.ts'
 import type { PageAssets } from './build-assets.ts'
 import { documentOf } from './document.ts'
-import { apiTransport, type Render } from './page-rendering.ts'
+import { pageTransport, type Render } from './page-rendering.ts'
 
 const unbuilt: PageAssets = {
   script: '/web/boot.ts',
@@ -19,7 +19,6 @@ export async function serveDevPages(app: FastifyInstance, house: House): Promise
   const { default: middie } = await import('@fastify/middie')
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } })
   app.addHook('onClose', () => vite.close())
-  const transport = apiTransport(app)
 
   await app.register(async pages => {
     await pages.register(middie)
@@ -30,7 +29,9 @@ export async function serveDevPages(app: FastifyInstance, house: House): Promise
     pages.get('/*', async (request, reply) => {
       const url = new URL(request.url, house.config.publicUrl)
       const { render } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as { render: Render }
-      const page = await render(url.href, transport, { supportEmail: house.config.supportEmail })
+      const page = await render(url.href, pageTransport(app, request.ip).call, {
+        supportEmail: house.config.supportEmail,
+      })
       if ('redirect' in page) return reply.redirect(page.redirect, 302)
       const html = documentOf({
         ...page,

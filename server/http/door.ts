@@ -9,7 +9,8 @@ import { refuse } from '../platform/refusal.ts'
 import { type EventStreams } from './event-stream.ts'
 import { parseJsonBody } from './json-guard.ts'
 import { refuseIssues } from './refusal-reply.ts'
-import { requestContext } from './request-context.ts'
+import { refuseUnlessAllowed, requestContext } from './request-context.ts'
+import { countCall } from './request-limits.ts'
 import type { Route } from './route.ts'
 import { readAwayRest } from './upload-rest.ts'
 
@@ -84,7 +85,9 @@ async function handle(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { endpoint } = route
-  const context = await requestContext(house, request, endpoint)
+  const context = await requestContext(house, request)
+  await countCall(context, endpoint, request, reply)
+  refuseUnlessAllowed(endpoint, context.viewer)
   if (request.headers['content-encoding'] !== undefined) refuse('unsupported_media')
   if (endpoint.files && !request.isMultipart()) refuse('unsupported_media')
   if (endpoint.files && Number(request.headers['content-length'] ?? 0) > UPLOAD_LIMIT) refuse('too_large')

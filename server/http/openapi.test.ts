@@ -102,6 +102,15 @@ describe('the OpenAPI document', () => {
     expect(byKey.get('GET /explore/deadstock')!.security).toEqual([{}, { bearer: [] }])
   })
 
+  test('says how much may be asked for', () => {
+    const byKey = new Map(operations())
+    expect(byKey.get('POST /explore/deadstock/search')!.description).toBe('At most 60 calls in 1 minute.')
+    const list = byKey.get('GET /explore/deadstock')!.responses
+    for (const status of [200, 429]) expect(Object.keys(list[status]!.headers!)).toContain('RateLimit')
+    const login = byKey.get('POST /auth/login')!.responses
+    expect([login['200']!.headers, Object.keys(login['429']!.headers!)]).toEqual([undefined, ['Retry-After']])
+  })
+
   test('tells uploads and streams apart from JSON', () => {
     const byKey = new Map(operations())
     const stream = byKey.get('GET /message/:conversationId/:userId')!
@@ -122,6 +131,7 @@ describe('the reference page', () => {
     expect(page.body).not.toMatch(/<script|style="|javascript:/)
     for (const [, operation] of operations()) expect(page.body).toContain(`<article id="${operation.operationId}">`)
     for (const reason of Object.keys(refusals)) expect(page.body).toContain(`id="refusal-${reason}"`)
+    expect(page.body).toContain('makes 300 calls in 5 minutes; searches and suggestions 60 calls in 1 minute each')
     for (const target of page.body.matchAll(/href="#([^"]+)"/g)) expect(page.body).toContain(`id="${target[1]}"`)
   })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { product } from '../../contract/product.ts'
 import { type RefusalReason, refusals } from '../../contract/refusals.ts'
+import { isSignIn, quotasOf, quotaWords } from '../../contract/request-quotas.ts'
 import {
   COMPONENTS,
   type Components,
@@ -28,6 +29,7 @@ export interface ResponseObject {
 export interface Operation {
   operationId: string
   summary: string
+  description?: string
   tags: string[]
   security: Record<string, string[]>[]
   parameters: Parameter[]
@@ -94,11 +96,15 @@ function operationOf(endpoint: Endpoint, schemas: Components): Operation {
   return {
     operationId: `${method.toLowerCase()}${path.replace(/(?:^|[/:_-]+)(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary,
+    ...(endpoint.quota && { description: `At most ${quotaWords(endpoint.quota)}.` }),
     tags: [nounOf(endpoint)],
     security: access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: parametersOf(endpoint, schemas),
     ...(body && { requestBody: body }),
-    responses: { 200: successOf(endpoint, schemas), ...refusalsOf(endpoint) },
+    responses: {
+      200: { ...successOf(endpoint, schemas), ...(tellsQuota(endpoint) && { headers: rateLimit }) },
+      ...refusalsOf(endpoint),
+    },
   }
 }
 
@@ -192,7 +198,7 @@ export function reasonsOf({
     [access === 'admin', ['forbidden', 'second_factor_needed']],
     [access === 'pending-admin', ['forbidden']],
     [method !== 'GET', ['cannot_save']],
-    [true, ['unavailable', 'unexpected']],
+    [true, ['too_many_requests', 'unavailable', 'unexpected']],
   ]
   return [...new Set([...declared, ...implied.flatMap(([applies, reasons]) => (applies ? reasons : []))])]
 }
@@ -206,7 +212,9 @@ function refusalsOf(endpoint: Endpoint): Record<string, ResponseObject> {
         String(status),
         {
           description: reasons.map(reason => `\`${reason}\`: ${refusals[reason].message}`).join('\n\n'),
-          ...((status === 429 || status === 503) && { headers: retryAfter }),
+          ...((status === 429 || status === 503) && {
+            headers: { ...retryAfter, ...(status === 429 && tellsQuota(endpoint) && rateLimit) },
+          }),
           content: { 'application/json': { schema: refusalFor(reasons) } },
         },
       ]),
@@ -215,6 +223,15 @@ function refusalsOf(endpoint: Endpoint): Record<string, ResponseObject> {
 
 const retryAfter = {
   'Retry-After': { description: 'seconds until trying again makes sense', schema: { type: 'integer' } },
+}
+
+const tellsQuota = (endpoint: Endpoint): boolean => quotasOf(endpoint).length > 0 && !isSignIn(endpoint.path)
+const rateLimit = {
+  RateLimit: {
+    description: 'what is left of each quota, and the seconds until it is whole again',
+    schema: { type: 'string' },
+  },
+  'RateLimit-Policy': { description: 'the quotas that this call counts for', schema: { type: 'string' } },
 }
 
 /** The named schema behind a reference. */

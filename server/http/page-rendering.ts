@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { inProcessHeaders } from './in-process-call.ts'
 
 type Call = { method: string; path: string; headers: Record<string, string>; body?: unknown }
 type Transport = (call: Call) => Promise<{ status: number; body: unknown }>
@@ -22,15 +23,27 @@ export type Render = (
   facts: SiteFacts,
 ) => Promise<RenderedPage | { redirect: string }>
 
-/** Carries a page's calls to the API through the application's own door, in process. */
-export const apiTransport =
-  (app: FastifyInstance): Transport =>
-  async ({ method, path, headers, body }) => {
-    const response = await app.inject({
-      method: method as 'GET',
-      url: path,
-      headers,
-      ...(body !== undefined && { payload: body as string }),
-    })
-    return { status: response.statusCode, body: response.json() }
+/** The way to the API for one page: through the application's own door, in process, on behalf of the visitor. */
+export interface PageTransport {
+  call: Transport
+  /** seconds the visitor has to wait when a call was one too many of their own */
+  wait(): number | undefined
+}
+
+export function pageTransport(app: FastifyInstance, visitorIp: string): PageTransport {
+  let wait: number | undefined
+  return {
+    wait: () => wait,
+    async call({ method, path, headers, body }) {
+      const response = await app.inject({
+        method: method as 'GET',
+        url: path,
+        headers: { ...headers, ...inProcessHeaders },
+        remoteAddress: visitorIp,
+        ...(body !== undefined && { payload: body as string }),
+      })
+      if (response.statusCode === 429) wait = Math.max(wait ?? 0, Number(response.headers['retry-after']))
+      return { status: response.statusCode, body: response.json() }
+    },
   }
+}

@@ -8,8 +8,11 @@ import { readBuildAssets, styleHash } from './build-assets.ts'
 import { documentOf } from './document.ts'
 import { firstView } from './first-view.ts'
 import { KeptPages } from './kept-pages.ts'
-import { apiTransport, type Render } from './page-rendering.ts'
+import { pageTransport, type Render } from './page-rendering.ts'
+import { addressOf } from './request-context.ts'
+import { countPage } from './request-limits.ts'
 import { pagePolicy } from './security-headers.ts'
+import { sendWaitPage } from './wait-page.ts'
 
 /** Serves the built web pages from `build`: complete HTML whose data comes through the API's own door, in process. */
 export async function servePages(app: FastifyInstance, house: House, build: string): Promise<void> {
@@ -39,11 +42,16 @@ export async function servePages(app: FastifyInstance, house: House, build: stri
       reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=31536000, immutable').send(text),
     )
 
-  const transport = apiTransport(app)
   const keptPages = new KeptPages()
   app.get('/*', async (request, reply) => {
+    const ip = addressOf(request)
+    const tooMany = await countPage(house, ip, reply)
+    if (tooMany !== undefined) return sendWaitPage(reply, tooMany)
     const url = new URL(house.config.publicUrl.origin + request.url)
-    const page = await render(url.href, transport, { supportEmail: house.config.supportEmail })
+    const transport = pageTransport(app, ip)
+    const page = await render(url.href, transport.call, { supportEmail: house.config.supportEmail })
+    const wait = transport.wait()
+    if (wait !== undefined) return sendWaitPage(reply, wait)
     if ('redirect' in page) return reply.redirect(page.redirect, 302)
     const assets = assetsByModule.get(page.module)!
     const styles = firstView(page.html, assets) ?? assets.styles

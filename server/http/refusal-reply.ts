@@ -20,7 +20,8 @@ export function sendRefusal(reply: FastifyReply, { reason, status, details }: Re
     ...(details.fields && { errors: details.fields }),
     ...(details.reset && { reset: true }),
   }
-  if (details.retryAfter !== undefined) reply.header('retry-after', String(roundUpToMinutes(details.retryAfter)))
+  if (details.retryAfter !== undefined)
+    reply.header('retry-after', String(retryAfter(reply.request.url, details.retryAfter)))
   else if (status === 503) reply.header('retry-after', '2')
   return reply
     .code(status)
@@ -30,8 +31,12 @@ export function sendRefusal(reply: FastifyReply, { reason, status, details }: Re
     .send(body)
 }
 
-// whole minutes, so that nobody can time an attack by it
-const roundUpToMinutes = (seconds: number): number => Math.max(1, Math.ceil(seconds / 60)) * 60
+/** Whole seconds; where codes can be guessed whole minutes, so that nobody can time an attack by it. */
+const retryAfter = (url: string, seconds: number): number => {
+  const step = GUESSED.test(url) ? 60 : 1
+  return Math.max(1, Math.ceil(seconds / step)) * step
+}
+const GUESSED = /^\/api\/(auth|user|admin\/second-factor)\b/
 
 /** Turns schema issues into a refusal: a wrong type is malformed (400), a broken rule is invalid (422). */
 export function refuseIssues(issues: readonly z.core.$ZodIssue[], input: unknown): never {

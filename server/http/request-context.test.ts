@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endpoints } from '../../contract/api.ts'
 import { openWorld, type World } from '../../testkit/world.ts'
 import { requestContext } from './request-context.ts'
 
@@ -12,8 +11,7 @@ afterAll(() => world.close())
 
 test('a caller who is gone before anybody asked has the unspecified address', async () => {
   const request = (ip: string | undefined) => ({ ip, id: 'request-1', headers: {} }) as FastifyRequest
-  const open = endpoints.find(({ access }) => access === 'anyone')!
-  const contextOf = (ip?: string) => requestContext(world.house, request(ip), open)
+  const contextOf = (ip?: string) => requestContext(world.house, request(ip))
   expect((await contextOf('10.1.2.3')).ip).toBe('10.1.2.3')
   expect((await contextOf()).ip).toBe('0.0.0.0')
 })

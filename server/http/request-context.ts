@@ -16,14 +16,15 @@ export function requestIdOf(headers: Record<string, string | string[] | undefine
   return typeof given === 'string' && ACCEPTABLE_ID.test(given) ? given : randomUUID()
 }
 
-/** Says who calls and whether they may; open endpoints take a bad token for none. */
-export async function requestContext(house: House, request: FastifyRequest, endpoint: Endpoint): Promise<Context> {
+/** The address that a request came from; X-Forwarded-For counts only from configured proxies. */
+export const addressOf = (request: FastifyRequest): string => (request.ip as string | undefined) ?? UNSPECIFIED
+
+/** Says who calls; a bad token counts for none. */
+export async function requestContext(house: House, request: FastifyRequest): Promise<Context> {
   // asked for at once, since a connection that closes meanwhile has none any more
-  const ip = (request.ip as string | undefined) ?? UNSPECIFIED
+  const ip = addressOf(request)
   const token = bearerToken(request.headers.authorization)
   const viewer = token ? await findViewer(house, token) : null
-  if (endpoint.access !== 'anyone' && !viewer) refuse('unauthenticated')
-  if (viewer && !viewer.admin) refuseAdminWork(endpoint, viewer)
   return {
     house,
     viewer,
@@ -34,7 +35,12 @@ export async function requestContext(house: House, request: FastifyRequest, endp
   }
 }
 
-function refuseAdminWork({ access }: Endpoint, { pendingAdmin }: Viewer): void {
+/** Refuses whoever may not call the endpoint; open ones are for everybody. */
+export function refuseUnlessAllowed({ access }: Endpoint, viewer: Viewer | null): void {
+  if (access === 'anyone') return
+  if (!viewer) refuse('unauthenticated')
+  if (viewer.admin) return
+  const { pendingAdmin } = viewer
   if (access === 'admin') refuse(pendingAdmin ? 'second_factor_needed' : 'forbidden')
   if (access === 'pending-admin' && !pendingAdmin) refuse('forbidden')
 }

@@ -29,6 +29,8 @@ export interface Config {
   turnstile: { siteKey: string; secretKey: string } | undefined
   /** Addresses, ranges or names such as `loopback` of proxies whose X-Forwarded-For counts. */
   trustProxy: string[]
+  /** `off` lets every network and account ask for as much as it likes; the limits on sign-in, mails and uploads stay. */
+  rateLimits: 'on' | 'off'
   logLevel: LogLevel
   workers: number
 }
@@ -134,6 +136,7 @@ function derive(values: Environment, directory: string): Config {
         ? { siteKey: values.TURNSTILE_SITE_KEY, secretKey: values.TURNSTILE_SECRET_KEY }
         : undefined,
     trustProxy: values.TRUST_PROXY ?? [],
+    rateLimits: values.RATE_LIMITS,
     logLevel: values.LOG_LEVEL,
     workers: values.WORKERS,
   }

@@ -342,6 +342,12 @@ export interface Reports {
   words: Generated<string>;
 }
 
+export interface RequestQuotas {
+  key: string;
+  resets_at: Timestamp;
+  used: number;
+}
+
 export interface SearchBitmap {
   bits: Buffer;
   chunk: number;
@@ -530,6 +536,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   reference_lists: ReferenceLists;
   reports: Reports;
+  request_quotas: RequestQuotas;
   search_bitmap: SearchBitmap;
   search_bitmap_state: SearchBitmapState;
   search_changes: SearchChanges;

@@ -143,7 +143,9 @@ describe('sending a message', () => {
         200,
       )
     const { status, headers } = await send(buyer, { conversationId: id, message: 'one too many' })
-    expect([status, headers['retry-after']]).toEqual([429, '60'])
+    expect(status).toBe(429)
+    const seconds = Number(headers['retry-after'])
+    expect(seconds > 0 && seconds <= 60).toBe(true)
     expect((await send(buyer, { conversationId: id, message: 'm0', clientId })).status).toBe(200)
     expect(await messagesOf(id)).toHaveLength(30)
   })
