@@ -9,7 +9,7 @@ const styles = `:root{color-scheme:light dark;background:light-dark(#f6f7f3,#0d1
 body{box-sizing:border-box;max-width:36rem;min-height:100vh;margin:0 auto;padding:24px 16px;display:flex;flex-direction:column;justify-content:center;align-items:start;gap:16px}
 a{color:light-dark(#0e5e45,#5fcb9f)}
 a.home{font-weight:700;text-decoration:none}
-h1{margin:0;font-size:1.75rem;line-height:1.2}
+h1{margin:0 0 8px;font-size:1.75rem;line-height:1.2}
 p{margin:0}
 a.again{display:inline-flex;align-items:center;min-height:44px;padding:0 20px;border-radius:8px;background:light-dark(#0e5e45,#5fcb9f);color:light-dark(#fff,#05241a);font-weight:600;text-decoration:none}
 a:focus-visible{outline:3px solid light-dark(#1246c9,#9dbfff);outline-offset:2px}`
