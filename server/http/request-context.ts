@@ -17,7 +17,7 @@ export function requestIdOf(headers: Record<string, string | string[] | undefine
 }
 
 /** The address that a request came from; X-Forwarded-For counts only from configured proxies. */
-export const addressOf = (request: FastifyRequest): string => (request.ip as string | undefined) ?? UNSPECIFIED
+export const addressOf = (request: FastifyRequest): string => request.ip || UNSPECIFIED
 
 /** Says who calls; a bad token counts for none. */
 export async function requestContext(house: House, request: FastifyRequest): Promise<Context> {
