@@ -1,0 +1,95 @@
+/**
+ * Takes every guard of testkit/abuse out, one at a time and in a copy of the sources, runs the test that watches it, and
+ * writes docs/abuse-cases.md with what was seen. `npm run prove-guards` for all, with numbers after `--` for some.
+ * Ends with 1 when a test still passes without its guard, or when a guard is no longer where its case says.
+ */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import type { AbuseCase } from '../testkit/abuse/case.ts'
+import { abuseCases } from '../testkit/abuse/cases.ts'
+
+interface Seen {
+  number: number
+  held: boolean
+  words: string
+}
+
+const root = dirname(import.meta.dirname)
+const page = join(root, 'docs/abuse-cases.md')
+const wanted = process.argv.slice(2).map(Number)
+const chosen = abuseCases.filter(({ number }) => wanted.length === 0 || wanted.includes(number))
+
+const copy = copyOfSources()
+const seen: Seen[] = []
+try {
+  for (const one of chosen) {
+    const result = prove(one)
+    seen.push(result)
+    console.log(`${result.held ? '✓' : '✗'} ${String(one.number).padStart(3)}  ${one.attack}\n       ${result.words}`)
+  }
+} finally {
+  rmSync(copy, { recursive: true, force: true })
+}
+if (wanted.length === 0) writeFileSync(page, asPage(seen))
+const failed = seen.filter(({ held }) => !held).length
+console.log(`\n${seen.length - failed} passed, ${failed} failed`)
+process.exit(failed > 0 ? 1 : 0)
+
+function copyOfSources(): string {
+  const target = mkdtempSync(join(tmpdir(), 'guards-'))
+  const { stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
+  for (const file of stdout.split('\0').filter(Boolean)) cpSync(join(root, file), join(target, file))
+  symlinkSync(join(root, 'node_modules'), join(target, 'node_modules'))
+  return target
+}
+
+function prove({ number, guard, test }: AbuseCase): Seen {
+  if (!guard) return { number, held: true, words: 'Nothing to take out.' }
+  const file = join(copy, guard.file)
+  const whole = readFileSync(file, 'utf8')
+  if (!whole.includes(guard.find)) return { number, held: false, words: `The guard is not in ${guard.file} any more.` }
+  writeFileSync(
+    file,
+    whole.replace(guard.find, () => guard.put),
+  )
+  try {
+    return { number, ...runTest(test) }
+  } finally {
+    writeFileSync(file, whole)
+  }
+}
+
+/** What the test says when its guard is gone: the first line of the first failure. */
+function runTest({ file, name }: AbuseCase['test']): Omit<Seen, 'number'> {
+  const isJourney = file.startsWith('e2e/')
+  const runner = isJourney
+    ? ['node_modules/@playwright/test/cli.js', 'test', file, '--retries=0', '--reporter=line', '--max-failures=1']
+    : ['node_modules/vitest/vitest.mjs', 'run', file, '--bail=1', ...(name ? ['-t', name] : [])]
+  const env = { ...process.env, NO_COLOR: '1', ...(isJourney && { BUILD_DIR: join(root, 'build') }) }
+  const { status, stdout, stderr } = spawnSync(process.execPath, runner, { cwd: copy, env, encoding: 'utf8' })
+  if (status === 0) return { held: false, words: 'The test passes all the same.' }
+  const lines = `${stdout}\n${stderr}`.split('\n').map(line => line.trim())
+  const failure = lines.find(line => /^(?:\w*Error|AssertionError|TypeError|error)\b.*:/.test(line)) ?? 'It failed.'
+  return { held: true, words: failure.replaceAll(copy, '').slice(0, 160) }
+}
+
+function asPage(results: readonly Seen[]): string {
+  const rows = abuseCases.map(({ number, attack, expected, guard, test }) => {
+    const words = results.find(result => result.number === number)?.words ?? ''
+    const cells = [number, attack, expected, guard ? `\`${guard.file}\`` : '', `\`${test.file}\``, words]
+    return `| ${cells.map(cell => String(cell).replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`
+  })
+  return `# Abuse cases
+
+How the product can be abused, what stops it, and the test that notices when that is gone. Written by \`npm run prove-guards\`,
+which takes each guard out of a copy of the sources and runs its test; the last column is what the test said then.
+The cases stand in \`testkit/abuse/\`.
+
+| # | Attack | What happens | Guard | Test | Seen without the guard |
+|---|---|---|---|---|---|
+${rows.join('\n')}
+`
+}

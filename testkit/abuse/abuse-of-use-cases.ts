@@ -1,0 +1,48 @@
+import type { AbuseCase } from './case.ts'
+
+const conversations = 'server/features/conversations'
+
+export const useCases: readonly AbuseCase[] = [
+  {
+    number: 36,
+    attack: 'Looks and clicks are counted up by programs',
+    expected: 'One a day and viewer; a network moves a listing by at most 20 a day',
+    guard: { file: 'server/features/discovery/metrics-store.ts', find: '${metricLimits.networkMost}', put: '999999' },
+    test: {
+      file: 'server/features/discovery/count-metrics.security.test.ts',
+      name: 'a thousand browsers of one network',
+    },
+  },
+  {
+    number: 37,
+    attack: 'The same message is sent twice by a retry, or by two at once',
+    expected: 'It is there once',
+    guard: { file: `${conversations}/send-message.ts`, find: 'if (sent) return sent', put: '' },
+    test: { file: `${conversations}/send-message.test.ts`, name: 'does it once when a retry comes' },
+  },
+  {
+    number: 38,
+    attack: 'One user or one address holds all event streams',
+    expected: 'Six of a user, sixty of an address, over all processes',
+    guard: { file: 'server/http/stream-places.ts', find: '${limits.perUser}', put: '999' },
+    test: { file: 'server/http/stream-places.test.ts', name: 'are six at most of one user' },
+  },
+  {
+    number: 39,
+    attack: 'Personal data outlives its account',
+    expected: 'No table holds it and no mail to it leaves',
+    guard: { file: 'server/features/accounts/removal-store.ts', find: "  'user_phones',\n", put: '' },
+    test: { file: 'server/features/accounts/remove-account.security.test.ts', name: 'no table holds its addresses' },
+  },
+  {
+    number: 40,
+    attack: "Another site sends a body as a form or as plain text in the visitor's name",
+    expected: '415',
+    guard: {
+      file: 'server/http/door.ts',
+      find: "app.removeContentTypeParser(['application/json', 'text/plain'])",
+      put: "app.removeContentTypeParser(['application/json', 'text/plain'])\n  app.addContentTypeParser('text/plain', { parseAs: 'string' }, async (_: FastifyRequest, text: string | Buffer) => JSON.parse(String(text)))",
+    },
+    test: { file: 'server/features/discovery/count-metrics.security.test.ts', name: 'a body that any site could make' },
+  },
+]

@@ -1,0 +1,13 @@
+import { useCases } from './abuse-of-use-cases.ts'
+import { authorisationCases } from './authorisation-cases.ts'
+import type { AbuseCase } from './case.ts'
+import { inputCases } from './input-cases.ts'
+import { signInCases } from './sign-in-cases.ts'
+
+/** All known ways to abuse the product, by number. */
+export const abuseCases: readonly AbuseCase[] = [
+  ...signInCases,
+  ...authorisationCases,
+  ...inputCases,
+  ...useCases,
+].toSorted((one, other) => one.number - other.number)
