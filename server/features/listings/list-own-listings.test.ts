@@ -145,7 +145,8 @@ describe('a page of the own listings', () => {
     ])
     expect(namesOf(await list(seller, { search: 'twill alpha' }))).toEqual(['Alpha twill'])
     expect(namesOf(await list(seller, { search: '50%' }))).toEqual(['beta Twill 50% off'])
-    expect(namesOf(await list(seller, { search: '5_% \\' }))).toEqual([])
+    // unescaped, '_' would stand for the 0 of '50%'
+    for (const search of ['5_', '5_%', '\\']) expect(namesOf(await list(seller, { search })), search).toEqual([])
   })
 
   it('tells the impressions of the last 14 days, today last', async () => {
