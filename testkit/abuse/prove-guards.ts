@@ -1,15 +1,15 @@
 /**
- * Takes every guard of testkit/abuse out, one at a time and in a copy of the sources, runs the test that watches it, and
+ * Takes every guard beside this file out, one at a time and in a copy of the sources, runs the test that watches it, and
  * writes docs/abuse-cases.md with what was seen. `npm run prove-guards` for all, with numbers after `--` for some.
  * Ends with 1 when a test still passes without its guard, or when a guard is no longer where its case says.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import process from 'node:process'
-import type { AbuseCase } from '../testkit/abuse/case.ts'
-import { abuseCases } from '../testkit/abuse/cases.ts'
+import type { AbuseCase } from './case.ts'
+import { abuseCases } from './cases.ts'
 
 interface Seen {
   number: number
@@ -17,7 +17,7 @@ interface Seen {
   words: string
 }
 
-const root = dirname(import.meta.dirname)
+const root = join(import.meta.dirname, '../..')
 const page = join(root, 'docs/abuse-cases.md')
 const wanted = process.argv.slice(2).map(Number)
 const chosen = abuseCases.filter(({ number }) => wanted.length === 0 || wanted.includes(number))
