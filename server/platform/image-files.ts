@@ -1,31 +1,33 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type ImageWidth, imageWidths } from '../../contract/images.ts'
+import { makeDurableDirectory, syncDirectory } from './durable-directories.ts'
 import { codeOf } from './thrown.ts'
+
+const shardOf = (id: string): string => id.slice(0, 2)
+const nameOf = (id: string, width: ImageWidth): string => `${id}-${width}.webp`
+const imagesOf = (dataDir: string): string => path.join(dataDir, 'images')
 
 /** Where one size of a picture lies: DATA_DIR/images/ab/abcd...-640.webp. */
 export const imageFile = (dataDir: string, id: string, width: ImageWidth): string =>
-  path.join(dataDir, 'images', id.slice(0, 2), `${id}-${width}.webp`)
+  path.join(imagesOf(dataDir), shardOf(id), nameOf(id, width))
 
-/** Writes all sizes of a picture, each either whole or not at all; when one fails none is left. */
+/** A size that is being written. */
+const draftOf = (file: string): string => `${file}.part`
+
+/**
+ * Writes all sizes of a picture, each either whole or not at all; when one fails none is left. They are on the disk, names
+ * and all, before this returns.
+ */
 export async function writeImageFiles(dataDir: string, id: string, sizes: Map<ImageWidth, Buffer>): Promise<void> {
+  const directory = await makeDurableDirectory(imagesOf(dataDir), shardOf(id))
+  const files = Array.from(sizes, ([width, bytes]) => ({ file: path.join(directory, nameOf(id, width)), bytes }))
   try {
-    for (const [width, bytes] of sizes) await writeWhole(imageFile(dataDir, id, width), bytes)
+    for (const { file, bytes } of files) await writeFile(draftOf(file), bytes, { flush: true })
+    for (const { file } of files) await rename(draftOf(file), file)
+    await syncDirectory(directory)
   } catch (thrown) {
     await removeImageFiles(dataDir, id)
-    throw thrown
-  }
-}
-
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true })
-  const unfinished = `${file}.${randomUUID()}.part`
-  try {
-    await writeFile(unfinished, bytes, { flush: true })
-    await rename(unfinished, file)
-  } catch (thrown) {
-    await rm(unfinished, { force: true })
     throw thrown
   }
 }
@@ -40,7 +42,8 @@ export async function readImageFile(dataDir: string, id: string, width: ImageWid
   }
 }
 
-/** Removes all sizes of a picture; what is not there is fine. */
+/** Removes all sizes of a picture, half-written ones too; what is not there is fine. */
 export async function removeImageFiles(dataDir: string, id: string): Promise<void> {
-  await Promise.all(imageWidths.map(width => rm(imageFile(dataDir, id, width), { force: true })))
+  const files = imageWidths.map(width => imageFile(dataDir, id, width))
+  await Promise.all(files.flatMap(file => [file, draftOf(file)]).map(file => rm(file, { force: true })))
 }

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { syncDirectoryNow } from './durable-directories.ts'
 import { StartFault } from './start-fault.ts'
 import { codeOf, messageOf } from './thrown.ts'
 
@@ -28,10 +29,13 @@ export function prepareDataDirectory(directory: string): void {
 function makeDirectory(directory: string): void {
   const missing: string[] = []
   for (let at = directory; !existsSync(at); at = path.dirname(at)) missing.unshift(at)
-  for (const at of missing) if (!existsSync(at)) mkdirSync(at, { mode: 0o755 })
+  for (const at of missing) {
+    if (!existsSync(at)) mkdirSync(at, { mode: 0o755 })
+    syncDirectoryNow(path.dirname(at))
+  }
 }
 
-/** The 32 bytes in `secret.key` of the data directory, made at the first call; safe when several processes call at once. */
+/** The 32 bytes in `secret.key` of the data directory, made at the first call and on the disk before it is used; safe when several processes call at once. */
 export function keepSecretKey(directory: string): Buffer {
   const file = path.join(directory, 'secret.key')
   const kept = readKey(file)
@@ -41,6 +45,8 @@ export function keepSecretKey(directory: string): Buffer {
   try {
     chmodSync(draft, 0o600)
     linkSync(draft, file)
+    // what is sealed and signed with it from now on must not outlive it
+    syncDirectoryNow(directory)
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error
   } finally {
