@@ -217,11 +217,8 @@ async function serve(config: RunningConfig, databaseUrl: string, log: Log, build
   const app = await openApp(house, process.env['NODE_ENV'] === 'development' ? { sources: true } : { build })
   await listenOn(config, () => app.listen({ port: config.port, host: config.host }))
   return {
-    stop: async () => {
-      app.startDraining()
-      // a browser's silent spare connections would keep the server open
-      setTimeout(() => app.server.closeAllConnections(), 2000).unref()
-      await app.close()
+    stop: async why => {
+      await app.drain(why)
       await close()
     },
   }

@@ -1,11 +1,14 @@
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { listenOn } from '../server/platform/listen.ts'
 import { createLog } from '../server/platform/log.ts'
 import { StartFault } from '../server/platform/start-fault.ts'
 import { runWorkers } from '../server/platform/workers.ts'
 
-// A small program around runWorkers, run as a process of its own by workers.test.ts: `count port [losesGroundAfterMs]`.
-const [count = 1, port = 0, losesGroundAfter] = process.argv.slice(2).map(Number)
+// A small program around runWorkers, run as a process of its own by workers.test.ts: `count port [losesGroundAfterMs] [obstacle]`.
+// While the file `obstacle` exists, no worker can start.
+const [count = 1, port = 0, losesGroundAfter] = process.argv.slice(2, 5).map(Number)
+const obstacle = process.argv[5]
 const say = (line: string) => console.log(line)
 const hurry = setTimeout(() => process.exit(99), 60_000).unref()
 
@@ -21,11 +24,13 @@ try {
       return {
         shared: { greeting: 'hello' },
         ready: () => say('ready'),
+        reloaded: succeeded => say(succeeded ? 'reloaded' : 'not reloaded'),
         stop: async () => say('ground closed'),
         ...(lost && { lost }),
       }
     },
     async worker({ greeting }) {
+      if (obstacle && existsSync(obstacle)) throw new StartFault('Something stands in the way.')
       const server = createServer((request, response) => {
         if (request.url === '/crash') process.kill(process.pid, 'SIGKILL')
         setTimeout(() => response.end(`${greeting} from ${process.pid}`), request.url === '/slow' ? 700 : 0)

@@ -8,6 +8,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { codeOf, messageOf } from '../platform/thrown.ts'
 import { atOnce } from './compression.ts'
 import { openDoor } from './door.ts'
+import { addDraining } from './drain.ts'
 import { createEventStreams } from './event-stream.ts'
 import { refusalOf, sendRefusal } from './refusal-reply.ts'
 import { requestIdOf } from './request-context.ts'
@@ -41,6 +42,8 @@ export async function createApp(
   const { requestTimeout, keepAliveTimeout, http } = serverBounds(timeBounds)
   const options = {
     trustProxy: house.config.trustProxy.length > 0 ? house.config.trustProxy : false,
+    // a call on a connection that still closes is answered
+    return503OnClosing: false,
     genReqId: (request: { headers: IncomingHttpHeaders }) => requestIdOf(request.headers),
     requestTimeout,
     keepAliveTimeout,
@@ -48,6 +51,7 @@ export async function createApp(
     routerOptions: { maxParamLength: 300 },
   }
   const app: FastifyInstance = Fastify(options)
+  addDraining(app)
   addSecurityHeaders(app, house.config.publicUrl.protocol === 'https:')
   cutSlowCallers(app, timeBounds)
   logRequests(app, house)

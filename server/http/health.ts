@@ -27,6 +27,7 @@ export const health = (house: House) => async (app: FastifyInstance) => {
 
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
+    app.noteProbe()
     const found = state === 'ready' && !(await answers(house)) ? 'database away' : state
     reply.header('cache-control', 'no-store')
     if (found === 'ready') return { status: found }

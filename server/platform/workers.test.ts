@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -19,9 +21,12 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-async function run(count: number, options: { port?: number; losesGroundAfter?: number; ipc?: boolean } = {}) {
+async function run(
+  count: number,
+  options: { port?: number; losesGroundAfter?: number; ipc?: boolean; obstacle?: string } = {},
+) {
   const port = options.port ?? (await freePort())
-  const words = [program, count, port, options.losesGroundAfter ?? ''].map(String)
+  const words = [program, count, port, options.losesGroundAfter ?? '', options.obstacle ?? ''].map(String)
   const child = spawn(process.execPath, words, {
     stdio: ['ignore', 'pipe', 'inherit', ...(options.ipc ? ['ipc' as const] : [])],
   })
@@ -46,7 +51,8 @@ async function pidsOf(get: () => Promise<string>): Promise<Set<string>> {
 }
 
 async function serves(port: number): Promise<boolean> {
-  return fetch(`http://127.0.0.1:${port}/`).then(
+  // what reaches a process in the moment it is killed is never answered
+  return fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(1_000) }).then(
     () => true,
     () => false,
   )
@@ -90,6 +96,77 @@ describe.each([1, 3])('with WORKERS=%i', count => {
     expect(await closed).toBe(1)
     expect(lines).toEqual(['ground open', 'ready', 'ground closed', 'The ground gave way.'])
     expect(await serves(port)).toBe(false)
+  })
+})
+
+/** Asks again and again until told to stop; says how many answers there were, and which calls had none. */
+function askOn(get: () => Promise<string>) {
+  const answers: string[] = []
+  const failures: unknown[] = []
+  const over = new AbortController()
+  const ask = async () => {
+    while (!over.signal.aborted)
+      await get().then(
+        answer => answers.push(answer),
+        (error: unknown) => failures.push(error),
+      )
+  }
+  const running = Promise.all([ask(), ask()])
+  return async () => {
+    over.abort()
+    await running
+    return { answers: answers.length, failures: failures.length }
+  }
+}
+
+describe.each([1, 2])('of %i workers', count => {
+  test('one that is told alone to stop serves until its successor does', async () => {
+    const { child, closed, said, get } = await run(count)
+    await said('ready')
+    const before = await pidsOf(get)
+    const stopAsking = askOn(get)
+    for (const answer of before) process.kill(Number(answer.split(' ').at(-1)), 'SIGTERM')
+    await expect
+      .poll(async () => [...(await pidsOf(get))].some(pid => before.has(pid)), { timeout: 15_000 })
+      .toBe(false)
+    const { answers, failures } = await stopAsking()
+    expect(answers).toBeGreaterThan(20)
+    expect(failures).toBe(0)
+    child.kill('SIGTERM')
+    expect(await closed).toBe(0)
+  })
+
+  test('all are replaced on request, and no call fails', async () => {
+    const { child, closed, said, get } = await run(count)
+    await said('ready')
+    const before = await pidsOf(get)
+    const stopAsking = askOn(get)
+    child.kill('SIGUSR2')
+    await said('reloaded')
+    await expect
+      .poll(async () => [...(await pidsOf(get))].some(pid => before.has(pid)), { timeout: 15_000 })
+      .toBe(false)
+    expect((await stopAsking()).failures).toBe(0)
+    child.kill('SIGTERM')
+    expect(await closed).toBe(0)
+  })
+
+  test('a successor that cannot start is tried again for as long as it takes', async () => {
+    const directory = mkdtempSync(path.join(tmpdir(), 'nayastock-workers-'))
+    const obstacle = path.join(directory, 'obstacle')
+    const { child, closed, said, get, port } = await run(count, { obstacle })
+    await said('ready')
+    const pids = await pidsOf(get)
+    writeFileSync(obstacle, '')
+    for (const answer of pids) process.kill(Number(answer.split(' ').at(-1)), 'SIGKILL')
+    await expect.poll(() => serves(port), { timeout: 10_000 }).toBe(false)
+    // more than the starts after which one that never served is given up
+    await sleep(5_000)
+    expect(child.exitCode).toBeNull()
+    rmSync(directory, { recursive: true })
+    await expect.poll(() => serves(port), { timeout: 15_000 }).toBe(true)
+    child.kill('SIGTERM')
+    expect(await closed).toBe(0)
   })
 })
 

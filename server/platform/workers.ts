@@ -1,14 +1,14 @@
 import cluster from 'node:cluster'
 import { StartFault } from './start-fault.ts'
-import { drainMs, type SharedGround, type WorkersPlan } from './workers/plan.ts'
+import type { WorkersPlan } from './workers/plan.ts'
 import { stopAsked } from './workers/stop-asked.ts'
 import { superviseWorkers } from './workers/supervise.ts'
 import { serveAsWorker } from './workers/worker-process.ts'
 
 /**
  * Runs the app in `count` processes behind one port until a signal, or the death of the starting process, asks it to stop;
- * resolves when all is down. Throws a StartFault, with all down too, when it cannot start or loses its ground.
- * Forks run the same program again, which arrives here and becomes a worker.
+ * resolves when all is down. SIGUSR2 replaces them one after the other, each by one that serves already. Throws a StartFault, with all
+ * down too, when it cannot start or loses its ground. Forks run the same program again, which arrives here and becomes a worker.
  */
 export async function runWorkers<Shared>(plan: WorkersPlan<Shared>): Promise<void> {
   if (cluster.isWorker) return serveAsWorker(plan)
@@ -17,23 +17,9 @@ export async function runWorkers<Shared>(plan: WorkersPlan<Shared>): Promise<voi
   try {
     const lost = ground.lost?.then(sentence => new StartFault(sentence))
     const end = Promise.race([stop, ...(lost ? [lost] : [])])
-    const fault = plan.count === 1 ? await serveAlone(plan, ground, end) : await superviseWorkers(plan, ground, end)
+    const fault = await superviseWorkers(plan, ground, end)
     if (fault) throw fault
   } finally {
     await ground.stop()
   }
-}
-
-async function serveAlone<Shared>(
-  plan: WorkersPlan<Shared>,
-  ground: SharedGround<Shared>,
-  end: Promise<StartFault | undefined>,
-): Promise<StartFault | undefined> {
-  const starting = plan.worker(ground.shared)
-  const early = await Promise.race([starting, end.then(fault => ({ fault }))])
-  if (!('fault' in early)) ground.ready()
-  const fault = await end
-  const app = await starting
-  await Promise.race([app.stop(), new Promise(resolve => setTimeout(resolve, drainMs).unref())])
-  return fault
 }

@@ -6,19 +6,24 @@ export interface SharedGround<Shared> {
   shared: Shared
   /** Called once, when every worker serves. */
   ready(): void
+  /** Called when all workers have been replaced on request, or when that could not be done. */
+  reloaded?(succeeded: boolean): void
   /** Called last, when no worker runs any more. */
   stop(): Promise<void>
   /** Resolves with one sentence if the ground gives way, such as when the embedded PostgreSQL ends. */
   lost?: Promise<string>
 }
 
+/** Why an app process stops: the whole product ends, or a successor serves already. */
+export type Leave = 'end' | 'replaced'
+
 /** One serving app, and how it stops: no new work, the rest finished, everything closed. */
 export interface ServingApp {
-  stop(): Promise<void>
+  stop(why: Leave): Promise<void>
 }
 
 export interface WorkersPlan<Shared> {
-  /** App processes; with 1 everything happens in this one process. */
+  /** App processes beside the one that looks after them. */
   count: number
   log: Log
   primary(): Promise<SharedGround<Shared>>

@@ -1,29 +1,37 @@
 import { StartFault } from '../start-fault.ts'
-import { drainMs, type WorkersPlan } from './plan.ts'
+import { drainMs, type Leave, type WorkersPlan } from './plan.ts'
 
 /** The variable that carries what the workers share. */
 export const sharedVariable = 'WORKER_SHARED'
 
 /** What a worker tells the primary. */
-export type WorkerMessage = { kind: 'ready' } | { kind: 'fault'; message: string }
+export type WorkerMessage = { kind: 'ready' } | { kind: 'leaving' } | { kind: 'fault'; message: string }
 
-/** Serves in a forked process until the primary says stop, or somebody sends this process alone a SIGTERM. */
+/**
+ * Serves in a forked process until the primary says why to stop. Somebody who sends this process alone a SIGTERM makes it ask for a
+ * successor first, and stop when that serves; a second one stops it at once.
+ */
 export async function serveAsWorker<Shared>(plan: WorkersPlan<Shared>): Promise<void> {
   // Ctrl-C reaches the whole group; the primary decides
-  for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {})
-  const stop = new Promise<void>(resolve => {
-    process.once('SIGTERM', resolve)
+  for (const signal of ['SIGINT', 'SIGHUP', 'SIGUSR2']) process.on(signal, () => {})
+  const stop = new Promise<Leave>(resolve => {
+    let asked = false
+    process.on('SIGTERM', () => {
+      if (asked || !process.connected) return resolve('end')
+      asked = true
+      return void tell({ kind: 'leaving' })
+    })
     process.on('message', message => {
-      if (message === 'stop') resolve()
+      if (message === 'end' || message === 'replaced') resolve(message)
     })
   })
   try {
     const shared: Shared = JSON.parse(process.env[sharedVariable] ?? 'null')
     const app = await plan.worker(shared)
     await tell({ kind: 'ready' })
-    await stop
+    const why = await stop
     setTimeout(() => process.exit(1), drainMs).unref()
-    await app.stop()
+    await app.stop(why)
   } catch (error) {
     if (!(error instanceof StartFault)) throw error
     await tell({ kind: 'fault', message: error.message })

@@ -1,0 +1,74 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openWorld, type World } from '../../testkit/world.ts'
+
+const worlds: World[] = []
+let world: World
+let port: number
+beforeEach(async () => {
+  world = await openWorld()
+  worlds.push(world)
+  port = Number(new URL(await world.app.listen({ port: 0, host: '127.0.0.1' })).port)
+})
+afterAll(() => Promise.all(worlds.map(one => one.close())))
+
+const keeping = new Agent({ keepAlive: true, maxSockets: 1 })
+const get = (path: string, agent: Agent | false = false) =>
+  new Promise<{ status: number; connection: string | undefined }>((resolve, reject) => {
+    request({ port, host: '127.0.0.1', path, agent }, response => {
+      response
+        .resume()
+        .on('end', () => resolve({ status: response.statusCode!, connection: response.headers.connection }))
+    })
+      .on('error', reject)
+      .end()
+  })
+
+test('a product that ends tells whoever probes it, and serves until they have looked again', async () => {
+  expect((await get('/readyz')).status).toBe(200)
+  expect((await get('/api/auth/challenge?action=login', keeping)).connection).toBe('keep-alive')
+  const gone = world.app.drain('end')
+  await sleep(1500)
+  expect((await get('/readyz')).status).toBe(503)
+  const kept = await get('/api/auth/challenge?action=login', keeping)
+  expect([kept.status, kept.connection]).toEqual([200, 'close'])
+  await gone
+  await expect(get('/healthz')).rejects.toThrow('ECONNREFUSED')
+})
+
+test('nobody waits for a notice where nobody probes', async () => {
+  const began = performance.now()
+  await world.app.drain('end')
+  expect(performance.now() - began).toBeLessThan(2000)
+})
+
+test('a process with a successor never says that the product is not ready', async () => {
+  await get('/readyz')
+  const gone = world.app.drain('replaced')
+  await sleep(500)
+  expect((await get('/readyz')).status).toBe(200)
+  await gone
+})
+
+test('a call that is under way is finished, however long the others have to wait', async () => {
+  const slow = new Promise<number>((resolve, reject) => {
+    const call = request(
+      {
+        port,
+        host: '127.0.0.1',
+        path: '/api/auth/login',
+        method: 'POST',
+        agent: false,
+        headers: { 'content-type': 'application/json' },
+      },
+      response => resolve(response.statusCode!),
+    )
+    call.on('error', reject)
+    call.write('{"email":')
+    setTimeout(() => call.end('"slow@example.com"}'), 1200)
+  })
+  await sleep(300)
+  await world.app.drain('end')
+  expect(await slow).toBe(422)
+})
