@@ -6,17 +6,21 @@ export interface Scores {
   queries: number
   ndcg10: number
   mrr: number
+  /** of the first five places, or of as many as there are right listings, how many are right */
+  precision5: number
+  /** of the right listings, or of a hundred when there are more, how many are among the first hundred */
   recall100: number
   zeroResults: number
 }
 
 const CUT = 10
-const RECALL_AT = 100
-const RELEVANT = 0.5
+const FIRST = 5
+export const RECALL_AT = 100
+export const RELEVANT = 0.5
 
 /** Linear gain over log2(rank + 1); queries without any gain count in the share of zero results alone. */
 export function scoreRun(judgments: Judgments, run: Run): Scores {
-  const [ndcg, mrr, recall]: [number[], number[], number[]] = [[], [], []]
+  const [ndcg, mrr, precision, recall]: [number[], number[], number[], number[]] = [[], [], [], []]
   let empty = 0
   for (const [query, gains] of judgments) {
     const ids = [...new Set(run.get(query) ?? [])]
@@ -29,12 +33,14 @@ export function scoreRun(judgments: Judgments, run: Run): Scores {
     const isRelevant = (id: string): boolean => (gains.get(id) ?? 0) >= RELEVANT
     const first = ids.findIndex(isRelevant)
     mrr.push(first < 0 ? 0 : 1 / (first + 1))
-    recall.push(ids.slice(0, RECALL_AT).filter(isRelevant).length / relevant)
+    precision.push(ids.slice(0, FIRST).filter(isRelevant).length / Math.min(FIRST, relevant))
+    recall.push(ids.slice(0, RECALL_AT).filter(isRelevant).length / Math.min(RECALL_AT, relevant))
   }
   return {
     queries: judgments.size,
     ndcg10: mean(ndcg),
     mrr: mean(mrr),
+    precision5: mean(precision),
     recall100: mean(recall),
     zeroResults: empty / judgments.size,
   }

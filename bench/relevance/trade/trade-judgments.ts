@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { categories } from '../../../contract/taxonomy.ts'
 import type { SeedListing } from '../../../seed/listings.ts'
 import { generateMarketplace } from '../../../seed/marketplace.ts'
+import { rowsOf, word } from '../patterns.ts'
 import type { Judgments } from '../scoring.ts'
 
 /** One trade query and what decides how good a listing is for it; README.md beside this says how it was written. */
@@ -23,21 +24,15 @@ export const tradeMarketplace = () =>
 
 /** The queries of queries.tsv, in its order. */
 export function readTradeQueries(): TradeQuery[] {
-  const text = readFileSync(join(import.meta.dirname, 'queries.tsv'), 'utf8')
-  return text
-    .split('\n')
-    .filter(line => line !== '' && !line.startsWith('#'))
-    .map(line => {
-      const [id = '', kind = '', query = '', places = '', goods = '', facts = ''] = line.split('\t')
-      return {
-        id,
-        kind,
-        text: query,
-        places: new Set(places.split(';').map(known)),
-        goods: goods === '.' ? undefined : word(goods),
-        facts: facts === '' ? [] : facts.split('&').map(word),
-      }
-    })
+  const rows = rowsOf(readFileSync(join(import.meta.dirname, 'queries.tsv'), 'utf8'))
+  return rows.map(([id = '', kind = '', text = '', places = '', goods = '', facts = '']) => ({
+    id,
+    kind,
+    text,
+    places: new Set(places.split(';').map(known)),
+    goods: goods === '.' ? undefined : word(goods),
+    facts: facts === '' ? [] : facts.split('&').map(word),
+  }))
 }
 
 function known(place: string): string {
@@ -45,8 +40,6 @@ function known(place: string): string {
   if (categories.some(category => category.id === id || category.subcategories.includes(id))) return id
   throw new Error(`queries.tsv names a place that the taxonomy does not have: ${place}`)
 }
-
-const word = (pattern: string): RegExp => new RegExp(`(?<![\\p{L}\\d])(?:${pattern})(?:e?s)?(?![\\p{L}\\d])`, 'iu')
 
 /** What a listing is worth for a query, 0 to 1, by the rules of README.md. */
 export function gainOf(query: TradeQuery, listing: SeedListing): number {

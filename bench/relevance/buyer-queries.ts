@@ -1,0 +1,31 @@
+import { fillMarketplace } from '../data/fill-marketplace.ts'
+import type { JudgedSet } from '../relevance.ts'
+import { buyersMarketplace, judgeBuyers, readBuyerQueries, type Stocked } from './buyers/buyers-judgments.ts'
+
+/** What buyers type about a large market, written by somebody who had read nothing but the names of its categories; buyers/README.md says how. */
+export function buyerQueries(): JudgedSet {
+  const market = buyersMarketplace()
+  const queries = readBuyerQueries()
+  const { judgments, stocked } = judgeBuyers(queries, market.listings)
+  return {
+    name: 'buyers',
+    async load(databaseUrl) {
+      await fillMarketplace(databaseUrl, market, { lookups: false })
+      return new Map([...market.listings].map(({ id }) => [id, id]))
+    },
+    judgments: () => judgments,
+    lists: () => {
+      const asked = (state: Stocked) => queries.filter(({ id }) => stocked.get(id) === state)
+      const list = (name: string, of: typeof queries) => ({
+        queries: name,
+        asked: of.map(({ id, text }) => [id, text] as const),
+      })
+      return [
+        list('in stock', asked('in stock')),
+        ...[...Map.groupBy(asked('in stock'), ({ kind }) => kind)].map(([kind, of]) => list(kind, of)),
+        list('in part', asked('in part')),
+        list('absent', asked('absent')),
+      ]
+    },
+  }
+}

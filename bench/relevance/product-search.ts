@@ -1,0 +1,34 @@
+import { searchLimits } from '../../contract/discovery-rules.ts'
+import { createListingSearch } from '../../server/features/discovery/listing-search.ts'
+import { noFilters } from '../../server/features/discovery/search-request.ts'
+import type { Db } from '../../server/platform/db.ts'
+
+/** What somebody gets who asks and turns pages: listings, best first, and whether the first page says that it is not quite what was asked. */
+export interface Answer {
+  ids: readonly string[]
+  admitted: boolean
+}
+
+/** The product's own search as buyers meet it: pages of the usual size, one after the other, until there are so many. */
+export function productSearch(db: Db, most: number): (query: string) => Promise<Answer> {
+  const search = createListingSearch(db)
+  return async query => {
+    const ids: string[] = []
+    let admitted = false
+    let after: string | null = null
+    do {
+      const page = await search({
+        ...noFilters,
+        query,
+        sort: 'recommended',
+        page: 1,
+        size: searchLimits.pageSize,
+        after,
+      })
+      if (after === null) admitted = page.relaxed || page.ids.length === 0
+      ids.push(...page.ids)
+      after = page.next
+    } while (after !== null && ids.length < most)
+    return { ids: ids.slice(0, most), admitted }
+  }
+}

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+let programs: string
+beforeEach(() => {
+  programs = mkdtempSync(path.join(tmpdir(), 'engines-'))
+})
+afterEach(() => rmSync(programs, { recursive: true }))
+
+/** `npm run engines` where nothing is installed but what stands in `programs`. */
+const engines = (...words: string[]) => {
+  const script = path.join(import.meta.dirname, 'engines.ts')
+  const env = { PATH: programs, ENGINES_CACHE: path.join(programs, 'cache') }
+  const { status, stderr } = spawnSync(process.execPath, [script, ...words], { env, encoding: 'utf8' })
+  return { status, said: stderr.trim() }
+}
+
+function install(name: string, script: string): void {
+  writeFileSync(path.join(programs, name), `#!/bin/sh\n${script}\n`)
+  chmodSync(path.join(programs, name), 0o755)
+}
+
+test('says in one sentence that Java is missing or too old, and fails', () => {
+  expect(engines()).toEqual({
+    status: 1,
+    said: expect.stringMatching(/^OpenSearch needs Java 11 or newer[^\n]*no java here/),
+  })
+  install('java', `echo 'openjdk version "8.0.2"' >&2`)
+  expect(engines()).toEqual({ status: 1, said: expect.stringMatching(/^OpenSearch needs Java 11 or newer[^\n]*is 8/) })
+})
+
+test('says in one sentence that Maven is missing or cannot fetch the server, and fails', () => {
+  install('java', `echo 'openjdk version "17.0.15"' >&2`)
+  expect(engines()).toEqual({
+    status: 1,
+    said: expect.stringMatching(/^OpenSearch is fetched by Maven[^\n]*no mvn here/),
+  })
+  install('mvn', `echo '[ERROR] no route to the repository'; exit 1`)
+  expect(engines()).toEqual({
+    status: 1,
+    said: expect.stringMatching(/^OpenSearch 2[.\d]+ could not be fetched by Maven: no route to the repository$/),
+  })
+})
+
+test('asks how many nodes are meant when that is no number from 1 to 5', () => {
+  for (const count of ['0', '6', 'three'])
+    expect(engines('--nodes', count)).toEqual({ status: 1, said: 'How many nodes? --nodes takes 1 to 5.' })
+})

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { startOpenSearch } from '../testkit/opensearch/cluster.ts'
+
+// npm run engines: an OpenSearch until Ctrl-C. `--nodes 3`: so many. `-- npm run bench -- relevance`: as long as that runs.
+const { nodes, program, words } = read(process.argv.slice(2))
+if (!(nodes >= 1 && nodes <= 5)) fail('How many nodes? --nodes takes 1 to 5.')
+
+const cluster = await startOpenSearch({ nodes }).catch((error: Error) => fail(error.message))
+for (const { name, url } of cluster.nodes) console.log(`${name} ${url}`)
+console.log(`SEARCH_URL=${cluster.url}`)
+const code = program ? await runWith(cluster.url, program, words) : await toldToEnd()
+await cluster.stop()
+process.exit(code)
+
+/** Everything behind our own words is the program's. */
+function read(given: readonly string[]) {
+  const counted = given[0] === '--nodes'
+  const rest = given.slice(counted ? 2 : 0)
+  const [program, ...words] = rest[0] === '--' ? rest.slice(1) : rest
+  return { nodes: counted ? Number(given[1]) : 1, program, words }
+}
+
+function runWith(url: string, program: string, words: readonly string[]): Promise<number> {
+  const child = spawn(program, words, { stdio: 'inherit', env: { ...process.env, SEARCH_URL: url } })
+  // the terminal tells the program itself; the servers must outlive it
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal))
+  return new Promise(resolve => {
+    child.once('error', error => {
+      console.error(`${program} could not be run: ${error.message}`)
+      resolve(1)
+    })
+    child.once('exit', ended => resolve(ended ?? 1))
+  })
+}
+
+function toldToEnd(): Promise<number> {
+  console.log('Ctrl-C ends it.')
+  return new Promise(resolve => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve(0))
+  })
+}
+
+function fail(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}
