@@ -4,7 +4,7 @@ import { openDatabase } from '../server/platform/db.ts'
 import { openScratchDatabase } from './data/scratch-database.ts'
 import { buyerQueries } from './relevance/buyer-queries.ts'
 import { showFirstFive } from './relevance/first-five.ts'
-import { judgedProducts } from './relevance/judged-products.ts'
+import { judgedHere, judgedProducts } from './relevance/judged-products.ts'
 import { type Answer, productSearch } from './relevance/product-search.ts'
 import { type Judgments, RECALL_AT, RELEVANT, type Scores, scoreRun } from './relevance/scoring.ts'
 import { tradeQueries } from './relevance/trade-queries.ts'
@@ -19,16 +19,28 @@ export interface JudgedSet {
   lists(): { queries: string; asked: readonly (readonly [id: string, text: string])[] }[]
 }
 
-/** How well the product's own search ranks judged listings; `--judgments DIR` adds judged products to the trade queries. */
+/** How well the product's own search ranks judged listings: `--only SET,SET`, `--judgments DIR` for other judged products, `--show` for what stood first. */
 export async function run(): Promise<void> {
   const { values } = parseArgs({
     args: process.argv.slice(3),
-    options: { judgments: { type: 'string' }, only: { type: 'string' }, show: { type: 'boolean', default: false } },
+    options: {
+      judgments: { type: 'string', default: judgedHere },
+      only: { type: 'string' },
+      show: { type: 'boolean', default: false },
+    },
   })
-  const sets = [...(values.judgments ? [judgedProducts(values.judgments)] : []), tradeQueries(), buyerQueries()]
-  const wanted = sets.filter(({ name }) => values.only === undefined || name === values.only)
+  const sets: Record<string, () => JudgedSet> = {
+    products: () => judgedProducts(values.judgments),
+    trade: tradeQueries,
+    buyers: buyerQueries,
+  }
+  const wanted = values.only?.split(',') ?? Object.keys(sets)
   const figures: Record<string, unknown>[] = []
-  for (const set of wanted) figures.push(...(await scoreSet(set, values.show)))
+  for (const name of wanted) {
+    const set = sets[name]
+    if (!set) throw new Error(`Which set? ${Object.keys(sets).join(', ')}`)
+    figures.push(...(await scoreSet(set(), values.show)))
+  }
   console.table(figures)
   console.log(JSON.stringify({ benchmark: 'relevance', date: new Date().toISOString().slice(0, 10), figures }))
 }
@@ -42,7 +54,7 @@ async function scoreSet(set: JudgedSet, show: boolean): Promise<Record<string, u
     const judgments = set.judgments()
     const lists = set.lists()
     const answers = new Map<string, Answer>()
-    for (const [id, query] of new Map(lists.flatMap(({ asked }) => asked))) {
+    for (const [query, id] of new Map(lists.flatMap(({ asked }) => asked.map(([id, query]) => [query, id] as const)))) {
       const { ids, admitted } = await search(query)
       if (show)
         await showFirstFive(
@@ -51,12 +63,12 @@ async function scoreSet(set: JudgedSet, show: boolean): Promise<Record<string, u
           ids,
           one => (judgments.get(id)?.get(documents.get(one)!) ?? 0) >= RELEVANT,
         )
-      answers.set(id, { ids: ids.flatMap(listing => documents.get(listing) ?? []), admitted })
+      answers.set(query, { ids: ids.flatMap(listing => documents.get(listing) ?? []), admitted })
     }
     const figures = lists.map(({ queries, asked }) => {
       const judged = new Map(asked.map(([id]) => [id, judgments.get(id) ?? new Map<string, number>()]))
-      const found = new Map(asked.map(([id]) => [id, answers.get(id)!.ids]))
-      const admitted = asked.filter(([id]) => answers.get(id)!.admitted).length / Math.max(asked.length, 1)
+      const found = new Map(asked.map(([id, query]) => [id, answers.get(query)!.ids]))
+      const admitted = asked.filter(([, query]) => answers.get(query)!.admitted).length / Math.max(asked.length, 1)
       return { set: set.name, list: queries, ...rounded({ ...scoreRun(judged, found), admitted }) }
     })
     await close()

@@ -15,6 +15,9 @@ interface Product {
 
 const NAME_MOST = 150
 
+/** Where the judged products of this project are; products/README.md says where they come from. */
+export const judgedHere = join(import.meta.dirname, 'products')
+
 /** The products of a directory as it is redistributed with product search judgments: queries as typed and with typos. */
 export const judgedProducts = (directory: string): JudgedSet => ({
   name: 'products',
