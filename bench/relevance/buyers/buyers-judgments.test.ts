@@ -4,6 +4,11 @@ import { buyersMarketplace, factsOf, judgeBuyers, readBuyerQueries } from './buy
 const queries = readBuyerQueries()
 /** a part of the market, which takes seconds to judge where all of it takes long */
 const SOME = 5000
+function first<T>(count: number, all: Iterable<T>): T[] {
+  const some: T[] = []
+  for (const one of all) if (some.push(one) === count) break
+  return some
+}
 const find = (text: string) => queries.find(query => query.text === text)!
 
 describe('the buyers’ queries', () => {
@@ -14,7 +19,7 @@ describe('the buyers’ queries', () => {
   })
 
   test('ask for what the market has mostly, and none for what most of it is', () => {
-    const some = Iterator.from(buyersMarketplace().listings).take(SOME)
+    const some = first(SOME, buyersMarketplace().listings)
     const { judgments, stocked } = judgeBuyers(queries, some)
     expect([...stocked.values()].filter(state => state === 'in stock').length).toBeGreaterThanOrEqual(130)
     const broad = queries.filter(({ id }) => judgments.get(id)!.size > SOME / 12)
