@@ -54,7 +54,9 @@ async function scoreSet(set: JudgedSet, show: boolean): Promise<Record<string, u
     const judgments = set.judgments()
     const lists = set.lists()
     const answers = new Map<string, Answer>()
-    for (const [query, id] of new Map(lists.flatMap(({ asked }) => asked.map(([id, query]) => [query, id] as const)))) {
+    // a list of all and the lists of its kinds share their questions
+    const questions = new Map(lists.flatMap(({ asked }) => asked).map(([one, text]) => [text, one]))
+    for (const [query, id] of questions) {
       const { ids, admitted } = await search(query)
       if (show)
         await showFirstFive(

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { startOpenSearch } from '../testkit/opensearch/cluster.ts'
 
 // npm run engines: an OpenSearch until Ctrl-C. `--nodes 3`: so many. `-- npm run bench -- relevance`: as long as that runs.
-const { nodes, program, words } = read(process.argv.slice(2))
-if (!(nodes >= 1 && nodes <= 5)) fail('How many nodes? --nodes takes 1 to 5.')
+const order = read(process.argv.slice(2))
+if (!(order.nodes >= 1 && order.nodes <= 5)) fail('How many nodes? --nodes takes 1 to 5.')
 
-const cluster = await startOpenSearch({ nodes }).catch((error: Error) => fail(error.message))
+const cluster = await startOpenSearch(order).catch((error: Error) => fail(error.message))
 for (const { name, url } of cluster.nodes) console.log(`${name} ${url}`)
 console.log(`SEARCH_URL=${cluster.url}`)
-const code = program ? await runWith(cluster.url, program, words) : await toldToEnd()
+const code = order.program ? await runWith(cluster.url, order.program, order.words) : await toldToEnd()
 await cluster.stop()
 process.exit(code)
 

@@ -25,7 +25,7 @@ function cacheDirectory(): string {
 }
 
 function requireJava(): void {
-  const { error, stderr = '' } = spawnSync('java', ['-version'], { encoding: 'utf8' })
+  const { error, stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' })
   const found = /version "(\d+)/.exec(stderr)?.[1]
   if (error || !found)
     throw new Error(`OpenSearch needs Java ${oldestJava} or newer, and there is no java here: install one, such as 17.`)
@@ -38,7 +38,7 @@ function fetchInto(cache: string, home: string): void {
   const place = mkdtempSync(path.join(cache, 'fetching-'))
   try {
     const words = ['-B', '-q', fetcher, `-Dartifact=${artifact}`, `-DoutputDirectory=${place}`]
-    const { error, status, stdout = '' } = spawnSync('mvn', words, { encoding: 'utf8', cwd: place })
+    const { error, status, stdout } = spawnSync('mvn', words, { encoding: 'utf8', cwd: place })
     if (error) throw new Error('OpenSearch is fetched by Maven, and there is no mvn here: install Maven.')
     const unpacked = path.join(place, `opensearch-${version}`)
     if (status !== 0 || !existsSync(unpacked)) {
