@@ -12,7 +12,7 @@ afterEach(() => rmSync(programs, { recursive: true }))
 
 /** `npm run engines` where nothing is installed but what stands in `programs`. */
 const engines = (...words: string[]) => {
-  const script = path.join(import.meta.dirname, 'engines.ts')
+  const script = path.join(import.meta.dirname, 'run.ts')
   const env = { PATH: programs, ENGINES_CACHE: path.join(programs, 'cache') }
   const { status, stderr } = spawnSync(process.execPath, [script, ...words], { env, encoding: 'utf8' })
   return { status, said: stderr.trim() }

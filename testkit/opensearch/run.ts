@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { startOpenSearch } from '../testkit/opensearch/cluster.ts'
+import { startOpenSearch } from './cluster.ts'
 
 // npm run engines: an OpenSearch until Ctrl-C. `--nodes 3`: so many. `-- npm run bench -- relevance`: as long as that runs.
 const order = read(process.argv.slice(2))
