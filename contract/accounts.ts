@@ -104,7 +104,7 @@ export const accountEndpoints = [
     refusals: ['too_many_requests'],
   }),
   endpoint('GET /auth/user', { summary: 'Who am I', access: 'signed-in', reply: z.object({ user }) }),
-  endpoint('POST /auth/logout', { summary: 'End this session', access: 'signed-in' }),
+  endpoint('POST /auth/logout', { summary: 'End this session', access: 'signed-in', clearsStorage: true }),
   endpoint('POST /user', {
     summary: 'Change own name and phone; the first phone is the primary one',
     access: 'signed-in',
@@ -175,6 +175,7 @@ export const accountEndpoints = [
   endpoint('POST /user/delete', {
     summary: 'Delete the own account; later than ten minutes after signing in it takes a code mailed for this',
     access: 'signed-in',
+    clearsStorage: true,
     body: z.object({ otp: code.optional() }),
     refusals: ['invalid', 'code_needed', 'wrong_code', 'last_admin', 'too_many_requests'],
   }),

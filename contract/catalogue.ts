@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { catalogueLimits } from './catalogue-rules.ts'
 import { endpoint } from './endpoint.ts'
+import { wholeNumber } from './whole-number.ts'
 
 const category = z.object({ id: z.string() })
 
@@ -25,7 +26,7 @@ export const catalogueEndpoints = [
       'HS codes for the first digits of one or for words, best first; `category` prefers what its goods fall under',
     params: z.object({ query: z.string().trim().min(1).max(catalogueLimits.queryMost) }),
     query: z.object({
-      size: z.coerce.number().int().min(1).max(20).default(catalogueLimits.hsCodes),
+      size: wholeNumber(1, 20).default(catalogueLimits.hsCodes),
       category: z.string().max(80).optional(),
     }),
     reply: z.object({ hsCodes: z.array(hsCode) }),

@@ -3,6 +3,7 @@ import { user } from './accounts.ts'
 import { conversationStates, leadKinds, messageFault, messageLimits } from './conversations-rules.ts'
 import { endpoint } from './endpoint.ts'
 import { listingId } from './listings.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** `seq` orders the messages of one conversation without gaps; `clientId` is the sender's own key of this message. */
 export const message = z
@@ -91,7 +92,7 @@ export const conversationEndpoints = [
     summary: 'One conversation with its newest 50 messages, or the 50 before a message number',
     access: 'signed-in',
     params: conversationId,
-    query: z.object({ before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional() }),
+    query: z.object({ before: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional() }),
     reply: z.object({ conversation }),
     refusals: ['not_found', 'invalid'],
   }),

@@ -72,3 +72,27 @@ describe('the address of a search', () => {
     expect(readExploreState(new URLSearchParams({ query: 'x'.repeat(103) })).query).toHaveLength(100)
   })
 })
+
+describe('an address that was shared and decorated', () => {
+  test('keeps its search, and what no search can take is no filter', () => {
+    const stray = [
+      'constructor=1',
+      '__proto__=1',
+      'prototype=1',
+      `fbclid=${'x'.repeat(200)}`,
+      `${'n'.repeat(41)}=1`,
+      'a%00=1',
+      'unit=%00',
+      'query=cot%00ton',
+    ]
+    const state = readExploreState(new URLSearchParams(`state=Gujarat&${stray.join('&')}`))
+    expect(state).toMatchObject({ query: 'cotton', filters: { state: ['Gujarat'] } })
+    expect(Object.keys(state.filters)).toEqual(['state'])
+    expect(Object.getPrototypeOf(state.filters)).toBe(Object.prototype)
+  })
+
+  test('keeps as many values of a filter as a search takes', () => {
+    const many = Array.from({ length: 40 }, (_, i) => `city=${i}`).join('&')
+    expect(readExploreState(new URLSearchParams(many)).filters['city']).toHaveLength(filterLimits.valuesMost)
+  })
+})

@@ -72,7 +72,15 @@ export const homeLimits = {
 } as const
 
 /** Filters above this many values can be expanded; the arrow shows on any list above the second number. */
-export const filterLimits = { expandableAbove: 5, arrowAbove: 3, searchAbove: 10 } as const
+export const filterLimits = {
+  expandableAbove: 5,
+  arrowAbove: 3,
+  searchAbove: 10,
+  /** characters of a filter's id and of a value, and values of one filter */
+  nameMost: 40,
+  valueMost: 120,
+  valuesMost: 30,
+} as const
 
 const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
 
@@ -109,17 +117,23 @@ export interface ExploreState {
 
 const RESERVED = new Set(['query', 'literal', 'sort', 'view', 'page'])
 
+// any parameter of a shared address arrives here: what a search cannot take is no filter
+const isFilterName = (name: string): boolean =>
+  name.length <= filterLimits.nameMost && !name.includes('\0') && !(name in Object.prototype) && name !== 'prototype'
+const isFilterValue = (value: string): boolean =>
+  value !== '' && value.length <= filterLimits.valueMost && !value.includes('\0')
+
 /** The whole search of an /explore address; unknown sorts and pages fall back to the defaults. */
 export function readExploreState(search: URLSearchParams): ExploreState {
   const filters: ChosenFilters = {}
   for (const key of new Set(search.keys())) {
-    const values = search.getAll(key).filter(Boolean)
-    if (!RESERVED.has(key) && values.length > 0) filters[key] = values
+    const values = search.getAll(key).filter(isFilterValue).slice(0, filterLimits.valuesMost)
+    if (!RESERVED.has(key) && isFilterName(key) && values.length > 0) filters[key] = values
   }
   const sort = search.get('sort')
   const page = Number(search.get('page') ?? 1)
   return {
-    query: (search.get('query') ?? '').slice(0, searchLimits.queryMost).trim(),
+    query: (search.get('query') ?? '').replaceAll('\0', '').slice(0, searchLimits.queryMost).trim(),
     literal: search.has('literal'),
     filters,
     sort: isSort(sort) ? sort : 'recommended',

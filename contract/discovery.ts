@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { metricKinds, metricLimits, searchLimits, sorts } from './discovery-rules.ts'
+import { filterLimits, metricKinds, metricLimits, searchLimits, sorts } from './discovery-rules.ts'
 import { endpoint } from './endpoint.ts'
 import { listing, listingCard, listingId } from './listings.ts'
+import { wholeNumber } from './whole-number.ts'
 
 const orderBy = z.enum(sorts).default('recommended')
-const wholeNumber = (most: number, otherwise: number) => z.coerce.number().int().min(1).max(most).default(otherwise)
-const page = wholeNumber(searchLimits.pageMost, 1)
-const size = wholeNumber(searchLimits.pageSizeMost, searchLimits.pageSize)
+const page = wholeNumber(1, searchLimits.pageMost).default(1)
+const size = wholeNumber(1, searchLimits.pageSizeMost).default(searchLimits.pageSize)
 /** so many pages from `page` on, in one reply */
-const pages = wholeNumber(searchLimits.pagesMost, 1)
+const pages = wholeNumber(1, searchLimits.pagesMost).default(1)
 
 const found = z.object({
   deadstocks: z.array(listingCard),
@@ -52,7 +52,10 @@ const foundByWords = found.extend({
   filters: z.array(filterDefinition).optional(),
 })
 
-const filterChoice = z.record(z.string().max(40), z.array(z.string().max(120)).max(30))
+const filterChoice = z.record(
+  z.string().max(filterLimits.nameMost),
+  z.array(z.string().max(filterLimits.valueMost)).max(filterLimits.valuesMost),
+)
 
 // how often does not matter, since a viewer counts once: forged numbers change nothing
 const times = z.union([z.literal(true), z.number()])

@@ -23,6 +23,8 @@ export interface Endpoint {
   download?: string
   /** largest JSON body in bytes; 64 KiB unless told */
   bodyLimit?: number
+  /** the browser forgets what the pages have stored there once this is done */
+  clearsStorage?: boolean
   /** a quota of its own that a call counts for, beside that of the whole API */
   quota?: 'search' | 'suggestions'
   params: Shape
@@ -41,6 +43,7 @@ interface Promised {
   stream?: boolean
   download?: string
   bodyLimit?: number
+  clearsStorage?: boolean
   quota?: 'search' | 'suggestions'
   params?: Shape
   query?: Shape

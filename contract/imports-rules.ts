@@ -8,7 +8,7 @@ export const importLimits = {
   cellCharacters: 8000,
   skuCharacters: 60,
   listingsAtOnce: 100,
-  photosMatchedAtOnce: 500,
+  photosMatchedAtOnce: 200,
   pageMost: 100,
 } as const
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { bulkViews, type ImportTarget, importFields, importLimits, importViews } from './imports-rules.ts'
 import { listingStates } from './listings-rules.ts'
+import { wholeNumber } from './whole-number.ts'
 
 const count = z.number().int()
 const importParams = z.object({ id: z.uuid() })
@@ -13,8 +14,8 @@ const target = z
   .meta({
     description: 'a field of the listing, `spec:Name` for a specification, null for a column that is not used',
   }) as unknown as z.ZodType<ImportTarget, ImportTarget>
-const page = z.coerce.number().int().min(1).max(100_000).default(1)
-const size = z.coerce.number().int().min(1).max(importLimits.pageMost).default(20)
+const page = wholeNumber(1, 100_000).default(1)
+const size = wholeNumber(1, importLimits.pageMost).default(20)
 
 /** An uploaded sheet on its way to listings; `samples` are up to three filled cells of each column. */
 export const importSummary = z
@@ -122,7 +123,7 @@ export const importEndpoints = [
   endpoint('PUT /import/:id/rows/:line', {
     summary: 'Mend cells of one row of the preview',
     access: 'signed-in',
-    params: z.object({ id: z.uuid(), line: z.coerce.number().int().min(1).max(2_000_000) }),
+    params: z.object({ id: z.uuid(), line: wholeNumber(1, 2_000_000) }),
     body: z.object({
       cells: z
         .array(

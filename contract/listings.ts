@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { imageLimits } from './images.ts'
 import { listingLimits, listingMessages, listingStates } from './listings-rules.ts'
 import { ownListingPages, ownListingSorts, ownListingTabs } from './own-listings-rules.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** Product ids may carry an old prefix, which is stripped before anything else. */
 export const listingId = z
@@ -156,8 +157,8 @@ export const listingEndpoints = [
       tab: z.enum(ownListingTabs).optional(),
       search: z.string().trim().max(ownListingPages.searchMost).optional(),
       sort: z.enum(ownListingSorts).default('latest'),
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
-      size: z.coerce.number().int().min(1).max(100).default(ownListingPages.size),
+      page: wholeNumber(1, 100_000).default(1),
+      size: wholeNumber(1, 100).default(ownListingPages.size),
     }),
     reply: z.object({
       deadstocks: z.array(listing),
@@ -170,7 +171,7 @@ export const listingEndpoints = [
   endpoint('GET /deadstock/days', {
     summary: 'How often own listings were seen, opened and asked about, day by day in India, today last',
     access: 'signed-in',
-    query: z.object({ days: z.coerce.number().int().min(1).max(90).default(ownListingPages.homeDays) }),
+    query: z.object({ days: wholeNumber(1, 90).default(ownListingPages.homeDays) }),
     reply: z.object({
       days: z.array(
         z.object({

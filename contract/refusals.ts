@@ -25,6 +25,8 @@ export const refusals = {
   already_reported: { status: 409, message: 'You have reported this already. We will mail you what we decide.' },
   already_decided: { status: 409, message: 'Somebody has decided about this report already. Reload to see it.' },
   decision_unfit: { status: 409, message: 'That cannot be decided about this any more. Reload to see its state.' },
+  address_too_long: { status: 414, message: 'That address is too long.' },
+  too_many_headers: { status: 431, message: 'That request has too many headers.' },
   too_large: { status: 413, message: 'That is too large to send.' },
   too_many_images: { status: 413, message: 'A deadstock takes at most 4 images.' },
   unsupported_media: { status: 415, message: 'That kind of content is not accepted here.' },

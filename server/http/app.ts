@@ -12,6 +12,7 @@ import { addDraining } from './drain.ts'
 import { createEventStreams } from './event-stream.ts'
 import { refusalOf, sendRefusal } from './refusal-reply.ts'
 import { requestIdOf } from './request-context.ts'
+import { originForm, refuseMisshapen } from './request-shape.ts'
 import type { Route } from './route.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { livingSessions } from './sessions.ts'
@@ -48,12 +49,14 @@ export async function createApp(
     requestTimeout,
     keepAliveTimeout,
     http: { ...http, maxHeaderSize: 16 * 1024 },
+    rewriteUrl: ({ url }: { url?: string | undefined }) => originForm(url),
     routerOptions: { maxParamLength: 300 },
   }
   const app: FastifyInstance = Fastify(options)
   addDraining(app)
   addSecurityHeaders(app, house.config.publicUrl.protocol === 'https:')
   cutSlowCallers(app, timeBounds)
+  refuseMisshapen(app)
   logRequests(app, house)
   answerFaults(app, house)
 
@@ -126,4 +129,6 @@ function refuseUnknown(app: FastifyInstance, routes: readonly Route[]): void {
     })
   }
   app.all('/api/*', (_request, reply) => sendRefusal(reply, new Refusal('not_found', {})))
+  // an asset that is not there, and any method but GET on a page
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('not_found', {})))
 }

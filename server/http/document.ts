@@ -28,7 +28,8 @@ const escapeScript = (json: string): string => json.replace(/</g, '\\u003c')
 
 /** The HTML document around a rendered page: the styles of its first view inside, no inline script at all. */
 export function documentOf({ html, meta, state, assets, styles, url, supportEmail }: DocumentParts): string {
-  const canonical = new URL(meta.canonical ?? url.pathname, url).href
+  // a path may begin with '//', which would name another host
+  const canonical = url.origin + (meta.canonical ?? url.pathname)
   const tags = [
     `<title>${escapeHtml(meta.title)}</title>`,
     meta.description && tag('description', meta.description),

@@ -7,7 +7,7 @@ import { priorityOf } from '../../contract/priorities.ts'
 import type { House } from '../platform/house.ts'
 import { refuse } from '../platform/refusal.ts'
 import { type EventStreams } from './event-stream.ts'
-import { parseJsonBody } from './json-guard.ts'
+import { checkParameters, parseJsonBody } from './json-guard.ts'
 import { refuseIssues } from './refusal-reply.ts'
 import { refuseUnlessAllowed, requestContext } from './request-context.ts'
 import { countCall } from './request-limits.ts'
@@ -68,6 +68,9 @@ function serve(app: FastifyInstance, house: House, route: Route, streams: EventS
     bodyLimit: endpoint.files ? UPLOAD_LIMIT : (endpoint.bodyLimit ?? BODY_LIMIT),
     // asking for the head of a stream would open it
     exposeHeadRoute: !endpoint.stream,
+    onRequest: async (_request, reply) => {
+      reply.header('vary', 'Authorization')
+    },
     config: { upload: endpoint.files !== undefined, download: endpoint.download !== undefined },
     ...(!endpoint.stream && !endpoint.download && { schema: { response: { 200: replySchema(endpoint) } } }),
     handler: (request, reply) => {
@@ -88,9 +91,10 @@ async function handle(
   const context = await requestContext(house, request)
   await countCall(context, endpoint, request, reply)
   refuseUnlessAllowed(endpoint, context.viewer)
-  if (request.headers['content-encoding'] !== undefined) refuse('unsupported_media')
-  if (endpoint.files && !request.isMultipart()) refuse('unsupported_media')
+  if ((endpoint.files !== undefined) !== request.isMultipart()) refuse('unsupported_media')
   if (endpoint.files && Number(request.headers['content-length'] ?? 0) > UPLOAD_LIMIT) refuse('too_large')
+  checkParameters(request.params)
+  checkParameters(request.query)
   const input = {
     // an id that cannot exist is as unknown as one that does not
     params: readPart(endpoint.params, request.params, () => refuse('not_found')),
@@ -117,6 +121,7 @@ async function handle(
   }
   const answer = (await route.answer?.(context, input as never)) ?? {}
   reply.header('cache-control', cacheControl(endpoint, request))
+  if (endpoint.clearsStorage) reply.header('clear-site-data', '"storage"')
   return { success: true, ...answer }
 }
 

@@ -70,4 +70,5 @@ const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
   LOOPBACK.test(socket.remoteAddress ?? '') &&
   !headers['x-forwarded-for'] &&
   !headers['forwarded'] &&
+  !headers['via'] &&
   !headers['x-real-ip']

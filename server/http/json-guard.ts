@@ -1,6 +1,6 @@
 import { refuse } from '../platform/refusal.ts'
 
-const limits = { depth: 8, keys: 100, items: 1000 } as const
+const limits = { depth: 8, keys: 100, items: 200 } as const
 const POISON = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Parses a JSON body after one pass that refuses what is too deep, too wide, doubled, poisoned or not text. */
@@ -42,9 +42,19 @@ function inspect(text: string): void {
   }
 }
 
+/** Refuses what is not text in the parameters of an address. */
+export function checkParameters(given: unknown): void {
+  for (const value of Object.values(given as Record<string, unknown>).flat())
+    if (typeof value === 'string') checkText(value)
+}
+
+function checkText(value: string): void {
+  if (value.includes('\0') || !value.isWellFormed()) refuse('malformed')
+}
+
 function check(value: unknown): void {
   if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed()) refuse('malformed')
+    checkText(value)
   } else if (typeof value === 'number') {
     if (!Number.isFinite(value)) refuse('invalid')
   } else if (Array.isArray(value)) {

@@ -35,8 +35,9 @@ export async function countPage(house: House, ip: string, reply: FastifyReply): 
   return waitOf(found)
 }
 
-const count = ({ db }: House, names: readonly QuotaName[], caller: string): Promise<Counted[]> =>
-  Promise.all(names.map(name => counters(db)(`${name} ${caller}`, requestQuotas[name])))
+// one counter for all work of a process, over the connections that are kept free
+const count = (house: House, names: readonly QuotaName[], caller: string): Promise<Counted[]> =>
+  Promise.all(names.map(name => counters(house.dbFor('critical'))(`${name} ${caller}`, requestQuotas[name])))
 
 /** Seconds until all that is used up may be used again. */
 function waitOf(found: readonly Counted[]): number | undefined {

@@ -46,6 +46,16 @@ describe('case 38: open streams', () => {
     expect(await take(one, people[10]!, '10.2.0.2')).toBe(true)
   })
 
+  test('are sixty at most of one IPv6 network, however many addresses it has', async () => {
+    const process = aProcess()
+    const people = await Promise.all(Array.from({ length: 11 }, () => aPerson(world)))
+    const answers = []
+    for (const person of people)
+      for (let i = 0; i < 6; i++) answers.push(await take(process, person, `2001:db8:5:6::${answers.length + 1}`))
+    expect(answers.filter(taken => taken)).toHaveLength(60)
+    expect(await take(process, people[10]!, '2001:db8:5:7::1')).toBe(true)
+  })
+
   test('that come at once are not counted past the limit', async () => {
     const [one, other, person] = [aProcess(), aProcess(), await aPerson(world)]
     const answers = await Promise.all(

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/db.ts'
+import { networkOf } from '../platform/network.ts'
 
-/** Most streams open at once, for one user and one address, over all processes. */
+/** Most streams open at once, for one user and one network, over all processes. */
 export const streamLimits = { perUser: 6, perAddress: 60 } as const
 
 /** Counts open streams by who holds them. */
@@ -52,7 +53,7 @@ export function openStreamPlaces(db: Db, limits: { perUser: number; perAddress: 
     async take({ viewer, ip }) {
       if (!viewer) return () => undefined
       const { rows } = await sql<{ place: number | null }>`
-        select take_stream_place(${processId}, ${viewer.userId}, ${ip},
+        select take_stream_place(${processId}, ${viewer.userId}, ${networkOf(ip)},
           ${limits.perUser}, ${limits.perAddress}, ${silent}) as place`.execute(db)
       const place = rows[0]?.place ?? null
       if (place === null) return undefined

@@ -13,3 +13,8 @@ test.each([
   ['64:ff9b::203.0.113.9', '64:ff9b:0:0::/64'],
   ['unknown', 'unknown'],
 ])('%s counts as %s', (ip, network) => expect(networkOf(ip)).toBe(network))
+
+test('a wider network holds all that one customer can be given', () => {
+  expect(networkOf('2001:db8:1:2::1', 48)).toBe('2001:db8:1::/48')
+  expect(networkOf('203.0.113.9', 48)).toBe('203.0.113.9')
+})

@@ -71,6 +71,14 @@ describe('case 36: inflating impressions and clicks', () => {
     expect(await clicksOf(listing.id)).toBe(21)
   })
 
+  test('the networks of one customer, 65,536 in IPv6, move it no further', async () => {
+    for (let net = 0; net < 30; net++)
+      await send('clicks', { [listing.id]: 1 }, { ip: `2001:db8:9:${net.toString(16)}::1` })
+    expect(await clicksOf(listing.id)).toBe(20)
+    await send('clicks', { [listing.id]: 1 }, { ip: '2001:db8:a:1::1' })
+    expect(await clicksOf(listing.id)).toBe(21)
+  })
+
   test('several browsers at once do not pass the limit of their network', async () => {
     for (let browser = 0; browser < 18; browser++) await send('clicks', { [listing.id]: 1 }, { browser: `${browser}` })
     const others = [18, 19, 20, 21, 22, 23].map(

@@ -23,7 +23,8 @@ export async function countMetrics(context: Context, { params, body }: VerbInput
     UUID.test(id),
   )
   const onlooker = onlookerOf(context)
-  await within(db, { key: `metrics:${onlooker.network.toString('base64url')}`, ...CALLS })
+  const caller = context.house.keyedHash('network', networkOf(context.ip))
+  await within(db, { key: `metrics:${caller.toString('base64url')}`, ...CALLS })
   if (ids.length === 0) return { counted: 0 }
   const counted = await db.transaction().execute(async tx => {
     const countable = await lockCountable(tx, ids, onlooker.userId)
@@ -34,10 +35,11 @@ export async function countMetrics(context: Context, { params, body }: VerbInput
 
 /** Somebody signed in is one viewer wherever they are; anybody else is a browser at an address. */
 function onlookerOf({ house: { keyedHash }, viewer, ip, userAgent }: Context): Onlooker {
+  // who looks is told apart by their connection; how often one network counts, by all that it could be given
   const network = networkOf(ip)
   return {
     viewer: viewer ? keyedHash('viewer', viewer.userId) : keyedHash('onlooker', network, userAgent),
-    network: keyedHash('network', network),
+    network: keyedHash('network', networkOf(ip, 48)),
     userId: viewer?.userId ?? null,
   }
 }

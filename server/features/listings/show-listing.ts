@@ -10,7 +10,8 @@ import { listingView } from './listing-view.ts'
 /** One listing for whoever asks: a live one for everybody, the others for their owner and admins. Those asked for at once are one statement. */
 export async function showListing(context: Context, id: string): Promise<Listing> {
   const listing = await listingsOf(context.house.db)(id)
-  if (!listing || !maySee(context.viewer, listing)) refuse(listing?.status === 'Deleted' ? 'gone' : 'not_found')
+  if (!listing || !maySee(context.viewer, listing))
+    refuse(listing?.status === 'Deleted' && listing.was_live ? 'gone' : 'not_found')
   return listingView(context, listing)
 }
 

@@ -1,0 +1,213 @@
+import { connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aListing } from '../../testkit/listings.ts'
+import { aPerson, type Person } from '../../testkit/people.ts'
+import { openWorld, type World } from '../../testkit/world.ts'
+
+let world: World
+let port: number
+let person: Person
+beforeAll(async () => {
+  world = await openWorld()
+  port = Number(new URL(await world.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  person = await aPerson(world)
+})
+afterAll(async () => {
+  world.app.server.closeAllConnections()
+  await world.close()
+})
+
+const ask = (url: string, headers: Record<string, string> = {}) => world.app.inject({ url, headers })
+const signedIn = (headers: Record<string, string> = {}) => ({ authorization: `Bearer ${person.token}`, ...headers })
+/** The status of a reply to exactly these bytes. */
+const sendRaw = (text: string | Buffer): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    socket.once('data', data => {
+      resolve(Number(data.toString('latin1').slice(9, 12)))
+      socket.destroy()
+    })
+    socket.once('error', reject)
+  })
+const sendHead = (line: string, headers: string[] = []) =>
+  sendRaw(`${[line, 'host: localhost', 'connection: close', ...headers].join('\r\n')}\r\n\r\n`)
+
+describe('text that is none', () => {
+  it.each([
+    '/api/explore/suggestions?query=%00',
+    '/api/explore/suggestions?query=cot%00ton',
+    '/api/explore/deadstock?after=%00',
+    '/api/explore/deadstock?orderBy=%00',
+    '/api/explore/categories/%00',
+    '/api/deadstock/hscodes/a%00b',
+  ])('in %s is malformed', async url => {
+    const reply = await ask(url)
+    expect([reply.statusCode, reply.json().reason]).toEqual([400, 'malformed'])
+  })
+
+  it('in the search of the own listings is malformed', async () => {
+    expect((await ask('/api/deadstock/list?search=%00', signedIn())).statusCode).toBe(400)
+    expect((await ask('/api/deadstock/list?search=a&search=%00', signedIn())).statusCode).toBe(400)
+  })
+
+  it('that is not even UTF-8 breaks nothing', async () => {
+    for (const url of ['/api/explore/suggestions?query=%ff%fe', '/api/explore/suggestions?query=%ed%a0%80'])
+      expect((await ask(url)).statusCode).toBeLessThan(500)
+    expect((await ask('/api/explore/categories/%ed%a0%80')).statusCode).toBeLessThan(500)
+  })
+})
+
+describe('numbers of an address', () => {
+  it.each(['1e1', '0x10', '-1', '1.5', 'abc', '1e9', '+5', '0b1', '٣', ''])('take no %j', async size => {
+    for (const path of ['/api/explore/deadstock', '/api/deadstock/list', '/api/deadstock/hscodes/steel']) {
+      const reply = await ask(`${path}?size=${encodeURIComponent(size)}`, signedIn())
+      expect([path, reply.statusCode]).toEqual([path, 400])
+    }
+  })
+
+  it('out of range are a broken rule, in range are taken', async () => {
+    expect((await ask('/api/explore/deadstock?size=51')).statusCode).toBe(422)
+    expect((await ask('/api/explore/deadstock?size=50&page=1')).statusCode).toBe(200)
+  })
+})
+
+describe('the cursor of a list', () => {
+  const cursor = (value: string) =>
+    Buffer.from(JSON.stringify([24, value, '00000000-0000-4000-8000-000000000000'])).toString('base64url')
+  it.each(['9999999999999999e99', '1e-99', '9e-99', '1e99', '9999999999999999', '-1', 'NaN'])(
+    'may say %s in every order',
+    async value => {
+      for (const order of ['recommended', 'low-to-high', 'high-to-low', 'latest', 'oldest']) {
+        const reply = await ask(`/api/explore/deadstock?orderBy=${order}&after=${cursor(value)}`)
+        expect([order, reply.statusCode]).toEqual([order, 200])
+      }
+    },
+  )
+})
+
+describe('the head of a request', () => {
+  it('may name the host in its address, as a request to a proxy does', async () => {
+    expect(await sendHead('GET http://localhost/api/explore/categories HTTP/1.1')).toBe(200)
+    expect(await sendHead('GET http://x/ HTTP/1.1')).toBe(404)
+    expect(await sendHead('GET http:///x HTTP/1.1')).toBeLessThan(500)
+    expect(await sendHead('OPTIONS * HTTP/1.1')).toBeLessThan(500)
+  })
+
+  it('holds an address of 4,096 bytes and no more', async () => {
+    const address = (length: number) =>
+      `/api/explore/categories?x=${'y'.repeat(length - '/api/explore/categories?x='.length)}`
+    expect(await sendHead(`GET ${address(4096)} HTTP/1.1`)).toBe(200)
+    expect(await sendHead(`GET ${address(4097)} HTTP/1.1`)).toBe(414)
+    expect((await ask(address(4097))).json()).toMatchObject({ success: false, code: 414, reason: 'address_too_long' })
+  })
+
+  it('holds 100 headers and no more', async () => {
+    const headers = (count: number) => Array.from({ length: count - 2 }, (_, i) => `x-${i}: y`)
+    expect(await sendHead('GET /api/explore/categories HTTP/1.1', headers(100))).toBe(200)
+    expect(await sendHead('GET /api/explore/categories HTTP/1.1', headers(101))).toBe(431)
+    // the same name again is one more header
+    expect(await sendHead('GET /api/explore/categories HTTP/1.1', Array(99).fill('x-same: y'))).toBe(431)
+  })
+})
+
+describe('the body of a request', () => {
+  const post = (payload: string | Buffer, headers: Record<string, string>, url = '/api/deadstock/create') =>
+    world.app.inject({ method: 'POST', url, headers: signedIn(headers), payload })
+  const json = { 'content-type': 'application/json' }
+
+  it('is not taken compressed, by its name alone', async () => {
+    for (const encoding of ['gzip', 'br', 'deflate', 'identity']) {
+      const reply = await post(gzipSync('{"name":"Bolts"}'), { ...json, 'content-encoding': encoding })
+      expect([encoding, reply.statusCode]).toEqual([encoding, 415])
+    }
+  })
+
+  it('is no form where JSON is asked for', async () => {
+    const form = '--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nBolts\r\n--x--\r\n'
+    for (const type of [
+      'multipart/form-data; boundary=x',
+      'application/x-www-form-urlencoded',
+      'text/plain',
+      'text/json',
+    ])
+      expect([type, (await post(form, { 'content-type': type })).statusCode]).toEqual([type, 415])
+    const logout = await post(form, { 'content-type': 'multipart/form-data; boundary=x' }, '/api/auth/logout')
+    expect(logout.statusCode).toBe(415)
+    expect((await ask('/api/auth/user', signedIn())).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['64 KB for most', '/api/user/settings', 64 * 1024],
+    ['100 KB for a listing', '/api/deadstock/create', 100 * 1024],
+    ['8 KB for counts', '/api/explore/metrics/clicks', 8 * 1024],
+  ])('holds %s, to the byte', async (_what, url, most) => {
+    const padded = (length: number) => `{"x":"${'y'.repeat(length - 8)}"}`
+    expect(padded(most)).toHaveLength(most)
+    expect((await post(padded(most), json, url)).statusCode).not.toBe(413)
+    const reply = await post(padded(most + 1), json, url)
+    expect([reply.statusCode, reply.json().reason]).toEqual([413, 'too_large'])
+  })
+
+  it('holds lists of 200 entries, 100 keys and a depth of 8', async () => {
+    const withList = (count: number) => post(JSON.stringify({ other: Array(count).fill(1) }), json)
+    expect([(await withList(200)).statusCode, (await withList(201)).statusCode]).toEqual([200, 400])
+    const withKeys = (count: number) =>
+      post(JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, i) => [`k${i}`, 1]))), json)
+    expect([(await withKeys(100)).statusCode, (await withKeys(101)).statusCode]).toEqual([200, 400])
+    const withDepth = (depth: number) => post(`{"other":${'['.repeat(depth - 1)}1${']'.repeat(depth - 1)}}`, json)
+    expect([(await withDepth(8)).statusCode, (await withDepth(9)).statusCode]).toEqual([200, 400])
+  })
+})
+
+describe('what is told', () => {
+  it('shared caches keep replies with and without a token apart', async () => {
+    expect((await ask('/api/explore/categories')).headers['vary']).toContain('Authorization')
+    expect((await ask('/api/auth/user', signedIn())).headers['vary']).toContain('Authorization')
+    expect((await ask('/api/auth/user')).headers['vary']).toContain('Authorization')
+    const packed = await ask('/api/explore/filters', { 'accept-encoding': 'gzip' })
+    expect(String(packed.headers['vary']).toLowerCase()).toBe('authorization, accept-encoding')
+  })
+
+  it('the browser forgets what the pages stored after logging out and deleting the account, and only then', async () => {
+    const one = await aPerson(world)
+    const other = await aPerson(world)
+    const storageAfter = async (key: 'POST /auth/logout' | 'POST /user/delete', who: Person) => {
+      const { status, headers } = await world.api(key, {}, who)
+      return [status, headers['clear-site-data']]
+    }
+    expect(await storageAfter('POST /auth/logout', one)).toEqual([200, '"storage"'])
+    expect(await storageAfter('POST /auth/logout', one)).toEqual([401, undefined])
+    expect(await storageAfter('POST /user/delete', other)).toEqual([200, '"storage"'])
+    expect((await ask('/api/auth/user', signedIn())).headers['clear-site-data']).toBeUndefined()
+  })
+
+  it('strangers learn nothing from a deleted draft, only from what was live', async () => {
+    const draft = await aListing(world, person, { status: 'Draft' })
+    const live = await aListing(world, person, { status: 'Active' })
+    for (const { id } of [draft, live]) {
+      const moved = await world.api('PUT /deadstock/:id', { params: { id }, body: { status: 'Deleted' } }, person)
+      expect(moved.status).toBe(200)
+    }
+    const told = async (id: string) => (await ask(`/api/explore/deadstock/${id}`)).json().reason
+    expect(await told(draft.id)).toBe('not_found')
+    expect(await told(live.id)).toBe('gone')
+  })
+
+  it('what is not there is refused in the one shape, also outside the API', async () => {
+    for (const [method, url] of [
+      ['POST', '/explore'],
+      ['DELETE', '/'],
+      ['GET', '/api/nope'],
+    ] as const) {
+      const reply = await world.app.inject({ method, url })
+      expect(reply.json()).toMatchObject({ success: false, code: 404, reason: 'not_found' })
+    }
+  })
+
+  it('the metrics stay with this machine, also behind a proxy that only says that it is one', async () => {
+    expect((await ask('/metrics')).statusCode).toBe(200)
+    for (const name of ['via', 'x-forwarded-for', 'forwarded', 'x-real-ip'])
+      expect((await ask('/metrics', { [name]: '1.1 proxy' })).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../platform/refusal.ts'
+
+/** What a request may be before anything of it is read; headers by number, the address in bytes. */
+export const requestLimits = { headers: 100, address: 4096 } as const
+
+/** Refuses requests whose head is too much, and bodies that would have to be unpacked first. */
+export function refuseMisshapen(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw, headers, originalUrl }) => {
+    if (originalUrl.length > requestLimits.address) refuse('address_too_long')
+    if (raw.rawHeaders.length / 2 > requestLimits.headers) refuse('too_many_headers')
+    if (headers['content-encoding'] !== undefined) refuse('unsupported_media')
+  })
+}
+
+/** The path and query of an address that names the host too, as a request to a proxy does. */
+export function originForm(address = '/'): string {
+  if (address.startsWith('/')) return address
+  const url = URL.parse(address)
+  return url ? url.pathname + url.search : '/*'
+}
