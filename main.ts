@@ -108,11 +108,9 @@ export async function openHouse(
 /** The work behind the requests: queued mails go out and what is past its use is removed. One process of a machine does it. */
 export function openWorker(house: House): { close(): Promise<void> } {
   const mailer = openMailer(house.config, house.log)
-  const jobs = openJobs(house, {
-    mail: mailHandler(house, mailer),
-    import: importHandler(house),
-    ...notificationHandlers(house, mailer),
-  })
+  const mails = openJobs(house, { mail: mailHandler(house, mailer), ...notificationHandlers(house, mailer) })
+  // a mail server that takes its time holds up nothing else
+  const imports = openJobs(house, { import: importHandler(house) })
   const notifications = openNotifications(house)
   const removals = openRemovalNews(house)
   const sweeper = openSweeper(house, [
@@ -127,7 +125,14 @@ export function openWorker(house: House): { close(): Promise<void> } {
   const bitmaps = openBitmapKeeper(house)
   return {
     close: async () => {
-      await Promise.all([jobs.close(), notifications.close(), removals.close(), sweeper.close(), bitmaps.close()])
+      await Promise.all([
+        mails.close(),
+        imports.close(),
+        notifications.close(),
+        removals.close(),
+        sweeper.close(),
+        bitmaps.close(),
+      ])
       mailer.close()
     },
   }

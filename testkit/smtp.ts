@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
@@ -9,6 +9,10 @@ export interface MailServer {
   mails: Email[]
   /** until changed, recipients are taken; otherwise each is refused with this status */
   refuseWith: number | undefined
+  /** called with each mail that has come whole; the server answers when it has resolved, with a refusal when it throws */
+  beforeAnswer: () => Promise<void>
+  /** ends every connection without a word */
+  cut(): void
   close(): Promise<void>
 }
 
@@ -28,19 +32,25 @@ export async function openMailServer(): Promise<MailServer> {
         PostalMime.parse(Buffer.concat(chunks)).then(
           mail => {
             mails.push(mail)
-            done()
+            void opened.beforeAnswer().then(() => done(), done)
           },
           (error: Error) => done(error),
         )
       })
     },
   })
+  const sockets = new Set<Socket>()
+  server.server.on('connection', (socket: Socket) => sockets.add(socket))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   const opened: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     refuseWith: undefined,
+    beforeAnswer: async () => undefined,
+    cut: () => {
+      for (const socket of sockets) socket.destroy()
+    },
     close: () => new Promise<void>(resolve => server.close(() => resolve())),
   }
   return opened

@@ -184,6 +184,7 @@ export interface Jobs {
   created_at: Generated<Timestamp>;
   failed_at: Timestamp | null;
   id: Generated<number>;
+  in_doubt_at: Timestamp | null;
   kind: string;
   last_error: string | null;
   payload: Json;

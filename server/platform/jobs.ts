@@ -5,8 +5,18 @@ import { logSparingly } from './log-sparingly.ts'
 import { messageOf } from './thrown.ts'
 import { wakeUp } from './wake.ts'
 
-/** Does the work of one kind of job; throws when it must be tried again, a HopelessJob when trying again cannot help. */
-export type JobHandler = (payload: Record<string, unknown>) => Promise<void>
+/** The job that a handler works on. */
+export interface JobAtHand {
+  id: number
+  /** notes that the effect has left the house and only its confirmation is missing: from now on the job is not done again by itself */
+  setInDoubt(): Promise<void>
+}
+
+/**
+ * Does the work of one kind of job; throws when it must be tried again, a HopelessJob when trying again cannot help, a DoubtfulJob when it
+ * may have been done. It may take as long as it needs while its process lives.
+ */
+export type JobHandler = (payload: Record<string, unknown>, job: JobAtHand) => Promise<void>
 export type JobHandlers = Readonly<Record<string, JobHandler>>
 
 /** Thrown by a handler: this job can never succeed. */
@@ -14,10 +24,16 @@ export class HopelessJob extends Error {
   override name = 'HopelessJob'
 }
 
+/** Thrown by a handler: nobody can say whether this job has been done. */
+export class DoubtfulJob extends Error {
+  override name = 'DoubtfulJob'
+}
+
 const TOPIC = 'jobs'
-// a lease is longer than any handler takes, so a job is taken up again only when its process has died
+// a lease is renewed while its handler works, so a job is taken up again only when its process has died
 const timing = {
   leaseSeconds: 60,
+  renewMs: 20_000,
   pollMs: 5000,
   closingMs: 5000,
   firstPause: 5,
@@ -99,16 +115,22 @@ interface Job {
   payload: Record<string, unknown>
   attempts: number
   old: boolean
+  in_doubt: boolean
 }
 
 async function runOne(house: House, handlers: JobHandlers): Promise<boolean> {
   const job = await takeJob(house.db, Object.keys(handlers))
   if (!job) return false
+  const lease = setInterval(() => void renewLease(house.db, job).catch(() => undefined), timing.renewMs)
   try {
-    await handlers[job.kind]?.(job.payload)
+    if (job.in_doubt) throw new DoubtfulJob('its process ended before the confirmation came')
+    await handlers[job.kind]?.(job.payload, { id: job.id, setInDoubt: () => setInDoubt(house.db, job) })
   } catch (error) {
+    clearInterval(lease)
     await putBack(house, job, error)
     return true
+  } finally {
+    clearInterval(lease)
   }
   await house.db.deleteFrom('jobs').where('id', '=', job.id).execute()
   return true
@@ -120,18 +142,32 @@ async function takeJob(db: Db, kinds: string[]): Promise<Job | undefined> {
     where id = (
       select id from jobs where failed_at is null and run_at <= now() and kind = any(${kinds})
       order by run_at, id limit 1 for update skip locked)
-    returning id, kind, payload, attempts, created_at < now() - ${timing.givenUpAfter}::interval as old`.execute(db)
+    returning id, kind, payload, attempts, created_at < now() - ${timing.givenUpAfter}::interval as old,
+      in_doubt_at is not null as in_doubt`.execute(db)
   return rows[0]
+}
+
+async function renewLease(db: Db, { id, attempts }: Job): Promise<void> {
+  await sql`
+    update jobs set run_at = now() + make_interval(secs => ${timing.leaseSeconds})
+    where id = ${id} and attempts = ${attempts}`.execute(db)
+}
+
+async function setInDoubt(db: Db, { id }: Job): Promise<void> {
+  await sql`update jobs set in_doubt_at = now() where id = ${id}`.execute(db)
 }
 
 async function putBack(house: House, { id, kind, attempts, old }: Job, error: unknown): Promise<void> {
   const message = messageOf(error).slice(0, 500)
-  const givenUp = old || error instanceof HopelessJob
+  const inDoubt = error instanceof DoubtfulJob
+  const givenUp = old || inDoubt || error instanceof HopelessJob
   const pause = Math.min(timing.firstPause * 4 ** (attempts - 1), timing.longestPause)
   await sql`
     update jobs set last_error = ${message}, run_at = now() + make_interval(secs => ${pause}),
-      failed_at = case when ${givenUp} then now() end
+      failed_at = case when ${givenUp} then now() end,
+      in_doubt_at = case when ${inDoubt} then coalesce(in_doubt_at, now()) end
     where id = ${id}`.execute(house.db)
-  if (old) house.log.error('job.given-up', { job: id, kind, attempts, message })
+  if (inDoubt) house.log.warn('job.in-doubt', { job: id, kind, attempts, message })
+  else if (old) house.log.error('job.given-up', { job: id, kind, attempts, message })
   else house.log.warn('job.failed', { job: id, kind, attempts, message, again: !givenUp })
 }

@@ -18,6 +18,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   smtp.refuseWith = undefined
+  smtp.beforeAnswer = async () => undefined
 })
 
 const aMail = (to: string, more: Partial<Mail> = {}): Mail => ({
@@ -135,6 +136,60 @@ describe('mail over SMTP', () => {
     await makeDue()
     expect(await sendQueuedMail(world)).toBe(1)
     expect(sentTo('orphan@example.com')).toHaveLength(1)
+  })
+
+  test('a server that takes its time after the last byte is waited for, and has the mail once', async () => {
+    smtp.beforeAnswer = () => new Promise(resolve => setTimeout(resolve, 12_000))
+    await queue(aMail('slow@example.com'))
+    const sending = sendQueuedMail(world)
+    await eventually(() => sentTo('slow@example.com').length === 1)
+    // meanwhile nobody else takes it up
+    await sql`update jobs set run_at = now() where in_doubt_at is null`.execute(world.db)
+    expect(await sendQueuedMail(world)).toBe(0)
+    expect(await sending).toBe(1)
+    expect(sentTo('slow@example.com')).toHaveLength(1)
+    expect(await jobs()).toEqual([])
+  })
+
+  test('a server that says no after the last byte is tried again, under the same id', async () => {
+    smtp.beforeAnswer = async () => {
+      throw Object.assign(new Error('full'), { responseCode: 452 })
+    }
+    await queue(aMail('full@example.com'))
+    await sendQueuedMail(world)
+    expect((await jobs())[0]).toMatchObject({ failed_at: null, in_doubt_at: null })
+    smtp.beforeAnswer = async () => undefined
+    await makeDue()
+    await sendQueuedMail(world)
+    const ids = sentTo('full@example.com').map(mail => mail.messageId)
+    expect([ids.length, new Set(ids).size]).toEqual([2, 1])
+    expect(await jobs()).toEqual([])
+  })
+
+  test('a server that is gone after the last byte leaves the mail in doubt, and it is not sent again', async () => {
+    const gone = await openMailServer()
+    const other = await openWorld({ SMTP_URL: gone.url })
+    gone.beforeAnswer = async () => gone.cut()
+    await queueMail(other.db, other.house.keyedHash, aMail('doubt@example.com'), 600)
+    await sendQueuedMail(other)
+    const [job] = await other.db.selectFrom('jobs').selectAll().execute()
+    expect([job?.failed_at !== null, job?.in_doubt_at !== null]).toEqual([true, true])
+    expect(other.lines.filter(line => line.includes('job.in-doubt'))).toHaveLength(1)
+    await sql`update jobs set run_at = now()`.execute(other.db)
+    expect(await sendQueuedMail(other)).toBe(0)
+    expect(gone.mails).toHaveLength(1)
+    await other.close()
+    await gone.close()
+  })
+
+  test('a process that dies after the last byte leaves the mail in doubt too', async () => {
+    await queue(aMail('dead@example.com'))
+    // as the dead process left it
+    await sql`update jobs set attempts = 1, in_doubt_at = now(), run_at = now()`.execute(world.db)
+    expect(await sendQueuedMail(world)).toBe(1)
+    expect(sentTo('dead@example.com')).toHaveLength(0)
+    expect((await jobs())[0]?.failed_at).not.toBeNull()
+    await sql`delete from jobs`.execute(world.db)
   })
 
   test('a line break in a header starts no second header', async () => {

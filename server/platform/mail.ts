@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
 import type { House } from './house.ts'
-import { enqueue, HopelessJob, type JobHandler } from './jobs.ts'
+import { DoubtfulJob, enqueue, HopelessJob, type JobAtHand, type JobHandler } from './jobs.ts'
 import type { KeyedHash } from './keyed-hash.ts'
 import type { Log } from './log.ts'
 import { seal, unseal } from './seal.ts'
@@ -27,12 +27,14 @@ export interface Mail {
 
 /** Sends mails: over SMTP, or as files into DATA_DIR/mailbox where no server is configured. */
 export interface Mailer {
-  send(mail: Mail, messageId: string): Promise<void>
+  /** sends it for a job, under an id that stays the same however often it is tried */
+  send(mail: Mail, messageId: string, job: Pick<JobAtHand, 'setInDoubt'>): Promise<void>
   close(): void
 }
 
 const SEALED_FOR = 'mail'
-const smtpLimits = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 } as const
+// a server that has the whole mail may take ten minutes to say so (RFC 5321, 4.5.3.2.6)
+const smtpLimits = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 600_000 } as const
 
 /** Queues a mail in the transaction of the change it tells of; after `goodFor` seconds it is dropped instead of sent. */
 export async function queueMail(db: Db, keyedHash: KeyedHash, mail: Mail, goodFor: number): Promise<void> {
@@ -57,34 +59,54 @@ export async function dropQueuedMails(db: Db, keyedHash: KeyedHash, addresses: r
 /** The job that sends queued mails. */
 export const mailHandler =
   (house: House, mailer: Mailer): JobHandler =>
-  async ({ messageId, sealed, goodUntil }) => {
+  async ({ messageId, sealed, goodUntil }, job) => {
     if (typeof goodUntil === 'number' && goodUntil < house.clock().getTime()) {
       house.log.warn('mail.too-late', { messageId })
       return
     }
     const mail = JSON.parse(unseal(house.keyedHash, SEALED_FOR, String(sealed))) as Mail
-    await mailer.send(mail, String(messageId))
+    await mailer.send(mail, String(messageId), job)
   }
 
 export const openMailer = (config: Config, log: Log): Mailer =>
   config.smtpUrl ? smtpMailer(config, config.smtpUrl, log) : mailboxMailer(config, log)
 
 function smtpMailer(config: Config, smtpUrl: string, log: Log): Mailer {
-  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 2, ...smtpLimits })
   return {
-    async send(mail, messageId) {
+    async send(mail, messageId, job) {
+      let doubt: Promise<void> | undefined
+      const onWritten = () => {
+        // should that fail, a second mail carries the same id
+        doubt = job.setInDoubt().catch(() => undefined)
+      }
+      const transport = createTransport({ url: smtpUrl, ...smtpLimits, logger: hearing(onWritten) })
       try {
         await transport.sendMail(envelope(config, mail, messageId))
       } catch (error) {
         // servers repeat the address, and what failed is kept and logged
         const message = messageOf(error).replaceAll(mail.to, 'the recipient')
-        throw isRefusedForGood(error) ? new HopelessJob(message) : new Error(message)
+        if (isRefusedForGood(error)) throw new HopelessJob(message)
+        throw doubt && !hasAnswer(error) ? new DoubtfulJob(message) : new Error(message)
+      } finally {
+        await doubt
+        transport.close()
       }
       log.info('mail.sent', { messageId })
     },
-    close: () => transport.close(),
+    close: () => undefined,
   }
 }
+
+/** The transport says by its log when the last byte of a mail is written. */
+function hearing(onWritten: () => void) {
+  const ignore = () => undefined
+  const info = (entry: { tnx?: string }) => {
+    if (entry.tnx === 'message') onWritten()
+  }
+  return { level: ignore, trace: ignore, debug: ignore, info, warn: ignore, error: ignore, fatal: ignore }
+}
+
+const hasAnswer = (error: unknown): boolean => (error as { responseCode?: number }).responseCode !== undefined
 
 /** Whether the server will never take a mail to this address. */
 const isRefusedForGood = (error: unknown): boolean =>

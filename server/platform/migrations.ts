@@ -12,6 +12,8 @@ export async function migrate(url: string, name?: string): Promise<void> {
   try {
     const migrator = new Migrator({
       db: database.db,
+      // two branches may each bring one, and land in either order
+      allowUnorderedMigrations: true,
       provider: {
         async getMigrations() {
           const files = readdirSync(directory)

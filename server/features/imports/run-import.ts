@@ -3,7 +3,7 @@ import type { SignedInContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { record } from '../../platform/events.ts'
 import type { House } from '../../platform/house.ts'
-import { enqueue, HopelessJob, type JobHandler } from '../../platform/jobs.ts'
+import { enqueue, HopelessJob } from '../../platform/jobs.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { readyBusiness } from '../listings/find-readiness.ts'
 import { putListingsBySku } from '../listings/put-listings-by-sku.ts'
@@ -18,7 +18,7 @@ const TURN_MS = 3000
 
 /** The job 'import': makes listings of a confirmed upload, some hundred rows at a time, each hundred whole or not at all. */
 export const importHandler =
-  (house: House): JobHandler =>
+  (house: House): ((payload: Record<string, unknown>) => Promise<void>) =>
   async ({ importId, requestId }) => {
     if (typeof importId !== 'string' || typeof requestId !== 'string') throw new HopelessJob('no import is named')
     const until = performance.now() + TURN_MS

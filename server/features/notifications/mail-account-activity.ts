@@ -10,13 +10,13 @@ import { unsubscribeHeaders } from './unsubscribe-link.ts'
 /** Mails what happened to an account, to an owner who wants to know. */
 export const accountMailHandler =
   (house: House, mailer: Mailer): JobHandler =>
-  async ({ event }) => {
+  async ({ event }, job) => {
     const activity = await findAccountActivity(house.db, Number(event))
     const news = activity && newsOf(activity)
     if (!news) return
     const { page, headers } = unsubscribeHeaders(house, activity.user_id, 'account_activity')
     const mail = accountMail(house.config.publicUrl, { to: activity.email, news, unsubscribe: page })
-    await mailer.send({ ...mail, headers }, `account-${String(event)}`)
+    await mailer.send({ ...mail, headers }, `account-${String(event)}`, job)
   }
 
 /** What is worth a mail about the activity; undefined when nothing is. */
