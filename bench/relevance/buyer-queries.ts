@@ -1,6 +1,7 @@
 import { fillMarketplace } from '../data/fill-marketplace.ts'
-import type { JudgedSet } from '../relevance.ts'
 import { buyersMarketplace, judgeBuyers, readBuyerQueries, type Stocked } from './buyers/buyers-judgments.ts'
+import { withLengths } from './lists.ts'
+import type { JudgedSet } from './score-set.ts'
 
 /** What buyers type about a large market, written by somebody who had read nothing but the names of its categories; buyers/README.md says how. */
 export function buyerQueries(): JudgedSet {
@@ -21,7 +22,7 @@ export function buyerQueries(): JudgedSet {
         asked: of.map(({ id, text }) => [id, text] as const),
       })
       return [
-        list('in stock', asked('in stock')),
+        ...withLengths(list('in stock', asked('in stock'))),
         ...[...Map.groupBy(asked('in stock'), ({ kind }) => kind)].map(([kind, of]) => list(kind, of)),
         list('in part', asked('in part')),
         list('absent', asked('absent')),

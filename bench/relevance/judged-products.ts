@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
-import type { JudgedSet } from '../relevance.ts'
+import { withLengths } from './lists.ts'
+import type { JudgedSet } from './score-set.ts'
 import type { Judgments } from './scoring.ts'
 
 interface Product {
@@ -24,7 +25,9 @@ export const judgedProducts = (directory: string): JudgedSet => ({
   load: databaseUrl => loadJudgedProducts(databaseUrl, directory),
   judgments: () => readJudgments(directory),
   lists: () =>
-    ['queries.tsv', 'queries-typo.tsv'].map(file => ({ queries: file, asked: readQueries(directory, file) })),
+    ['queries.tsv', 'queries-typo.tsv'].flatMap(file =>
+      withLengths({ queries: file, asked: readQueries(directory, file) }),
+    ),
 })
 
 const lines = (text: string): string[] => text.split(/\r?\n/).filter(line => line !== '' && !line.startsWith('#'))

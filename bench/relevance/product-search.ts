@@ -2,15 +2,10 @@ import { searchLimits } from '../../contract/discovery-rules.ts'
 import { createListingSearch } from '../../server/features/discovery/listing-search.ts'
 import { noFilters } from '../../server/features/discovery/search-request.ts'
 import type { Db } from '../../server/platform/db.ts'
-
-/** What somebody gets who asks and turns pages: listings, best first, and whether the first page says that it is not quite what was asked. */
-export interface Answer {
-  ids: readonly string[]
-  admitted: boolean
-}
+import type { Searcher } from './answer.ts'
 
 /** The product's own search as buyers meet it: pages of the usual size, one after the other, until there are so many. */
-export function productSearch(db: Db, most: number): (query: string) => Promise<Answer> {
+export function productSearch(db: Db, most: number): Searcher {
   const search = createListingSearch(db)
   return async query => {
     const ids: string[] = []

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { loadMarketplace } from '../../seed/load-marketplace.ts'
-import type { JudgedSet } from '../relevance.ts'
+import { withLengths } from './lists.ts'
+import type { JudgedSet } from './score-set.ts'
 import { judgeTrade, readTradeQueries, tradeMarketplace } from './trade/trade-judgments.ts'
 
 /** The queries of the Indian trade that were written and graded for this product; trade/README.md says how. */
@@ -20,7 +21,7 @@ export function tradeQueries(): JudgedSet {
       const kinds = Map.groupBy(queries, ({ kind }) => kind)
       const asked = (of: typeof queries) => of.map(({ id, text }) => [id, text] as const)
       return [
-        { queries: 'all', asked: asked(queries) },
+        ...withLengths({ queries: 'all', asked: asked(queries) }),
         ...[...kinds].map(([kind, of]) => ({ queries: kind, asked: asked(of) })),
       ]
     },

@@ -1,0 +1,19 @@
+/** Questions (id and text) that are scored together. */
+export interface QueryList {
+  queries: string
+  asked: readonly (readonly [id: string, text: string])[]
+}
+
+const lengths = ['1 word', '2 words', '3 words', '4 words and more']
+
+/** A list, and its questions by how many words they have. */
+export function withLengths(list: QueryList): QueryList[] {
+  const words = (text: string): number => Math.min(text.trim().split(/\s+/).length, lengths.length)
+  return [
+    list,
+    ...lengths.map((length, at) => ({
+      queries: `${list.queries}, ${length}`,
+      asked: list.asked.filter(([, text]) => words(text) === at + 1),
+    })),
+  ].filter(({ asked }) => asked.length > 0)
+}
