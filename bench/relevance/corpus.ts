@@ -5,16 +5,18 @@ import type { Db } from '../../server/platform/db.ts'
 export interface ListingWords {
   id: string
   name: string
-  /** specifications with their names, and the subcategory */
+  /** specifications with their names, category, HS code and place */
   specifications: string
   description: string
 }
 
 export async function readCorpus(db: Db): Promise<ListingWords[]> {
   const { rows } = await sql<ListingWords>`
-    select id, name, coalesce(description, '') as description,
-           concat_ws(' ', subcategory, (select string_agg(key || ' ' || value, ' ') from jsonb_each_text(specifications)))
-             as specifications
-    from listings where status = 'Active'`.execute(db)
+    select l.id, l.name, l.description,
+           concat_ws(' ', c.name, l.subcategory, l.hs_code, b.city, b.state,
+                     (select string_agg(spec ->> 0 || ' ' || (spec ->> 1), ' ')
+                      from jsonb_array_elements(l.specifications) spec)) as specifications
+    from listings l join businesses b on b.id = l.business_id left join categories c on c.id = l.category
+    where l.status = 'Active'`.execute(db)
   return rows
 }
