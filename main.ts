@@ -46,6 +46,7 @@ import { listenOn } from './server/platform/listen.ts'
 import { createLog, type Log } from './server/platform/log.ts'
 import { logSparingly } from './server/platform/log-sparingly.ts'
 import { mailHandler, openMailer } from './server/platform/mail.ts'
+import { keepRunningRecord } from './server/platform/running-record.ts'
 import { openSweeper, sweepPlatform } from './server/platform/sweeper.ts'
 import { codeOf, messageOf } from './server/platform/thrown.ts'
 import { openWake } from './server/platform/wake.ts'
@@ -189,10 +190,19 @@ async function openGround(config: RunningConfig, log: Log): Promise<SharedGround
     if (config.demo && (await isEmptyMarketplace(databaseUrl))) await loadDemo(config, databaseUrl)
     const { house, close } = await openHouse(config, databaseUrl, log)
     const worker = openWorker(house)
+    let record: ReturnType<typeof keepRunningRecord> | undefined
     return {
       shared: { databaseUrl },
-      ready: () => console.log(greeting(config)),
+      ready: () => {
+        record = keepRunningRecord(config.dataDir, config.port)
+        console.log(greeting(config))
+      },
+      reloaded: succeeded => {
+        log.info('workers.reloaded', { succeeded })
+        record?.noteReload(succeeded)
+      },
       stop: async () => {
+        record?.remove()
         await worker.close()
         await close()
         await postgres?.stop()

@@ -1,13 +1,16 @@
 import { join } from 'node:path'
 import { runProgram } from '../scripts/run-program.ts'
-import { loadConfig } from '../server/platform/config.ts'
+import { loadConfig, type RunningConfig } from '../server/platform/config.ts'
 import { StartFault } from '../server/platform/start-fault.ts'
 import { backUp } from './backup.ts'
 import { checkData } from './check-data.ts'
 import { withDatabase } from './database.ts'
+import { reload } from './reload.ts'
+import { resetSecondFactor } from './reset-second-factor.ts'
 import { restore } from './restore.ts'
 
-const usage = 'Usage: npm run backup [-- DIRECTORY], npm run restore -- DIRECTORY, or npm run check-data'
+const usage = `Usage: npm run backup [-- DIRECTORY], npm run restore -- DIRECTORY, npm run check-data, npm run reload,
+  or npm run reset-second-factor -- ADDRESS`
 
 type Place = Parameters<typeof checkData>[0]
 
@@ -36,20 +39,32 @@ async function reportCheck(place: Place): Promise<void> {
   if (broken > 0) throw new StartFault(`${broken} of ${findings.length} promises are broken.`)
 }
 
+async function reportReset(databaseUrl: string, address: string): Promise<void> {
+  await resetSecondFactor(databaseUrl, address)
+  console.log(`${address} sets up an authenticator app anew at the next sign-in.`)
+}
+
+async function reportReload(config: RunningConfig, databaseUrl: string): Promise<void> {
+  await reload(config, databaseUrl)
+  console.log('All app processes were replaced.')
+}
+
 const rowsIn = (tables: readonly { rows: number }[]): string =>
   tables.reduce((sum, { rows }) => sum + rows, 0).toLocaleString('en-IN')
 
 const stamp = (): string => new Date().toISOString().slice(0, 19).replaceAll(':', '-')
 
 await runProgram(async () => {
-  const [what = '', directory, ...rest] = process.argv.slice(2)
+  const [what = '', word, ...rest] = process.argv.slice(2)
   if (rest.length > 0) throw new StartFault(usage)
   const config = loadConfig()
   await withDatabase(config, async databaseUrl => {
     const place = { databaseUrl, dataDir: config.dataDir }
-    if (what === 'backup') return reportBackup(place, directory ?? join(config.dataDir, 'backups', stamp()))
-    if (what === 'restore' && directory) return reportRestore(directory, place)
+    if (what === 'backup') return reportBackup(place, word ?? join(config.dataDir, 'backups', stamp()))
+    if (what === 'restore' && word) return reportRestore(word, place)
     if (what === 'check-data') return reportCheck(place)
+    if (what === 'reset-second-factor' && word) return reportReset(databaseUrl, word)
+    if (what === 'reload') return reportReload(config, databaseUrl)
     throw new StartFault(usage)
   })
 })

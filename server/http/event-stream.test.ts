@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Context } from '../platform/context.ts'
 import type { House } from '../platform/house.ts'
 import { createLog } from '../platform/log.ts'
@@ -156,6 +156,23 @@ describe('an event stream', () => {
     wake('t')
     expect(await whole).toContain(': still here')
     await until(() => streams.size() === 0)
+  })
+
+  test('beats on when the clock is set back by a day', async () => {
+    const { port, streams } = await stage({ topic: 't', allowed: async () => true, read: async () => undefined })
+    const cut = new AbortController()
+    const { body } = await fetch(`http://127.0.0.1:${port}/`, { signal: cut.signal })
+    await until(() => streams.size() === 1)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 86_400_000 })
+    let beats = 0
+    const reading = (async () => {
+      for await (const chunk of body!) beats += Buffer.from(chunk).toString().split(': still here').length - 1
+    })().catch(() => undefined)
+    await new Promise(resolve => setTimeout(resolve, 500))
+    vi.useRealTimers()
+    cut.abort()
+    await reading
+    expect(beats).toBeGreaterThan(3)
   })
 
   test('asks its readers to come back when the process stops', async () => {

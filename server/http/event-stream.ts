@@ -54,7 +54,7 @@ export function createEventStreams(
   const isAlive = gatherKeys(living)
   let warn: ReturnType<typeof logSparingly> | undefined
   // timers of their own would cost thousands of readers more than they do
-  const timer = setInterval(() => tick(Date.now()), Math.min(tickMs, timing.heartbeatMs)).unref()
+  const timer = setInterval(() => tick(performance.now()), Math.min(tickMs, timing.heartbeatMs)).unref()
 
   function tick(now: number): void {
     const unchecked: OpenStream[] = []
@@ -113,7 +113,7 @@ export function createEventStreams(
           onFault: error => (warn ??= logSparingly(house.log))('stream.failed', '', { message: messageOf(error) }),
         },
       )
-      const now = Date.now()
+      const now = performance.now()
       const stream: OpenStream = {
         sessionId,
         beatAt: now + timing.heartbeatMs,

@@ -1,0 +1,25 @@
+import { StartFault } from '../server/platform/start-fault.ts'
+import { withClient } from './database.ts'
+
+/** Forgets the authenticator app and the recovery codes of an admin, who sets a new one up at the next sign-in; says so in the audit log. */
+export async function resetSecondFactor(databaseUrl: string, address: string): Promise<void> {
+  const email = address.trim().toLowerCase()
+  await withClient(databaseUrl, async client => {
+    const { rows } = await client.query<{ id: string }>(
+      'select u.id from users u join user_emails e on e.user_id = u.id where e.email = $1 and u.active',
+      [email],
+    )
+    const [user] = rows
+    if (!user) throw new StartFault(`No account has the address ${email}.`)
+    await client.query('begin')
+    const { rowCount } = await client.query('delete from second_factors where user_id = $1', [user.id])
+    if (!rowCount) throw new StartFault(`The account ${email} has no second factor.`)
+    await client.query('update sessions set second_factor_at = null where user_id = $1', [user.id])
+    await client.query(
+      `insert into events (kind, actor_id, request_id, subject_kind, subject_id, data)
+       values ('second-factor.reset', null, 'ops-reset-second-factor', 'user', $1, '{"by": "operator"}')`,
+      [user.id],
+    )
+    await client.query('commit')
+  })
+}

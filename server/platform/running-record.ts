@@ -1,0 +1,40 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { isAlive, startOf } from './process-facts.ts'
+
+const shape = z.object({ pid: z.number(), start: z.string(), reloads: z.number(), failures: z.number() })
+
+/** The product that runs on this machine, and how often its app processes were replaced since its start. */
+export type RunningRecord = z.infer<typeof shape>
+
+const fileFor = (dataDir: string, port: number): string => path.join(dataDir, `running-${port}.json`)
+
+/** Leaves word in DATA_DIR of the process that looks after the app processes, for operators' commands. */
+export function keepRunningRecord(dataDir: string, port: number) {
+  const file = fileFor(dataDir, port)
+  const record: RunningRecord = { pid: process.pid, start: startOf(process.pid), reloads: 0, failures: 0 }
+  const write = () => {
+    writeFileSync(`${file}.part`, JSON.stringify(record))
+    renameSync(`${file}.part`, file)
+  }
+  write()
+  return {
+    noteReload(succeeded: boolean): void {
+      if (succeeded) record.reloads++
+      else record.failures++
+      write()
+    },
+    remove: () => rmSync(file, { force: true }),
+  }
+}
+
+/** The record of the product that runs on this DATA_DIR and port; undefined when none does. */
+export function readRunningRecord(dataDir: string, port: number): RunningRecord | undefined {
+  try {
+    const record = shape.parse(JSON.parse(readFileSync(fileFor(dataDir, port), 'utf8')))
+    return isAlive(record.pid) && startOf(record.pid) === record.start ? record : undefined
+  } catch {
+    return undefined
+  }
+}
