@@ -25,6 +25,8 @@ export interface Endpoint {
   bodyLimit?: number
   /** the browser forgets what the pages have stored there once this is done */
   clearsStorage?: boolean
+  /** takes an Idempotency-Key: the same request again has no second effect for a day, and the same reply */
+  idempotent?: boolean
   /** a quota of its own that a call counts for, beside that of the whole API */
   quota?: 'search' | 'suggestions'
   params: Shape
@@ -44,6 +46,7 @@ interface Promised {
   download?: string
   bodyLimit?: number
   clearsStorage?: boolean
+  idempotent?: boolean
   quota?: 'search' | 'suggestions'
   params?: Shape
   query?: Shape

@@ -7,6 +7,7 @@ import { priorityOf } from '../../contract/priorities.ts'
 import type { House } from '../platform/house.ts'
 import { refuse } from '../platform/refusal.ts'
 import { type EventStreams } from './event-stream.ts'
+import { answerOnce } from './idempotency.ts'
 import { checkParameters, parseJsonBody } from './json-guard.ts'
 import { refuseIssues } from './refusal-reply.ts'
 import { refuseUnlessAllowed, requestContext } from './request-context.ts'
@@ -119,7 +120,9 @@ async function handle(
       .type(endpoint.download!)
     return body
   }
-  const answer = (await route.answer?.(context, input as never)) ?? {}
+  const answer = await answerOnce(endpoint, context, request, reply, async own => {
+    return ((await route.answer?.(own, input as never)) ?? {}) as Record<string, unknown>
+  })
   reply.header('cache-control', cacheControl(endpoint, request))
   if (endpoint.clearsStorage) reply.header('clear-site-data', '"storage"')
   return { success: true, ...answer }

@@ -108,11 +108,12 @@ function operationOf(endpoint: Endpoint, schemas: Components): Operation {
   }
 }
 
-function parametersOf({ params, query, stream }: Endpoint, schemas: Components): Parameter[] {
+function parametersOf({ params, query, stream, idempotent }: Endpoint, schemas: Components): Parameter[] {
   return [
     ...parametersIn('path', jsonSchemaOf(params, 'input', schemas)),
     ...parametersIn('query', jsonSchemaOf(query, 'input', schemas)),
     ...(stream ? [lastEventId] : []),
+    ...(idempotent ? [idempotencyKey] : []),
   ]
 }
 
@@ -130,6 +131,15 @@ const lastEventId: Parameter = {
   required: false,
   description: 'the id of the last event received: the stream goes on after it',
   schema: { type: 'string' },
+}
+
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'a new value for each thing to be done: the same request with it again, within a day, has no second effect and gets the same reply with `Idempotency-Replayed: true`',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
 function bodyOf({ body, files }: Endpoint, schemas: Components): Operation['requestBody'] {
@@ -188,6 +198,7 @@ export function reasonsOf({
   files,
   refusals: declared,
   method,
+  idempotent,
 }: Endpoint): RefusalReason[] {
   const hasBody = method !== 'GET' && (files !== undefined || takes(body))
   const implied: [applies: boolean, RefusalReason[]][] = [
@@ -198,6 +209,7 @@ export function reasonsOf({
     [access === 'admin', ['forbidden', 'second_factor_needed']],
     [access === 'pending-admin', ['forbidden']],
     [method !== 'GET', ['cannot_save']],
+    [idempotent === true, ['malformed', 'still_running', 'key_reused']],
     [true, ['too_many_requests', 'unavailable', 'unexpected']],
   ]
   return [...new Set([...declared, ...implied.flatMap(([applies, reasons]) => (applies ? reasons : []))])]

@@ -127,6 +127,14 @@ export interface HsTerms {
   lexeme: string;
 }
 
+export interface IdempotentReplies {
+  created_at: Generated<Timestamp>;
+  key_hash: Buffer;
+  reply: string | null;
+  request_hash: Buffer;
+  user_id: string | null;
+}
+
 export interface Identities {
   created_at: Generated<Timestamp>;
   issuer: string;
@@ -516,6 +524,7 @@ export interface DB {
   google_nonces: GoogleNonces;
   hs_codes: HsCodes;
   hs_terms: HsTerms;
+  idempotent_replies: IdempotentReplies;
   identities: Identities;
   images: Images;
   import_headers: ImportHeaders;

@@ -52,6 +52,7 @@ const personal = [
   'account_codes',
   'known_devices',
   'second_factors',
+  'idempotent_replies',
 ] as const
 
 /** Erases everything personal that accounts hold of a removed user; returns how many rows. */

@@ -1,0 +1,30 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from './db.ts'
+
+/**
+ * A database whose transactions are part of `tx`: each is a savepoint of it, so that all they did is committed together, or nothing.
+ * One after the other, as those of one connection are.
+ */
+export function joinTransaction(tx: Tx): Db {
+  let depth = 0
+  const execute = async <T>(work: (inner: Tx) => Promise<T>): Promise<T> => {
+    const name = sql.id(`part_${++depth}`)
+    const run = (statement: RawBuilder<unknown>) => statement.execute(tx)
+    await run(sql`savepoint ${name}`)
+    try {
+      const done = await work(tx)
+      await run(sql`release savepoint ${name}`)
+      return done
+    } catch (error) {
+      await run(sql`rollback to savepoint ${name}`)
+      throw error
+    }
+  }
+  return new Proxy(tx, {
+    get(target, name) {
+      if (name === 'transaction') return () => ({ execute })
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
+    },
+  })
+}
