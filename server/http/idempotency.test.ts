@@ -26,9 +26,7 @@ const create = (idempotencyKey: string, name = 'Bolts', as = person) =>
   send('POST /deadstock/create', { body: { name } }, as, idempotencyKey)
 const replayed = ({ headers }: { headers: Record<string, unknown> }) => headers['idempotency-replayed']
 const countOf = async (table: 'listings' | 'messages' | 'jobs' | 'conversations', of = sql<boolean>`true`) =>
-  Number(
-    (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)} where ${of}`.execute(world.db)).rows[0]!.n,
-  )
+  (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)} where ${of}`.execute(world.db)).rows[0]!.n
 const ofPerson = () => sql<boolean>`user_id = ${person.id}`
 
 describe('the same request again', () => {
@@ -232,7 +230,7 @@ describe('a crash', () => {
 async function waiting({ db }: World): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return Number(rows[0]!.n)
+  return rows[0]!.n
 }
 
 function upload(id: string, file: Buffer, key: string) {
