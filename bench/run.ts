@@ -3,6 +3,7 @@ const benchmarks: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   admin: () => import('./admin.ts'),
   http: () => import('./load/http.ts'),
   import: () => import('./import.ts'),
+  load: () => import('./load.ts'),
   messages: () => import('./messages.ts'),
   pages: () => import('./pages.ts'),
   relevance: () => import('./relevance.ts'),
