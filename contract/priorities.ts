@@ -53,3 +53,7 @@ const rendered: ReadonlySet<PageName> = new Set(['home', 'explore', 'product', '
 export const priorityOf = (endpoint: { key: string }): Priority => endpoints[endpoint.key as ApiKey] ?? 'normal'
 
 export const pagePriority = (page: PageName): Priority => (rendered.has(page) ? 'sheddable' : 'critical')
+
+export const busyTitle = 'We are busy for a moment'
+/** What a visitor reads in place of a page that was refused. */
+export const busyMessage = 'More people are here than we can serve at once. Please try again in a few seconds.'

@@ -9,6 +9,8 @@ import { type PageMeta, PageRedirect } from './page.ts'
 import { Checking } from './pages/guard.tsx'
 import { routeAt } from './routes.ts'
 
+export { pageNameAt } from './routes.ts'
+
 /** A page as the server sends it; the document around it is made by whoever knows the build. */
 export interface RenderedPage {
   status: number

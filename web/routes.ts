@@ -44,11 +44,18 @@ const pages: Partial<Record<PageName, PageRoute>> = {
 
 /** The page at a path with the parameters in it; the not-found page for unknown ones. */
 export function routeAt(pathname: string): { route: PageRoute; params: Readonly<Record<string, string | undefined>> } {
-  for (const [name, route] of Object.entries(pages)) {
-    for (const pattern of pagePaths[name as PageName]) {
+  const found = findPage(pathname)
+  return found ? { route: found.route, params: found.params } : { route: notFound, params: {} }
+}
+
+export const pageNameAt = (pathname: string): PageName => findPage(pathname)?.name ?? 'notFound'
+
+function findPage(pathname: string) {
+  for (const [name, route] of Object.entries(pages) as [PageName, PageRoute][]) {
+    for (const pattern of pagePaths[name]) {
       const params = matchPath(pattern, pathname)
-      if (params) return { route, params }
+      if (params) return { name, route, params }
     }
   }
-  return { route: notFound, params: {} }
+  return undefined
 }

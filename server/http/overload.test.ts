@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aConversation } from '../../testkit/conversations.ts'
+import { whileHolding } from '../../testkit/held-tables.ts'
 import { aListing } from '../../testkit/listings.ts'
 import type { Person } from '../../testkit/people.ts'
 import { askForCode, mailedCode, tryCode } from '../../testkit/sign-in.ts'
@@ -19,17 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Holds a table, so that everything that needs it stops in the middle, with its connection in hand. */
-async function holding<T>(table: string, meanwhile: () => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: world.house.config.databaseUrl })
-  await client.connect()
-  try {
-    await client.query(`begin; lock table ${table} in access exclusive mode`)
-    return await meanwhile()
-  } finally {
-    await client.end()
-  }
-}
+const holding = <T>(tables: string, meanwhile: () => Promise<T>) => whileHolding(world, tables, meanwhile)
 
 const search = (query: string) =>
   timed(() => world.api('POST /explore/deadstock/search', { body: { query, orderBy: 'latest' } }))

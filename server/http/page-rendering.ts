@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { PageName } from '../../contract/urls.ts'
 import { inProcessHeaders } from './in-process-call.ts'
 
 type Call = { method: string; path: string; headers: Record<string, string>; body?: unknown }
@@ -23,17 +24,27 @@ export type Render = (
   facts: SiteFacts,
 ) => Promise<RenderedPage | { redirect: string }>
 
+/** The module of the build that renders pages. */
+export interface ServerEntry {
+  render: Render
+  pageNameAt(pathname: string): PageName
+}
+
 /** The way to the API for one page: through the application's own door, in process, on behalf of the visitor. */
 export interface PageTransport {
   call: Transport
   /** seconds the visitor has to wait when a call was one too many of their own */
   wait(): number | undefined
+  /** a call found the server too busy */
+  isBusy(): boolean
 }
 
 export function pageTransport(app: FastifyInstance, visitorIp: string): PageTransport {
   let wait: number | undefined
+  let busy = false
   return {
     wait: () => wait,
+    isBusy: () => busy,
     async call({ method, path, headers, body }) {
       const response = await app.inject({
         method: method as 'GET',
@@ -43,6 +54,7 @@ export function pageTransport(app: FastifyInstance, visitorIp: string): PageTran
         ...(body !== undefined && { payload: body as string }),
       })
       if (response.statusCode === 429) wait = Math.max(wait ?? 0, Number(response.headers['retry-after']))
+      busy ||= response.statusCode === 503
       return { status: response.statusCode, body: response.json() }
     },
   }

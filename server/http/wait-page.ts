@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { busyMessage, busyTitle } from '../../contract/priorities.ts'
 import { product } from '../../contract/product.ts'
 import { waitMessage, waitTitle } from '../../contract/request-quotas.ts'
 import { links } from '../../contract/urls.ts'
@@ -18,28 +19,37 @@ const policy = pagePolicy([styleHash(styles)])
 /** Answers 429 with a page that says when to go on; costs nothing to make. */
 export function sendWaitPage(reply: FastifyReply, seconds: number): FastifyReply {
   const whole = Math.max(1, Math.ceil(seconds))
-  return reply
-    .code(429)
-    .headers({ 'retry-after': String(whole), 'cache-control': 'no-store', 'content-security-policy': policy })
-    .type('text/html; charset=utf-8')
-    .send(documentOf(whole))
+  return send(reply, 429, whole, waitTitle, waitMessage(whole))
 }
 
-const documentOf = (seconds: number): string => `<!doctype html>
+const BUSY_SECONDS = 2
+
+/** Answers 503 with a page that says that more is asked for than can be served at the moment. */
+export const sendBusyPage = (reply: FastifyReply): FastifyReply =>
+  send(reply, 503, BUSY_SECONDS, busyTitle, busyMessage)
+
+const send = (reply: FastifyReply, status: number, seconds: number, title: string, message: string): FastifyReply =>
+  reply
+    .code(status)
+    .headers({ 'retry-after': String(seconds), 'cache-control': 'no-store', 'content-security-policy': policy })
+    .type('text/html; charset=utf-8')
+    .send(documentOf(title, message))
+
+const documentOf = (title: string, message: string): string => `<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${waitTitle} | ${product.name}</title>
+<title>${title} | ${product.name}</title>
 <style>${styles}</style>
 </head>
 <body>
 <a class="home" href="${links.home()}">${product.name}</a>
 <main>
-<h1>${waitTitle}</h1>
-<p>${waitMessage(seconds)}</p>
+<h1>${title}</h1>
+<p>${message}</p>
 </main>
 <a class="again" href="">Try again</a>
 </body>
