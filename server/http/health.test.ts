@@ -56,6 +56,8 @@ describe('metrics', () => {
       'event_streams_open 0',
       'event_loop_delay_seconds{quantile="0.99"}',
       'database_connections{state="idle"}',
+      'admission_requests{priority="sheddable",state="working"} 0',
+      'admission_shed_total{priority="sheddable"} 0',
       'process_resident_memory_bytes',
     ])
       expect(body).toContain(name)

@@ -46,7 +46,11 @@ export const health = (house: House) => async (app: FastifyInstance) => {
   })
   app.get('/metrics', async (request, reply) => {
     if (!isFromHere(request)) return sendRefusal(reply, new Refusal('not_found', {}))
-    const text = metrics.render({ openStreams: app.countStreams(), pool: house.databaseUsage() })
+    const text = metrics.render({
+      openStreams: app.countStreams(),
+      pool: house.databaseUsage(),
+      admission: house.admission.usage(),
+    })
     return reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8').send(text)
   })
 }

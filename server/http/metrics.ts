@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { Admission } from '../platform/admission.ts'
 import type { PoolUsage } from '../platform/db.ts'
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
@@ -13,6 +14,7 @@ interface Series {
 export interface Gauges {
   openStreams: number
   pool: PoolUsage
+  admission: ReturnType<Admission['usage']>
 }
 
 /** What one process counts, in the Prometheus text format. */
@@ -41,7 +43,7 @@ export function createMetrics(): Metrics {
       series.seconds += seconds
       for (const [i, most] of buckets.entries()) if (seconds <= most) series.within[i]!++
     },
-    render({ openStreams, pool }) {
+    render({ openStreams, pool, admission }) {
       const { rss, heapUsed, external } = process.memoryUsage()
       const { user, system } = process.cpuUsage()
       const lines = [
@@ -64,6 +66,18 @@ export function createMetrics(): Metrics {
           ['state="idle"', pool.idle],
           ['state="waiting"', pool.waiting],
         ]),
+        ...family('admission_requests', 'gauge', 'Requests worked on and waiting for their turn, by priority.', [
+          ...Object.entries(admission).flatMap(([priority, { working, waiting }]): [string, number][] => [
+            [`priority="${priority}",state="working"`, working],
+            [`priority="${priority}",state="waiting"`, waiting],
+          ]),
+        ]),
+        ...family(
+          'admission_shed_total',
+          'counter',
+          'Requests refused as too much, by priority.',
+          Object.entries(admission).map(([priority, { shed }]) => [`priority="${priority}"`, shed]),
+        ),
         ...gauge('process_resident_memory_bytes', 'Memory of the process.', rss),
         ...gauge('nodejs_heap_used_bytes', 'Memory in JavaScript objects.', heapUsed),
         ...gauge('nodejs_external_memory_bytes', 'Memory outside the JavaScript heap.', external),
