@@ -15,7 +15,7 @@ test('with more pages asked for than can be made, most are refused with a page t
   site,
   newWindow,
 }) => {
-  const { page } = await newWindow()
+  const { page } = await newWindow({ allow: /503/ })
   await whileHolding(site.world, 'search_statistics', async () => {
     const { opened, usage } = flood(site)
     // a page holds one place with all that it asks for
