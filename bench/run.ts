@@ -8,6 +8,7 @@ const benchmarks: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   pages: () => import('./pages.ts'),
   relevance: () => import('./relevance.ts'),
   search: () => import('./search.ts'),
+  'slow-clients': () => import('./slow-clients.ts'),
   'sign-in-timing': () => import('./sign-in-timing.ts'),
 }
 
