@@ -66,12 +66,15 @@ export function createMetrics(): Metrics {
           ['state="idle"', pool.idle],
           ['state="waiting"', pool.waiting],
         ]),
-        ...family('admission_requests', 'gauge', 'Requests worked on and waiting for their turn, by priority.', [
-          ...Object.entries(admission).flatMap(([priority, { working, waiting }]): [string, number][] => [
+        ...family(
+          'admission_requests',
+          'gauge',
+          'Requests worked on and waiting for their turn, by priority.',
+          Object.entries(admission).flatMap(([priority, { working, waiting }]): [string, number][] => [
             [`priority="${priority}",state="working"`, working],
             [`priority="${priority}",state="waiting"`, waiting],
           ]),
-        ]),
+        ),
         ...family(
           'admission_shed_total',
           'counter',
