@@ -11,20 +11,21 @@ import { catalogueRoutes } from './server/features/catalogue/routes.ts'
 import { contactRoutes } from './server/features/contact/routes.ts'
 import { openRemovalNews } from './server/features/conversations/follow-removals.ts'
 import { conversationRoutes } from './server/features/conversations/routes.ts'
-import { openBitmapKeeper } from './server/features/discovery/bitmaps/keep-bitmaps.ts'
-import { refreshSearchWords } from './server/features/discovery/refresh-search-words.ts'
-import { discoveryRoutes, sitemapRoutes } from './server/features/discovery/routes.ts'
-import { sweepCounted } from './server/features/discovery/sweep-counted.ts'
+import { exploreRoutes } from './server/features/explore/routes.ts'
 import { importRoutes } from './server/features/imports/routes.ts'
 import { importHandler } from './server/features/imports/run-import.ts'
 import { sweepImports } from './server/features/imports/sweep-imports.ts'
 import { listingRoutes, pictureRoutes } from './server/features/listings/routes.ts'
 import { sweepListingShells } from './server/features/listings/sweep-listing-shells.ts'
 import { sweepPicturesOfRemoved } from './server/features/listings/sweep-pictures-of-removed.ts'
+import { metricsRoutes } from './server/features/metrics/routes.ts'
+import { sweepCounted } from './server/features/metrics/sweep-counted.ts'
 import { notificationHandlers, openNotifications } from './server/features/notifications/notification-jobs.ts'
 import { notificationRoutes } from './server/features/notifications/routes.ts'
 import { oneClickUnsubscribe } from './server/features/notifications/unsubscribe.ts'
 import { ownDataRoutes } from './server/features/own-data/routes.ts'
+import { sweepSearch } from './server/features/search/sweep-search.ts'
+import { sitemapRoutes } from './server/features/sitemap/sitemap.ts'
 import { apiReference } from './server/http/api-reference.ts'
 import { createApp } from './server/http/app.ts'
 import { serveDevPages } from './server/http/dev-pages.ts'
@@ -60,7 +61,8 @@ export const routes = [
   ...catalogueRoutes,
   ...listingRoutes,
   ...importRoutes,
-  ...discoveryRoutes,
+  ...exploreRoutes,
+  ...metricsRoutes,
   ...conversationRoutes,
   ...contactRoutes,
   ...notificationRoutes,
@@ -120,10 +122,9 @@ export function openWorker(house: House): { close(): Promise<void> } {
     sweepListingShells,
     sweepImports,
     sweepPicturesOfRemoved,
-    refreshSearchWords,
+    sweepSearch,
     sweepCounted,
   ])
-  const bitmaps = openBitmapKeeper(house)
   return {
     close: async () => {
       await Promise.all([
@@ -132,7 +133,6 @@ export function openWorker(house: House): { close(): Promise<void> } {
         notifications.close(),
         removals.close(),
         sweeper.close(),
-        bitmaps.close(),
       ])
       mailer.close()
     },

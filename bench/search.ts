@@ -2,8 +2,8 @@
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import type { SearchRequest } from '../server/features/discovery/search-request.ts'
-import type { UnderstoodQuery } from '../server/features/discovery/understand-query.ts'
+import type { SearchRequest } from '../server/features/search/search.ts'
+import type { ParsedQuery } from '../server/features/search/testing.ts'
 import { type Db, openDatabase } from '../server/platform/db.ts'
 import { openGeneratedMarketplace } from './data/generated-marketplace.ts'
 import { keptOfExhaustive } from './search/kept-of-exhaustive.ts'
@@ -80,7 +80,7 @@ async function measureDatabase(url: string): Promise<{ figures: Figure[]; kept: 
     const { listings } = rows[0]!
     const questions = await drawQuestions(db)
     const figures: Figure[] = []
-    const read = new Map<SearchRequest, UnderstoodQuery | null>()
+    const read = new Map<SearchRequest, ParsedQuery | null>()
     for (const request of questions.flatMap(({ requests }) => requests)) read.set(request, await wordsOf(db, request))
     for (const { name, run: step } of searchMeasures) {
       const all: number[] = []

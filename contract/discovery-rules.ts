@@ -46,6 +46,8 @@ export const searchLimits = {
   pageMost: 400,
   /** pages that one call may ask for */
   pagesMost: 8,
+  /** found listings are counted exactly up to so many, and said as '10,000+' above */
+  countedMost: 10_000,
   debounceMs: 500,
 } as const
 

@@ -12,8 +12,10 @@ const pages = wholeNumber(1, searchLimits.pagesMost).default(1)
 
 const found = z.object({
   deadstocks: z.array(listingCard),
-  /** exact number of live listings that match */
+  /** number of live listings that match, counted up to `searchLimits.countedMost` */
   count: z.number().int(),
+  /** false when more match than are counted */
+  countExact: z.boolean(),
   /** true when few or no listings have every word, and others that have some of them follow */
   relaxed: z.boolean(),
   /** what `after` takes for the page that follows, which costs the same however deep it is; null on the last one */
@@ -39,6 +41,8 @@ export const filterDefinition = z
     /** whether there are so many options that they want a search box */
     search: z.boolean(),
     options: z.array(z.object({ value: z.string(), label: z.string(), count })),
+    /** false when the counts of the options are of the best listings alone, and so at least these */
+    countsExact: z.boolean(),
     ends: z.array(z.object({ id: z.string(), label: z.string() })),
     /** stands before every amount of a range */
     prefix: z.string().nullable(),

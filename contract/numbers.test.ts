@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatNumber } from './numbers.ts'
+import { formatCount, formatNumber } from './numbers.ts'
 
 test('numbers are grouped as in India', () => {
   expect([0, 7, 850, 1000, 12_345, 123_456, 1_234_567, 12_345_678].map(formatNumber)).toEqual([
@@ -20,4 +20,8 @@ test('it says what Intl says', () => {
   for (let digits = 1; digits < 13; digits++)
     for (const part of [1.23, 4.567, 8.9, 7]) values.push(Math.round(part * 10 ** digits) / 1000)
   for (const value of values) expect(formatNumber(value)).toBe(intl.format(value))
+})
+
+test('a count that was not taken to its end says that there are more', () => {
+  expect([formatCount(10_000, false), formatCount(12_345, true)]).toEqual(['10,000+', '12,345'])
 })

@@ -7,3 +7,6 @@ export function formatNumber(value: number): string {
   const grouped = whole.replaceAll(/\d(?=(\d\d)+\d$)/g, '$&,')
   return `${value < 0 ? '-' : ''}${grouped}${decimals ? `.${decimals}` : ''}`
 }
+
+/** How many there are, as people read it; what was not counted to its end is so much or more: 10,000+. */
+export const formatCount = (value: number, exact: boolean): string => `${formatNumber(value)}${exact ? '' : '+'}`

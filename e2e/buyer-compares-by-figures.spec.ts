@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { rowSpecifications } from '../contract/discovery-rules.ts'
-import { refreshSearchTerms } from '../server/features/discovery/words-store.ts'
+import { refreshVocabulary } from '../server/features/search/testing.ts'
 import { aListing } from '../testkit/listings.ts'
 import { aPerson } from '../testkit/people.ts'
 import { expect, type Site, test, type Window } from './journey.ts'
@@ -38,7 +38,7 @@ async function inconel(site: Site): Promise<void> {
       .where('id', '=', id)
       .execute()
   }
-  await refreshSearchTerms(site.world.db)
+  await refreshVocabulary(site.world.db)
 }
 
 test('metals can be compared by four figures side by side, in an address that lasts', async ({ site, newWindow }) => {

@@ -1,6 +1,6 @@
 import { filterLimits, sortLabels } from '../contract/discovery-rules.ts'
 import { categories } from '../contract/taxonomy.ts'
-import { refreshSearchTerms } from '../server/features/discovery/words-store.ts'
+import { refreshVocabulary } from '../server/features/search/testing.ts'
 import { aListing } from '../testkit/listings.ts'
 import { aPerson } from '../testkit/people.ts'
 import { expect, type Site, takenOver, test, type Window } from './journey.ts'
@@ -33,7 +33,7 @@ async function gabardine(site: Site): Promise<void> {
   ] as const
   for (const [seller, name, amount, unit, negotiable] of lots)
     await aListing(site.world, seller, { name, amount, unit, negotiable, pictures: 0 })
-  await refreshSearchTerms(site.world.db)
+  await refreshVocabulary(site.world.db)
 }
 
 test('a price range applies half a second after the last key, with ₹ and Indian grouping, and shows as a chip', async ({

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { suggestionLimits } from '../contract/discovery-rules.ts'
-import { refreshSearchTerms } from '../server/features/discovery/words-store.ts'
+import { refreshVocabulary } from '../server/features/search/testing.ts'
 import { aListing } from '../testkit/listings.ts'
 import { aPerson } from '../testkit/people.ts'
 import { expect, type Site, takenOver, test, type Window } from './journey.ts'
@@ -26,7 +26,7 @@ async function jacquard(site: Site): Promise<void> {
       subcategory: 'Cotton fabrics',
       pictures: 0,
     })
-  await refreshSearchTerms(site.world.db)
+  await refreshVocabulary(site.world.db)
 }
 
 test('the search box suggests lots and categories with counts, at most 8, from 2 characters on, 200 ms after the last', async ({

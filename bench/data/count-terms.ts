@@ -7,8 +7,8 @@ export async function countTerms(url: string): Promise<void> {
   try {
     // the job reads the words behind the lexemes where it first meets them; a part of the market has nearly all
     await client.query(`
-      insert into search_changes (sign, listing_id, category, subcategory, state, city, unit, negotiable, verified, amount, min_order_quantity, words)
-      select 1, listing_id, category, subcategory, state, city, unit, negotiable, verified, amount, min_order_quantity, words
+      insert into search_changes (sign, listing_id, words)
+      select 1, listing_id, words
       from listing_search limit 20000`)
     await client.query('select refresh_search_terms()')
     await client.query(COUNTED)

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { generateMarketplace } from '../../seed/marketplace.ts'
-import { refreshBitmaps, usualPolicy } from '../../server/features/discovery/bitmaps/refresh-bitmaps.ts'
 import { openDatabase } from '../../server/platform/db.ts'
 import { fillMarketplace } from './fill-marketplace.ts'
 import { openScratchDatabase, type ScratchDatabase } from './scratch-database.ts'
@@ -17,22 +16,11 @@ export async function openGeneratedMarketplace(
   try {
     const businesses = Math.min(Math.ceil(listings / 20), 5000)
     await fillMarketplace(scratch.url, generateMarketplace({ seed: 7, businesses, listings, now: new Date() }), manner)
-    manner.onStep?.('bits')
-    await makeBits(scratch.url)
     await settle(scratch.url)
     return scratch
   } catch (error) {
     await scratch.close()
     throw error
-  }
-}
-
-async function makeBits(url: string): Promise<void> {
-  const { db, close } = openDatabase(url, { connections: 2, statementTimeoutMs: 0 })
-  try {
-    await refreshBitmaps(db, usualPolicy)
-  } finally {
-    await close()
   }
 }
 

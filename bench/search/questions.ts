@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { noFilters, type SearchRequest } from '../../server/features/discovery/search-request.ts'
+import { noFilters, type SearchRequest } from '../../server/features/search/search.ts'
 import type { Db } from '../../server/platform/db.ts'
 
 /** A way of asking, and requests of that kind. */

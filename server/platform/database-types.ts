@@ -357,46 +357,12 @@ export interface RequestQuotas {
   used: number;
 }
 
-export interface SearchBitmap {
-  bits: Buffer;
-  chunk: number;
-  key: string;
-  kind: string;
-  version: number;
-}
-
-export interface SearchBitmapState {
-  cluster: Generated<string>;
-  facet_values: Json;
-  made: number;
-  places: number;
-  purges: number;
-  single: Generated<boolean>;
-  snapshot: string;
-  version: number;
-  words: string[];
-}
-
 export interface SearchChanges {
-  amount: Numeric;
-  category: string;
-  city: string | null;
   id: Generated<number>;
   listing_id: string;
-  min_order_quantity: Numeric | null;
-  negotiable: boolean;
   sign: number;
-  state: string | null;
-  subcategory: string | null;
-  unit: string;
-  verified: boolean;
   words: string;
   xid: Generated<string>;
-}
-
-export interface SearchPlace {
-  listing_id: string | null;
-  place: number;
 }
 
 export interface SearchStatistics {
@@ -547,10 +513,7 @@ export interface DB {
   reference_lists: ReferenceLists;
   reports: Reports;
   request_quotas: RequestQuotas;
-  search_bitmap: SearchBitmap;
-  search_bitmap_state: SearchBitmapState;
   search_changes: SearchChanges;
-  search_place: SearchPlace;
   search_statistics: SearchStatistics;
   search_term: SearchTerm;
   search_vocab: SearchVocab;

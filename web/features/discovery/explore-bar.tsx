@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { filter as filterIcon } from '../../ui/icons/essential.ts'
 import { lazyAfterPaint } from '../../ui/lazy-after-paint.ts'
 import styles from './explore-bar.module.css'
+import type { Total } from './explore-search.ts'
 import { type ChangeExplore, choicesIn, type Filter } from './explore-state.ts'
 import { SortSelect } from './sort-select.tsx'
 
@@ -13,12 +14,12 @@ const FilterSheet = lazyAfterPaint(() => import('./filter-sheet.tsx'))
 type ExploreBarProps = {
   filters: readonly Filter[]
   state: ExploreState
-  count: number
+  total: Total
   onChange: ChangeExplore
 }
 
 /** Sort and filters at the thumb, where there is no room for a column of filters. */
-export function ExploreBar({ filters, state, count, onChange }: ExploreBarProps) {
+export function ExploreBar({ filters, state, total, onChange }: ExploreBarProps) {
   const [open, setOpen] = useState(false)
   const applied = choicesIn(state.filters, filters).length
   return (
@@ -33,7 +34,7 @@ export function ExploreBar({ filters, state, count, onChange }: ExploreBarProps)
           <FilterSheet
             filters={filters}
             state={state}
-            count={count}
+            total={total}
             onClose={() => setOpen(false)}
             onApply={next => onChange(() => next)}
           />

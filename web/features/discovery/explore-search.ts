@@ -7,6 +7,8 @@ import type { Filter } from './explore-state.ts'
 export interface ExploreResults {
   listings: ListingCard[]
   count: number
+  /** false when there are more than were counted */
+  countExact: boolean
   relaxed: boolean
   /** the words as they were read, when some had to be corrected */
   corrected: string | null
@@ -40,10 +42,17 @@ type Page = Reply<'POST /explore/deadstock/search'>
 
 function joined(replies: readonly Page[], firstPage: number): ExploreResults | null {
   const listings = new Map<string, ListingCard>()
-  const results: Omit<ExploreResults, 'listings'> = { count: 0, relaxed: false, corrected: null, firstPage }
+  const results: Omit<ExploreResults, 'listings'> = {
+    count: 0,
+    countExact: true,
+    relaxed: false,
+    corrected: null,
+    firstPage,
+  }
   for (const reply of replies) {
     if (!reply.success) return null
     results.count = reply.count
+    results.countExact = reply.countExact
     results.relaxed = reply.relaxed
     results.corrected = reply.correctedQuery
     // a listing can move to the next page while the pages are being read
@@ -52,10 +61,12 @@ function joined(replies: readonly Page[], firstPage: number): ExploreResults | n
   return { ...results, listings: [...listings.values()] }
 }
 
+export type Total = Pick<ExploreResults, 'count' | 'countExact'>
+
 /** How many listings a search would find; null when that is not known. */
-export async function countListings(api: ApiClient, state: ExploreState): Promise<number | null> {
+export async function countListings(api: ApiClient, state: ExploreState): Promise<Total | null> {
   const reply = await findPage(api, { ...state, page: 1 }, { size: 1 })
-  return reply.success ? reply.count : null
+  return reply.success ? { count: reply.count, countExact: reply.countExact } : null
 }
 
 /** The filters to offer beside a search, with all their options; none when they could not be loaded. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { filterLimits } from '../../../contract/discovery-rules.ts'
-import { formatNumber } from '../../../contract/numbers.ts'
+import { formatCount } from '../../../contract/numbers.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -13,7 +13,7 @@ import { useAtOnce } from './use-at-once.ts'
 export function FilterOptions({ filter, chosen: everything, onToggle, onAll }: FilterGroupProps) {
   const [unfolded, setUnfolded] = useState(false)
   const [wanted, setWanted] = useState('')
-  const { id, name, type, more = 0 } = filter
+  const { id, name, type, more = 0, countsExact } = filter
   const [chosen, setChosen] = useAtOnce<readonly string[]>(everything, everything[id] ?? [])
   const press = (value: string) => {
     setChosen(toggleValue(chosen, value, filter.multiple))
@@ -49,14 +49,16 @@ export function FilterOptions({ filter, chosen: everything, onToggle, onAll }: F
               name={id}
               value={value}
               checked={chosen.includes(value)}
-              disabled={count === 0 && !chosen.includes(value)}
+              disabled={count === 0 && countsExact && !chosen.includes(value)}
               // a second press on the chosen radio button clears it, which no change event tells
               onClick={() => press(value)}
               onChange={() => {}}
             >
               <span className={styles.row}>
                 {`${label} `}
-                <span className={styles.count}>{formatNumber(count)}</span>
+                <span className={styles.count}>
+                  {count > 0 || countsExact ? formatCount(count, countsExact) : null}
+                </span>
               </span>
             </Checkbox>
           </li>

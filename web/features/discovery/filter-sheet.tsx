@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ExploreState, searchLimits } from '../../../contract/discovery-rules.ts'
-import { formatNumber } from '../../../contract/numbers.ts'
+import { formatCount } from '../../../contract/numbers.ts'
 import { api } from '../../api/browser-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { countListings, loadFilters } from './explore-search.ts'
+import { countListings, loadFilters, type Total } from './explore-search.ts'
 import { type ChangeExplore, clearFilters, type Filter } from './explore-state.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import styles from './filter-sheet.module.css'
@@ -13,7 +13,7 @@ type FilterSheetProps = {
   filters: readonly Filter[]
   state: ExploreState
   /** What the list behind shows now. */
-  count: number
+  total: Total
   onClose: () => void
   onApply: (next: ExploreState) => void
 }
@@ -23,7 +23,7 @@ export default function FilterSheet(props: FilterSheetProps) {
   const { onClose, onApply } = props
   const [draft, setDraft] = useState(props.state)
   const [filters, setFilters] = useState(props.filters)
-  const [count, setCount] = useState<number | null>(props.count)
+  const [total, setTotal] = useState<Total | null>(props.total)
 
   // not the first field: that would bring up the keyboard
   const apply = useRef<HTMLButtonElement>(null)
@@ -34,7 +34,7 @@ export default function FilterSheet(props: FilterSheetProps) {
     const look = async () => {
       const [found, offered] = await Promise.all([countListings(api, draft), loadFilters(api, draft)])
       if (!latest) return
-      setCount(found)
+      setTotal(found)
       if (offered.length > 0) setFilters(offered)
     }
     const timer = setTimeout(() => void look(), searchLimits.debounceMs)
@@ -46,9 +46,11 @@ export default function FilterSheet(props: FilterSheetProps) {
 
   const change: ChangeExplore = step => {
     setDraft(step)
-    setCount(null)
+    setTotal(null)
   }
-  const results = count === null ? 'results' : `${formatNumber(count)} ${count === 1 ? 'result' : 'results'}`
+  const results = total
+    ? `${formatCount(total.count, total.countExact)} ${total.count === 1 ? 'result' : 'results'}`
+    : 'results'
   return (
     <Dialog
       open

@@ -1,5 +1,5 @@
 import type { ExploreState } from '../../../contract/discovery-rules.ts'
-import { formatNumber } from '../../../contract/numbers.ts'
+import { formatCount } from '../../../contract/numbers.ts'
 import { links } from '../../../contract/urls.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -62,7 +62,7 @@ function Action({ state, filter, narrowed }: ActionProps) {
   if (filter)
     return (
       <ButtonLink as={Link} to={links.explore(filter.ids.reduce((kept, id) => choose(kept, id, []), state))}>
-        Remove {filter.name} ({formatNumber(filter.count)} found)
+        Remove {filter.name} ({formatCount(filter.count, filter.countExact)} found)
       </ButtonLink>
     )
   if (narrowed)

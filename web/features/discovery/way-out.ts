@@ -1,6 +1,6 @@
 import type { ExploreState } from '../../../contract/discovery-rules.ts'
 import type { ApiClient } from '../../api/client.ts'
-import { countListings, loadFilters } from './explore-search.ts'
+import { countListings, loadFilters, type Total } from './explore-search.ts'
 import { CATEGORY, clearFilters, type Filter, isChosen, withoutFilter } from './explore-state.ts'
 
 type Category = { id: string; name: string }
@@ -8,7 +8,7 @@ type Category = { id: string; name: string }
 /** What to offer where nothing was found. */
 export interface WayOut {
   /** the filter without which most is found, and how much */
-  filter: { name: string; ids: string[]; count: number } | null
+  filter: ({ name: string; ids: string[] } & Total) | null
   /** categories in which the words would be found */
   near: Category[]
   /** where most stock is */
@@ -26,7 +26,11 @@ export async function findWayOut(api: ApiClient, state: ExploreState, filters: r
     api('GET /explore/categories', {}, { quiet: true }),
   ])
   const [best] = applied
-    .map(({ id, name, ends }, at) => ({ name, ids: [id, ...ends.map(end => end.id)], count: counts[at] ?? 0 }))
+    .map(({ id, name, ends }, at) => ({
+      name,
+      ids: [id, ...ends.map(end => end.id)],
+      ...(counts[at] ?? { count: 0, countExact: true }),
+    }))
     .toSorted((one, other) => other.count - one.count)
   return {
     filter: best && best.count > 0 ? best : null,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatRupees } from '../../../contract/money.ts'
-import { formatNumber } from '../../../contract/numbers.ts'
+import { formatCount, formatNumber } from '../../../contract/numbers.ts'
 import { product } from '../../../contract/product.ts'
 import { links } from '../../../contract/urls.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,14 +11,14 @@ import { useStartSelling } from './selling.ts'
 
 type HomeHeroProps = {
   /** Live lots, from the marketplace itself; unknown while it cannot be reached. */
-  count: number | null
+  total: { count: number; countExact: boolean } | null
   categories: number
   /** What there is to see. */
   children: ReactNode
 }
 
 /** What the product is, the two ways in, and real lots. */
-export function HomeHero({ count, categories, children }: HomeHeroProps) {
+export function HomeHero({ total, categories, children }: HomeHeroProps) {
   const startSelling = useStartSelling()
   return (
     <section className={styles.hero}>
@@ -39,9 +39,12 @@ export function HomeHero({ count, categories, children }: HomeHeroProps) {
               Start Selling
             </Button>
           </div>
-          {count ? (
+          {total?.count ? (
             <dl className={styles.proof}>
-              <Proof number={formatNumber(count)} words={count === 1 ? 'live lot' : 'live lots'} />
+              <Proof
+                number={formatCount(total.count, total.countExact)}
+                words={total.count === 1 ? 'live lot' : 'live lots'}
+              />
               <Proof number={formatNumber(categories)} words={categories === 1 ? 'category' : 'categories'} />
               <Proof number={formatRupees(0)} words="to list or buy" />
             </dl>

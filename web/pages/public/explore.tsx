@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { comparesByFigures, readExploreState, searchLimits } from '../../../contract/discovery-rules.ts'
-import { formatNumber } from '../../../contract/numbers.ts'
+import { formatCount, formatNumber } from '../../../contract/numbers.ts'
 import { product } from '../../../contract/product.ts'
 import { links } from '../../../contract/urls.ts'
 import { AppliedFilters } from '../../features/discovery/applied-filters.tsx'
@@ -77,7 +77,7 @@ export default function Explore() {
           <h1 className={styles.title}>
             Deadstocks -{' '}
             <span className={styles.count}>
-              {results ? `${formatNumber(results.count)} found` : null}
+              {results ? `${formatCount(results.count, results.countExact)} found` : null}
               {query ? ` for “${query}”` : null}
             </span>
           </h1>
@@ -85,7 +85,7 @@ export default function Explore() {
           <SortSelect state={state} onChange={change} className={styles.sort} />
         </div>
         <output className="visually-hidden">
-          {results ? `${formatNumber(results.count)} deadstocks found` : null}
+          {results ? `${formatCount(results.count, results.countExact)} deadstocks found` : null}
         </output>
         <AppliedFilters filters={filters} state={state} onChange={change} />
         <div className={styles.columns}>
@@ -96,7 +96,12 @@ export default function Explore() {
           </aside>
           <Results />
         </div>
-        <ExploreBar filters={filters} state={state} count={results?.count ?? 0} onChange={change} />
+        <ExploreBar
+          filters={filters}
+          state={state}
+          total={results ?? { count: 0, countExact: true }}
+          onChange={change}
+        />
       </main>
     </PublicLayout>
   )
@@ -114,15 +119,16 @@ function Results() {
         We couldn't load deadstocks. Check your connection and try again.
       </ErrorPanel>
     )
-  const { listings, count, firstPage } = results
+  const { listings, count, countExact, firstPage } = results
   const loadingMore = navigating && extended === results
   const byPrice = state.sort === 'low-to-high' || state.sort === 'high-to-low'
   const inList = state.view === 'list'
   const severalUnits = new Set(listings.map(({ unit }) => unit)).size > 1
   const shown = (firstPage - 1) * searchLimits.pageSize + listings.length
   // an address may ask for a page that the list does not reach any more
-  const before = Math.min(firstPage - 1, Math.ceil(count / searchLimits.pageSize))
-  const missing = Math.min(searchLimits.pageSize, count - shown)
+  const known = countExact ? count : Number.POSITIVE_INFINITY
+  const before = Math.min(firstPage - 1, Math.ceil(known / searchLimits.pageSize))
+  const missing = Math.min(searchLimits.pageSize, known - shown)
   return (
     <div className={classNames(styles.results, navigating && !loadingMore && styles.dimmed)}>
       <SearchNotes state={state} results={results} />
@@ -155,10 +161,10 @@ function Results() {
             ))
           : null}
       </ul>
-      {shown < count && listings.length > 0 ? (
+      {shown < known && listings.length > 0 && state.page < searchLimits.pageMost ? (
         <div className={styles.paging}>
           <p>
-            {formatNumber(shown)} of {formatNumber(count)}
+            {formatNumber(shown)} of {formatCount(count, countExact)}
           </p>
           <ButtonLink
             as={Link}

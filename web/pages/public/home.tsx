@@ -26,7 +26,7 @@ import { PublicLayout } from './public-layout.tsx'
 
 interface Data {
   newest: CardFacts[]
-  count: number | null
+  total: { count: number; countExact: boolean } | null
   /** those that have a pill, and how many there are in all */
   pills: ApiReply<'GET /explore/categories'>['categories']
   categories: number
@@ -51,7 +51,7 @@ export const loader: PageLoader<Data> = async ({ api, url }) => {
     // first, so that it stands as near as can be to the cards that show the same words
     listings: shown.success ? shown.deadstocks.map(cardFacts) : null,
     newest: newest.success ? newest.deadstocks.map(cardFacts) : [],
-    count: newest.success ? newest.count : null,
+    total: newest.success ? { count: newest.count, countExact: newest.countExact } : null,
     pills: categories.success ? categories.categories.slice(0, homeLimits.categoryPills) : [],
     categories: categories.success ? categories.categories.length : 0,
     category,
@@ -96,13 +96,13 @@ export const meta = ({ data, url }: { data: Data; url: URL }): PageMeta => ({
 })
 
 export default function Home() {
-  const { newest, count, pills, categories, category, faq } = usePageData<Data>()
+  const { newest, total, pills, categories, category, faq } = usePageData<Data>()
   const subject = useSearchParams().get('subject')
   const { contact, call, dialog } = useSellerContact()
   return (
     <PublicLayout>
       <main id="content" tabIndex={-1} className={styles.page}>
-        <HomeHero count={count} categories={categories}>
+        <HomeHero total={total} categories={categories}>
           <HeroLots lots={newest} onCall={call} />
         </HomeHero>
         <GetRidOfDeadstock />

@@ -1,0 +1,120 @@
+import type { ApiReply } from '../../../contract/api.ts'
+import { stateNames } from '../../../contract/businesses-rules.ts'
+import { filterLimits } from '../../../contract/discovery-rules.ts'
+import { currency } from '../../../contract/money.ts'
+import { categories, categoryOf } from '../../../contract/taxonomy.ts'
+import { units } from '../../../contract/units.ts'
+import type { FacetCount, Facets, SearchFilters } from '../search/search.ts'
+import { filterIds, negotiableOnly, verifiedOnly } from './explore-filters.ts'
+
+type Filter = ApiReply<'GET /explore/filters'>['filters'][number]
+type Option = Filter['options'][number]
+
+/** More towns than this nobody reads through; what was chosen is always among them. */
+const CITIES_MOST = 150
+
+/** The filters of the explore page in the order in which they are shown, with their counts within one search. */
+export function filterDefinitions(facets: Facets, chosen: SearchFilters): Filter[] {
+  const inexact = new Set(facets.inexact.map(name => filterOf[name]))
+  return definitions(facets, chosen).map(filter => ({ ...filter, countsExact: !inexact.has(filter.id) }))
+}
+
+/** Which filter shows the counts of a facet. */
+const filterOf: Record<Facets['inexact'][number], string> = {
+  categories: filterIds.category,
+  subcategories: filterIds.subcategory,
+  states: filterIds.state,
+  cities: filterIds.city,
+  units: filterIds.unit,
+  negotiable: filterIds.pricing,
+  verified: filterIds.verified,
+}
+
+const definitions = (facets: Facets, chosen: SearchFilters): Filter[] => [
+  listed('category', 'Category', 'pill', categoryOptions(facets.categories)),
+  {
+    ...listed('subcategory', 'Subcategory', 'pill', subcategoryOptions(facets.subcategories, chosen)),
+    api: '/explore/categories/:categoryId',
+  },
+  single('pricing', 'Pricing', { ...negotiableOnly, count: facets.negotiable }),
+  {
+    ...range('price', 'Price per unit', [
+      { id: filterIds.priceFrom, label: 'From' },
+      { id: filterIds.priceTo, label: 'To' },
+    ]),
+    prefix: currency,
+  },
+  range('minimumOrder', 'Minimum order', [{ id: filterIds.minimumOrderTo, label: 'Up to' }]),
+  listed('state', 'State', 'rcheckbox', tally(facets.states, [...stateNames, ...chosen.states])),
+  listed(
+    'city',
+    'City',
+    'rcheckbox',
+    tally(facets.cities, chosen.cities).filter(({ value }, at) => at < CITIES_MOST || chosen.cities.includes(value)),
+  ),
+  listed('unit', 'Unit', 'rcheckbox', tally(facets.units, units)),
+  single('verified', 'Seller', { ...verifiedOnly, count: facets.verified }),
+]
+
+/** Every category, those with most live listings first. */
+export const categoryOptions = (counts: readonly FacetCount[]): Option[] => {
+  const known = categories.map(({ id }) => id)
+  return tally(counts, known).map(option => ({ ...option, label: categoryOf(option.value)?.name ?? option.value }))
+}
+
+/** Those of the category chosen last, all of them; without one those that have live listings. */
+function subcategoryOptions(counts: readonly FacetCount[], chosen: SearchFilters): Option[] {
+  const category = categoryOf(chosen.categories.at(-1) ?? '')
+  if (!category) return tally(counts, chosen.subcategories)
+  const own = [...category.subcategories, ...chosen.subcategories]
+  return tally(
+    counts.filter(({ value }) => own.includes(value)),
+    own,
+  )
+}
+
+/** Options by count, most first; `known` ones are there without any count too, in their own order. */
+function tally(counts: readonly FacetCount[], known: readonly string[]): Option[] {
+  const count = new Map(counts.map(facet => [facet.value, facet.count]))
+  return [...new Set([...known, ...count.keys()])]
+    .map(value => ({ value, label: value, count: count.get(value) ?? 0 }))
+    .toSorted((one, other) => other.count - one.count)
+}
+
+const nothing = {
+  countsExact: true,
+  expandable: false,
+  search: false,
+  multiple: false,
+  api: null,
+  options: [],
+  ends: [],
+  prefix: null,
+}
+
+const listed = (id: keyof typeof filterIds, name: string, type: Filter['type'], options: Option[]): Filter => ({
+  ...nothing,
+  id: filterIds[id],
+  name,
+  type,
+  multiple: true,
+  expandable: options.length > filterLimits.expandableAbove,
+  search: options.length > filterLimits.searchAbove,
+  options,
+})
+
+const single = (id: keyof typeof filterIds, name: string, option: Option): Filter => ({
+  ...nothing,
+  id: filterIds[id],
+  name,
+  type: 'radio',
+  options: [option],
+})
+
+const range = (id: keyof typeof filterIds, name: string, ends: Filter['ends']): Filter => ({
+  ...nothing,
+  id: filterIds[id],
+  name,
+  type: 'range',
+  ends,
+})

@@ -1,0 +1,16 @@
+import type { ApiReply, VerbInput } from '../../../contract/api.ts'
+import { categoryOf } from '../../../contract/taxonomy.ts'
+import type { Context } from '../../platform/context.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { stock } from '../search/search.ts'
+
+/** All subcategories of a category in its own order, with their live listings. */
+export async function listExploreSubcategories(
+  context: Context,
+  { params: { categoryId } }: VerbInput<'GET /explore/categories/:categoryId'>,
+): Promise<ApiReply<'GET /explore/categories/:categoryId'>> {
+  const category = categoryOf(categoryId)
+  if (!category) refuse('not_found')
+  const counts = (await stock(context.house.db)).subcategoriesOf.get(category.id)
+  return { subCategories: category.subcategories.map(name => ({ name, count: counts?.get(name) ?? 0 })) }
+}

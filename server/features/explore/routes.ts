@@ -1,0 +1,21 @@
+import { endpointOf } from '../../../contract/api.ts'
+import { type Route, route } from '../../http/route.ts'
+import { exploreListings } from './explore-listings.ts'
+import { listExploreCategories } from './list-categories.ts'
+import { listFilters } from './list-filters.ts'
+import { listExploreSubcategories } from './list-subcategories.ts'
+import { searchListings } from './search-listings.ts'
+import { showExploreListing } from './show-explore-listing.ts'
+import { similarListings } from './similar-listings.ts'
+import { suggestSearches } from './suggest-searches.ts'
+
+export const exploreRoutes: readonly Route[] = [
+  route(endpointOf('GET /explore/deadstock'), exploreListings),
+  route(endpointOf('GET /explore/deadstock/:id'), showExploreListing),
+  route(endpointOf('POST /explore/deadstock/search'), searchListings),
+  route(endpointOf('POST /explore/deadstock/similar'), similarListings),
+  route(endpointOf('GET /explore/filters'), listFilters),
+  route(endpointOf('GET /explore/categories'), listExploreCategories),
+  route(endpointOf('GET /explore/categories/:categoryId'), listExploreSubcategories),
+  route(endpointOf('GET /explore/suggestions'), suggestSearches),
+]

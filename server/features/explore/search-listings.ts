@@ -1,0 +1,28 @@
+import type { ApiReply, VerbInput } from '../../../contract/api.ts'
+import type { Context } from '../../platform/context.ts'
+import { loadCards, loadCardsWithSpecifications } from '../listings/load-cards.ts'
+import { search } from '../search/search.ts'
+import { chosenIn } from './explore-filters.ts'
+import { filterDefinitions } from './filter-definitions.ts'
+
+/** Live listings by words and filters, one page of them. */
+export async function searchListings(
+  context: Context,
+  { body }: VerbInput<'POST /explore/deadstock/search'>,
+): Promise<ApiReply<'POST /explore/deadstock/search'>> {
+  const { query = '', filters = {}, withFilters: facets, withSpecifications, ...rest } = body
+  const chosen = chosenIn(filters)
+  const { orderBy: sort, page, size, pages, after = null, literal } = rest
+  const asked = { query: query.trim(), ...chosen, sort, page, size, pages, after, literal, facets }
+  const found = await search(context.house.db, asked)
+  const { ids, total, relaxed, corrected: correctedQuery, next } = found
+  return {
+    deadstocks: await (withSpecifications ? loadCardsWithSpecifications : loadCards)(context, ids),
+    count: total.value,
+    countExact: total.exact,
+    relaxed,
+    next,
+    correctedQuery,
+    ...(found.facets && { filters: filterDefinitions(found.facets, chosen) }),
+  }
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../../../platform/db.ts'
+import { perDatabase } from '../../../platform/per-database.ts'
+import { prepared } from '../../../platform/prepared.ts'
+
+/** A state of the live listings: what a reader at this snapshot saw of them, and how often changes have been cleared away. */
+interface Version {
+  snapshot: string
+  purges: number
+}
+
+interface Cached extends Version {
+  result: object
+  at: number
+}
+
+const cacheOf = perDatabase(
+  // scores fall with age and rise with clicks without being a change
+  () => new LRUCache<string, Cached>({ max: 500, ttl: 600_000 }),
+)
+
+/**
+ * What was found as long as no listing at all has been published, changed or withdrawn since, which one small question to the database
+ * tells, so that nobody ever sees a result from before their own change. Whoever can do with an older one says how old it may be.
+ */
+export async function cached<Result extends object>(
+  db: Db,
+  key: string,
+  run: () => Promise<Result>,
+  { maxAgeMs = 0 } = {},
+): Promise<Result> {
+  const cache = cacheOf(db)
+  const known = cache.get(key)
+  if (known && Date.now() - known.at < maxAgeMs) return known.result as Result
+  const [version] = await readVersion(db, known?.snapshot ?? null, known?.purges ?? null)
+  const { unchanged, ...now } = version!
+  if (known && unchanged) return known.result as Result
+  // what changes while this runs is not in the snapshot taken before, and makes the result stale
+  const result = await run()
+  cache.set(key, { result, at: Date.now(), ...now })
+  return result
+}
+
+const readVersion = prepared(
+  (snapshot: string | null, purges: number | null) => sql<Version & { unchanged: boolean }>`
+    select pg_current_snapshot()::text as snapshot, purges,
+           ${snapshot}::pg_snapshot is not null and purges = ${purges}::bigint and not exists (
+             select from search_changes s
+             where s.xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+               and not pg_visible_in_snapshot(s.xid, ${snapshot}::pg_snapshot)
+               -- after a restore the numbers of another cluster stand here until the job has taken them
+               and pg_visible_in_snapshot(s.xid, pg_current_snapshot())
+           ) as unchanged
+    from search_statistics`,
+)

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { FacetName, SearchFilters } from '../../model/request.ts'
+
+type Condition = RawBuilder<boolean>
+
+/** The condition of each facet that something was chosen of; rows are `s`. */
+export function facetConditions(filters: SearchFilters): Map<FacetName, Condition> {
+  const { categories, subcategories, states, cities, units, negotiable, verified } = filters
+  const given: [FacetName, Condition | null][] = [
+    ['categories', oneOf(sql`s.category`, categories)],
+    ['subcategories', oneOf(sql`s.subcategory`, subcategories)],
+    ['states', oneOf(sql`s.state`, states)],
+    ['cities', oneOf(sql`s.city`, cities)],
+    ['units', oneOf(sql`s.unit`, units)],
+    ['negotiable', negotiable ? sql<boolean>`s.negotiable` : null],
+    ['verified', verified ? sql<boolean>`s.verified` : null],
+  ]
+  return new Map(given.flatMap(([name, condition]) => (condition ? [[name, condition] as const] : [])))
+}
+
+/** The conditions of the ranges, which have no counts of their own. */
+export const rangeConditions = ({ priceFrom, priceTo, quantityMost }: SearchFilters): Condition[] => [
+  ...(priceFrom === null ? [] : [sql<boolean>`s.amount >= ${priceFrom}::numeric`]),
+  ...(priceTo === null ? [] : [sql<boolean>`s.amount <= ${priceTo}::numeric`]),
+  // a seller who names no smallest order sells any quantity
+  ...(quantityMost === null ? [] : [sql<boolean>`coalesce(s.min_order_quantity, 0) <= ${quantityMost}::numeric`]),
+]
+
+/** `where` with the filters and what is given beside them, or nothing. */
+export const chosenOnly = (filters: SearchFilters, ...conditions: Condition[]): RawBuilder<unknown> =>
+  where([...conditions, ...facetConditions(filters).values(), ...rangeConditions(filters)])
+
+/**
+ * The same for rows that an index finds by what is given: ranges are then tests that no index offers. A plan that is kept for all values
+ * takes any range for a narrow one, and would read half the market from the index of prices.
+ */
+export const foundBy = (
+  found: readonly Condition[],
+  filters: SearchFilters,
+  facets: Iterable<Condition> = facetConditions(filters).values(),
+): RawBuilder<unknown> => where([...found, ...facets, ...rangeConditions(filters).map(tested)])
+
+/** A condition as one that no index offers. */
+export const tested = (condition: Condition): Condition => sql<boolean>`(${condition}) is true`
+
+/** `where` all of these hold. */
+export const where = (conditions: readonly Condition[]): RawBuilder<unknown> =>
+  conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+
+// a single value can use the order of the index behind it, a list cannot
+function oneOf(column: RawBuilder<unknown>, values: string[]): Condition | null {
+  if (values.length === 0) return null
+  return values.length === 1 ? sql<boolean>`${column} = ${values[0]}` : sql<boolean>`${column} = any(${values})`
+}

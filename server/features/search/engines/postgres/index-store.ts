@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../../platform/db.ts'
+
+/** Brings scores in line with age and clicks, a stretch at each call, and the tiers with the scores. */
+export async function refreshScores(db: Db): Promise<void> {
+  for (const refresh of ['refresh_search_scores', 'refresh_search_tiers'] as const)
+    await db.transaction().execute(async tx => {
+      await sql`set local statement_timeout = 0`.execute(tx)
+      await sql`select ${sql.ref(refresh)}()`.execute(tx)
+    })
+}

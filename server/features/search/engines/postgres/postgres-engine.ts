@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../../platform/db.ts'
+import type { SearchEngine } from '../../model/engine.ts'
+import { retrieveCandidates } from './candidate-store.ts'
+import { countFacets, countMatches } from './count-store.ts'
+import { refreshScores } from './index-store.ts'
+import { listMatches } from './page-store.ts'
+
+/** The engine on `listing_search`, whose rows follow the listings in the writer's own transaction. */
+export const postgresEngine = (db: Db): SearchEngine => ({
+  retrieve: retrieval => retrieveCandidates(db, retrieval),
+  list: listing => listMatches(db, listing),
+  count: ({ match, filters }) => countMatches(db, match, filters),
+  facets: ({ match, filters }) => countFacets(db, match, filters),
+  index: () => refreshScores(db),
+  health: async () => {
+    await sql`select from listing_search limit 1`.execute(db)
+  },
+})

@@ -1,0 +1,97 @@
+import { type Match, type Term, termsOf } from '../../model/query.ts'
+import { matchQuery, tsquery } from '../../model/tsquery.ts'
+
+/** A tsquery and how much its rank counts. */
+export interface WeighedQuery {
+  query: string
+  idf: number
+}
+
+/** One step of a retrieval: what it looks for, where, and in which listings. */
+export interface Step {
+  query: string
+  in: 'name' | 'anywhere'
+  /** the upper tiers by score that it looks at; null for all listings */
+  upTo: 1 | 2 | null
+  /** the share of the listings it looks at that it should find */
+  share: number
+  /** what is asked of what it finds besides; null for nothing */
+  also: string | null
+  /** those count first that match this best, for which all that is found is looked at; null for the best listings by score */
+  by: WeighedQuery[] | null
+}
+
+const tiers = [1, 2, null] as const
+const tierEnds = { 1: 20_000, 2: 100_000 } as const
+/** Listings whose match is looked at in one statement. */
+const MOST_MATCHED = 3000
+
+/** How a match is retrieved: where the best should stand first, all of it last. */
+export function planOf(match: Match, terms: readonly Term[], listings: number): Step[] {
+  const by = terms.map(({ alternatives, idf }) => ({
+    query: tsquery({ any: alternatives.map(({ expression }) => expression) }),
+    idf,
+  }))
+  const canLook = (one: Match) => sharesOf(one).atMost * listings <= MOST_MATCHED
+  const whole = stepOf(match, 'anywhere', null)
+  // how often and in how few words they stand says more than what else is known of a listing
+  if (canLook(match)) return [{ ...whole, by }]
+  const looked = partsOf(match)
+    .filter(canLook)
+    .map(part => ({ ...stepOf(part, 'anywhere', null), by }))
+  // a word that few names have says what the goods are, however many better listings mention it
+  const named = rarelyNamed(match, listings).map(term => ({
+    ...stepOf({ term }, 'name', null),
+    also: 'all' in match ? whole.query : null,
+    by: canName(term, listings) ? by : null,
+  }))
+  const { named: share } = sharesOf(match)
+  const inNames = share > 0 ? tiers.map(upTo => stepOf(match, 'name', upTo)) : []
+  const fewNamed =
+    termsOf(match).length === 1 && inNames.findLast(step => share * reachOf(step, listings) <= MOST_MATCHED)
+  const steps = fewNamed ? [{ ...fewNamed, by }] : [...inNames, stepOf(match, 'anywhere', 2)]
+  // a tier that holds everything is no narrower than the rest
+  const narrower = steps.filter(({ upTo }) => upTo === null || tierEnds[upTo] < listings)
+  // of either of two, those that have both
+  const both = partsOf(match).length === 2 ? [stepOf({ all: partsOf(match) }, 'anywhere', null)] : []
+  return [...both, ...looked, ...named, ...narrower, whole]
+}
+
+/** Whether so few names have a term that all of them can be looked at. */
+const canName = ({ titleShare }: Term, listings: number): boolean => titleShare * listings <= MOST_MATCHED
+
+/** The terms that fewest names have: of terms that are all asked for up to two that can be looked at, of others the first. */
+function rarelyNamed(match: Match, listings: number): Term[] {
+  const rarest = termsOf(match)
+    .filter(({ titleShare }) => titleShare > 0)
+    .toSorted((a, b) => a.titleShare - b.titleShare)
+  if ('term' in match) return []
+  return 'all' in match ? rarest.filter(term => canName(term, listings)).slice(0, 2) : rarest.slice(0, 1)
+}
+
+/** How many listings a step looks at. */
+export const reachOf = ({ upTo }: Pick<Step, 'upTo'>, listings: number): number =>
+  upTo === null ? listings : Math.min(tierEnds[upTo], listings)
+
+/** The share of the listings that a match should find in names and anywhere, and can find at most. */
+export function sharesOf(match: Match): { named: number; share: number; atMost: number } {
+  if ('term' in match) {
+    const { titleShare, share } = match.term
+    return { named: titleShare, share, atMost: share }
+  }
+  const parts = partsOf(match).map(sharesOf)
+  const each = (key: 'named' | 'share' | 'atMost') => parts.map(part => part[key])
+  return 'all' in match
+    ? { named: product(each('named')), share: product(each('share')), atMost: Math.min(...each('atMost')) }
+    : { named: union(each('named')), share: union(each('share')), atMost: union(each('atMost')) }
+}
+
+const partsOf = (match: Match): Match[] => ('term' in match ? [] : 'all' in match ? [] : match.any)
+
+function stepOf(match: Match, place: Step['in'], upTo: Step['upTo']): Step {
+  const { named, share } = sharesOf(match)
+  return { query: matchQuery(match), in: place, upTo, share: place === 'name' ? named : share, also: null, by: null }
+}
+
+const product = (shares: readonly number[]): number => shares.reduce((all, share) => all * share, 1)
+const union = (shares: readonly number[]): number => 1 - product(shares.map(share => 1 - share))

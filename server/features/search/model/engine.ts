@@ -1,0 +1,70 @@
+import type { Sort } from '../../../../contract/discovery-rules.ts'
+import type { Count } from './count.ts'
+import type { Place } from './cursor.ts'
+import type { Expression, Match, Term, Unwanted } from './query.ts'
+import type { Facets, SearchFilters } from './request.ts'
+
+/** A listing that was retrieved, with what ranking needs to know of its words. */
+export interface Candidate {
+  id: string
+  score: number
+  category: string
+  subcategory: string | null
+  /** how well the listing has each asked expression, in their order: by field, how often, in how few words; 0 when it has not */
+  ranks: number[]
+  /** how many neighbours of the query stand beside each other */
+  near: number
+  /** of each unwanted thing: 0 not there, 1 somewhere, 2 in the name, 3 said to be lacking */
+  unwanted: number[]
+  /** the lexemes that say what it is, in the alphabet's order */
+  head: string
+}
+
+/** What candidates are measured by. */
+export interface Features {
+  asked: Expression[]
+  neighbours: { expression: Expression; inName: boolean }[]
+  unwanted: readonly Unwanted[]
+}
+
+interface Matching {
+  /** null for all live listings */
+  match: Match | null
+  filters: SearchFilters
+}
+
+export interface Retrieval extends Matching {
+  match: Match
+  /** the terms that the best are to have, by which they are chosen among all that match */
+  terms: readonly Term[]
+  features: Features
+  /** live listings there are, roughly */
+  listings: number
+  limit: number
+}
+
+export interface Listing extends Matching {
+  sort: Sort
+  listings: number
+  limit: number
+  skip: number
+  /** the last one of the page before, which is read on from instead of skipping */
+  after: Place | null
+  /** ids that were shown already */
+  except: readonly string[]
+}
+
+/** What a search engine does for the market; `engines/engine-contract.test.ts` is the promise. */
+export interface SearchEngine {
+  /** Candidates for ranking: about `limit` that match best, among them every one when fewer match. */
+  retrieve(retrieval: Retrieval): Promise<Candidate[]>
+  /** Listings that match, in the order of a sort. */
+  list(listing: Listing): Promise<Place[]>
+  count(matching: Matching): Promise<Count>
+  /** The count, and how many listings each further choice would leave. */
+  facets(matching: Matching): Promise<Count & { facets: Facets }>
+  /** Brings what the engine holds in line with the listings, as far as that is not done as they change. */
+  index(): Promise<void>
+  /** Throws when the engine cannot answer. */
+  health(): Promise<void>
+}

@@ -1,0 +1,57 @@
+/** What the words of a listing are tested for; each engine says it in a language of its own. Words are lexemes as the normaliser leaves them. */
+export type Expression =
+  | { word: string }
+  | { prefix: string }
+  /** each part so many words behind the one before it; 1 when left out */
+  | { phrase: Expression[]; distance?: number }
+  | { all: Expression[] }
+  | { any: Expression[] }
+
+/** One thing asked for: any of its alternatives will do. */
+export interface Term {
+  /** what stands in place of the typed word in a corrected query */
+  text: string
+  /** ways to say it, with how well each stands for the word, 0..1 */
+  alternatives: { expression: Expression; weight: number }[]
+  idf: number
+  /** share of live listings that have it anywhere, and in their name */
+  share: number
+  titleShare: number
+}
+
+/** What the goods should be without: the thing itself, and listings that say they lack it. */
+export interface Unwanted {
+  present: Expression
+  absent: Expression
+}
+
+/** A word of a query as the normaliser leaves it; a stop word has no lexeme. */
+export interface LookedUpWord {
+  word: string
+  lexeme: string | null
+  /** live listings that have it anywhere, and in their name */
+  df: number
+  titleDf: number
+}
+
+/** What a buyer asks for: the query as it was understood. */
+export interface ParsedQuery {
+  terms: Term[]
+  unwanted: Unwanted[]
+  /** the words as they are searched, corrected where they had to be */
+  words: LookedUpWord[]
+  /** the query as it was read, when a word had to be corrected */
+  corrected: string | null
+  /** some words stand in no listing at all and were let go */
+  dropped: boolean
+  /** how many live listings there are, roughly */
+  listings: number
+}
+
+/** Which terms a listing must have to be found. */
+export type Match = { term: Term } | { all: Match[] } | { any: Match[] }
+
+/** The terms of a match, each once. */
+export const termsOf = (match: Match): Term[] => [
+  ...new Set('term' in match ? [match.term] : ('all' in match ? match.all : match.any).flatMap(termsOf)),
+]

@@ -1,0 +1,93 @@
+import type { Sort } from '../../../../contract/discovery-rules.ts'
+import type { Count } from './count.ts'
+
+/** What a buyer narrows a search to; empty lists, null and false leave nothing out. */
+export interface SearchFilters {
+  categories: string[]
+  subcategories: string[]
+  negotiable: boolean
+  /** rupees per unit, both ends included */
+  priceFrom: number | null
+  priceTo: number | null
+  /** the buyer wants so many: the smallest order of the seller must not be more */
+  quantityMost: number | null
+  states: string[]
+  cities: string[]
+  units: string[]
+  verified: boolean
+}
+
+/** No filter at all. */
+export const noFilters: Readonly<SearchFilters> = {
+  categories: [],
+  subcategories: [],
+  negotiable: false,
+  priceFrom: null,
+  priceTo: null,
+  quantityMost: null,
+  states: [],
+  cities: [],
+  units: [],
+  verified: false,
+}
+
+/** What a buyer asks for; an empty query means everything. */
+export interface SearchRequest extends SearchFilters {
+  query: string
+  /** the words are searched as they were typed: nothing is corrected */
+  literal?: boolean
+  sort: Sort
+  /** counts from 1; not looked at when `after` is given */
+  page: number
+  size: number
+  /** so many pages from `page` on, 1 when left out */
+  pages?: number
+  /** `next` of the page before, which costs the same however deep it is; one that cannot be read means the beginning */
+  after?: string | null
+  /** whether counts by filter value are wanted too */
+  facets?: boolean
+}
+
+export interface FacetCount {
+  value: string
+  count: number
+}
+
+/** How many listings each further choice would leave, most first; a filter's own choice does not narrow its own counts. */
+export interface Facets {
+  /** facets that were counted over the best listings alone, because there are more than are counted */
+  inexact: readonly FacetName[]
+  categories: FacetCount[]
+  subcategories: FacetCount[]
+  states: FacetCount[]
+  cities: FacetCount[]
+  units: FacetCount[]
+  negotiable: number
+  verified: number
+}
+
+/** A filter that facets are counted for. */
+export type FacetName = Exclude<keyof Facets, 'inexact'>
+
+export const noFacets: Readonly<Facets> = {
+  inexact: [],
+  categories: [],
+  subcategories: [],
+  states: [],
+  cities: [],
+  units: [],
+  negotiable: 0,
+  verified: 0,
+}
+
+/** Ids of one page in order, the total, whether words had to be let go, and the query as read when that differs. */
+export interface SearchResult {
+  ids: string[]
+  total: Count
+  relaxed: boolean
+  corrected: string | null
+  /** what `after` takes for the page that follows; null on the last one */
+  next: string | null
+  /** null unless asked for */
+  facets: Facets | null
+}

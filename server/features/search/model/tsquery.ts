@@ -1,0 +1,22 @@
+import type { Expression, Match } from './query.ts'
+
+/** The parts of a listing that a name is looked for in: what the goods are, and what they go with and belong to. */
+export const NAME = 'AB'
+
+/** An expression as a tsquery; with `labels` only words of those parts count. */
+export function tsquery(expression: Expression, labels = ''): string {
+  const part = (one: Expression) => tsquery(one, labels)
+  if ('word' in expression) return quoted(expression.word) + (labels && `:${labels}`)
+  if ('prefix' in expression) return `${quoted(expression.prefix)}:*${labels}`
+  if ('phrase' in expression) return joined(expression.phrase.map(part), ` <${expression.distance ?? 1}> `)
+  return 'all' in expression ? joined(expression.all.map(part), ' & ') : joined(expression.any.map(part), ' | ')
+}
+
+/** What a listing must have, as a tsquery. */
+export function matchQuery(match: Match): string {
+  if ('term' in match) return tsquery({ any: match.term.alternatives.map(({ expression }) => expression) })
+  return 'all' in match ? joined(match.all.map(matchQuery), ' & ') : joined(match.any.map(matchQuery), ' | ')
+}
+
+const quoted = (lexeme: string): string => `'${lexeme.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`
+const joined = (parts: readonly string[], by: string): string => `(${parts.join(by)})`

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aListing } from '../../../../testkit/listings.ts'
+import { aPerson } from '../../../../testkit/people.ts'
+import { openWorld, type World } from '../../../../testkit/world.ts'
+import { refreshVocabulary, wordsOneSlipAway } from './vocabulary-store.ts'
+
+let world: World
+const times = (count: number, name: string): string[] => Array.from({ length: count }, () => name)
+const names = [
+  ...times(6, 'Brown paper bags plain'),
+  ...times(9, 'Pair of socks'),
+  ...times(5, 'Weighted blanket grey'),
+  ...times(4, 'Lot weighed and packed'),
+  ...times(4, 'Weighted cushion soft'),
+  'Bilge pump pro',
+  ...times(5, 'Standing desk pro'),
+  'Dek outfit pro',
+]
+beforeAll(async () => {
+  world = await openWorld()
+  const seller = await aPerson(world, { business: { name: 'Surat Traders' } })
+  for (const name of names) await aListing(world, seller, { name, pictures: 0, description: 'goods' })
+  for (const name of times(5, 'Household goods'))
+    await aListing(world, seller, { name, pictures: 0, description: 'weighed, with a cushion, soft' })
+  await refreshVocabulary(world.db)
+}, 60_000)
+afterAll(() => world.close())
+
+const search = async (query: string, literal = false) => {
+  const { body } = await world.api('POST /explore/deadstock/search', { body: { query, literal } })
+  return { first: body.deadstocks[0]?.name, corrected: body.correctedQuery }
+}
+
+const find = async (query: string, literal = false) => {
+  const { body } = await world.api('POST /explore/deadstock/search', { body: { query, literal, size: 3 } })
+  const { deadstocks, count, relaxed, correctedQuery } = body
+  return { names: deadstocks.map(({ name }) => name), count, relaxed, correctedQuery }
+}
+
+test('of words as near as each other, the one that stands in names with the rest of the query is meant', async () => {
+  expect(await search('papr bags')).toEqual({ first: 'Brown paper bags plain', corrected: 'paper bags' })
+  expect(await search('papr socks')).toEqual({ first: 'Pair of socks', corrected: 'pair socks' })
+})
+
+test('a known word that suits nothing beside it gives way to its neighbour that does, unless it is taken literally', async () => {
+  expect(await search('weighed blanket grey')).toEqual({
+    first: 'Weighted blanket grey',
+    corrected: 'weighted blanket grey',
+  })
+  expect((await search('weighed blanket grey', true)).corrected).toBeNull()
+  expect((await search('weighed lot')).corrected).toBeNull()
+})
+
+test('a known word stays when fewer listings have all the words with its neighbour', async () => {
+  expect((await search('weighed socks')).corrected).toBeNull()
+  expect((await search('weighed cushion soft')).corrected).toBeNull()
+})
+
+test('beside a word that few have, its neighbour is looked for that stands with the rest oftener, and comes after it', async () => {
+  const [dek, desk] = ['Dek outfit pro', 'Standing desk pro']
+  expect(await find('dek pro')).toEqual({ names: [dek, desk, desk], count: 6, relaxed: true, correctedQuery: null })
+  expect(await find('dek pro', true)).toMatchObject({ count: 7 })
+  // no name has both
+  expect(await find('dek socks')).toMatchObject({ count: 10, names: [dek, 'Pair of socks', 'Pair of socks'] })
+  // the neighbour is asked for by itself
+  expect(await find('dek desk')).toMatchObject({ count: 6 })
+})
+
+test('letters put in, left out, replaced and swapped are one slip away, and found by an index', async () => {
+  const near = await wordsOneSlipAway(world.db, ['blankett', 'blanke', 'blenket', 'balnket', 'lanket', 'zzzzz'])
+  for (const typed of ['blankett', 'blanke', 'blenket', 'balnket', 'lanket'])
+    expect(
+      near.get(typed)?.map(({ word }) => word),
+      typed,
+    ).toEqual(['blanket'])
+  expect(near.has('zzzzz')).toBe(false)
+  const plan = await world.db.transaction().execute(async tx => {
+    await sql`set local enable_seqscan = off`.execute(tx)
+    return sql`explain select * from search_vocab where spelling_keys(word) && spelling_keys('blanke')`.execute(tx)
+  })
+  expect(JSON.stringify(plan.rows)).toContain('search_vocab_keys')
+})

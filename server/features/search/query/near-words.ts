@@ -1,0 +1,41 @@
+import { heardAs } from './dictionaries/phonetics.ts'
+import { editDistance } from './edit-distance.ts'
+
+/** A known word, and in how many live listings its lexeme stands anywhere, and in the name. */
+export interface KnownWord {
+  word: string
+  lexeme: string
+  df: number
+  titleDf: number
+}
+
+/** Words shorter than this are never corrected: too many others are near them. */
+export const shortestCorrected = 4
+
+/** A known word that may have been meant, and how far it is from what was typed, in slips of the finger. */
+export interface Reading extends KnownWord {
+  slips: number
+}
+
+const OTHER_BEGINNING = 0.4
+
+/** The known words that are near enough to have been meant, one of each lexeme, the nearest and commonest first. */
+export function nearWords(typed: string, known: readonly KnownWord[]): Reading[] {
+  const most = typed.length <= 5 ? 1 : 2
+  const near = known.flatMap(one => {
+    const steps = editDistance(typed, one.word)
+    return steps > most ? [] : [{ ...one, slips: steps + (one.word[0] === typed[0] ? 0 : OTHER_BEGINNING) }]
+  })
+  const cost = ({ slips, df }: Reading) => slips - 0.08 * Math.log(1 + df)
+  const sorted = near.toSorted((a, b) => cost(a) - cost(b))
+  return [...Map.groupBy(sorted, ({ lexeme }) => lexeme).values()].map(([first]) => first!)
+}
+
+const HALF = 0.5
+
+/** Of known words that sound alike the one that is spelt most like `heard`; none when its vowels are quite others. */
+export function closestSound(heard: string, known: readonly KnownWord[]): KnownWord | undefined {
+  const cost = ({ word, df }: KnownWord) => editDistance(heard, heardAs(word)) - 0.2 * Math.log(1 + df)
+  const best = known.toSorted((a, b) => cost(a) - cost(b))[0]
+  return best && editDistance(heard, heardAs(best.word)) <= heard.length * HALF ? best : undefined
+}

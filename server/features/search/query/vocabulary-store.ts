@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db.ts'
+import { takeTurns } from '../../../platform/turns.ts'
+import { type Expression, type LookedUpWord } from '../model/query.ts'
+import { tsquery } from '../model/tsquery.ts'
+import type { KnownWord } from './near-words.ts'
+
+/** The words of each text in their order, with how common they are. */
+export async function lookUpWords(db: Db, texts: readonly string[]): Promise<LookedUpWord[][]> {
+  const { rows } = await sql<LookedUpWord & { text: number }>`
+    select given.text, typed.word, l.lexeme,
+           coalesce(t.df, fresh.count, 0)::int as df, coalesce(t.title_df, fresh.count, 0)::int as "titleDf"
+    from unnest(${texts}::text[]) with ordinality as given(content, text)
+    cross join lateral regexp_split_to_table(trim(normalise_search(given.content)), ' +') with ordinality as typed(word, place)
+    left join lateral unnest(tsvector_to_array(to_tsvector('english', typed.word))) as l(lexeme) on true
+    left join search_term t on t.lexeme = l.lexeme
+    left join lateral (
+      -- too new for the statistics, or in no listing; a limit here would have every listing read instead of the index
+      select count(*) from listing_search s
+      where l.lexeme is not null and t.lexeme is null and s.words @@ quote_literal(l.lexeme)::tsquery
+    ) as fresh on true
+    where typed.word <> ''
+    order by given.text, typed.place`.execute(db)
+  const found: LookedUpWord[][] = texts.map(() => [])
+  for (const { text, ...word } of rows) found[text - 1]!.push(word)
+  return found
+}
+
+/** How many live listings the statistics know of. */
+export async function countKnownListings(db: Db): Promise<number> {
+  const { listings } = await db.selectFrom('search_statistics').select('listings').executeTakeFirstOrThrow()
+  return listings
+}
+
+/** For each word the known ones that are one slip of the finger away, or nearly so, the commonest first. */
+export async function wordsOneSlipAway(db: Db, typed: readonly string[]): Promise<Map<string, KnownWord[]>> {
+  if (typed.length === 0) return new Map()
+  const { rows } = await sql<KnownWord & { typed: string }>`
+    select given.typed, near.word, near.lexeme, near.df, coalesce(t.title_df, 0) as "titleDf"
+    from unnest(${typed}::text[]) as given(typed)
+    cross join lateral (
+      select v.word, v.lexeme, v.df from search_vocab v where spelling_keys(v.word) && spelling_keys(given.typed)
+      order by v.df desc, v.word limit 80
+    ) as near
+    left join search_term t on t.lexeme = near.lexeme
+    order by given.typed, near.df desc, near.word`.execute(db)
+  return Map.groupBy(rows, row => row.typed)
+}
+
+/** Comparing with every known word takes long: so many of a process do it at once, and so many more wait. */
+const inTurn = takeTurns(2, 50)
+
+/** Known words spelt somewhat like this one. */
+export async function wordsSpeltLike(db: Db, typed: string): Promise<KnownWord[]> {
+  const asked = sql<KnownWord>`
+    select v.word, v.lexeme, v.df, coalesce(t.title_df, 0) as "titleDf"
+    from search_spellings(${typed}, 150) v left join search_term t on t.lexeme = v.lexeme
+    order by v.df desc, v.word`
+  return (await inTurn(() => asked.execute(db))).rows
+}
+
+/** Those of the words that listings are known to have, as they are written. */
+export async function knownWords(
+  db: Db,
+  words: readonly string[],
+): Promise<Map<string, Pick<KnownWord, 'lexeme' | 'df'>>> {
+  if (words.length === 0) return new Map()
+  const found = await db
+    .selectFrom('search_vocab')
+    .select(['word', 'lexeme', 'df'])
+    .where('word', 'in', words)
+    .execute()
+  return new Map(found.map(known => [known.word, known]))
+}
+
+/** How many of the best listings have each of these in their name. */
+export async function countNamed(db: Db, asked: readonly Expression[]): Promise<number[]> {
+  if (asked.length === 0) return []
+  const queries = asked.map(one => tsquery(one))
+  const { rows } = await sql<{ named: number }>`
+    select (select count(*)::int from listing_search s
+            where ts_filter(s.words, '{a,b}') @@ asked.query::tsquery and s.tier = 1) as named
+    from unnest(${queries}::text[]) with ordinality as asked(query, place) order by asked.place`.execute(db)
+  return rows.map(({ named }) => named)
+}
+
+/** Known words that sound like this one, which is in Latin letters. */
+export async function wordsSoundingLike(db: Db, heard: string): Promise<KnownWord[]> {
+  const { rows } = await sql<KnownWord>`
+    select v.word, v.lexeme, v.df, coalesce(t.title_df, 0) as "titleDf"
+    from search_vocab v left join search_term t on t.lexeme = v.lexeme
+    where v.sound = sound_of(${heard}::text) order by v.df desc, v.word limit 100`.execute(db)
+  return rows
+}
+
+/** Lexemes of known words that begin so, the commonest first. */
+export async function lexemesBeginning(db: Db, typed: string): Promise<{ lexeme: string; df: number }[]> {
+  const { rows } = await sql<{ lexeme: string; df: number }>`
+    select lexeme, max(df) as df from search_vocab where word like ${`${typed}%`}
+    group by lexeme order by max(df) desc, lexeme limit 12`.execute(db)
+  return rows
+}
+
+/** Whether any live listing has a lexeme that begins so; for beginnings of no known word, which few have. */
+export async function someBeginning(db: Db, typed: string): Promise<boolean> {
+  // counted, since for the first one that exists every listing would be read instead of the index
+  const { rows } = await sql<{ some: boolean }>`
+    select count(*) > 0 as some from listing_search s where s.words @@ (quote_literal(${typed}::text) || ':*')::tsquery`.execute(
+    db,
+  )
+  return rows[0]!.some
+}
+
+/** Brings the statistics of words in line with the live listings; returns how many lexemes there are, 0 when nothing has changed. */
+export const refreshVocabulary = (db: Db): Promise<number> =>
+  db.transaction().execute(async tx => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    const { rows } = await sql<{ terms: number }>`select refresh_search_terms() as terms`.execute(tx)
+    return rows[0]!.terms
+  })

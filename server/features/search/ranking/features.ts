@@ -1,0 +1,20 @@
+import type { Features } from '../model/engine.ts'
+import type { Expression, ParsedQuery, Term } from '../model/query.ts'
+
+/** What candidates of a query are measured by. */
+export const featuresOf = ({ terms, unwanted }: ParsedQuery): Features => ({
+  asked: terms.flatMap(({ alternatives }) => alternatives.map(({ expression }) => expression)),
+  neighbours: neighboursOf(terms),
+  unwanted,
+})
+
+const anyOf = ({ alternatives }: Term): Expression => ({ any: alternatives.map(({ expression }) => expression) })
+
+/** Neighbours of the query: beside each other in a name, a number and its unit anywhere and in either order. */
+const neighboursOf = (terms: readonly Term[]): Features['neighbours'] =>
+  terms.slice(1).map((term, place) => {
+    const before = terms[place]!
+    const [one, other] = [anyOf(before), anyOf(term)]
+    if (!/^\d/.test(before.text)) return { expression: { phrase: [one, other] }, inName: true }
+    return { expression: { any: [{ phrase: [one, other] }, { phrase: [other, one] }] }, inName: false }
+  })

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Candidate } from '../model/engine.ts'
+import type { ParsedQuery } from '../model/query.ts'
+import { rerank } from './rerank.ts'
+
+const query: ParsedQuery = {
+  terms: ['office', 'shoe'].map(text => ({
+    text,
+    alternatives: [{ expression: { word: text }, weight: 1 }],
+    idf: 3,
+    share: 0.01,
+    titleShare: 0.01,
+  })),
+  words: [],
+  unwanted: [],
+  corrected: null,
+  dropped: false,
+  listings: 10_000,
+}
+
+const candidate = (id: string, ranks: number[], head: string): Candidate => ({
+  id,
+  ranks,
+  head,
+  score: 0.5,
+  category: 'footwear',
+  subcategory: null,
+  near: 0,
+  unwanted: [],
+})
+
+test('after the first thirty, goods like these come before others that match better', () => {
+  const first = Array.from({ length: 30 }, (_, at) => candidate(`first-${at}`, [0.5, 0.5], 'black leather pump shoe'))
+  const rest = [candidate('desk', [0.6, 0], 'wooden desk'), candidate('pump', [0.2, 0], 'black leather pump')]
+  const ranked = rerank(query, [...rest, ...first])
+  expect(ranked.slice(30)).toEqual(['pump', 'desk'])
+})
+
+test('what matches better says more about what goods are meant', () => {
+  const others = Array.from({ length: 4 }, (_, at) => candidate(`desk-${at}`, [0.02, 0], 'wooden desk'))
+  const shoes = [candidate('shoe', [0.5, 0.5], 'black shoe')]
+  const even = [candidate('a-desk', [0.1, 0.1], 'wooden desk'), candidate('b-shoe', [0.1, 0.1], 'black shoe')]
+  expect(rerank(query, [...others, ...shoes, ...even]).slice(0, 3)).toEqual(['shoe', 'b-shoe', 'a-desk'])
+})
+
+test('after the first thirty, a word that few candidates are named by says more about what goods are meant than words of all', () => {
+  const first = Array.from({ length: 15 }, (_, at) => candidate(`first-${at}`, [0.5, 0.5], 'black pump size women'))
+  const second = Array.from({ length: 15 }, (_, at) => candidate(`second-${at}`, [0.4, 0.4], 'black coat size women'))
+  const others = Array.from({ length: 40 }, (_, at) => candidate(`shirt-${at}`, [0.1, 0], 'black shirt size women'))
+  const pump = candidate('pump', [0.1, 0], 'black pump')
+  expect(rerank(query, [...others, pump, ...second, ...first])[30]).toBe('pump')
+})

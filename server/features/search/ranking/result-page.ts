@@ -1,0 +1,96 @@
+import type { Cursor, Place } from '../model/cursor.ts'
+import type { Candidate, SearchEngine } from '../model/engine.ts'
+import type { Match, ParsedQuery } from '../model/query.ts'
+import type { SearchRequest } from '../model/request.ts'
+import { featuresOf } from './features.ts'
+import { rerank } from './rerank.ts'
+
+/** Ids of a page, and where its last one stands in the order; null within the ranked head. */
+export interface Page {
+  ids: string[]
+  last: Place | null
+}
+
+const ENOUGH = 200
+/** Where terms are let go, what fills a page is chosen among so many pages. */
+const TO_CHOOSE = 3
+
+/** Where a page begins and how many listings it shows. */
+export function rangeOf({ page, size, pages = 1 }: SearchRequest, cursor: Cursor | null) {
+  return { start: cursor ? cursor.shown : (page - 1) * size, most: pages * size }
+}
+
+/** The page asked for, and the first relaxation that can fill one. */
+export async function findPage(
+  engine: SearchEngine,
+  request: SearchRequest,
+  query: ParsedQuery,
+  relaxations: readonly Match[],
+  cursor: Cursor | null,
+): Promise<{ level: number; page: Page }> {
+  if (request.sort !== 'recommended') return findSorted(engine, request, query, relaxations, cursor)
+  const { start, most } = rangeOf(request, cursor)
+  const { level, candidates } = await retrieve(engine, request, query, relaxations)
+  const ranked = rerank(query, candidates, start + most)
+  const ids = ranked.slice(start, start + most)
+  if (ids.length === most || candidates.length < ENOUGH) return { level, page: { ids, last: null } }
+  const after = cursor?.last ?? null
+  const rest = await engine.list({
+    match: relaxations[level]!,
+    filters: request,
+    sort: request.sort,
+    listings: query.listings,
+    limit: most - ids.length,
+    skip: after ? 0 : Math.max(start - ranked.length, 0),
+    after,
+    except: ranked,
+  })
+  return { level, page: { ids: [...ids, ...rest.map(({ id }) => id)], last: rest.at(-1) ?? null } }
+}
+
+/** An explicit order would bury the listings that have every term, so it lets terms go only when there are none. */
+async function findSorted(
+  engine: SearchEngine,
+  request: SearchRequest,
+  { listings }: ParsedQuery,
+  relaxations: readonly Match[],
+  cursor: Cursor | null,
+): Promise<{ level: number; page: Page }> {
+  const { start, most } = rangeOf(request, cursor)
+  const after = cursor?.last ?? null
+  const skip = after ? 0 : start
+  for (const [level, match] of relaxations.entries()) {
+    const stretch = (limit: number, from: { skip: number; after: Place | null }) =>
+      engine.list({ match, filters: request, sort: request.sort, listings, limit, ...from, except: [] })
+    const found = await stretch(most, { skip, after })
+    const isPastEnd = found.length === 0 && (skip > 0 || after !== null)
+    const some = found.length > 0 || (isPastEnd && (await stretch(1, { skip: 0, after: null })).length > 0)
+    if (some || level === relaxations.length - 1) return { level, page: pageOf(found) }
+  }
+  throw new Error('a query has at least one term')
+}
+
+export const pageOf = (found: readonly Place[]): Page => ({
+  ids: found.map(({ id }) => id),
+  last: found.at(-1) ?? null,
+})
+
+/** Candidates of the relaxations, one after the other, until there are enough for a page. */
+export async function retrieve(
+  engine: SearchEngine,
+  request: SearchRequest,
+  query: ParsedQuery,
+  relaxations: readonly Match[],
+): Promise<{ level: number; candidates: Candidate[] }> {
+  const candidates = new Map<string, Candidate>()
+  const [features, { terms, listings }] = [featuresOf(query), query]
+  for (const [level, match] of relaxations.entries()) {
+    const wanted = level === 0 ? request.size : request.size * TO_CHOOSE
+    const limit = Math.max(ENOUGH, wanted)
+    for (const one of await engine.retrieve({ match, filters: request, terms, features, listings, limit }))
+      candidates.set(one.id, one)
+    if (candidates.size >= wanted || level === relaxations.length - 1)
+      return { level, candidates: [...candidates.values()] }
+  }
+  throw new Error('a query has at least one term')
+}

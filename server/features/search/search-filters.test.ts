@@ -1,0 +1,203 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sorts } from '../../../contract/discovery-rules.ts'
+import { aPerson } from '../../../testkit/people.ts'
+import { openWorld, type World } from '../../../testkit/world.ts'
+import { type Facets, noFilters, type SearchFilters, type SearchRequest } from './model/request.ts'
+import { search as searchIn } from './search.ts'
+import { refreshVocabulary } from './testing.ts'
+
+interface Lot {
+  id: string
+  name: string
+  category: string
+  subcategory: string
+  unit: string
+  negotiable: boolean
+  amount: number
+  least: number | null
+  state: string
+  city: string
+  verified: boolean
+}
+
+const pick = <T>(of: readonly T[], seed: number): T => of[Math.abs(Math.imul(seed, 2_654_435_761) >> 7) % of.length]!
+const goods = ['poplin', 'bearing', 'lamp', 'brocade']
+const lots: Lot[] = []
+let world: World
+const search = (request: SearchRequest) => searchIn(world.db, request)
+
+beforeAll(async () => {
+  world = await openWorld()
+  const places = [
+    ['Gujarat', 'Surat', true],
+    ['Gujarat', 'Morbi', false],
+    ['Tamil Nadu', 'Tiruppur', true],
+  ] as const
+  for (const [at, [state, city, verified]] of places.entries()) {
+    const seller = await aPerson(world, { business: { name: `Seller ${at}`, state, city, verified } })
+    for (let i = 0; i < 40; i++) {
+      const seed = at * 100 + i
+      lots.push({
+        id: '',
+        state,
+        city,
+        verified,
+        name: `${pick(goods, seed)} ${pick(goods, seed + 7)} lot`,
+        category: pick(['textiles', 'metals', 'building'], seed + 1),
+        subcategory: pick(['Tiles', 'Yarns & threads'], seed + 2),
+        unit: pick(['Piece', 'Metre', 'Kilogram'], seed + 3),
+        negotiable: pick([true, false], seed + 4),
+        amount: 10 + (seed % 9),
+        least: pick([null, 1, 50, 500], seed + 5),
+      })
+      const lot = lots.at(-1)!
+      const { rows } = await sql<{ id: string }>`
+        insert into listings (business_id, user_id, name, description, category, subcategory, amount, unit, negotiable, min_order_quantity, status, published_at)
+        values (${seller.businessId}, ${seller.id}, ${lot.name}, 'goods', ${lot.category}, ${lot.subcategory}, ${lot.amount}, ${lot.unit},
+                ${lot.negotiable}, ${lot.least}, 'Active', now() - ${seed % 5} * interval '1 day')
+        returning id`.execute(world.db)
+      lot.id = rows[0]!.id
+    }
+  }
+  await refreshVocabulary(world.db)
+})
+afterAll(() => world.close())
+
+type Name = keyof SearchFilters
+const within = (lot: Lot, query: string, f: SearchFilters, except?: Name): boolean => {
+  const any = (name: Name, values: string[], value: string) =>
+    name === except || values.length === 0 || values.includes(value)
+  return (
+    query.split(' ').every(word => word === '' || lot.name.includes(word)) &&
+    any('categories', f.categories, lot.category) &&
+    any('subcategories', f.subcategories, lot.subcategory) &&
+    any('states', f.states, lot.state) &&
+    any('cities', f.cities, lot.city) &&
+    any('units', f.units, lot.unit) &&
+    (except === 'negotiable' || !f.negotiable || lot.negotiable) &&
+    (except === 'verified' || !f.verified || lot.verified) &&
+    (f.priceFrom === null || lot.amount >= f.priceFrom) &&
+    (f.priceTo === null || lot.amount <= f.priceTo) &&
+    (f.quantityMost === null || (lot.least ?? 0) <= f.quantityMost)
+  )
+}
+
+function counted(query: string, filters: SearchFilters): Facets {
+  const tally = (name: Name, of: (lot: Lot) => string) =>
+    [
+      ...Map.groupBy(
+        lots.filter(lot => within(lot, query, filters, name)),
+        of,
+      ),
+    ]
+      .map(([value, those]) => ({ value, count: those.length }))
+      .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+  const having = (name: 'negotiable' | 'verified') =>
+    lots.filter(lot => lot[name] && within(lot, query, filters, name)).length
+  return {
+    inexact: [],
+    categories: tally('categories', lot => lot.category),
+    subcategories: tally('subcategories', lot => lot.subcategory),
+    states: tally('states', lot => lot.state),
+    cities: tally('cities', lot => lot.city),
+    units: tally('units', lot => lot.unit),
+    negotiable: having('negotiable'),
+    verified: having('verified'),
+  }
+}
+
+function randomRequest(seed: number): SearchRequest {
+  const sometimes = <T>(step: number, values: readonly T[], otherwise: T): T =>
+    pick([0, 1, 2], seed + step) === 0 ? pick(values, seed + step + 50) : otherwise
+  return {
+    query: sometimes(1, ['poplin', 'bearing', 'lamp brocade', 'lot'], ''),
+    categories: sometimes(2, [['textiles'], ['metals', 'building']], []),
+    subcategories: sometimes(3, [['Tiles'], ['Yarns & threads']], []),
+    states: sometimes(4, [['Gujarat'], ['Tamil Nadu', 'Gujarat']], []),
+    cities: sometimes(5, [['Surat'], ['Morbi', 'Tiruppur']], []),
+    units: sometimes(6, [['Piece'], ['Metre', 'Kilogram']], []),
+    negotiable: sometimes(7, [true], false),
+    verified: sometimes(8, [true], false),
+    priceFrom: sometimes<number | null>(9, [11, 14], null),
+    priceTo: sometimes<number | null>(10, [14, 16.5], null),
+    quantityMost: sometimes<number | null>(11, [1, 100], null),
+    // words are let go only when nothing has them all
+    sort: pick(['latest', 'low-to-high'] as const, seed),
+    page: 1,
+    size: 200,
+    facets: true,
+  }
+}
+
+describe('filters', () => {
+  test('leave exactly what plain counting leaves, in total and under every choice, on random searches', async () => {
+    let several = 0
+    for (let seed = 1; seed <= 120; seed++) {
+      const request = randomRequest(seed * 31)
+      const expected = lots.filter(lot => within(lot, request.query, request)).map(({ id }) => id)
+      if (expected.length === 0 && request.query.includes(' ')) continue
+      if (expected.length > 1) several++
+      const { ids, total, facets } = await search(request)
+      expect([total, ids.toSorted()]).toEqual([{ value: expected.length, exact: true }, expected.toSorted()])
+      expect(facets).toEqual(counted(request.query, request))
+    }
+    expect(several).toBeGreaterThan(20)
+  })
+
+  test('count what other choices would leave even where the search finds nothing', async () => {
+    const { total, facets } = await search({
+      ...noFilters,
+      query: 'poplin',
+      sort: 'latest',
+      page: 1,
+      size: 10,
+      facets: true,
+      states: ['Kerala'],
+    })
+    expect(total.value).toBe(0)
+    expect(facets!.states.length).toBeGreaterThan(0)
+    expect(facets!.categories).toEqual([])
+  })
+})
+
+describe('the cursor', () => {
+  test.each(sorts)('walks every listing once in the same order as page numbers: %s', async sort => {
+    for (const query of ['', 'poplin']) {
+      const base: SearchRequest = { ...noFilters, query, sort, page: 1, size: 7 }
+      const byPage: string[] = []
+      const byCursor: string[] = []
+      let after: string | null = null
+      for (let page = 1; page < 40; page++) {
+        byPage.push(...(await search({ ...base, page })).ids)
+        const { ids, next } = await search({ ...base, after })
+        byCursor.push(...ids)
+        after = next
+        if (next === null) break
+      }
+      expect(byCursor).toEqual(byPage)
+      expect(new Set(byCursor).size).toBe(lots.filter(lot => within(lot, query, noFilters)).length)
+    }
+  })
+
+  test.each([
+    'nonsense',
+    '!',
+    Buffer.from('["x","y"]').toString('base64url'),
+    Buffer.from('[1,"9e999","1"]').toString('base64url'),
+  ])('that cannot be read begins anew: %s', async after => {
+    const base: SearchRequest = { ...noFilters, query: '', sort: 'latest', page: 1, size: 7 }
+    expect((await search({ ...base, after })).ids).toEqual((await search(base)).ids)
+  })
+
+  test('takes a query with a sign that no text can have, and a place in an order that cannot be', async () => {
+    const { status } = await world.api('GET /explore/suggestions', { query: { query: 'pipe\0' } })
+    expect(status).toBe(200)
+    const id = lots[0]!.id
+    for (const value of ['9999999999999999e99', '1e-99', '9e9'])
+      for (const orderBy of sorts) {
+        const after = Buffer.from(JSON.stringify([1, value, id])).toString('base64url')
+        expect((await world.api('GET /explore/deadstock', { query: { orderBy, after } })).status).toBe(200)
+      }
+  })
+})

@@ -1,0 +1,242 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aListing } from '../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../testkit/people.ts'
+import { openWorld, type World } from '../../../testkit/world.ts'
+import { tradeWords } from './query/dictionaries/synonyms.ts'
+import { editDistance } from './query/edit-distance.ts'
+import { refreshVocabulary } from './testing.ts'
+
+let world: World
+let seller: Person
+const goods = [
+  'Cotton poplin rolls',
+  'Cotton denim ends',
+  'Mild steel sheet 2 mm',
+  'Rebar 12 mm',
+  'Polyester yarn cones',
+  'सूती कपड़ा थान',
+  'Handwoven table cloth',
+]
+beforeAll(async () => {
+  world = await openWorld()
+  seller = await aPerson(world, { business: { name: 'Surat Traders' } })
+  for (const name of goods) await aListing(world, seller, { name, pictures: 0, description: `${name} in good order` })
+  await refreshVocabulary(world.db)
+})
+afterAll(() => world.close())
+
+const search = async (query: string, more: { orderBy?: 'latest'; page?: number; size?: number } = {}) => {
+  const { body } = await world.api('POST /explore/deadstock/search', { body: { query, ...more } })
+  const { count, relaxed, correctedQuery, deadstocks } = body
+  return { names: deadstocks.map(({ name }) => name), count, relaxed, correctedQuery }
+}
+
+describe('spelling', () => {
+  test.each([
+    ['coton poplin', 'cotton poplin', 'Cotton poplin rolls'],
+    ['denmi', 'denim', 'Cotton denim ends'],
+    ['polyster yarn', 'polyester yarn', 'Polyester yarn cones'],
+  ])('reads %s as %s, and says so', async (typed, read, first) => {
+    const found = await search(typed)
+    expect([found.correctedQuery, found.names[0]]).toEqual([read, first])
+  })
+
+  test('of a word that any live listing has is left alone, however new it is', async () => {
+    const { id } = await aListing(world, seller, { name: 'Cotten brand buttons', pictures: 0 })
+    expect(await search('cotten', { orderBy: 'latest' })).toMatchObject({ correctedQuery: null, count: 1 })
+    await world.db.updateTable('listings').set({ status: 'Inactive' }).where('id', '=', id).execute()
+    expect((await search('cotten')).correctedQuery).toBe('cotton')
+  })
+
+  test('of two known words written as one splits them', async () => {
+    expect(await search('tablecloth')).toMatchObject({
+      correctedQuery: 'table cloth',
+      names: ['Handwoven table cloth'],
+    })
+  })
+
+  test('of a word that names also write as two finds both', async () => {
+    for (const name of ['Toolbox red', 'Tool box blue', 'Tool box green', 'Tools for a box'])
+      await aListing(world, seller, { name, pictures: 0, description: 'goods' })
+    await refreshVocabulary(world.db)
+    const found = await search('toolbox')
+    expect(found).toMatchObject({ correctedQuery: null, count: 3, relaxed: false })
+    expect(found.names.toSorted()).toEqual(['Tool box blue', 'Tool box green', 'Toolbox red'])
+  })
+
+  test('counts letters put in, left out, replaced and swapped', () => {
+    const pairs = [
+      ['table', 'tbale', 1],
+      ['steel', 'stel', 1],
+      ['pipe', 'pile', 1],
+      ['', 'abc', 3],
+      ['same', 'same', 0],
+    ] as const
+    for (const [a, b, steps] of pairs) expect([editDistance(a, b), editDistance(b, a)]).toEqual([steps, steps])
+  })
+})
+
+test('ten words of a query are looked for, and the reply says that the others were let go', async () => {
+  const ten = 'mild steel sheet 2 mm in good order surat traders'
+  expect(await search(ten, { orderBy: 'latest' })).toMatchObject({ count: 1, relaxed: false })
+  const found = await search(`${ten} coton`, { orderBy: 'latest' })
+  expect(found).toMatchObject({ count: 1, relaxed: true, correctedQuery: null })
+})
+
+describe('trade words', () => {
+  test.each([
+    ['sariya', 'Rebar 12 mm'],
+    ['dhaga', 'Polyester yarn cones'],
+    ['चादर', 'Mild steel sheet 2 mm'],
+    ['स्टील', 'Mild steel sheet 2 mm'],
+    ['dhaagaa', 'Polyester yarn cones'],
+    ['ms sheet', 'Mild steel sheet 2 mm'],
+    ['पॉलिएस्टर', 'Polyester yarn cones'],
+    ['kapda', 'सूती कपड़ा थान'],
+  ])('%s finds %s', async (typed, name) => {
+    const found = await search(typed)
+    expect([found.names.includes(name), found.correctedQuery, found.relaxed]).toEqual([true, null, false])
+  })
+
+  test('stand as the normaliser leaves them, so that a typed word meets them', async () => {
+    const { rows } = await world.db.executeQuery<{ word: string }>({
+      sql: 'select word from unnest($1::text[]) as word where trim(normalise_search(word)) <> word',
+      parameters: [[...tradeWords.keys()]],
+    } as never)
+    expect(rows).toEqual([])
+  })
+})
+
+describe('what should be lacking', () => {
+  test('comes last where a name has it, and first where a listing says that it lacks it', async () => {
+    const lots = ['Jute bags with handles', 'Jute bags plain', 'Jute bags without handles']
+    for (const name of lots) await aListing(world, seller, { name, pictures: 0, description: 'goods' })
+    await refreshVocabulary(world.db)
+    expect(await search('jute bags without handles')).toMatchObject({
+      names: ['Jute bags without handles', 'Jute bags plain', 'Jute bags with handles'],
+      relaxed: false,
+    })
+  })
+
+  test('is lacking in what is called -less or un-, but not where only the description of goods with it speaks of others without', async () => {
+    const lots = [
+      { name: 'Canvas caps buttoned', description: 'also to be had without buttons, also buttonless' },
+      { name: 'Canvas caps plain', description: 'goods' },
+      { name: 'Canvas caps with buttons', description: 'goods' },
+      { name: 'Canvas caps unbuttoned', description: 'goods' },
+    ]
+    for (const lot of lots) await aListing(world, seller, { ...lot, pictures: 0 })
+    await refreshVocabulary(world.db)
+    const { names } = await search('canvas caps without buttons')
+    expect(names.slice(0, 2)).toEqual(['Canvas caps unbuttoned', 'Canvas caps plain'])
+    expect(names.slice(2).toSorted()).toEqual(['Canvas caps buttoned', 'Canvas caps with buttons'])
+  })
+})
+
+describe('where names say a lack as the query does', () => {
+  test('only what they say is lacking, and what follows is asked for', async () => {
+    const lots = [
+      'Murmur without Malice posters',
+      'Polo jersey',
+      'Parchment without wax seals',
+      'Parchment with wax seals',
+      'Brass seals',
+    ]
+    for (const name of lots) await aListing(world, seller, { name, pictures: 0, description: 'goods' })
+    await refreshVocabulary(world.db)
+    expect((await search('murmur without malice jersey')).names).toEqual([
+      'Murmur without Malice posters',
+      'Polo jersey',
+    ])
+    // all of it stands in a name
+    expect((await search('parchment without wax seals')).names).toEqual([
+      'Parchment without wax seals',
+      'Parchment with wax seals',
+    ])
+    // no name says so
+    expect((await search('polo without malice posters')).names).toEqual(['Polo jersey'])
+  })
+})
+
+describe('sizes and numbers', () => {
+  test.each([
+    ['2"', '2 inch'],
+    ['24"x36"', '24 inch x 36 inch'],
+    ['50mm', '50 mm'],
+    ['1,00,000 pieces', '100000 pcs'],
+    ['½"', '1/2 inch'],
+    ['118 g/m2', '118gsm'],
+    ['5 metres', '5mtr'],
+    ['12.5kgs.', '12.5 kg'],
+    ['१२ मीटर', '12 मीटर'],
+  ])('%s reads as %s', async (one, other) => {
+    const { rows } = await world.db.executeQuery<{ same: boolean }>({
+      sql: "select to_tsvector('english', normalise_search($1)) = to_tsvector('english', normalise_search($2)) as same",
+      parameters: [one, other],
+    } as never)
+    expect(rows).toEqual([{ same: true }])
+  })
+})
+
+describe('totals', () => {
+  test('are of all that a page was chosen among, when words were let go to fill it', async () => {
+    const velvet = ['one', 'two', 'three', 'four', 'five'].map(word => `Ochre velvet ${word}`)
+    const taffeta = ['one', 'two', 'three', 'four', 'five', 'six'].map(word => `Taffeta ${word}`)
+    for (const name of [...velvet, ...taffeta])
+      await aListing(world, seller, { name, pictures: 0, description: 'goods' })
+    await refreshVocabulary(world.db)
+    const { names, ...found } = await search('ochre velvet taffeta', { size: 4 })
+    expect(found).toMatchObject({ count: 11, relaxed: true })
+    expect(names.filter(name => name.startsWith('Ochre velvet'))).toHaveLength(4)
+  })
+
+  test('equal the listings that its pages show, each once, on random queries', async () => {
+    const words = ['cotton', 'steel', 'mm', 'rolls', 'good', 'order', 'sheet', 'yarn', 'surat', 'rebr', '12', 'xyzzyq']
+    for (let round = 0; round < 25; round++) {
+      const query = [7, 3, 5]
+        .slice(0, 1 + (round % 3))
+        .map(step => words[(round * step) % words.length])
+        .join(' ')
+      const seen: string[] = []
+      let count = 0
+      for (let page = 1; page === 1 || seen.length === (page - 1) * 4; page++) {
+        const found = await search(query, { page, size: 4 })
+        count = found.count
+        seen.push(...found.names)
+      }
+      expect([query, count, new Set(seen).size]).toEqual([query, seen.length, seen.length])
+    }
+  })
+
+  test('of words beside each other equal plain counting', async () => {
+    const { rows } = await world.db.executeQuery<{ count: number }>({
+      sql: "select count(*)::int as count from listings where status = 'Active' and description ~* 'good' and description ~* 'mm'",
+      parameters: [],
+    } as never)
+    expect((await search('good mm', { orderBy: 'latest' })).count).toBe(rows[0]!.count)
+  })
+})
+
+test('changes of words are taken once each, also when the planner has seen their queue empty', async () => {
+  const taken = async () => {
+    await sql`select pg_stat_force_next_flush()`.execute(world.db)
+    const { rows } = await sql<{ read: string }>`
+      select sum(idx_tup_read) as read from pg_stat_user_indexes where relname = 'search_changes'`.execute(world.db)
+    return Number(rows[0]!.read)
+  }
+  const change = async (from: number) => {
+    for (let number = from; number < from + 20; number++)
+      await sql`update listing_search set words = words || ${`'mallet${number}':1`}::tsvector`.execute(world.db)
+  }
+  await change(0)
+  await refreshVocabulary(world.db)
+  await sql`analyze search_changes`.execute(world.db)
+  await change(20)
+  const { rows } = await sql<{ changes: string }>`select count(*) as changes from search_changes`.execute(world.db)
+  const changes = Number(rows[0]!.changes)
+  expect(changes).toBeGreaterThan(300)
+  const before = await taken()
+  await refreshVocabulary(world.db)
+  expect((await taken()) - before).toBeLessThan(20 * changes)
+})

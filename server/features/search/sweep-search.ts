@@ -1,0 +1,8 @@
+import type { Sweep } from '../../platform/sweeper.ts'
+import { refresh } from './search.ts'
+
+/** Keeps what the search knows in line with the listings. */
+export const sweepSearch: Sweep = async ({ db }) => {
+  await refresh(db)
+  return 0
+}

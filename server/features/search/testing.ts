@@ -1,0 +1,10 @@
+/** What tests and benchmarks may use of the inside of the search; everybody else asks `search.ts`. */
+export { engineOf } from './engines/engine-of.ts'
+export type { ParsedQuery } from './model/query.ts'
+export { parseQuery } from './query/parse-query.ts'
+export { refreshVocabulary } from './query/vocabulary-store.ts'
+export { featuresOf } from './ranking/features.ts'
+export { relaxationsOf } from './ranking/relaxation.ts'
+export { matchOf } from './ranking/rerank.ts'
+export { findPage, retrieve } from './ranking/result-page.ts'
+export { runSearch } from './run-search.ts'
