@@ -127,13 +127,7 @@ export function openWorker(house: House): { close(): Promise<void> } {
   ])
   return {
     close: async () => {
-      await Promise.all([
-        mails.close(),
-        imports.close(),
-        notifications.close(),
-        removals.close(),
-        sweeper.close(),
-      ])
+      await Promise.all([mails.close(), imports.close(), notifications.close(), removals.close(), sweeper.close()])
       mailer.close()
     },
   }

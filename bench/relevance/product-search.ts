@@ -1,18 +1,16 @@
 import { searchLimits } from '../../contract/discovery-rules.ts'
-import { createListingSearch } from '../../server/features/discovery/listing-search.ts'
-import { noFilters } from '../../server/features/discovery/search-request.ts'
+import { noFilters, search } from '../../server/features/search/search.ts'
 import type { Db } from '../../server/platform/db.ts'
 import type { Searcher } from './answer.ts'
 
 /** The product's own search as buyers meet it: pages of the usual size, one after the other, until there are so many. */
 export function productSearch(db: Db, most: number): Searcher {
-  const search = createListingSearch(db)
   return async query => {
     const ids: string[] = []
     let admitted = false
     let after: string | null = null
     do {
-      const page = await search({
+      const page = await search(db, {
         ...noFilters,
         query,
         sort: 'recommended',

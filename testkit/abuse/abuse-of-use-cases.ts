@@ -7,9 +7,9 @@ export const useCases: readonly AbuseCase[] = [
     number: 36,
     attack: 'Looks and clicks are counted up by programs',
     expected: 'One a day and viewer; a network moves a listing by at most 20 a day',
-    guard: { file: 'server/features/discovery/metrics-store.ts', find: '${metricLimits.networkMost}', put: '999999' },
+    guard: { file: 'server/features/metrics/metrics-store.ts', find: '${metricLimits.networkMost}', put: '999999' },
     test: {
-      file: 'server/features/discovery/count-metrics.security.test.ts',
+      file: 'server/features/metrics/count-metrics.security.test.ts',
       name: 'a thousand browsers of one network',
     },
   },
@@ -43,6 +43,6 @@ export const useCases: readonly AbuseCase[] = [
       find: "app.removeContentTypeParser(['application/json', 'text/plain'])",
       put: "app.removeContentTypeParser(['application/json', 'text/plain'])\n  app.addContentTypeParser('text/plain', { parseAs: 'string' }, async (_: FastifyRequest, text: string | Buffer) => JSON.parse(String(text)))",
     },
-    test: { file: 'server/features/discovery/count-metrics.security.test.ts', name: 'a body that any site could make' },
+    test: { file: 'server/features/metrics/count-metrics.security.test.ts', name: 'a body that any site could make' },
   },
 ]

@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.close())
 
-const find = async (body: ApiInput<'POST /explore/deadstock/search'>['body']) =>
+const find = async (body: NonNullable<ApiInput<'POST /explore/deadstock/search'>['body']>) =>
   (await world.api('POST /explore/deadstock/search', { body })).body
 const optionsOf = (found: Awaited<ReturnType<typeof find>>, filter: string) =>
   found.filters!.find(({ id }) => id === filter)!
