@@ -34,6 +34,7 @@ import { servePages } from './server/http/pages.ts'
 import { openAdmission, openShares } from './server/platform/admission.ts'
 import { systemClock } from './server/platform/clock.ts'
 import { loadConfig, type RunningConfig } from './server/platform/config.ts'
+import { createCounters } from './server/platform/counters.ts'
 import { checkDatabase } from './server/platform/database-check.ts'
 import { openDatabase } from './server/platform/db.ts'
 import { startEmbeddedPostgres } from './server/platform/embedded-postgres.ts'
@@ -91,6 +92,7 @@ export async function openHouse(
     admission,
     databaseUsage: database.usage,
     log,
+    counters: createCounters(),
     clock: systemClock,
     keyedHash,
     wake,

@@ -25,7 +25,7 @@ export async function run(): Promise<void> {
       (filters: Parameters<typeof userLookup>[0], page = 1) =>
       async () => {
         const found = await findPage(db, userLookup(filters), { page, size: 50 })
-        await readUsers(db, found.ids)
+        await readUsers(db, found.ids, [])
       }
     const listings =
       (filters: Parameters<typeof listingLookup>[0], page = 1) =>

@@ -35,6 +35,7 @@ export const settingsMessages = {
   saved: 'Settings updated successfully',
   deleted: 'Your account has been deleted',
   addressChanged: 'You sign in with your new address from now on',
+  methodRemoved: 'You cannot sign in with this Google account any more',
 } as const
 
 export const loginTitles = {
@@ -59,6 +60,13 @@ export const isEmail = (text: string): boolean => {
 }
 
 export const isCode = (text: string): boolean => /^[0-9]{4}$/.test(text)
+
+/** How long the link in the notice to a replaced address takes the account back. */
+export const addressReturnDays = 7
+
+/** Codes that confirm a change of the account are longer: whoever guesses one takes an account over, or an address. */
+export const accountCodeLength = 6
+export const isAccountCode = (text: string): boolean => /^[0-9]{6}$/.test(text)
 
 /** A name without control characters and without marks that turn the direction of the text around it. */
 export const isFullName = (text: string): boolean => !/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u.test(text)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  isAccountCode,
   isCode,
   isEmail,
   isFullName,
@@ -24,6 +25,14 @@ const code = z
   .max(64, signInMessages.code)
   .refine(isCode, signInMessages.code)
 
+const accountCode = z
+  .string({ error: issue => (issue.input === undefined ? signInMessages.code : undefined) })
+  .max(64, signInMessages.code)
+  .refine(isAccountCode, signInMessages.code)
+
+/** A link of a mail, as long as its 128 bits make it. */
+const mailedLink = (message: string) => z.string().min(20, message).max(100, message)
+
 const humanCheck = z
   .string({ error: issue => (issue.input === undefined ? signInMessages.captcha : undefined) })
   .min(1, signInMessages.captcha)
@@ -44,6 +53,9 @@ export const session = z.object({
   lastSeenAt: z.string(),
   current: z.boolean(),
 })
+
+/** A Google account that signs in; its address as Google named it last, empty where that is not known. */
+export const googleMethod = z.object({ id: z.uuid(), email: z.string(), since: z.string() })
 
 /** The signed-in person, as they see themselves. */
 export const user = z
@@ -78,7 +90,7 @@ export const accountEndpoints = [
   }),
   endpoint('POST /auth/link', {
     summary: 'Sign in with the one-time link that is mailed once too many codes were wrong',
-    body: z.object({ link: z.string().min(20, refusals.wrong_link.message).max(100, refusals.wrong_link.message) }),
+    body: z.object({ link: mailedLink(refusals.wrong_link.message) }),
     reply: signedIn,
     refusals: ['invalid', 'wrong_link', 'too_many_requests'],
   }),
@@ -121,21 +133,46 @@ export const accountEndpoints = [
       }),
     }),
     reply: z.object({ user, codeSentTo: z.string().nullable() }),
-    refusals: ['invalid', 'not_yourself', 'too_many_requests'],
+    refusals: ['invalid', 'not_yourself', 'code_needed', 'too_many_requests'],
   }),
   endpoint('POST /user/email', {
-    summary: 'Mail a code to a new address, which replaces the own one once the code comes back',
+    summary:
+      'Mail a code to a new address, which replaces the own one once the code comes back; later than ten minutes after signing in it takes a code mailed to the own address',
     access: 'signed-in',
-    body: z.object({ email }),
+    body: z.object({ email, otp: accountCode.optional() }),
     reply: z.object({ codeSentTo: z.string().nullable() }),
-    refusals: ['invalid', 'too_many_requests'],
+    refusals: ['invalid', 'code_needed', 'wrong_code', 'too_many_requests'],
+  }),
+  endpoint('POST /user/email/code', {
+    summary: 'Mail the code to the own address that a change of it takes later than ten minutes after signing in',
+    access: 'signed-in',
+    reply: z.object({ codeSentTo: z.string() }),
+    refusals: ['too_many_requests'],
   }),
   endpoint('POST /user/email/verify', {
-    summary: 'Change the own address with the code mailed to the new one; every other session ends',
+    summary:
+      'Change the own address with the code mailed to the new one; every other session ends, and so does signing in with Google under another address',
     access: 'signed-in',
-    body: z.object({ otp: code }),
+    body: z.object({ otp: accountCode }),
     reply: z.object({ user }),
     refusals: ['invalid', 'wrong_code', 'email_taken', 'too_many_requests'],
+  }),
+  endpoint('POST /auth/address-back', {
+    summary: 'Give an account back to the address it had before, by the link that this address was mailed',
+    body: z.object({ link: mailedLink(refusals.wrong_return_link.message) }),
+    reply: z.object({ email: z.string() }),
+    refusals: ['invalid', 'wrong_return_link', 'return_address_in_use', 'too_many_requests'],
+  }),
+  endpoint('GET /user/sign-in-methods', {
+    summary: 'By what the own account can be signed in to: codes to its address, and Google accounts',
+    access: 'signed-in',
+    reply: z.object({ email: z.string(), google: z.array(googleMethod) }),
+  }),
+  endpoint('POST /user/sign-in-methods/:id/remove', {
+    summary: 'Take a Google account away from the own account; every other session ends',
+    access: 'signed-in',
+    params: z.object({ id: z.uuid() }),
+    refusals: ['not_found'],
   }),
   endpoint('POST /user/settings', {
     summary: 'Set notification switches; those left out stay',
@@ -177,7 +214,7 @@ export const accountEndpoints = [
     summary: 'Delete the own account; later than ten minutes after signing in it takes a code mailed for this',
     access: 'signed-in',
     clearsStorage: true,
-    body: z.object({ otp: code.optional() }),
+    body: z.object({ otp: accountCode.optional() }),
     refusals: ['invalid', 'code_needed', 'wrong_code', 'last_admin', 'too_many_requests'],
   }),
   endpoint('POST /user/delete/code', {

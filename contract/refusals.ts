@@ -42,6 +42,16 @@ export const refusals = {
   wrong_code: { status: 422, message: 'Please enter a valid OTP' },
   code_needed: { status: 422, message: 'Please confirm with the code that we mail to you.' },
   wrong_unsubscribe: { status: 422, message: 'This link does not work. You can stop these mails in your settings.' },
+  wrong_return_link: {
+    status: 422,
+    message:
+      'This link has been used already, or is older than seven days. Write to us if you cannot get into your account.',
+  },
+  return_address_in_use: {
+    status: 409,
+    message:
+      'You have used this address for another account since. Delete that account in its settings first, then open this link again.',
+  },
   wrong_link: { status: 422, message: 'This sign-in link does not work any more. Please ask for a new one.' },
   google_failed: { status: 422, message: 'Something went wrong with Google' },
   google_address_unproven: {

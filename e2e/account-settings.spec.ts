@@ -117,16 +117,66 @@ test('a new address takes over once its code is entered, and the old one is told
   await dialog.getByLabel('New e-mail address').fill(email)
   await dialog.getByRole('button', { name: 'Send code' }).click()
   const code = await codeFor(site, email)
-  await codeField(page).fill(code === '0000' ? '1111' : '0000')
+  await codeField(page).fill(code === '000000' ? '111111' : '000000')
   await dialog.getByRole('button', { name: 'Change e-mail' }).click()
   await expect(dialog.getByText('Please enter a valid OTP')).toBeVisible()
   await codeField(page).fill(code)
   await dialog.getByRole('button', { name: 'Change e-mail' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Your e-mail address' })).toContainText(email)
+  await expect(page.getByRole('region', { name: 'How you sign in' })).toContainText(email)
   await expect
     .poll(() => mailsTo(site, person).map(({ subject }) => subject))
     .toEqual(['Your Nayastock address was changed'])
+})
+
+test('long after signing in, the old address confirms a change of it first, and its notice takes the account back', async ({
+  site,
+  newWindow,
+}) => {
+  const person = await aPerson(site.world)
+  await makeOld(site, person)
+  const email = `taken-${person.email}`
+  const { page } = await newWindow({ token: person.token })
+  await page.goto(links.settings('security'))
+  await button(page, 'Change e-mail').click()
+  await page.getByLabel('New e-mail address').fill(email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  const owner = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await expect(owner.getByText('No access to this mailbox any more?')).toBeVisible()
+  await codeField(page).fill(await codeFor(site, person.email))
+  await owner.getByRole('button', { name: 'Continue' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm your new address' })
+  await expect(dialog).toBeVisible()
+  await codeField(page).fill(await codeFor(site, email))
+  await dialog.getByRole('button', { name: 'Change e-mail' }).click()
+  await expect(page.getByRole('region', { name: 'How you sign in' })).toContainText(email)
+
+  await expect.poll(() => mailsTo(site, person).at(-1)?.text).toContain('/address-back#')
+  const link = /\/address-back#[\w-]+/.exec(mailsTo(site, person).at(-1)?.text ?? '')?.[0] ?? ''
+  const { page: visitor } = await newWindow()
+  await visitor.goto(link)
+  await button(visitor, 'Take my account back').click()
+  await expect(visitor.getByRole('heading', { name: 'Your account is yours again' })).toBeVisible()
+  await expect(visitor.getByText(`${person.email} signs in to it as before`)).toBeVisible()
+  expect((await site.world.api('GET /auth/user', {}, person)).status).toBe(401)
+  const { page: late } = await newWindow()
+  await late.goto(link)
+  await button(late, 'Take my account back').click()
+  await expect(late.getByRole('alert')).toContainText('This link has been used already')
+})
+
+test('a Google account that signs in is shown and can be taken away', async ({ site, newWindow }) => {
+  const person = await aPerson(site.world)
+  await sql`insert into identities (issuer, subject, user_id, email)
+    values ('https://accounts.google.com', ${person.id}, ${person.id}, 'asha.mehta@gmail.com')`.execute(site.world.db)
+  const { page } = await newWindow({ token: person.token })
+  await page.goto(links.settings('security'))
+  const methods = page.getByRole('region', { name: 'How you sign in' })
+  await expect(methods.getByText('asha.mehta@gmail.com')).toBeVisible()
+  await button(page, 'Remove asha.mehta@gmail.com').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(methods.getByText('asha.mehta@gmail.com')).toBeHidden()
+  await expect(page.getByText('You cannot sign in with this Google account any more')).toBeVisible()
 })
 
 test('the address can be changed from the profile too, and whoever has no messages is offered mails about them', async ({

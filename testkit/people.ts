@@ -15,7 +15,7 @@ export const nextNumber = (): number => ++count
 
 /** A signed-in user with a phone and a business, as a seller needs; parts can be left out. */
 export async function aPerson(
-  { db }: World,
+  { db, house }: World,
   given: {
     name?: string
     business?: false | { name?: string; verified?: boolean; city?: string; state?: string }
@@ -31,6 +31,7 @@ export async function aPerson(
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.insertInto('user_emails').values({ email, user_id: id }).execute()
+  if (given.admin) house.config.adminEmails.push(email)
   if (given.phone !== false)
     await db
       .insertInto('user_phones')

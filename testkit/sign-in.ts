@@ -59,6 +59,17 @@ export async function mailedCode(world: World, email: string): Promise<string> {
 /** A code that is not this one. */
 export const otherThan = (code: string, by = 1): string => String((Number(code) + by) % 10_000).padStart(4, '0')
 
+/** The six digits in the newest mail to an address that confirms a change of the account; fails when there are none. */
+export async function accountCodeTo(world: World, email: string): Promise<string> {
+  const code = /^(\d{6}) /.exec((await mailsTo(world, email)).at(-1)?.text ?? '')?.[1]
+  if (!code) throw new Error(`no account code was mailed to ${email}`)
+  return code
+}
+
+/** A code of six digits that is not this one. */
+export const otherAccountCode = (code: string, by = 1): string =>
+  String((Number(code) + by) % 1_000_000).padStart(6, '0')
+
 export async function askForCode(
   world: World,
   email: string,

@@ -16,6 +16,7 @@ const pages: Partial<Record<PageName, PageRoute>> = {
   explore: page('everyone', 'web/pages/public/explore.tsx', () => import('./pages/public/explore.tsx')),
   product: page('everyone', 'web/pages/public/product.tsx', () => import('./pages/public/product.tsx')),
   signInLink: page('everyone', 'web/pages/public/sign-in-link.tsx', () => import('./pages/public/sign-in-link.tsx')),
+  addressBack: page('everyone', 'web/pages/public/address-back.tsx', () => import('./pages/public/address-back.tsx')),
   unsubscribe: page('everyone', 'web/pages/public/unsubscribe.tsx', () => import('./pages/public/unsubscribe.tsx')),
   dashboard: page('signed-in', 'web/pages/dashboard/home.tsx', () => import('./pages/dashboard/home.tsx')),
   businessDetails: page(

@@ -50,6 +50,7 @@ export const health = (house: House) => async (app: FastifyInstance) => {
       openStreams: app.countStreams(),
       pool: house.databaseUsage(),
       admission: house.admission.usage(),
+      counters: house.counters,
     })
     return reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8').send(text)
   })

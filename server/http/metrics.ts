@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Admission } from '../platform/admission.ts'
+import type { Counters } from '../platform/counters.ts'
 import type { PoolUsage } from '../platform/db.ts'
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
@@ -15,6 +16,7 @@ export interface Gauges {
   openStreams: number
   pool: PoolUsage
   admission: ReturnType<Admission['usage']>
+  counters: Counters
 }
 
 /** What one process counts, in the Prometheus text format. */
@@ -43,7 +45,7 @@ export function createMetrics(): Metrics {
       series.seconds += seconds
       for (const [i, most] of buckets.entries()) if (seconds <= most) series.within[i]!++
     },
-    render({ openStreams, pool, admission }) {
+    render({ openStreams, pool, admission, counters }) {
       const { rss, heapUsed, external } = process.memoryUsage()
       const { user, system } = process.cpuUsage()
       const lines = [
@@ -81,6 +83,14 @@ export function createMetrics(): Metrics {
           'Requests refused as too much, by priority.',
           Object.entries(admission).map(([priority, { shed }]) => [`priority="${priority}"`, shed]),
         ),
+        ...counters.all().flatMap(({ counter, values }) =>
+          family(
+            counter.name,
+            'counter',
+            counter.help,
+            values.map(([labels, count]) => [labelText(labels), count]),
+          ),
+        ),
         ...gauge('process_resident_memory_bytes', 'Memory of the process.', rss),
         ...gauge('nodejs_heap_used_bytes', 'Memory in JavaScript objects.', heapUsed),
         ...gauge('nodejs_external_memory_bytes', 'Memory outside the JavaScript heap.', external),
@@ -95,6 +105,11 @@ export function createMetrics(): Metrics {
 }
 
 const escape = (label: string): string => label.replace(/[\\"]/g, '\\$&').replace(/\n/g, '\\n')
+
+const labelText = (labels: Readonly<Record<string, string>>): string =>
+  Object.entries(labels)
+    .map(([name, value]) => `${name}="${escape(value)}"`)
+    .join(',')
 
 function family(name: string, type: string, help: string, samples: [labels: string, value: number][]): string[] {
   const values = samples.map(

@@ -17,8 +17,9 @@ interface SessionRow {
 }
 
 const byToken = prepared(
-  (tokenHash: Buffer) => sql<SessionRow>`
-    select s.id, s.user_id, u.admin, s.second_factor_at is not null as proven, s.last_seen_at < now() - interval '5 minutes' as stale
+  (tokenHash: Buffer, adminEmails: readonly string[]) => sql<SessionRow>`
+    select s.id, s.user_id, u.admin and has_admin_address(u.id, ${adminEmails}) as admin,
+      s.second_factor_at is not null as proven, s.last_seen_at < now() - interval '5 minutes' as stale
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now()
       and s.last_seen_at > now() - ${sql.lit(IDLE)}::interval and u.active`,
@@ -26,7 +27,7 @@ const byToken = prepared(
 
 /** The viewer behind a bearer token; null when the token is unknown, expired, idle for 7 days, revoked or its user removed. */
 export async function findViewer({ db, config }: House, token: string): Promise<Viewer | null> {
-  const rows = await byToken(db, hashSecret(token))
+  const rows = await byToken(db, hashSecret(token), config.adminEmails)
   const row = rows[0]
   if (!row) return null
   if (row.stale) await noteUse(db, row.id)

@@ -43,6 +43,14 @@ export interface AccountCodes {
   user_id: string;
 }
 
+export interface AddressReturns {
+  changed_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  link_hash: Buffer;
+  user_id: string;
+}
+
 export interface Businesses {
   city: string | null;
   created_at: Generated<Timestamp>;
@@ -137,6 +145,8 @@ export interface IdempotentReplies {
 
 export interface Identities {
   created_at: Generated<Timestamp>;
+  email: Generated<string>;
+  id: Generated<string>;
   issuer: string;
   subject: string;
   user_id: string;
@@ -445,6 +455,7 @@ export interface UserBlocks {
 export interface UserEmails {
   email: string;
   position: Generated<number>;
+  signed_in_at: Generated<Timestamp | null>;
   user_id: string;
   verified_at: Generated<Timestamp>;
 }
@@ -481,6 +492,7 @@ export interface UserSettings {
 
 export interface DB {
   account_codes: AccountCodes;
+  address_returns: AddressReturns;
   businesses: Businesses;
   categories: Categories;
   conversation_members: ConversationMembers;

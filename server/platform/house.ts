@@ -2,6 +2,7 @@ import type { Priority } from '../../contract/priorities.ts'
 import type { Admission } from './admission.ts'
 import type { Clock } from './clock.ts'
 import type { RunningConfig } from './config.ts'
+import type { Counters } from './counters.ts'
 import type { Db, PoolUsage } from './db.ts'
 import type { HumanCheck } from './human-check.ts'
 import type { IdTokenVerifier } from './id-token.ts'
@@ -19,6 +20,7 @@ export interface House {
   admission: Admission
   databaseUsage(): PoolUsage
   log: Log
+  counters: Counters
   clock: Clock
   keyedHash: KeyedHash
   wake: Wake

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import { signInBudget as budget } from './sign-in-budget.ts'
 
-/** What a code confirms: that a new address is one's own, or that the account is to be deleted. */
-export type CodePurpose = 'change-email' | 'delete-account'
+/** What a code confirms: a new address, that the account is to be deleted, or that whoever changes the address owns the old one. */
+export type CodePurpose = 'change-email' | 'delete-account' | 'prove-owner'
 
 /**
  * Puts a code in the place of the last one of its purpose; false within 15 s of that one. A live code to the same address hands
@@ -35,6 +35,18 @@ export async function claimAccountTry(
     where user_id = ${userId} and purpose = ${purpose} and expires_at > now() and attempts < ${budget.wrongTries}
     returning email, code_hash as "codeHash"`.execute(tx)
   return rows[0]
+}
+
+/** Whether a code of this purpose to this address could still be tried. */
+export async function hasLiveCode(db: Db, userId: string, purpose: CodePurpose, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from account_codes
+    where user_id = ${userId} and purpose = ${purpose} and email = ${email} and expires_at > now()`.execute(db)
+  return rows.length > 0
+}
+
+export async function dropAccountCodes(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('account_codes').where('user_id', '=', userId).execute()
 }
 
 export async function dropAccountCode(tx: Tx, userId: string, purpose: CodePurpose): Promise<void> {

@@ -1,13 +1,21 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import { signIn } from '../../../contract/accounts-rules.ts'
+import { accountCodeLength } from '../../../contract/accounts-rules.ts'
 import type { SignedInContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { queueMail } from '../../platform/mail.ts'
-import { countUse, giveBack, within } from '../../platform/rate-limit.ts'
+import { countUse, giveBack, isUsedUp, type Limit, within } from '../../platform/rate-limit.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { type CodePurpose, claimAccountTry, dropAccountCode, replaceAccountCode } from './account-code-store.ts'
 import { accountCodeMail } from './account-mail.ts'
-import { signInBudget as budget, everyoneLimits, mailboxLimits, networkLimits } from './sign-in-budget.ts'
+import { countRight, countWrong, isBreakerOpen } from './code-breaker.ts'
+import {
+  signInBudget as budget,
+  chargeFailure,
+  everyoneLimits,
+  mailboxLimits,
+  networkLimits,
+  takeBackFailure,
+} from './sign-in-budget.ts'
 
 /** Mails a code within the budgets of a sign-in, whose last mail of an hour and of a day stays the mailbox owner's. */
 export async function mailAccountCode(
@@ -16,32 +24,69 @@ export async function mailAccountCode(
   purpose: CodePurpose,
   email: string,
 ): Promise<void> {
+  const mailbox = mailboxLimits(house.keyedHash, email)
+  // a code that could not be tried is not worth a mail
+  for (const limit of mailbox.wrong) if (await isUsedUp(tx, limit)) refuse('too_many_requests', { retryAfter: 3600 })
+  if (await isBreakerOpen(tx)) refuse('too_many_requests', { retryAfter: 3600 })
   await within(tx, networkLimits(ip).sends)
   await within(tx, { key: `account codes/hour ${userId}`, most: 5, seconds: 3600 })
-  for (const limit of mailboxLimits(house.keyedHash, email).sends) await within(tx, { ...limit, most: limit.most - 1 })
+  for (const limit of mailbox.sends) await within(tx, { ...limit, most: limit.most - 1 })
   await within(tx, everyoneLimits.mails)
-  const code = String(randomInt(10 ** signIn.codeLength)).padStart(signIn.codeLength, '0')
+  const code = String(randomInt(10 ** accountCodeLength)).padStart(accountCodeLength, '0')
   const codeHash = house.keyedHash(`account code ${purpose}`, userId, email, code)
   if (!(await replaceAccountCode(tx, { userId, purpose, email, codeHash })))
     refuse('too_many_requests', { retryAfter: budget.resendAfter })
   await queueMail(tx, house.keyedHash, accountCodeMail(email, purpose, code), budget.codeLifetime)
 }
 
-/** Tries a code: the address it was mailed to, or undefined when it is wrong. Commit either way, so that the try stays counted. */
-export async function tryAccountCode(
+type Verdict<T> = { is: 'right'; outcome: T } | { is: 'wrong' } | { is: 'locked'; retryAfter: number }
+
+/**
+ * Does what a mailed code confirms, with the address it was mailed to, in the transaction that uses the code up. A wrong try
+ * counts against everything that a wrong sign-in counts against, and is committed before it is refused.
+ */
+export async function confirmByCode<T>(
+  context: SignedInContext,
+  purpose: CodePurpose,
+  otp: string,
+  effect: (tx: Tx, email: string) => Promise<T>,
+): Promise<T> {
+  const { db } = context.house
+  await chargeFailure(context)
+  if (await isBreakerOpen(db)) refuse('too_many_requests', { retryAfter: 60 })
+  const verdict = await db.transaction().execute(async (tx): Promise<Verdict<T>> => {
+    const tried = await tryCode(tx, context, purpose, otp)
+    return tried.is === 'right' ? { is: 'right', outcome: await effect(tx, tried.outcome) } : tried
+  })
+  if (verdict.is === 'locked') return refuse('too_many_requests', { retryAfter: verdict.retryAfter })
+  if (verdict.is === 'wrong') {
+    await countWrong(context)
+    return refuse('wrong_code')
+  }
+  await countRight(context)
+  await takeBackFailure(context)
+  return verdict.outcome
+}
+
+async function tryCode(
   tx: Tx,
   { house, viewer: { userId } }: SignedInContext,
   purpose: CodePurpose,
   otp: string,
-): Promise<{ email: string } | undefined> {
-  const wrongToday = { key: `account codes/wrong ${userId}`, most: 10, seconds: 86_400 }
-  const { allowed, retryAfter } = await countUse(tx, wrongToday)
-  if (!allowed) refuse('too_many_requests', { retryAfter })
+): Promise<Verdict<string>> {
+  const ofAccount: Limit = { key: `account codes/wrong ${userId}`, most: 10, seconds: 86_400 }
+  const { allowed, retryAfter } = await countUse(tx, ofAccount)
+  if (!allowed) return { is: 'locked', retryAfter }
   const code = await claimAccountTry(tx, userId, purpose)
-  if (!code) return undefined
-  const { email, codeHash } = code
-  if (!timingSafeEqual(codeHash, house.keyedHash(`account code ${purpose}`, userId, email, otp))) return undefined
-  await giveBack(tx, wrongToday)
+  if (!code) return { is: 'wrong' }
+  const ofMailbox = mailboxLimits(house.keyedHash, code.email).wrong
+  for (const limit of ofMailbox) {
+    const use = await countUse(tx, limit)
+    if (!use.allowed) return { is: 'locked', retryAfter: use.retryAfter }
+  }
+  const given = house.keyedHash(`account code ${purpose}`, userId, code.email, otp)
+  if (!timingSafeEqual(code.codeHash, given)) return { is: 'wrong' }
+  for (const limit of [ofAccount, ...ofMailbox]) await giveBack(tx, limit)
   await dropAccountCode(tx, userId, purpose)
-  return { email }
+  return { is: 'right', outcome: code.email }
 }

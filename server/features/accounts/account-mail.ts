@@ -1,7 +1,7 @@
-import { signIn } from '../../../contract/accounts-rules.ts'
+import { addressReturnDays, signIn } from '../../../contract/accounts-rules.ts'
 import { product } from '../../../contract/product.ts'
 import type { Mail } from '../../platform/mail.ts'
-import { escapeHtml, mailPage } from '../../platform/mail-page.ts'
+import { escapeHtml, mailButton, mailPage } from '../../platform/mail-page.ts'
 import type { CodePurpose } from './account-code-store.ts'
 import { inWords } from './sign-in-mail.ts'
 
@@ -10,6 +10,12 @@ const sentences: Readonly<Record<CodePurpose, { subject: string; is: string; una
     subject: `Confirm your new address for ${product.name}`,
     is: 'confirms that this address is yours. Enter it where you asked for the change.',
     unasked: 'If you did not ask for this, you can ignore it: nothing changes without this code.',
+  },
+  'prove-owner': {
+    subject: `Confirm a change of your ${product.name} address`,
+    is: `confirms that your ${product.name} account is to get another address. Enter it where you asked for the change.`,
+    unasked:
+      'If you did not ask for this, somebody else is signed in to your account: do not tell the code to anyone, and sign out everywhere in your settings.',
   },
   'delete-account': {
     subject: `Confirm the deletion of your ${product.name} account`,
@@ -36,16 +42,35 @@ export function accountCodeMail(to: string, purpose: CodePurpose, code: string):
   }
 }
 
-/** Tells the old address that it no longer signs in; the new one is named in part only. */
-export function addressChangedMail(to: string, newEmail: string, support: string): Mail {
+/** Tells the old address that it no longer signs in, with the link that takes the account back; the new one is named in part only. */
+export function addressChangedMail(to: string, newEmail: string, link: string): Mail {
   const said = `The address of your ${product.name} account has been changed to ${maskEmail(newEmail)}. From now on you sign in with that one, and you are signed out everywhere else.`
-  const unasked = `If this was not you, write to ${support} at once.`
+  const back = `If this was not you, take your account back within ${addressReturnDays} days. The link works once, and signs everybody out.`
   return {
     to,
     subject: `Your ${product.name} address was changed`,
+    text: [said, `${back}\n${link}`].join('\n\n'),
+    html: mailPage(
+      `<p>${escapeHtml(said)}</p>
+       <p>${escapeHtml(back)}</p>
+       <p>${mailButton(link, 'This was not me')}</p>
+       <p>If the button does not work, copy this address into your browser:<br>${link}</p>`,
+      'If it was you, there is nothing to do.',
+    ),
+    gist: `the address of the account was changed; to undo it: ${link}`,
+  }
+}
+
+/** Tells the address that had replaced another that this has been undone. */
+export function addressReturnedMail(to: string, support: string): Mail {
+  const said = `The ${product.name} account that signed in with this address has gone back to the address it had before, by the link that was mailed there.`
+  const unasked = `If the account is yours all the same, write to ${support}.`
+  return {
+    to,
+    subject: `Your ${product.name} address was changed back`,
     text: [said, unasked].join('\n\n'),
     html: mailPage(`<p>${escapeHtml(said)}</p>`, escapeHtml(unasked)),
-    gist: 'the address of the account was changed',
+    gist: 'the address of the account was changed back',
   }
 }
 

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { throughGate } from '../../../testkit/gate.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
-import { askForCode, mailsTo, otherThan, signInByCode } from '../../../testkit/sign-in.ts'
+import {
+  accountCodeTo,
+  askForCode,
+  mailsTo,
+  otherAccountCode as otherCode,
+  signInByCode,
+} from '../../../testkit/sign-in.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
 
 let world: World
@@ -16,11 +22,7 @@ const ask = (as: Person | undefined, email: string) => world.api('POST /user/ema
 const prove = (as: Person | undefined, otp: string) => world.api('POST /user/email/verify', { body: { otp } }, as)
 const forget = () => world.db.deleteFrom('rate_limits').execute()
 
-async function codeTo(email: string): Promise<string> {
-  const code = /^(\d{4}) /.exec((await mailsTo(world, email)).at(-1)?.text ?? '')?.[1]
-  if (!code) throw new Error(`no code was mailed to ${email}`)
-  return code
-}
+const codeTo = (email: string) => accountCodeTo(world, email)
 const addressesOf = async (person: Person) =>
   (await world.api('GET /auth/user', {}, person)).body.user.email.map(({ email }) => email)
 const newsOf = (person: Person) =>
@@ -79,7 +81,7 @@ describe('changing the own address', () => {
     await ask(person, email)
     const otp = await codeTo(email)
     for (let by = 1; by <= 5; by++)
-      expect(await prove(person, otherThan(otp, by))).toMatchObject({ status: 422, body: { reason: 'wrong_code' } })
+      expect(await prove(person, otherCode(otp, by))).toMatchObject({ status: 422, body: { reason: 'wrong_code' } })
     expect((await prove(person, otp)).status).toBe(422)
     await world.db
       .updateTable('account_codes')

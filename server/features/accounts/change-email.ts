@@ -1,38 +1,54 @@
 import type { ApiReply, VerbInput } from '../../../contract/api.ts'
+import { links } from '../../../contract/urls.ts'
 import type { SignedInContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { record } from '../../platform/events.ts'
+import { hashSecret, newSecret } from '../../platform/keyed-hash.ts'
 import { queueMail } from '../../platform/mail.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { mailAccountCode, tryAccountCode } from './account-code.ts'
-import { addressChangedMail } from './account-mail.ts'
+import { confirmByCode, mailAccountCode } from './account-code.ts'
+import { hasLiveCode } from './account-code-store.ts'
+import { addressChangedMail, maskEmail } from './account-mail.ts'
+import { addReturn, RETURN_SECONDS } from './address-return-store.ts'
+import { findEmails } from './find-account.ts'
+import { dropIdentitiesOfOtherAddresses } from './identity-store.ts'
 import { currentUserView } from './show-user.ts'
-import { endOtherSessions } from './sign-in-store.ts'
+import { endOtherSessions, isFreshSession } from './sign-in-store.ts'
 import { findUserByEmail, lockAddress, lockProfile, replaceEmail } from './user-store.ts'
 
-const NOTICE_GOOD_FOR = 3 * 86_400
-
-/** Mails a code to an address that is not the own one yet: where it went, or null when the address is the own one already. */
-export async function askForNewEmail(
-  tx: Tx,
-  context: SignedInContext,
-  email: string,
-  ownEmails: readonly string[],
-): Promise<string | null> {
-  if (ownEmails.includes(email)) return null
-  await mailAccountCode(tx, context, 'change-email', email)
-  return email
-}
-
-/** POST /user/email: asks for another address, without looking whose it is. */
+/** POST /user/email: asks for another address, without looking whose it is. The old one must be proven, or the sign-in be fresh. */
 export async function requestEmailChange(
   context: SignedInContext,
-  { body }: VerbInput<'POST /user/email'>,
+  { body: { email, otp } }: VerbInput<'POST /user/email'>,
 ): Promise<ApiReply<'POST /user/email'>> {
+  const ask = async (tx: Tx) => ({ codeSentTo: await mailNewEmail(tx, context, email) })
+  if (otp !== undefined) return confirmByCode(context, 'prove-owner', otp, ask)
   return context.house.db.transaction().execute(async tx => {
-    const { emails } = (await lockProfile(tx, context.viewer.userId)) ?? refuse('unauthenticated')
-    return { codeSentTo: await askForNewEmail(tx, context, body.email, emails) }
+    await requireOwner(tx, context, email)
+    return ask(tx)
   })
+}
+
+/** POST /user/email/code: mails the code that proves the old address. */
+export async function mailOwnerCode(context: SignedInContext): Promise<ApiReply<'POST /user/email/code'>> {
+  return context.house.db.transaction().execute(async tx => {
+    const email = (await findEmails(tx, context.viewer.userId))[0] ?? refuse('unauthenticated')
+    await mailAccountCode(tx, context, 'prove-owner', email)
+    return { codeSentTo: maskEmail(email) }
+  })
+}
+
+/** Refuses with code_needed unless this session has just begun, or the code to this new address is only to be mailed again. */
+export async function requireOwner(tx: Tx, { viewer }: SignedInContext, newEmail: string): Promise<void> {
+  if (await isFreshSession(tx, viewer.sessionId)) return
+  if (!(await hasLiveCode(tx, viewer.userId, 'change-email', newEmail))) refuse('code_needed')
+}
+
+/** Mails a code to an address that is not the own one yet: where it went, or null when the address is the own one already. */
+export async function mailNewEmail(tx: Tx, context: SignedInContext, email: string): Promise<string | null> {
+  if ((await findEmails(tx, context.viewer.userId)).includes(email)) return null
+  await mailAccountCode(tx, context, 'change-email', email)
+  return email
 }
 
 /** POST /user/email/verify: the code proves the new address, which replaces the old one; whoever held the old one is told. */
@@ -40,29 +56,33 @@ export async function changeEmail(
   context: SignedInContext,
   { body }: VerbInput<'POST /user/email/verify'>,
 ): Promise<ApiReply<'POST /user/email/verify'>> {
-  const { db } = context.house
-  const proven = await db.transaction().execute(async tx => {
-    const code = await tryAccountCode(tx, context, 'change-email', body.otp)
-    return code && (await takeAddress(tx, context, code.email))
-  })
-  if (!proven) return refuse('wrong_code')
-  if (proven === 'taken') return refuse('email_taken')
-  return { user: await currentUserView(db, context.viewer.userId) }
+  const outcome = await confirmByCode(context, 'change-email', body.otp, (tx, email) => takeAddress(tx, context, email))
+  // told only to somebody who has just proven that the address is theirs
+  if (outcome === 'taken') return refuse('email_taken')
+  return { user: await currentUserView(context.house, context.viewer.userId) }
 }
 
 async function takeAddress(tx: Tx, context: SignedInContext, email: string): Promise<'changed' | 'taken'> {
-  const { house, viewer } = context
+  const { viewer } = context
   await lockAddress(tx, email)
   const { emails } = (await lockProfile(tx, viewer.userId)) ?? refuse('unauthenticated')
   const owner = await findUserByEmail(tx, email)
-  // told only to somebody who has just proven that the address is theirs
   if (owner?.active && owner.id !== viewer.userId) return 'taken'
 
-  await replaceEmail(tx, viewer.userId, email)
+  await replaceEmail(tx, viewer.userId, email, 'claimed')
   // whoever signed in by the old address shall not stay
   await endOtherSessions(tx, viewer.userId, viewer.sessionId)
-  for (const old of emails)
-    await queueMail(tx, house.keyedHash, addressChangedMail(old, email, house.config.supportEmail), NOTICE_GOOD_FOR)
+  await dropIdentitiesOfOtherAddresses(tx, viewer.userId, email)
+  const [old] = emails
+  if (old && old !== email) await tellOldAddress(tx, context, old, email)
   await record(tx, context, { kind: 'user.email-changed', subject: { kind: 'user', id: viewer.userId } })
   return 'changed'
+}
+
+/** The old address gets a link that takes the account back. */
+async function tellOldAddress(tx: Tx, { house, viewer }: SignedInContext, old: string, email: string): Promise<void> {
+  const secret = newSecret(16)
+  await addReturn(tx, { linkHash: hashSecret(secret), userId: viewer.userId, email: old })
+  const link = new URL(links.addressBack(secret), house.config.publicUrl).href
+  await queueMail(tx, house.keyedHash, addressChangedMail(old, email, link), RETURN_SECONDS)
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import { record } from '../../platform/events.ts'
 import { addUser, findUserByEmail, lockAddress } from './user-store.ts'
 
@@ -13,6 +13,17 @@ export async function accountOf(tx: Tx, context: Context, email: string, mailedA
   if (known?.active) return known.id
   if (known?.deletedAt && known.deletedAt >= mailedAt) return undefined
   return createAccount(tx, context, email, '')
+}
+
+/** The addresses of an account, the one that signs in first. */
+export async function findEmails(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('user_emails')
+    .select('email')
+    .where('user_id', '=', userId)
+    .orderBy('position')
+    .execute()
+  return rows.map(row => row.email)
 }
 
 export async function createAccount(tx: Tx, context: Context, email: string, fullName: string): Promise<string> {

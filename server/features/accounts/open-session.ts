@@ -3,19 +3,28 @@ import type { Tx } from '../../platform/db.ts'
 import { record } from '../../platform/events.ts'
 import { hashSecret, newSecret } from '../../platform/keyed-hash.ts'
 import { deviceInWords } from './device-words.ts'
+import { dropIdentitiesOfOtherAddresses } from './identity-store.ts'
 import { currentUserView } from './show-user.ts'
-import { addSession, rememberDevice } from './sign-in-store.ts'
-import { setAdmin } from './user-store.ts'
+import { addSession, endAllSessions, rememberDevice } from './sign-in-store.ts'
+import { markSignedIn, setAdmin } from './user-store.ts'
 import type { UserView } from './user-view.ts'
 
-/** The end of every way to sign in: a new session, and who it belongs to. */
+/**
+ * The end of every way to sign in: a new session, and who it belongs to. `proven` is the address that this way proves; when nobody
+ * had come by it before, whoever put it on the account is signed out.
+ */
 export async function openSession(
   tx: Tx,
   context: Context,
   userId: string,
   by: 'code' | 'link' | 'google',
+  proven: string | null,
 ): Promise<{ user: UserView; t: string }> {
   const token = newSecret()
+  if (proven && (await markSignedIn(tx, userId, proven))) {
+    await endAllSessions(tx, userId)
+    await dropIdentitiesOfOtherAddresses(tx, userId, proven)
+  }
   await setAdmin(tx, userId, context.house.config.adminEmails)
   const sessionId = await addSession(tx, {
     userId,
@@ -30,5 +39,5 @@ export async function openSession(
     actorId: userId,
     data: { by, ...(isNewDevice && { newDevice: true }) },
   })
-  return { user: await currentUserView(tx, userId), t: token }
+  return { user: await currentUserView(context.house, userId, tx), t: token }
 }

@@ -1,36 +1,40 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
+import { findEmails } from './find-account.ts'
 import { lockAddress } from './user-store.ts'
 
 /**
  * Holds an account and everything that could sign in to it until the transaction ends; undefined when it is removed already.
  * Codes come first, then addresses, then the user: the order of a sign-in.
  */
-export async function lockAccount(tx: Tx, userId: string): Promise<{ admin: boolean; emails: string[] } | undefined> {
-  for (const email of await emailsOf(tx, userId)) {
+export async function lockAccount(
+  tx: Tx,
+  userId: string,
+  adminEmails: readonly string[],
+): Promise<{ admin: boolean; emails: string[] } | undefined> {
+  for (const email of await findEmails(tx, userId)) {
     await tx.deleteFrom('sign_in_codes').where('email', '=', email).execute()
     await lockAddress(tx, email)
   }
+  // an admin who is not listed any more is none who has to stay
   const { rows } = await sql<{ admin: boolean }>`
-    select admin from users where id = ${userId} and active for no key update`.execute(tx)
+    update users set admin = admin and has_admin_address(id, ${adminEmails})
+    where id = ${userId} and active returning admin`.execute(tx)
   return rows[0] && { admin: rows[0].admin, emails: await mailedOf(tx, userId) }
 }
 
-/** Own addresses, and those that a change of address was asked for. */
+/** Own addresses, those that a change of address was asked for, and those from before one. */
 async function mailedOf(db: Db, userId: string): Promise<string[]> {
   const asked = await db.selectFrom('account_codes').select('email').where('user_id', '=', userId).execute()
-  return [...new Set([...(await emailsOf(db, userId)), ...asked.map(row => row.email)])]
+  const before = await db.selectFrom('address_returns').select('email').where('user_id', '=', userId).execute()
+  return [...new Set([...(await findEmails(db, userId)), ...[...asked, ...before].map(row => row.email)])]
 }
 
-const emailsOf = async (db: Db, userId: string): Promise<string[]> =>
-  (await db.selectFrom('user_emails').select('email').where('user_id', '=', userId).orderBy('position').execute()).map(
-    row => row.email,
-  )
-
 /** Whether somebody else is an administrator; removals of administrators wait for each other from here on. */
-export async function hasOtherAdmin(tx: Tx, userId: string): Promise<boolean> {
+export async function hasOtherAdmin(tx: Tx, userId: string, adminEmails: readonly string[]): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('the last admin'))`.execute(tx)
-  const { rows } = await sql`select from users where admin and active and id <> ${userId} limit 1`.execute(tx)
+  const { rows } = await sql`select from users
+    where admin and active and id <> ${userId} and has_admin_address(id, ${adminEmails}) limit 1`.execute(tx)
   return rows.length > 0
 }
 
@@ -50,6 +54,7 @@ const personal = [
   'identities',
   'sessions',
   'account_codes',
+  'address_returns',
   'known_devices',
   'second_factors',
   'idempotent_replies',

@@ -11,10 +11,10 @@ import { erasePersonalData, hasOtherAdmin, lockAccount, markRemoved } from './re
  * account is gone already; the last administrator is refused with last_admin.
  */
 export async function removeAccount(tx: Tx, context: Context, userId: string): Promise<boolean> {
-  const { keyedHash } = context.house
-  const account = await lockAccount(tx, userId)
+  const { keyedHash, config } = context.house
+  const account = await lockAccount(tx, userId, config.adminEmails)
   if (!account) return false
-  if (account.admin && !(await hasOtherAdmin(tx, userId))) refuse('last_admin')
+  if (account.admin && !(await hasOtherAdmin(tx, userId, config.adminEmails))) refuse('last_admin')
 
   await markRemoved(tx, userId)
   await erasePersonalData(tx, userId)

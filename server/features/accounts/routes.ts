@@ -1,15 +1,17 @@
 import { endpointOf } from '../../../contract/api.ts'
 import { type Route, route } from '../../http/route.ts'
-import { changeEmail, requestEmailChange } from './change-email.ts'
+import { changeEmail, mailOwnerCode, requestEmailChange } from './change-email.ts'
 import { deleteOwnAccount, mailDeletionCode } from './delete-own-account.ts'
 import { endOwnOtherSessions, endOwnSession } from './end-sessions.ts'
 import { issueChallenge } from './issue-challenge.ts'
 import { issueGoogleNonce } from './issue-google-nonce.ts'
 import { listSessions } from './list-sessions.ts'
+import { returnAddress } from './return-address.ts'
 import { saveProfile } from './save-profile.ts'
 import { saveSettings } from './save-settings.ts'
 import { sendSignInCode } from './send-sign-in-code.ts'
 import { showUser } from './show-user.ts'
+import { listSignInMethods, removeSignInMethod } from './sign-in-methods.ts'
 import { signInWithCode } from './sign-in-with-code.ts'
 import { signInWithGoogle } from './sign-in-with-google.ts'
 import { signInWithLink } from './sign-in-with-link.ts'
@@ -26,7 +28,11 @@ export const accountRoutes: readonly Route[] = [
   route(endpointOf('POST /auth/logout'), signOut),
   route(endpointOf('POST /user'), saveProfile),
   route(endpointOf('POST /user/email'), requestEmailChange),
+  route(endpointOf('POST /user/email/code'), mailOwnerCode),
   route(endpointOf('POST /user/email/verify'), changeEmail),
+  route(endpointOf('POST /auth/address-back'), returnAddress),
+  route(endpointOf('GET /user/sign-in-methods'), listSignInMethods),
+  route(endpointOf('POST /user/sign-in-methods/:id/remove'), removeSignInMethod),
   route(endpointOf('POST /user/settings'), saveSettings),
   route(endpointOf('GET /user/sessions'), listSessions),
   route(endpointOf('POST /user/sessions/:id/end'), endOwnSession),

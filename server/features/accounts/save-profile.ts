@@ -1,8 +1,9 @@
 import type { ApiReply, VerbInput } from '../../../contract/api.ts'
 import type { SignedInContext } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db.ts'
 import { record } from '../../platform/events.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { askForNewEmail } from './change-email.ts'
+import { mailNewEmail, requireOwner } from './change-email.ts'
 import { currentUserView } from './show-user.ts'
 import { lockProfile, setProfile } from './user-store.ts'
 
@@ -15,7 +16,7 @@ export async function saveProfile(
   if (data.id !== undefined && data.id !== viewer.userId) refuse('not_yourself')
   return house.db.transaction().execute(async tx => {
     const before = (await lockProfile(tx, viewer.userId)) ?? refuse('unauthenticated')
-    const codeSentTo = data.email ? await askForNewEmail(tx, context, data.email, before.emails) : null
+    const codeSentTo = data.email ? await changeAddress(tx, context, data.email, before.emails) : null
     const after = { fullName: data.fullName ?? before.fullName, phone: data.phone }
     const changed = (['fullName', 'phone'] as const).filter(field => after[field] !== before[field])
     if (changed.length > 0) {
@@ -26,6 +27,17 @@ export async function saveProfile(
         data: { changed },
       })
     }
-    return { user: await currentUserView(tx, viewer.userId), codeSentTo }
+    return { user: await currentUserView(house, viewer.userId, tx), codeSentTo }
   })
+}
+
+async function changeAddress(
+  tx: Tx,
+  context: SignedInContext,
+  email: string,
+  ownEmails: readonly string[],
+): Promise<string | null> {
+  if (ownEmails.includes(email)) return null
+  await requireOwner(tx, context, email)
+  return mailNewEmail(tx, context, email)
 }

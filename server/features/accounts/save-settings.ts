@@ -13,7 +13,7 @@ export async function saveSettings(
   const { userId } = context.viewer
   return context.house.db.transaction().execute(async tx => {
     if (!(await lockProfile(tx, userId))) refuse('unauthenticated')
-    const { settings } = await currentUserView(tx, userId)
+    const { settings } = await currentUserView(context.house, userId, tx)
     const wanted = new Map(data.map(({ key, value }) => [key, value]))
     const changed = settings.flatMap(({ key, value }) => {
       const next = wanted.get(key) ?? value
@@ -27,6 +27,6 @@ export async function saveSettings(
         data: Object.fromEntries(changed.map(({ key, value }) => [key, value])),
       })
     }
-    return { user: await currentUserView(tx, userId) }
+    return { user: await currentUserView(context.house, userId, tx) }
   })
 }

@@ -8,13 +8,8 @@ import { hashSecret, newSecret } from '../../platform/keyed-hash.ts'
 import { queueMail } from '../../platform/mail.ts'
 import { countUse, isUsedUp, type Limit } from '../../platform/rate-limit.ts'
 import { refuse } from '../../platform/refusal.ts'
-import {
-  signInBudget as budget,
-  everyoneLimits,
-  isBreakerOpen,
-  mailboxLimits,
-  networkLimits,
-} from './sign-in-budget.ts'
+import { isBreakerOpen } from './code-breaker.ts'
+import { signInBudget as budget, everyoneLimits, mailboxLimits, networkLimits } from './sign-in-budget.ts'
 import { codeMail, linkMail } from './sign-in-mail.ts'
 import { claimSend, setMailed } from './sign-in-store.ts'
 
@@ -24,7 +19,7 @@ export async function sendSignInCode(context: Context, { body }: VerbInput<'POST
   const { email } = body
   await house.humanCheck.spend(house.db, 'login', body.token, ip)
   await count(house.db, networkLimits(ip).sends)
-  const breakerOpen = await isBreakerOpen(context)
+  const breakerOpen = await isBreakerOpen(house.db)
 
   await house.db.transaction().execute(async tx => {
     const claimed = await claimSend(tx, email)

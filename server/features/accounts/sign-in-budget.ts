@@ -2,7 +2,7 @@ import { signIn } from '../../../contract/accounts-rules.ts'
 import type { Context } from '../../platform/context.ts'
 import type { KeyedHash } from '../../platform/keyed-hash.ts'
 import { networkOf } from '../../platform/network.ts'
-import { countUse, isUsedUp, type Limit } from '../../platform/rate-limit.ts'
+import { countUse, giveBack, type Limit } from '../../platform/rate-limit.ts'
 import { refuse } from '../../platform/refusal.ts'
 
 /** Four digits are 13.3 bits: these numbers carry the weight. Times in seconds. */
@@ -35,19 +35,20 @@ export function mailboxLimits(keyedHash: KeyedHash, email: string) {
 /** What one network may ask for. */
 export function networkLimits(ip: string) {
   const network = networkOf(ip)
+  const site = networkOf(ip, 48)
   return {
     sends: limit(`sends/network ${network}`, 20, hour),
-    failures: limit(`failures/network ${network}`, 20, hour),
+    failures: [
+      limit(`failures/network ${network}`, 20, hour),
+      ...(site !== network ? [limit(`failures/site ${site}`, 60, hour)] : []),
+    ],
     challenges: limit(`challenges/network ${network}`, 120, 10 * minute),
     google: limit(`google/network ${network}`, 60, 10 * minute),
   }
 }
 
-/** What all together may do: past the failures everybody gets links, past the mails everybody waits. */
-export const everyoneLimits = {
-  failures: limit('failures/everyone', 500, hour),
-  mails: limit('mails/everyone', 300, minute),
-}
+/** What all together may have mailed; past it everybody waits. */
+export const everyoneLimits = { mails: limit('mails/everyone', 300, minute) }
 
 /** Addresses that reach one mailbox count as one: a `+tag` is dropped everywhere, dots only at Google. */
 export function mailboxOf(email: string): string {
@@ -61,16 +62,13 @@ export const isGoogleMail = (domain: string): boolean => domain === 'gmail.com' 
 
 /** Charges a failure before the try, so that tries at the same time cannot pass together; a success takes it back. */
 export async function chargeFailure({ house, ip }: Context): Promise<void> {
-  const { allowed, retryAfter } = await countUse(house.db, networkLimits(ip).failures)
-  if (!allowed) refuse('too_many_requests', { retryAfter, reset: true })
+  for (const failures of networkLimits(ip).failures) {
+    const { allowed, retryAfter } = await countUse(house.db, failures)
+    if (!allowed) refuse('too_many_requests', { retryAfter, reset: true })
+  }
 }
 
-/** Whether so many codes failed everywhere that nobody's code is mailed or taken for a while. */
-export const isBreakerOpen = ({ house }: Context): Promise<boolean> => isUsedUp(house.db, everyoneLimits.failures)
-
-/** Counts a failure of anybody; the one that opens the breaker raises the alert. */
-export async function countFailure({ house }: Context): Promise<void> {
-  const { count } = await countUse(house.db, everyoneLimits.failures)
-  if (count === everyoneLimits.failures.most)
-    house.log.warn('sign-in.breaker', { failures: count, effect: 'everybody is mailed links for the rest of the hour' })
+/** Takes the charge of a try back that was none. */
+export async function takeBackFailure({ house, ip }: Context): Promise<void> {
+  for (const failures of networkLimits(ip).failures) await giveBack(house.db, failures)
 }

@@ -4,9 +4,10 @@ import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { countUse, forgetUses, giveBack } from '../../platform/rate-limit.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { countRight, countWrong, isBreakerOpen } from './code-breaker.ts'
 import { accountOf } from './find-account.ts'
 import { openSession } from './open-session.ts'
-import { chargeFailure, countFailure, isBreakerOpen, mailboxLimits, networkLimits } from './sign-in-budget.ts'
+import { chargeFailure, mailboxLimits, networkLimits, takeBackFailure } from './sign-in-budget.ts'
 import { claimTry, lockedFor, markCodeUsed } from './sign-in-store.ts'
 import type { UserView } from './user-view.ts'
 
@@ -20,15 +21,16 @@ export async function signInWithCode(
   const { house, ip } = context
   await house.humanCheck.spend(house.db, 'verify', body.token, ip)
   await chargeFailure(context)
-  if (await isBreakerOpen(context)) refuse('too_many_requests', { retryAfter: 60, reset: true })
+  if (await isBreakerOpen(house.db)) refuse('too_many_requests', { retryAfter: 60, reset: true })
 
   const verdict = await house.db.transaction().execute(tx => tryCode(tx, context, body))
   if (verdict.is === 'locked') refuse('too_many_requests', { retryAfter: verdict.retryAfter, reset: true })
   if (verdict.is === 'wrong') {
-    await countFailure(context)
+    await countWrong(context)
     refuse('wrong_code', { reset: true })
   }
-  await giveBack(house.db, networkLimits(ip).failures)
+  await countRight(context)
+  await takeBackFailure(context)
   await giveBack(house.db, networkLimits(ip).sends)
   return { user: verdict.user, t: verdict.t, reset: false }
 }
@@ -52,5 +54,5 @@ async function tryCode(tx: Tx, context: Context, { email, otp }: { email: string
   if (userId === undefined) return { is: 'wrong' }
   for (const limit of limits.wrong) await giveBack(tx, limit)
   await forgetUses(tx, limits.sends)
-  return { is: 'right', ...(await openSession(tx, context, userId, 'code')) }
+  return { is: 'right', ...(await openSession(tx, context, userId, 'code', email)) }
 }

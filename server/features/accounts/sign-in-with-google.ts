@@ -8,10 +8,11 @@ import { hashSecret } from '../../platform/keyed-hash.ts'
 import { within } from '../../platform/rate-limit.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { createAccount } from './find-account.ts'
+import { addIdentity, findActiveUserByIdentity } from './identity-store.ts'
 import { openSession } from './open-session.ts'
 import { isGoogleMail, networkLimits } from './sign-in-budget.ts'
 import { endAllSessions, isFreshSession, spendNonce } from './sign-in-store.ts'
-import { addIdentity, findActiveUserByIdentity, findUserByEmail, lockAddress } from './user-store.ts'
+import { findUserByEmail, lockAddress } from './user-store.ts'
 import type { UserView } from './user-view.ts'
 
 /** Signs in with a Google ID token that carries an issued, unspent nonce. Accounts are found by Google's subject, never by address alone. */
@@ -30,9 +31,9 @@ export async function signInWithGoogle(
   return house.db.transaction().execute(async tx => {
     const email = normaliseEmail(claims.email)
     await lockAddress(tx, email)
-    const userId =
-      (await findActiveUserByIdentity(tx, claims.issuer, claims.subject)) ?? (await link(tx, context, claims, email))
-    return openSession(tx, context, userId, 'google')
+    const known = await findActiveUserByIdentity(tx, { ...claims, email })
+    const userId = known ?? (await link(tx, context, claims, email))
+    return openSession(tx, context, userId, 'google', isAuthoritative(claims, email) ? email : null)
   })
 }
 
@@ -43,7 +44,7 @@ async function link(tx: Tx, context: Context, claims: IdTokenClaims, email: stri
   if (!isAuthoritative(claims, email) && !(await isProvenNow(tx, context, account)))
     return refuse('google_address_unproven')
   const userId = account ?? (await createAccount(tx, context, email, claims.name.slice(0, 100)))
-  await addIdentity(tx, claims.issuer, claims.subject, userId)
+  await addIdentity(tx, { ...claims, email }, userId)
   // whoever held the account until now shall not keep it beside its owner
   await endAllSessions(tx, userId)
   await record(tx, context, { kind: 'identity.linked', subject: { kind: 'user', id: userId }, actorId: userId })

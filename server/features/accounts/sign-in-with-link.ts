@@ -5,7 +5,7 @@ import { forgetUses, giveBack } from '../../platform/rate-limit.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { accountOf } from './find-account.ts'
 import { openSession } from './open-session.ts'
-import { chargeFailure, mailboxLimits, networkLimits } from './sign-in-budget.ts'
+import { chargeFailure, mailboxLimits, networkLimits, takeBackFailure } from './sign-in-budget.ts'
 import { useLink } from './sign-in-store.ts'
 import type { UserView } from './user-view.ts'
 
@@ -21,10 +21,10 @@ export async function signInWithLink(
     const userId = link && (await accountOf(tx, context, link.email, link.sentAt))
     if (!userId) return undefined
     await forgetUses(tx, mailboxLimits(house.keyedHash, link.email).sends)
-    return openSession(tx, context, userId, 'link')
+    return openSession(tx, context, userId, 'link', link.email)
   })
   if (!signedIn) return refuse('wrong_link')
-  await giveBack(house.db, networkLimits(ip).failures)
+  await takeBackFailure(context)
   await giveBack(house.db, networkLimits(ip).sends)
   return signedIn
 }

@@ -28,10 +28,10 @@ export interface UserRow {
   } | null
 }
 
-/** A user with everything that their own view shows, in one statement. */
-export async function readUser(db: Db, userId: string): Promise<UserRow | undefined> {
+/** A user with everything that their own view shows, in one statement; nobody is an admin whose address is not listed any more. */
+export async function readUser(db: Db, userId: string, adminEmails: readonly string[]): Promise<UserRow | undefined> {
   const { rows } = await sql<UserRow>`
-    select u.id, u.full_name, u.admin, u.gender, u.active, u.created_at, to_jsonb(b) as business,
+    select u.id, u.full_name, u.admin and has_admin_address(u.id, ${adminEmails}) as admin, u.gender, u.active, u.created_at, to_jsonb(b) as business,
       array(select email from user_emails where user_id = u.id order by position) as emails,
       array(select phone from user_phones where user_id = u.id order by position) as phones,
       coalesce((select jsonb_agg(jsonb_build_object('key', key, 'value', value))
@@ -65,36 +65,28 @@ export async function addUser(tx: Tx, email: string, fullName: string): Promise<
   const { id } = await tx.insertInto('users').values({ full_name: fullName }).returning('id').executeTakeFirstOrThrow()
   await sql`
     insert into user_emails (email, user_id) values (${email}, ${id})
-    on conflict (email) do update set user_id = excluded.user_id, position = 0, verified_at = now()`.execute(tx)
+    on conflict (email) do update set user_id = excluded.user_id, position = 0, verified_at = now(), signed_in_at = now()`.execute(
+    tx,
+  )
   return id
 }
 
-export async function findActiveUserByIdentity(db: Db, issuer: string, subject: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('identities as i')
-    .innerJoin('users as u', 'u.id', 'i.user_id')
-    .select('u.id')
-    .where('i.issuer', '=', issuer)
-    .where('i.subject', '=', subject)
-    .where('u.active', '=', true)
-    .executeTakeFirst()
-  return row?.id
+/**
+ * Notes that an address has signed in to its account; true when it is the first time, so that only a change of address had put it
+ * there. Whoever came to the account otherwise has never shown that the address is theirs.
+ */
+export async function markSignedIn(tx: Tx, userId: string, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    update user_emails set signed_in_at = now()
+    where user_id = ${userId} and email = ${email} and signed_in_at is null returning 1`.execute(tx)
+  return rows.length > 0
 }
 
-/** Ties an identity to an account; one that a removed account left behind moves. */
-export async function addIdentity(tx: Tx, issuer: string, subject: string, userId: string): Promise<void> {
-  await tx
-    .insertInto('identities')
-    .values({ issuer, subject, user_id: userId })
-    .onConflict(conflict => conflict.columns(['issuer', 'subject']).doUpdateSet({ user_id: userId }))
-    .execute()
-}
-
-/** Makes a user an administrator when one of their addresses is listed, and an ordinary one when none is. */
+/** Makes a user an administrator who has signed in by a listed address, and an ordinary one who has not. */
 export async function setAdmin(tx: Tx, userId: string, adminEmails: readonly string[]): Promise<void> {
   await sql`
-    update users set admin = not admin where id = ${userId} and admin <> exists (
-      select 1 from user_emails where user_id = ${userId} and email = any(${adminEmails}))`.execute(tx)
+    update users set admin = not admin
+    where id = ${userId} and admin <> has_admin_address(id, ${adminEmails})`.execute(tx)
 }
 
 /** The parts of a profile that its owner may change, locked until the transaction ends; undefined for a removed user. */
@@ -107,15 +99,20 @@ export async function lockProfile(
   const { rows } = await sql<{ fullName: string; phone: string | null; emails: string[] }>`
     select full_name as "fullName",
       (select phone from user_phones where user_id = users.id and position = 0) as phone,
-      array(select email from user_emails where user_id = users.id) as emails
+      array(select email from user_emails where user_id = users.id order by position) as emails
     from users where id = ${userId} and active`.execute(tx)
   return rows[0]
 }
 
-/** Puts a proven address in the place of the primary one; an address left behind by a removed account moves here. */
-export async function replaceEmail(tx: Tx, userId: string, email: string): Promise<void> {
+/**
+ * Puts a proven address in the place of the primary one; an address left behind by a removed account moves here. One that is only
+ * `claimed` has not signed in yet.
+ */
+export async function replaceEmail(tx: Tx, userId: string, email: string, as: 'claimed' | 'signed-in'): Promise<void> {
   await sql`delete from user_emails where email = ${email} or (user_id = ${userId} and position = 0)`.execute(tx)
-  await tx.insertInto('user_emails').values({ email, user_id: userId }).execute()
+  await sql`
+    insert into user_emails (email, user_id, signed_in_at)
+    values (${email}, ${userId}, case when ${as === 'signed-in'} then now() end)`.execute(tx)
 }
 
 /** Sets these notification switches. */

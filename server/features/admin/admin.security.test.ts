@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../../main.ts'
 import { throughGate } from '../../../testkit/gate.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
+import { signInByCode } from '../../../testkit/sign-in.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
 
 let world: World
@@ -63,6 +64,38 @@ describe('case 21: admin work by others', () => {
     await world.api('POST /admin/user/:id/delete', { params: { id: removed.id } }, admin)
     expect((await world.api('GET /admin/users', {}, former)).status).toBe(403)
     expect((await world.api('GET /admin/users', {}, removed)).status).toBe(401)
+  })
+
+  it('an address taken out of ADMIN_EMAILS has no admin rights in sessions that live on, and may leave', async () => {
+    const former = await aPerson(world, { admin: true })
+    expect((await world.api('GET /admin/users', {}, former)).status).toBe(200)
+    const { adminEmails } = world.house.config
+    adminEmails.splice(adminEmails.indexOf(former.email), 1)
+    expect((await world.api('GET /admin/users', {}, former)).status).toBe(403)
+    expect((await world.api('GET /auth/user', {}, former)).body.user.admin).toBe(false)
+    const listed = await world.api('POST /admin/users', { body: { search: former.email } }, admin)
+    expect(listed.body.users.map(found => found.admin)).toEqual([false])
+    // who is listed anew works from the next sign-in on
+    adminEmails.push(former.email)
+    await sql`update users set admin = false where id = ${former.id}`.execute(world.db)
+    expect((await world.api('GET /admin/users', {}, former)).status).toBe(403)
+    expect((await world.api('GET /admin/users', {}, await signInByCode(world, former.email))).status).toBe(200)
+    await world.api('POST /admin/user/:id/delete', { params: { id: former.id } }, admin)
+
+    const only = await openWorld()
+    const last = await aPerson(only, { admin: true })
+    only.house.config.adminEmails.length = 0
+    expect((await only.api('POST /user/delete', { body: {} }, last)).status).toBe(200)
+    await only.close()
+  })
+
+  it('a colleague who is listed no more is no reason to let the last admin go', async () => {
+    const only = await openWorld()
+    const last = await aPerson(only, { admin: true })
+    await aPerson(only, { admin: true })
+    only.house.config.adminEmails.splice(0, 2, last.email)
+    expect((await only.api('POST /user/delete', { body: {} }, last)).body.reason).toBe('last_admin')
+    await only.close()
   })
 
   it('nobody makes an admin or a verified business of themselves', async () => {

@@ -16,7 +16,7 @@ export async function deleteUser(
 
 /** Removes somebody's account with the record of who did it and why; nothing happens when it is gone already. */
 export async function deleteAccount(tx: Tx, context: SignedInContext, userId: string, reason: string): Promise<void> {
-  const [user] = await readUsers(tx, [userId])
+  const [user] = await readUsers(tx, [userId], context.house.config.adminEmails)
   if (!user) refuse('not_found')
   if (userId === context.viewer.userId) refuse('own_account')
   if (!(await removeAccount(tx, context, userId))) return

@@ -3,7 +3,7 @@ import type { SignedInContext } from '../../platform/context.ts'
 import { record } from '../../platform/events.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { seal } from '../../platform/seal.ts'
-import { currentUserView } from '../accounts/show-user.ts'
+import { findEmails } from '../accounts/find-account.ts'
 import { newAppSecret, qrPath } from './one-time-password.ts'
 import { isSessionFresh, isSessionProven, putPendingSecret } from './second-factor-store.ts'
 
@@ -16,8 +16,8 @@ export async function enrolSecondFactor(context: SignedInContext): Promise<ApiRe
   const { house, viewer } = context
   const proven = await isSessionProven(house.db, viewer.sessionId)
   if (!proven && !(await isSessionFresh(house.db, viewer.sessionId))) refuse('sign_in_again')
-  const { email } = await currentUserView(house.db, viewer.userId)
-  const { secret, uri } = newAppSecret(email[0]?.email ?? viewer.userId)
+  const [email] = await findEmails(house.db, viewer.userId)
+  const { secret, uri } = newAppSecret(email ?? viewer.userId)
   await house.db.transaction().execute(async tx => {
     if (!(await putPendingSecret(tx, viewer.userId, seal(house.keyedHash, sealedFor, secret), proven)))
       refuse('second_factor_needed')

@@ -8,11 +8,11 @@ type Key = 'POST /admin/users'
 
 /** GET and POST /admin/users: a page of users, newest first; without filters all of them. */
 export async function listUsers(
-  { house: { db } }: SignedInContext,
+  { house }: SignedInContext,
   { query, body }: { query: VerbInput<Key>['query']; body: UserFilters },
 ): Promise<ApiReply<Key>> {
-  const { ids, count, more } = await findPage(db, userLookup(body), query)
-  return { users: (await readUsers(db, ids)).map(listedUserView), count, more }
+  const { ids, count, more } = await findPage(house.db, userLookup(body), query)
+  return { users: (await readUsers(house.db, ids, house.config.adminEmails)).map(listedUserView), count, more }
 }
 
 const listedUserView = (row: ListedUser): ApiReply<Key>['users'][number] => ({

@@ -8,10 +8,11 @@ import { verificationFactsOf } from './verification-facts.ts'
 type Key = 'GET /admin/user/:id'
 
 /** GET /admin/user/:id: a user with everything an admin may know, and what speaks for and against the business. */
-export async function showUser({ house: { db } }: SignedInContext, { params }: VerbInput<Key>): Promise<ApiReply<Key>> {
-  const [known] = await readUsers(db, [params.id])
+export async function showUser({ house }: SignedInContext, { params }: VerbInput<Key>): Promise<ApiReply<Key>> {
+  const { db } = house
+  const [known] = await readUsers(db, [params.id], house.config.adminEmails)
   if (!known) refuse('not_found')
-  const user = await currentUserView(db, params.id)
+  const user = await currentUserView(house, params.id)
   const verification = known.business && (await verificationFactsOf(db, known.business.id))
   return { user: { ...user, business: known.business && user.business }, verification: verification ?? null }
 }

@@ -4,6 +4,7 @@ import { isEmail, settingsMessages, signInMessages } from '../../../contract/acc
 import type { RefusalBody } from '../../../contract/refusals.ts'
 import { api } from '../../api/browser-client.ts'
 import { signedIn, type User } from '../../api/session.ts'
+import { useSupportEmail } from '../../api/site-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -12,18 +13,27 @@ import { showToast } from '../../ui/toast.ts'
 import { CodeForm } from './code-form.tsx'
 import styles from './settings.module.css'
 
-type Step = { is: 'closed' | 'asking' } | { is: 'code'; email: string }
+type Step = { is: 'closed' | 'asking' } | { is: 'owner'; email: string; sentTo: string } | { is: 'code'; email: string }
 
-/** A button that changes the own address: the new one is mailed a code and takes over once it comes back. */
+/**
+ * A button that changes the own address: the new one is mailed a code and takes over once it comes back. Where the sign-in is not
+ * recent, a code to the old address comes first.
+ */
 export function ChangeEmail({ user }: { user: User }) {
   const [step, setStep] = useState<Step>({ is: 'closed' })
   const close = () => setStep({ is: 'closed' })
 
-  async function mailCode(email: string): Promise<RefusalBody | undefined> {
-    const reply = await api('POST /user/email', { body: { email } }, { quiet: true })
-    if (!reply.success) return reply
+  async function mailCode(email: string, otp?: string): Promise<RefusalBody | undefined> {
+    const reply = await api('POST /user/email', { body: { email, ...(otp && { otp }) } }, { quiet: true })
+    if (!reply.success) return reply.reason === 'code_needed' ? mailOwnerCode(email) : reply
     if (reply.codeSentTo === null) close()
     else setStep({ is: 'code', email: reply.codeSentTo })
+    return undefined
+  }
+  async function mailOwnerCode(email: string): Promise<RefusalBody | undefined> {
+    const reply = await api('POST /user/email/code', {}, { quiet: true })
+    if (!reply.success) return reply
+    setStep({ is: 'owner', email, sentTo: reply.codeSentTo })
     return undefined
   }
   async function change(otp: string): Promise<RefusalBody | undefined> {
@@ -40,18 +50,24 @@ export function ChangeEmail({ user }: { user: User }) {
         Change e-mail
       </Button>
       {createPortal(
-        <Dialog
-          open={step.is !== 'closed'}
-          onClose={close}
-          title={step.is === 'code' ? 'Confirm your new address' : 'Change your e-mail address'}
-          size="sm"
-          phone="bottom"
-        >
+        <Dialog open={step.is !== 'closed'} onClose={close} title={titles[step.is]} size="sm" phone="bottom">
           {step.is === 'asking' ? (
             <AddressForm current={user.email[0]?.email ?? ''} onCancel={close} onAddress={mailCode} />
           ) : null}
+          {step.is === 'owner' ? (
+            <CodeForm
+              key="owner"
+              sentTo={step.sentTo}
+              yes="Continue"
+              note={<NoMailbox />}
+              onCancel={close}
+              onCode={otp => mailCode(step.email, otp)}
+              onResend={() => mailOwnerCode(step.email)}
+            />
+          ) : null}
           {step.is === 'code' ? (
             <CodeForm
+              key="code"
               sentTo={step.email}
               yes="Change e-mail"
               onCancel={close}
@@ -63,6 +79,23 @@ export function ChangeEmail({ user }: { user: User }) {
         document.body,
       )}
     </>
+  )
+}
+
+const titles: Readonly<Record<Step['is'], string>> = {
+  closed: '',
+  asking: 'Change your e-mail address',
+  owner: 'Confirm that it is you',
+  code: 'Confirm your new address',
+}
+
+function NoMailbox() {
+  const supportEmail = useSupportEmail()
+  return (
+    <p className={styles.aside}>
+      No access to this mailbox any more? If you have signed in with Google before, log out, sign in with it and change
+      the address then. Otherwise write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+    </p>
   )
 }
 

@@ -1,5 +1,5 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { isCode, signIn, signInMessages } from '../../../contract/accounts-rules.ts'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { accountCodeLength, isAccountCode, signIn, signInMessages } from '../../../contract/accounts-rules.ts'
 import type { RefusalBody } from '../../../contract/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeInput } from '../../ui/code-input.tsx'
@@ -9,6 +9,8 @@ import styles from './settings.module.css'
 
 type CodeFormProps = {
   sentTo: string
+  /** what else there is to know, below the fields */
+  note?: ReactNode
   yes: string
   danger?: boolean
   onCancel: () => void
@@ -19,7 +21,7 @@ type CodeFormProps = {
 }
 
 /** Asks for a mailed code. It is never sent by itself: what it confirms cannot be undone with a second look. */
-export function CodeForm({ sentTo, yes, danger, onCancel, onCode, onResend }: CodeFormProps) {
+export function CodeForm({ sentTo, note, yes, danger, onCancel, onCode, onResend }: CodeFormProps) {
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -28,7 +30,7 @@ export function CodeForm({ sentTo, yes, danger, onCancel, onCode, onResend }: Co
 
   async function confirm() {
     if (busy) return
-    if (!isCode(code)) return setFault(signInMessages.code)
+    if (!isAccountCode(code)) return setFault(signInMessages.code)
     setBusy(true)
     const refusal = await onCode(code)
     setBusy(false)
@@ -45,10 +47,10 @@ export function CodeForm({ sentTo, yes, danger, onCancel, onCode, onResend }: Co
       <p>
         We sent a code to <strong>{sentTo}</strong>
       </p>
-      <Field label="4-digit code" error={fault}>
+      <Field label={`${accountCodeLength}-digit code`} error={fault}>
         <CodeInput
           value={code}
-          length={signIn.codeLength}
+          length={accountCodeLength}
           readOnly={busy}
           onChange={digits => {
             setCode(digits)
@@ -57,6 +59,7 @@ export function CodeForm({ sentTo, yes, danger, onCancel, onCode, onResend }: Co
         />
       </Field>
       <Resend onResend={onResend} />
+      {note}
       <div className={styles.dialogActions}>
         <Button variant="secondary" onClick={onCancel}>
           Cancel

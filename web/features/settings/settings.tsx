@@ -1,11 +1,11 @@
 import type { User } from '../../api/session.ts'
 import { Tabs } from '../../ui/tabs.tsx'
-import { ChangeEmail } from './change-email.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 import { SessionList } from './session-list.tsx'
 import styles from './settings.module.css'
+import { SignInMethods } from './sign-in-methods.tsx'
 
 export type SettingsTab = 'general' | 'security'
 
@@ -34,17 +34,7 @@ export function Settings({ user, tab, onTab }: SettingsProps) {
 function Security({ user }: { user: User }) {
   return (
     <>
-      <section className={styles.card} aria-labelledby="address">
-        <header>
-          <h2 id="address">Your e-mail address</h2>
-          <p>
-            You sign in with <strong>{user.email[0]?.email}</strong>
-          </p>
-        </header>
-        <div className={styles.actions}>
-          <ChangeEmail user={user} />
-        </div>
-      </section>
+      <SignInMethods key={`methods of ${user.email[0]?.email}`} user={user} />
       <SessionList key={user.email[0]?.email} />
       <ExportData />
       <DeleteAccount />

@@ -1,0 +1,33 @@
+import type { ApiReply, VerbInput } from '../../../contract/api.ts'
+import type { SignedInContext } from '../../platform/context.ts'
+import { record } from '../../platform/events.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { findEmails } from './find-account.ts'
+import { findIdentities, removeIdentity } from './identity-store.ts'
+import { endOtherSessions } from './sign-in-store.ts'
+
+/** GET /user/sign-in-methods: how the own account can be signed in to. */
+export async function listSignInMethods({
+  house,
+  viewer,
+}: SignedInContext): Promise<ApiReply<'GET /user/sign-in-methods'>> {
+  const [email = ''] = await findEmails(house.db, viewer.userId)
+  const identities = await findIdentities(house.db, viewer.userId)
+  return {
+    email,
+    google: identities.map(({ id, email, created_at }) => ({ id, email, since: new Date(created_at).toISOString() })),
+  }
+}
+
+/** POST /user/sign-in-methods/:id/remove: whoever came by this Google account shall not stay. */
+export async function removeSignInMethod(
+  context: SignedInContext,
+  { params }: VerbInput<'POST /user/sign-in-methods/:id/remove'>,
+): Promise<void> {
+  const { house, viewer } = context
+  await house.db.transaction().execute(async tx => {
+    if (!(await removeIdentity(tx, viewer.userId, params.id))) refuse('not_found')
+    await endOtherSessions(tx, viewer.userId, viewer.sessionId)
+    await record(tx, context, { kind: 'user.google-removed', subject: { kind: 'user', id: viewer.userId } })
+  })
+}

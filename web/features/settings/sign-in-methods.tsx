@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { settingsMessages } from '../../../contract/accounts-rules.ts'
+import type { ApiReply } from '../../../contract/api.ts'
+import { sayMoment } from '../../../contract/moments.ts'
+import { api } from '../../api/browser-client.ts'
+import type { User } from '../../api/session.ts'
+import { useApi } from '../../api/use-api.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { ChangeEmail } from './change-email.tsx'
+import styles from './settings.module.css'
+
+type Google = ApiReply<'GET /user/sign-in-methods'>['google'][number]
+
+/** Everything that signs in to the account: codes to its address, and Google accounts, which can be taken away. */
+export function SignInMethods({ user }: { user: User }) {
+  const { data, failure, loading, reload, change } = useApi('GET /user/sign-in-methods', {})
+  const [asked, setAsked] = useState<Google | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function remove(method: Google) {
+    setBusy(true)
+    const reply = await api('POST /user/sign-in-methods/:id/remove', { params: { id: method.id } }, { quiet: true })
+    setBusy(false)
+    setAsked(null)
+    // one that is not found is gone already
+    if (!reply.success && reply.reason !== 'not_found') return showToast(reply.toast)
+    change(known => ({ ...known, google: known.google.filter(({ id }) => id !== method.id) }))
+    showToast({ type: 'success', message: settingsMessages.methodRemoved })
+  }
+  return (
+    <section className={styles.card} aria-labelledby="sign-in-methods">
+      <header>
+        <h2 id="sign-in-methods">How you sign in</h2>
+      </header>
+      <ul className={styles.sessions}>
+        <li className={styles.session}>
+          <div className={styles.device}>
+            <p className={styles.name}>Codes by e-mail</p>
+            <p className={styles.facts}>{user.email[0]?.email}</p>
+          </div>
+          <ChangeEmail user={user} />
+        </li>
+        {data?.google.map(method => (
+          <GoogleRow key={method.id} method={method} onRemove={() => setAsked(method)} />
+        ))}
+      </ul>
+      {failure && !data ? (
+        <ErrorPanel onRetry={reload} retrying={loading}>
+          We couldn't load your Google sign-in. Check your connection and try again.
+        </ErrorPanel>
+      ) : null}
+      <ConfirmDialog
+        open={asked !== null}
+        title="Remove this Google account?"
+        yes="Remove"
+        no="Keep"
+        busy={busy}
+        onNo={() => setAsked(null)}
+        onYes={() => asked && void remove(asked)}
+      >
+        You then sign in with codes to {user.email[0]?.email}, and everything else that is signed in now is signed out.
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+function GoogleRow({ method, onRemove }: { method: Google; onRemove: () => void }) {
+  const [now] = useState(() => new Date())
+  const since = `Since ${sayMoment(new Date(method.since), now)}`
+  const name = method.email || 'Google account'
+  return (
+    <li className={styles.session}>
+      <div className={styles.device}>
+        <p className={styles.name}>Google</p>
+        <p className={styles.facts}>{method.email ? `${method.email} · ${since}` : since}</p>
+      </div>
+      <Button variant="secondary" size="sm" aria-label={`Remove ${name}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </li>
+  )
+}
