@@ -37,6 +37,7 @@ import { loadConfig, type RunningConfig } from './server/platform/config.ts'
 import { createCounters } from './server/platform/counters.ts'
 import { checkDatabase } from './server/platform/database-check.ts'
 import { openDatabase } from './server/platform/db.ts'
+import { keepRunning } from './server/platform/embedded-postgres/keep-running.ts'
 import { startEmbeddedPostgres } from './server/platform/embedded-postgres.ts'
 import type { House } from './server/platform/house.ts'
 import { openHumanCheck } from './server/platform/human-check.ts'
@@ -173,13 +174,11 @@ export async function main(build = join(import.meta.dirname, 'build')): Promise<
 
 /** What the app processes share: the database, prepared and filled, and the one worker of this machine. */
 async function openGround(config: RunningConfig, log: Log): Promise<SharedGround<{ databaseUrl: string }>> {
-  const postgres = config.databaseUrl
-    ? undefined
-    : await startEmbeddedPostgres({
-        directory: join(config.dataDir, 'postgres'),
-        log: line => log.debug('postgres', { line }),
-      })
-  const databaseUrl = config.databaseUrl ?? postgres!.url('postgres')
+  const directory = join(config.dataDir, 'postgres')
+  const start = () => startEmbeddedPostgres({ directory, log: line => log.debug('postgres', { line }) })
+  const started = config.databaseUrl ? undefined : await start()
+  const databaseUrl = config.databaseUrl ?? started!.url('postgres')
+  const postgres = started && keepRunning(started, start, directory, log)
   try {
     await checkDatabase(databaseUrl, { durable: true })
     await prepareDatabase(databaseUrl)
@@ -203,7 +202,7 @@ async function openGround(config: RunningConfig, log: Log): Promise<SharedGround
         await close()
         await postgres?.stop()
       },
-      ...(postgres && { lost: postgres.exited.then(() => 'The embedded PostgreSQL has ended; start again.') }),
+      ...(postgres && { lost: postgres.lost }),
     }
   } catch (error) {
     await postgres?.stop()

@@ -103,6 +103,7 @@ function answerFaults(app: FastifyInstance, house: House): void {
         stack,
       })
     } else if (refusal.status === 503 && !(error instanceof Refusal)) {
+      if (refusal.reason === 'cannot_save') app.noteUnsaved()
       // the caller is told to try again; what is behind it the operator needs to know
       const path = request.url.split('?')[0]
       const errorCode = codeOf(error) ?? (error as Error).name

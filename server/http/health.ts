@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** makes /readyz answer 503 from now on, so that a proxy sends new requests elsewhere before the process stops */
     startDraining(): void
+    /** notes that something could not be saved: until a trial shows otherwise, /readyz says so */
+    noteUnsaved(): void
   }
 }
 
@@ -20,6 +22,10 @@ export const health = (house: House) => async (app: FastifyInstance) => {
   app.decorate('startDraining', () => {
     state = 'draining'
   })
+  let unsaved = false
+  app.decorate('noteUnsaved', () => {
+    unsaved = true
+  })
   app.addHook('onReady', async () => {
     if (state === 'starting') state = 'ready'
   })
@@ -30,7 +36,9 @@ export const health = (house: House) => async (app: FastifyInstance) => {
     app.noteProbe()
     const found = state === 'ready' && !(await answers(house)) ? 'database away' : state
     reply.header('cache-control', 'no-store')
-    if (found === 'ready') return { status: found }
+    unsaved &&= found !== 'ready' || !(await canSave(house))
+    // pages and searches go on: a proxy that took this process away would take them away too
+    if (found === 'ready') return { status: unsaved ? 'read-only' : found }
     return reply.code(503).header('retry-after', '2').send({ status: found })
   })
 
@@ -54,6 +62,20 @@ export const health = (house: House) => async (app: FastifyInstance) => {
     })
     return reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8').send(text)
   })
+}
+
+/** Writes a little and takes it back; more than what is free in pages that are there already. */
+async function canSave({ db }: House): Promise<boolean> {
+  const takenBack = new Error('taken back')
+  return db
+    .transaction()
+    .execute(async tx => {
+      await sql`insert into storage_probes (filler) select repeat(md5(n::text), 60) from generate_series(1, 64) n`.execute(
+        tx,
+      )
+      throw takenBack
+    })
+    .catch((error: unknown) => error === takenBack)
 }
 
 async function answers({ db }: House): Promise<boolean> {

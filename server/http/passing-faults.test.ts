@@ -56,7 +56,7 @@ describe('a change of the schema while the product runs', () => {
 
 test('however different the searches, connections keep the plans of those statements only that have a name', async () => {
   const words = ['cotton', 'steel', 'paper', 'denim', 'yarn', 'bolts', 'jute', 'tiles']
-  const found = await many(120, n =>
+  const search = (n: number) =>
     world.api('POST /explore/deadstock/search', {
       body: {
         query: words.slice(0, n % 8).join(' '),
@@ -69,8 +69,9 @@ test('however different the searches, connections keep the plans of those statem
           ...(n % 7 > 2 && { state: ['Gujarat', 'Goa'].slice(0, n % 2) }),
         },
       },
-    }),
-  )
+    })
+  const found = []
+  for (let n = 0; n < 40; n++) found.push(await search(n))
   expect(statuses(found)).toEqual([200])
   const kept = await many(10, () =>
     world.house.db.transaction().execute(async tx => {
@@ -118,8 +119,10 @@ describe('while the database cannot be used', () => {
     const { status, headers, body } = await send('unsaved')
     expect([status, headers['retry-after'], body.reason]).toEqual([503, '2', 'cannot_save'])
     expect(body.toast?.message).toBe(refusals.cannot_save.message)
+    expect((await world.app.inject('/readyz')).json()).toEqual({ status: 'read-only' })
     await giveBack()
     await many(20, read)
+    expect((await world.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
     expect((await send('saved')).status).toBe(200)
   })
 })

@@ -433,6 +433,10 @@ export interface SpentHumanChecks {
   proof_hash: Buffer;
 }
 
+export interface StorageProbes {
+  filler: string;
+}
+
 export interface StreamPlaces {
   address: string;
   id: Generated<number>;
@@ -533,6 +537,7 @@ export interface DB {
   sessions: Sessions;
   sign_in_codes: SignInCodes;
   spent_human_checks: SpentHumanChecks;
+  storage_probes: StorageProbes;
   stream_places: StreamPlaces;
   stream_processes: StreamProcesses;
   user_blocks: UserBlocks;

@@ -6,7 +6,9 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { keepRunning } from './embedded-postgres/keep-running.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+import { createLog } from './log.ts'
 import { commandLineOf, isAlive } from './process-facts.ts'
 import { StartFault } from './start-fault.ts'
 
@@ -185,5 +187,41 @@ describe('the embedded PostgreSQL', () => {
     writeFileSync(path.join(directory, 'postgres/data/PG_VERSION'), '15\n')
     await expect(start()).rejects.toThrow(/was made by PostgreSQL 15, this version runs 18/)
     expect(readFileSync(path.join(directory, 'postgres/data/PG_VERSION'), 'utf8')).toBe('15\n')
+  })
+})
+
+describe('kept running', () => {
+  const quiet = createLog({ level: 'error', sink: () => undefined })
+
+  test('a server that is killed is back within seconds at the same address, with all that was written', async () => {
+    const first = await start()
+    const kept = keepRunning(first, start, directory, quiet)
+    await query(first, "create table promises as select 'kept' as value")
+    for (let round = 0; round < 2; round++) {
+      process.kill(running.at(-1)!.pid, 'SIGKILL')
+      await expect
+        .poll(() => query(first, 'select value from promises').catch(() => 'away'), { timeout: 15_000 })
+        .toEqual(['kept'])
+    }
+    await kept.stop()
+    expect(isAlive(running.at(-1)!.pid)).toBe(false)
+  }, 60_000)
+
+  test('one that cannot start again because the disk is full is tried until it can', async () => {
+    const ends = Promise.withResolvers<number>()
+    const back = { exited: new Promise<number>(() => undefined), stop: async () => undefined }
+    let tries = 0
+    const kept = keepRunning(
+      { exited: ends.promise, stop: async () => undefined },
+      async () => {
+        if (++tries < 4) throw new StartFault('could not write to file: No space left on device')
+        return back
+      },
+      directory,
+      quiet,
+    )
+    ends.resolve(1)
+    await expect.poll(() => tries, { timeout: 10_000 }).toBe(4)
+    expect(await Promise.race([kept.lost, sleep(100).then(() => 'still there')])).toBe('still there')
   })
 })

@@ -1,0 +1,74 @@
+import { statfsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '../log.ts'
+import { messageOf } from '../thrown.ts'
+
+interface Server {
+  stop(): Promise<void>
+  exited: Promise<number | null>
+}
+
+const timing = { pauseMs: 500, toldEveryMs: 10_000, hopelessMs: 60_000 } as const
+const FULL_BELOW_MB = 64
+
+/** A server that is started again when it ends, for as long as that can help. */
+export interface KeptServer {
+  stop(): Promise<void>
+  /** resolves with one sentence when it does not come back */
+  lost: Promise<string>
+}
+
+/** Watches `first`, and starts another in its place when it ends; while the disk of `directory` is full it tries on without end. */
+export function keepRunning(first: Server, start: () => Promise<Server>, directory: string, log: Log): KeptServer {
+  let current = first
+  const stopping = new AbortController()
+  const lost = Promise.withResolvers<string>()
+
+  const watch = async () => {
+    for (;;) {
+      const exitCode = await current.exited
+      if (stopping.signal.aborted) return
+      log.error('postgres.ended', { exitCode, ...roomOn(directory) })
+      const fault = await startAgain()
+      if (fault !== undefined) return lost.resolve(fault)
+      if (!stopping.signal.aborted) log.warn('postgres.back')
+    }
+  }
+
+  async function startAgain(): Promise<string | undefined> {
+    const began = performance.now()
+    for (let told = 0; !stopping.signal.aborted; await sleep(timing.pauseMs)) {
+      try {
+        current = await start()
+        return undefined
+      } catch (error) {
+        const message = messageOf(error)
+        const room = roomOn(directory)
+        const full = room.freeMegabytes < FULL_BELOW_MB || /No space left/.test(message)
+        if (!full && performance.now() - began > timing.hopelessMs)
+          return `The embedded PostgreSQL has ended and does not start again: ${message}`
+        if (told > 0 && performance.now() - told < timing.toldEveryMs) continue
+        told = performance.now()
+        log.error(full ? 'postgres.disk-full' : 'postgres.away', { message, ...room })
+      }
+    }
+    return undefined
+  }
+
+  const watching = watch()
+  return {
+    lost: lost.promise,
+    async stop() {
+      stopping.abort()
+      await current.stop()
+      await watching
+      await current.stop()
+    },
+  }
+}
+
+/** How much room is left on the disk that holds `directory`. */
+export function roomOn(directory: string): { directory: string; freeMegabytes: number } {
+  const { bavail, bsize } = statfsSync(directory)
+  return { directory, freeMegabytes: Math.floor((bavail * bsize) / 1024 ** 2) }
+}
