@@ -35,7 +35,7 @@ const call = (path: string, { from = network, as, method = 'GET', body, headers 
 const search = (more: Call = {}) =>
   call('/explore/deadstock/search', { method: 'POST', body: { query: 'cotton' }, ...more })
 /** So many at once as the server takes on without refusing some of them as too much work. */
-const AT_ONCE = 20
+const AT_ONCE = 6
 async function times<T>(count: number, make: () => Promise<T>): Promise<T[]> {
   const all: T[] = []
   while (all.length < count)
