@@ -168,6 +168,7 @@ export const importEndpoints = [
       matching: z.array(priced),
       counts: z.record(z.enum(bulkViews), count),
     }),
+    refusals: ['not_found'],
   }),
   endpoint('POST /bulk/deadstock', {
     summary:

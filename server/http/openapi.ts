@@ -203,7 +203,7 @@ export function reasonsOf({
   const hasBody = method !== 'GET' && (files !== undefined || takes(body))
   const implied: [applies: boolean, RefusalReason[]][] = [
     [takes(query) || hasBody, ['malformed', 'invalid']],
-    [takes(params), ['not_found']],
+    [takes(params), ['malformed', 'not_found']],
     [hasBody, ['too_large', 'unsupported_media']],
     [access !== 'anyone', ['unauthenticated']],
     [access === 'admin', ['forbidden', 'second_factor_needed']],

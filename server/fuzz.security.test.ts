@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '../contract/api.ts'
+import { refusals } from '../contract/refusals.ts'
+import { requestsTo } from '../testkit/fuzz/requests.ts'
+import { aListing } from '../testkit/listings.ts'
+import { aPerson } from '../testkit/people.ts'
+import { openWorld, type World } from '../testkit/world.ts'
+import type { OpenApiDocument, Operation } from './http/openapi.ts'
+
+// npm run fuzz says more runs and another seed
+const numRuns = Number(process.env['FUZZ_RUNS'] ?? 12)
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122)
+
+let world: World
+let document: OpenApiDocument
+let known: string[] = []
+beforeAll(async () => {
+  world = await openWorld()
+  document = (await world.app.inject('/api/openapi.json')).json()
+  const seller = await aPerson(world)
+  const listing = await aListing(world, seller)
+  known = [seller.id, listing.id]
+})
+afterAll(() => world.close())
+
+/** The reasons that the description names under a status. */
+const documented = ({ responses }: Operation, status: number): unknown[] =>
+  responses[status]?.content['application/json']?.schema.allOf?.[1]?.properties?.['reason']?.enum ?? []
+
+describe('whatever is asked, the answer is one that the description of the API names', () => {
+  // a stream that opens never ends; whoever is nobody is refused before
+  const asked = endpoints.map(({ key, method, path, stream, download, access }) => ({
+    key,
+    method,
+    path,
+    stream,
+    download,
+    access,
+  }))
+  it.each(asked)(
+    '$key',
+    async ({ method, path, stream, download, access }) => {
+      const described = path.replace(/:(\w+)/g, '{$1}')
+      const operation = document.paths[described]![method.toLowerCase()]!
+      if (stream && access === 'anyone') return
+      const person = stream ? undefined : await aPerson(world, { admin: access.includes('admin') })
+      await fc.assert(
+        fc.asyncProperty(requestsTo(document, described, operation, known), async ({ url, payload }) => {
+          const reply = await world.app.inject({
+            method,
+            url,
+            headers: {
+              ...(person && { authorization: `Bearer ${person.token}` }),
+              ...(payload !== undefined && { 'content-type': 'application/json' }),
+            },
+            ...(payload !== undefined && { payload }),
+          })
+          expect(reply.statusCode, reply.body.slice(0, 300)).toBeLessThan(500)
+          if (reply.statusCode === 200 && download) return
+          const body = reply.json<{ success: boolean; code?: number; reason?: keyof typeof refusals }>()
+          expect(body.success).toBe(reply.statusCode === 200)
+          if (body.success) return
+          expect(body.code).toBe(reply.statusCode)
+          expect(refusals[body.reason!].status).toBe(reply.statusCode)
+          expect(documented(operation, reply.statusCode), url).toContain(body.reason)
+        }),
+        { numRuns, seed },
+      )
+    },
+    600_000,
+  )
+})
