@@ -16,6 +16,7 @@ import { importRoutes } from './server/features/imports/routes.ts'
 import { importHandler } from './server/features/imports/run-import.ts'
 import { sweepImports } from './server/features/imports/sweep-imports.ts'
 import { listingRoutes, pictureRoutes } from './server/features/listings/routes.ts'
+import { sweepStrayPictures } from './server/features/listings/stray-pictures.ts'
 import { sweepListingShells } from './server/features/listings/sweep-listing-shells.ts'
 import { sweepPicturesOfRemoved } from './server/features/listings/sweep-pictures-of-removed.ts'
 import { metricsRoutes } from './server/features/metrics/routes.ts'
@@ -128,9 +129,18 @@ export function openWorker(house: House): { close(): Promise<void> } {
     sweepSearch,
     sweepCounted,
   ])
+  // what came to nothing is gone within five minutes of its grace
+  const strays = openSweeper(house, [sweepStrayPictures], 240_000)
   return {
     close: async () => {
-      await Promise.all([mails.close(), imports.close(), notifications.close(), removals.close(), sweeper.close()])
+      await Promise.all([
+        mails.close(),
+        imports.close(),
+        notifications.close(),
+        removals.close(),
+        sweeper.close(),
+        strays.close(),
+      ])
       mailer.close()
     },
   }

@@ -86,7 +86,16 @@ export const importEndpoints = [
     files: 'file',
     fileBytes: importLimits.bytes,
     reply: one,
-    refusals: ['invalid', 'too_large', 'business_details_missing', 'phone_missing', 'too_many_requests', 'unavailable'],
+    refusals: [
+      'invalid',
+      'too_large',
+      'business_details_missing',
+      'phone_missing',
+      'too_many_uploads',
+      'sheet_under_way',
+      'too_many_requests',
+      'unavailable',
+    ],
   }),
   endpoint('GET /import', {
     summary: 'The latest uploads',
@@ -110,7 +119,7 @@ export const importEndpoints = [
       unit: z.string().max(40).nullable().default(null),
     }),
     reply: one,
-    refusals: ['not_found', 'invalid', 'unavailable'],
+    refusals: ['not_found', 'invalid', 'sheet_under_way', 'too_many_requests', 'unavailable'],
   }),
   endpoint('GET /import/:id/rows', {
     summary: 'Rows of an upload with what is wrong in which cell',
@@ -156,7 +165,7 @@ export const importEndpoints = [
     access: 'signed-in',
     params: importParams,
     download: xlsx,
-    refusals: ['not_found', 'unavailable'],
+    refusals: ['not_found', 'sheet_under_way', 'too_many_requests', 'unavailable'],
   }),
   endpoint('GET /bulk/deadstock', {
     summary:

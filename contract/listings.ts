@@ -144,6 +144,8 @@ export const listingEndpoints = [
       'invalid',
       'too_large',
       'too_many_images',
+      'too_many_uploads',
+      'storage_full',
       'not_an_image',
       'image_unusable',
       'too_many_requests',

@@ -70,7 +70,20 @@ export const refusals = {
   contact_closed: { status: 403, message: 'You cannot contact this seller.' },
   person_blocked: { status: 403, message: 'You have blocked this person. Unblock them in your messages first.' },
   conversation_closed: { status: 403, message: 'You cannot send messages in this conversation.' },
+  storage_full: {
+    status: 422,
+    message:
+      'Your pictures take up the 2 GB that an account has. Remove pictures that you no longer need; those of deleted deadstock make room after 30 days.',
+  },
   image_unusable: { status: 422, message: 'This picture could not be used. Please try another one.' },
+  too_many_uploads: {
+    status: 429,
+    message: 'Two uploads of yours are still under way. Please wait until they are done.',
+  },
+  sheet_under_way: {
+    status: 429,
+    message: 'Another sheet of yours is still being read. Please wait until it is done.',
+  },
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a while and try again.' },
   unreachable: { status: 503, message: "We couldn't connect. Check your connection and try again." },
   unavailable: { status: 503, message: 'We are busy for a moment. Please try again.' },

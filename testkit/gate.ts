@@ -28,9 +28,9 @@ export async function throughGate<T>(
   }
 }
 
-/** Waits until `count` other connections of this database wait for a lock, or fails after 1.5 s: then nothing guards the row. */
+/** Waits until `count` other connections of this database wait for a lock, or fails after 10 s: then nothing guards the row. */
 async function allWaiting(gate: pg.Client, pid: number, count: number): Promise<void> {
-  const deadline = Date.now() + 1500
+  const deadline = Date.now() + 10_000
   for (;;) {
     // what a transaction has once seen of other connections it keeps seeing
     await gate.query('select pg_stat_clear_snapshot()')

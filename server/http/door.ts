@@ -13,6 +13,7 @@ import { refuseIssues } from './refusal-reply.ts'
 import { refuseUnlessAllowed, requestContext } from './request-context.ts'
 import { countCall } from './request-limits.ts'
 import type { Route } from './route.ts'
+import { openUploadPlaces, type UploadPlaces } from './upload-places.ts'
 import { readAwayRest } from './upload-rest.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -42,7 +43,8 @@ export async function openDoor(
     { parseAs: 'string' },
     async (_request: FastifyRequest, text: string | Buffer) => (text.length === 0 ? {} : parseJsonBody(String(text))),
   )
-  for (const route of routes) serve(app, house, checkReplies ? checked(route) : route, streams)
+  const uploads = openUploadPlaces()
+  for (const route of routes) serve(app, house, checkReplies ? checked(route) : route, streams, uploads)
 }
 
 /** The same route, failing loudly when its verb breaks the promised reply. */
@@ -59,7 +61,7 @@ function checked(route: Route): Route {
   }
 }
 
-function serve(app: FastifyInstance, house: House, route: Route, streams: EventStreams): void {
+function serve(app: FastifyInstance, house: House, route: Route, streams: EventStreams, uploads: UploadPlaces): void {
   const { endpoint } = route
   const priority = priorityOf(endpoint)
   const ownHouse = { ...house, db: house.dbFor(priority) }
@@ -75,7 +77,7 @@ function serve(app: FastifyInstance, house: House, route: Route, streams: EventS
     config: { upload: endpoint.files !== undefined, download: endpoint.download !== undefined },
     ...(!endpoint.stream && !endpoint.download && { schema: { response: { 200: replySchema(endpoint) } } }),
     handler: (request, reply) => {
-      const answer = house.admission.admit(priority, () => handle(ownHouse, route, streams, request, reply))
+      const answer = house.admission.admit(priority, () => handle(ownHouse, route, streams, uploads, request, reply))
       return endpoint.files ? answer.finally(() => readAwayRest(request.raw, UPLOAD_LIMIT)) : answer
     },
   })
@@ -85,6 +87,7 @@ async function handle(
   house: House,
   route: Route,
   streams: EventStreams,
+  uploads: UploadPlaces,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -121,7 +124,8 @@ async function handle(
     return body
   }
   const answer = await answerOnce(endpoint, context, request, reply, async own => {
-    return ((await route.answer?.(own, input as never)) ?? {}) as Record<string, unknown>
+    const verb = async () => ((await route.answer?.(own, input as never)) ?? {}) as Record<string, unknown>
+    return endpoint.files ? uploads.hold(own, request, endpoint, verb) : verb()
   })
   reply.header('cache-control', cacheControl(endpoint, request))
   if (endpoint.clearsStorage) reply.header('clear-site-data', '"storage"')

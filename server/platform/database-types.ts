@@ -43,6 +43,13 @@ export interface AccountCodes {
   user_id: string;
 }
 
+export interface AccountSlots {
+  held_until: Timestamp;
+  holder: string;
+  slot: string;
+  user_id: string;
+}
+
 export interface AddressReturns {
   changed_at: Generated<Timestamp>;
   email: string;
@@ -437,6 +444,11 @@ export interface StorageProbes {
   filler: string;
 }
 
+export interface StrayPictures {
+  due: Timestamp;
+  id: string;
+}
+
 export interface StreamPlaces {
   address: string;
   id: Generated<number>;
@@ -496,6 +508,7 @@ export interface UserSettings {
 
 export interface DB {
   account_codes: AccountCodes;
+  account_slots: AccountSlots;
   address_returns: AddressReturns;
   businesses: Businesses;
   categories: Categories;
@@ -538,6 +551,7 @@ export interface DB {
   sign_in_codes: SignInCodes;
   spent_human_checks: SpentHumanChecks;
   storage_probes: StorageProbes;
+  stray_pictures: StrayPictures;
   stream_places: StreamPlaces;
   stream_processes: StreamProcesses;
   user_blocks: UserBlocks;

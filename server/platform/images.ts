@@ -15,8 +15,11 @@ export interface StoredImage {
 
 /** Decodes, re-encodes and keeps pictures. */
 export interface ImageStore {
-  /** the stored picture, or a refusal not_an_image, image_unusable, or unavailable when too many wait */
-  add(file: Buffer): Promise<StoredImage>
+  /**
+   * The stored picture, or a refusal not_an_image, image_unusable, or unavailable when too many wait; `beforeWriting` is told its
+   * id while there is no file of it yet.
+   */
+  add(file: Buffer, beforeWriting?: (id: string) => Promise<void>): Promise<StoredImage>
   /** one size, or undefined when there is no such picture */
   read(id: string, width: ImageWidth): Promise<Buffer | undefined>
   remove(id: string): Promise<void>
@@ -29,9 +32,10 @@ const WAITING = 32
 export function openImageStore(dataDir: string): ImageStore {
   const inTurn = takeTurns(DECODING, WAITING)
   return {
-    async add(file) {
+    async add(file, beforeWriting) {
       const { sizes, ...facts } = await inTurn(() => makeImageSizes(file))
       const id = randomUUID()
+      await beforeWriting?.(id)
       await writeImageFiles(dataDir, id, sizes)
       return { id, ...facts, bytes: [...sizes.values()].reduce((sum, size) => sum + size.length, 0) }
     },

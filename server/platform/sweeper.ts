@@ -8,7 +8,8 @@ import { messageOf } from './thrown.ts'
 export type Sweep = (house: House) => Promise<number>
 
 const batch = 2000
-const timing = { firstMs: 30_000, everyMs: 600_000 } as const
+const firstMs = 30_000
+const usuallyEveryMs = 600_000
 
 /** Deletes the rows of a table that match, in batches short enough for the statement limit. */
 export async function sweep(db: Db, table: keyof DB, matching: RawBuilder<unknown>): Promise<number> {
@@ -22,15 +23,20 @@ export async function sweep(db: Db, table: keyof DB, matching: RawBuilder<unknow
   }
 }
 
-/** Counters whose window has ended, and jobs given up long ago. */
+/** Counters whose window has ended, slots that nobody gave back, and jobs given up long ago. */
 export const sweepPlatform: Sweep = async ({ db }) =>
   (await sweep(db, 'rate_limits', sql`resets_at < now()`)) +
   (await sweep(db, 'idempotent_replies', sql`created_at < now() - interval '24 hours'`)) +
   (await sweep(db, 'request_quotas', sql`resets_at < now()`)) +
+  (await sweep(db, 'account_slots', sql`held_until < now()`)) +
   (await sweep(db, 'jobs', sql`failed_at < now() - interval '30 days'`))
 
-/** Runs the sweeps soon after the start and then every ten minutes, until closed. */
-export function openSweeper(house: House, sweeps: readonly Sweep[]): { close(): Promise<void> } {
+/** Runs the sweeps soon after the start and then every ten minutes, or as often as told, until closed. */
+export function openSweeper(
+  house: House,
+  sweeps: readonly Sweep[],
+  everyMs = usuallyEveryMs,
+): { close(): Promise<void> } {
   let running = Promise.resolve()
   let closing = false
   const run = async () => {
@@ -47,8 +53,8 @@ export function openSweeper(house: House, sweeps: readonly Sweep[]): { close(): 
   const start = () => {
     running = running.then(run)
   }
-  const first = setTimeout(start, timing.firstMs).unref()
-  const timer = setInterval(start, timing.everyMs).unref()
+  const first = setTimeout(start, firstMs).unref()
+  const timer = setInterval(start, everyMs).unref()
   return {
     async close() {
       closing = true

@@ -9,6 +9,7 @@ import { sendQueuedMail } from '../../../testkit/sign-in.ts'
 import { type MailServer, openMailServer } from '../../../testkit/smtp.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
 import { createLog } from '../../platform/log.ts'
+import { sweepStrayPictures } from '../listings/stray-pictures.ts'
 import { sweepPicturesOfRemoved } from '../listings/sweep-pictures-of-removed.ts'
 
 let world: World
@@ -121,6 +122,7 @@ describe('case 39: what is left of a removed account', () => {
     await remove(person)
     expect((await world.app.inject(`/images/${gone}-640.webp`)).statusCode).toBe(404)
     await sweepPicturesOfRemoved(world.house)
+    await sweepStrayPictures(world.house)
     expect(await picturesOf(person)).toEqual([])
     expect(await world.house.images.read(gone, 640)).toBeUndefined()
     expect(await world.house.images.read(kept, 640)).toBeDefined()

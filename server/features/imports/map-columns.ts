@@ -1,10 +1,12 @@
 import type { ApiReply, VerbInput } from '../../../contract/api.ts'
 import { importMessages } from '../../../contract/imports-rules.ts'
 import type { SignedInContext } from '../../platform/context.ts'
+import { within } from '../../platform/rate-limit.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { foldHeader } from './header-synonyms.ts'
 import { findOwnImport, type Import, lockOwnImport, rememberHeaders, setReading } from './import-store.ts'
 import { summaryView } from './import-view.ts'
+import { oneSheetAtATime } from './one-sheet-at-a-time.ts'
 import type { Reading } from './read-row.ts'
 import { readCategory, readUnit } from './read-values.ts'
 import { findOpenCells, markTwins, updateRows } from './row-store.ts'
@@ -12,6 +14,8 @@ import { refuseSheetFault } from './sheets/refuse-sheet-fault.ts'
 import { workOnSheet } from './sheets/sheet-work.ts'
 
 type Key = 'PUT /import/:id'
+const AN_HOUR = 3600
+const REREADS_AN_HOUR = 200
 
 /** PUT /import/:id: reads all rows that are not listings yet by another mapping, and remembers it for the next file. */
 export async function mapColumns(
@@ -22,6 +26,13 @@ export async function mapColumns(
   const { userId } = context.viewer
   const seen = (await findOwnImport(db, id, userId)) ?? refuse('not_found')
   const reading = checked(seen, body)
+  await within(db, { key: `import-rereads:${userId}`, most: REREADS_AN_HOUR, seconds: AN_HOUR })
+  return oneSheetAtATime(context, () => reread(context, id, reading))
+}
+
+async function reread(context: SignedInContext, id: string, reading: Reading): Promise<ApiReply<Key>> {
+  const { db } = context.house
+  const { userId } = context.viewer
   const { chunks } = await workOnSheet('reread', { rows: await findOpenCells(db, id), reading }).catch(refuseSheetFault)
 
   const found = await db.transaction().execute(async tx => {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importLimits, importMessages } from '../../../contract/imports-rules.ts'
+import { refusals } from '../../../contract/refusals.ts'
 import { aListing } from '../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
 import { aCsv, aRow, aSheet, headers, imported, uploadSheet } from '../../../testkit/sheets.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
+import { workOnSheet } from './sheets/sheet-work.ts'
 
 let world: World
 let seller: Person
@@ -36,11 +38,22 @@ describe('uploading a sheet', () => {
     expect(await listingsOf(seller)).toEqual([])
   })
 
-  it('twice at once makes two previews of their own', async () => {
+  it('is one sheet at a time for an account: a second is refused while the first is read, and may come after it', async () => {
     const file = await aSheet([headers, aRow('U-1')])
-    const [one, two] = await Promise.all([1, 2].map(() => uploadSheet(world, file, seller)))
-    expect(one!.body.import.id).not.toBe(two!.body.import.id)
-    expect([one!.status, two!.status]).toEqual([200, 200])
+    const both = await Promise.all([1, 2].map(() => uploadSheet(world, file, seller)))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 429])
+    const refused = both.find(({ status }) => status === 429)!
+    expect(refused.body.toast?.message).toBe(refusals.sheet_under_way.message)
+    const reread = {
+      params: { id: both.find(({ status }) => status === 200)!.body.import.id },
+      body: { mapping: headers.map(() => null) },
+    }
+    const readings = await Promise.all([
+      uploadSheet(world, file, await aPerson(world)),
+      uploadSheet(world, file, seller),
+      world.api('PUT /import/:id', reread, seller),
+    ])
+    expect(readings.map(({ status }) => status).toSorted()).toEqual([200, 200, 429])
   })
 
   it('is refused by its field without a file', async () => {
@@ -152,6 +165,36 @@ describe('saying what the columns mean', () => {
     ])
   })
 
+  it('writes only the rows that it changes, leaves their cells as they are, and is bounded by the hour', async () => {
+    const owner = await aPerson(world)
+    const { id } = await uploaded([odd, ['K-1', 'Denim', ''], ['K-2', 'Canvas', '80']], owner)
+    const read = (amount: 'amount' | null) =>
+      world.api('PUT /import/:id', { params: { id }, body: { mapping: ['sku', 'name', amount] } }, owner)
+    const versions = async () =>
+      (
+        await sql<{
+          at: string
+        }>`select ctid::text as at from import_rows where import_id = ${id} order by line`.execute(world.db)
+      ).rows.map(({ at }) => at)
+    await read(null)
+    const before = await versions()
+    await read(null)
+    expect(await versions()).toEqual(before)
+    const { body } = await read('amount')
+    expect([(await versions())[0] === before[0], (await versions())[1] === before[1]]).toEqual([true, false])
+    expect((await rowsOf(id, 'all', owner)).map(({ cells }) => cells)).toEqual([
+      ['K-1', 'Denim', ''],
+      ['K-2', 'Canvas', '80'],
+    ])
+    expect(body.import.counts.rows).toBe(2)
+    await world.db
+      .insertInto('rate_limits')
+      .values({ key: `import-rereads:${owner.id}`, count: 200, resets_at: new Date(Date.now() + 60_000) })
+      .onConflict(clash => clash.column('key').doUpdateSet({ count: 200 }))
+      .execute()
+    expect((await read(null)).status).toBe(429)
+  })
+
   it('finds nothing for another account, and nobody without one', async () => {
     const { id } = await uploaded([odd, ['K-1', 'Denim', '92']])
     const input = { params: { id }, body: { mapping: ['sku' as const, null, null] } }
@@ -213,6 +256,18 @@ it('offers a template for every category that the upload itself reads without a 
   expect(body.import.mapping).toContain('spec:Thickness (mm)')
   expect(body.import.mapping).not.toContain(null)
   expect((await world.app.inject({ url: '/api/import/template/spaceships' })).statusCode).toBe(404)
+})
+
+it('offers a template at once while sheets are read and wait', async () => {
+  const rows = Array.from({ length: importLimits.rows }, (_, at) => aRow(`T-${at}`))
+  const file = aCsv([headers, ...rows])
+  let reading = 3
+  const readings = Array.from({ length: 3 }, () =>
+    workOnSheet('read', { file: [Buffer.from(file)], remembered: new Map() }).finally(() => reading--),
+  )
+  expect((await world.app.inject({ url: '/api/import/template/textiles' })).statusCode).toBe(200)
+  expect(reading).toBeGreaterThan(0)
+  await Promise.all(readings)
 })
 
 it('knows nothing of listings that have no SKU', async () => {

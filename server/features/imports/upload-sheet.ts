@@ -8,6 +8,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { readyBusiness } from '../listings/find-readiness.ts'
 import { dropOldImports, findOwnImport, findRemembered, insertImport } from './import-store.ts'
 import { summaryView } from './import-view.ts'
+import { oneSheetAtATime } from './one-sheet-at-a-time.ts'
 import { insertRows, markTwins } from './row-store.ts'
 import { refuseSheetFault } from './sheets/refuse-sheet-fault.ts'
 import { workOnSheet } from './sheets/sheet-work.ts'
@@ -20,10 +21,15 @@ const KEPT = 10
 
 /** POST /import: reads a sheet into a preview, whole or not at all; no listing changes. */
 export async function uploadSheet(context: SignedInContext, { files }: Input): Promise<ApiReply<Key>> {
-  const { db } = context.house
   const { userId } = context.viewer
   await readyBusiness(context)
-  await within(db, { key: `imports:${userId}`, most: UPLOADS_AN_HOUR, seconds: AN_HOUR })
+  await within(context.house.db, { key: `imports:${userId}`, most: UPLOADS_AN_HOUR, seconds: AN_HOUR })
+  return oneSheetAtATime(context, () => preview(context, files))
+}
+
+async function preview(context: SignedInContext, files: Input['files']): Promise<ApiReply<Key>> {
+  const { db } = context.house
+  const { userId } = context.viewer
   const { fileName, file } = await receive(files())
   const remembered = await findRemembered(db, userId)
   const { headers, mapping, chunks } = await workOnSheet('read', { file, remembered }).catch(refuseSheetFault)

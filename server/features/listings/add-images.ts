@@ -9,8 +9,9 @@ import { Refusal, refuse } from '../../platform/refusal.ts'
 import { isOwner } from './listing-policy.ts'
 import { findListing, type ListingRow, lockOwnListing, renewListing } from './listing-store.ts'
 import { pictureAddress } from './picture-address.ts'
-import { appendPictures } from './picture-store.ts'
+import { appendPictures, bytesOfPictures } from './picture-store.ts'
 import { removeUnusedPictures } from './remove-unused-pictures.ts'
+import { expectPicture } from './stray-pictures.ts'
 
 type Key = 'PUT /deadstock/:id/images'
 type Input = VerbInput<Key> & { files: () => AsyncIterableIterator<MultipartFile> }
@@ -26,6 +27,8 @@ export async function addImages(context: SignedInContext, { params: { id }, file
   if (!seen || !isOwner(context.viewer, seen)) refuse('not_found')
   refuseUnlessRoom(seen, 1)
   await within(db, { key: `uploads:${userId}`, most: UPLOADS_AN_HOUR, seconds: AN_HOUR })
+
+  if ((await bytesOfPictures(db, userId)) >= imageLimits.bytesOfAccount) refuse('storage_full')
 
   const added: StoredImage[] = []
   try {
@@ -64,7 +67,7 @@ export async function addImages(context: SignedInContext, { params: { id }, file
 
 async function decoded({ house }: SignedInContext, file: MultipartFile): Promise<StoredImage> {
   if (file.fieldname !== 'images') refuse('malformed')
-  return house.images.add(await bytesOf(file))
+  return house.images.add(await bytesOf(file), id => expectPicture(house.db, id))
 }
 
 /** The whole file, given up as soon as it is too large: the plugin itself would read on to the end of the part. */

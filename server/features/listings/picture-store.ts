@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import { imageLimits } from '../../../contract/images.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { StoredImage } from '../../platform/images.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { adoptPictures } from './stray-pictures.ts'
 
 /** Puts new pictures at the end of a locked listing. */
 export async function appendPictures(
@@ -22,6 +25,11 @@ export async function appendPictures(
       })),
     )
     .execute()
+  await adoptPictures(
+    tx,
+    added.map(({ id }) => id),
+  )
+  await refuseFullStorage(tx, listing.user_id)
 }
 
 /** Leaves a locked listing with exactly these of its pictures, in this order; forgets those that no listing uses any more. */
@@ -38,12 +46,17 @@ export async function arrangePictures(tx: Tx, listingId: string, ids: readonly s
       and not exists (select from listing_images where image_id = images.id)`.execute(tx)
 }
 
-/** Those of the ids that no picture has. */
-export async function findUnknownPictures(db: Db, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select wanted.id from unnest(${ids}::uuid[]) as wanted(id)
-    where not exists (select from images where images.id = wanted.id)`.execute(db)
-  return rows.map(row => row.id)
+/** Refuses storage_full when the pictures of an account take up more than it has; two uploads at once are looked at one after the other. */
+export async function refuseFullStorage(tx: Tx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`pictures:${userId}`}, 0))`.execute(tx)
+  if ((await bytesOfPictures(tx, userId)) > imageLimits.bytesOfAccount) refuse('storage_full')
+}
+
+/** What the pictures of an account take up. */
+export async function bytesOfPictures(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(bytes), 0)::bigint as bytes from images where user_id = ${userId}`.execute(db)
+  return rows[0]!.bytes
 }
 
 /** Whether a live listing shows the picture. */

@@ -3,11 +3,11 @@ import type { Sweep } from '../../platform/sweeper.ts'
 
 const batch = 500
 
-/** Removes shells that were never saved within a day, with the pictures that nothing else uses. */
-export const sweepListingShells: Sweep = async ({ db, images }) => {
+/** Removes shells that were never saved within a day, with the pictures that nothing else uses, whose files the next sweep removes. */
+export const sweepListingShells: Sweep = async ({ db }) => {
   let removed = 0
   for (;;) {
-    const { rows } = await sql<{ shells: number; pictures: string[] }>`
+    const { rows } = await sql<{ shells: number }>`
       with shells as (
         select id from listings where status = 'Created' and created_at < now() - interval '1 day'
         order by created_at limit ${batch} for update skip locked
@@ -15,13 +15,11 @@ export const sweepListingShells: Sweep = async ({ db, images }) => {
         delete from images where id in (select image_id from listing_images where listing_id in (select id from shells))
           and not exists (
             select from listing_images used where used.image_id = images.id and used.listing_id not in (select id from shells))
-        returning id
       ), gone as (
         delete from listings where id in (select id from shells) returning id
       )
-      select (select count(*)::int from gone) as shells, array(select id from pictures) as pictures`.execute(db)
-    const { shells, pictures } = rows[0]!
-    await Promise.all(pictures.map(id => images.remove(id)))
+      select count(*)::int as shells from gone`.execute(db)
+    const { shells } = rows[0]!
     removed += shells
     if (shells < batch) return removed
   }

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
-import type { Sweep } from '../../platform/sweeper.ts'
+import { type Sweep, sweep } from '../../platform/sweeper.ts'
 
-const batch = 200
-
-/** Removes the pictures of removed users: the files first, so that none is left over when the work is interrupted. */
-export const sweepPicturesOfRemoved: Sweep = async ({ db, images }) => {
-  let removed = 0
-  for (;;) {
-    const { rows } = await sql<{ id: string }>`
-      select i.id from images i join users u on u.id = i.user_id
-      where u.deleted_at is not null limit ${batch}`.execute(db)
-    for (const { id } of rows) await images.remove(id)
-    await sql`delete from images where id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(db)
-    removed += rows.length
-    if (rows.length < batch) return removed
-  }
-}
+/**
+ * Lets go of the pictures of removed users, and of listings that were deleted a month ago and share them with no other. Their
+ * files go with the next sweep of strays.
+ */
+export const sweepPicturesOfRemoved: Sweep = ({ db }) =>
+  sweep(
+    db,
+    'images',
+    sql`user_id in (select id from users where deleted_at is not null)
+      or id in (
+        select shown.image_id from listings l join listing_images shown on shown.listing_id = l.id
+        where l.status = 'Deleted' and l.updated_at < now() - interval '30 days' and not exists (
+          select from listing_images other join listings u on u.id = other.listing_id
+          where other.image_id = shown.image_id and u.status <> 'Deleted'))`,
+  )

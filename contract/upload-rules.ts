@@ -1,0 +1,10 @@
+/** How much may be on its way in at the same time; sizes in bytes. */
+export const uploadLimits = {
+  /** uploads of one account, pictures and sheets together */
+  atOnce: 2,
+  /** what all uploads of one app process may hold in memory */
+  bytesOfProcess: 96 * 1024 * 1024,
+  retryAfterSeconds: 5,
+  /** after which files that got no row are taken for left over: longer than any upload takes */
+  strayGraceSeconds: 300,
+} as const

@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+export interface HeldUpload {
+  /** sends more of it */
+  send(bytes: Buffer): void
+  end(): void
+  drop(): void
+  /** the answer; undefined when the connection was cut without one */
+  answer: Promise<{ status: number; retryAfter: string | undefined; reason: string | undefined } | undefined>
+}
+
+/** Begins an upload that says to be so long, and sends no byte of its body by itself. */
+export function holdUpload(
+  url: string,
+  { method, path, token, length }: { method: string; path: string; token: string; length: number },
+): HeldUpload {
+  const call = request(`${url}${path}`, {
+    method,
+    agent: false,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; boundary=picture-boundary',
+      'content-length': length,
+    },
+  })
+  call.flushHeaders()
+  return {
+    send: bytes => void call.write(bytes),
+    end: () => void call.end(),
+    drop: () => void call.destroy(),
+    answer: answerOf(call),
+  }
+}
+
+async function answerOf(call: ClientRequest): Promise<Awaited<HeldUpload['answer']>> {
+  try {
+    const [response] = (await once(call, 'response')) as [IncomingMessage]
+    const body = await text(response)
+    const reason = body.startsWith('{') ? (JSON.parse(body) as { reason?: string }).reason : undefined
+    return { status: response.statusCode!, retryAfter: response.headers['retry-after'], reason }
+  } catch {
+    return undefined
+  } finally {
+    call.on('error', () => undefined)
+  }
+}
