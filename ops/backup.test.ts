@@ -4,8 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadMarketplace } from '../seed/load-marketplace.ts'
 import { generateMarketplace, marketplaceSizes } from '../seed/marketplace.ts'
+import { sweepStrayPictures } from '../server/features/listings/stray-pictures.ts'
+import { openDatabase } from '../server/platform/db.ts'
+import { imageFile } from '../server/platform/image-files.ts'
+import { openImageStore } from '../server/platform/images.ts'
 import { prepareDatabase } from '../server/prepare-database.ts'
 import { emptyDatabase, type FreshDatabase, freshDatabase } from '../testkit/database.ts'
+import { aPicture } from '../testkit/pictures.ts'
 import { backUp } from './backup.ts'
 import { checkData } from './check-data.ts'
 import { withClient } from './database.ts'
@@ -67,6 +72,14 @@ const everything = (url: string) =>
 const brokenPromises = async (of: { databaseUrl: string; dataDir: string }): Promise<string[]> =>
   (await checkData(of)).filter(({ breaches }) => breaches > 0).map(({ promise }) => promise)
 
+const waiting = (url: string) =>
+  withClient(url, async client => {
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows[0]!.count
+  })
+
 describe('a backup', () => {
   test('restores every row of every table, every picture, and keeps every promise', async () => {
     const copy = await place('copy', emptyDatabase())
@@ -109,6 +122,30 @@ describe('a backup', () => {
     await expect(restore(backup, elsewhere)).rejects.toThrow('already holds accounts')
   })
 
+  test('holds every picture of its moment, though some are let go of while it is made, and nothing else', async () => {
+    const source = await place('busy', emptyDatabase())
+    await restore(backup, source)
+    const images = openImageStore(source.dataDir)
+    const stray = await images.add(await aPicture())
+    const directory = join(scratch, 'while-deleting')
+    const database = openDatabase(source.databaseUrl)
+    await withClient(source.databaseUrl, async holder => {
+      await holder.query('begin; lock table users in access exclusive mode')
+      const making = backUp(source, directory)
+      // it has its moment now and waits for the users
+      await expect.poll(() => waiting(source.databaseUrl), { timeout: 10_000 }).toBe(1)
+      await withClient(source.databaseUrl, app => app.query('delete from listing_images; delete from images'))
+      await sweepStrayPictures({ db: database.db, images } as never)
+      await holder.query('commit')
+      await making
+    })
+    await database.close()
+    const copy = await place('of-busy', emptyDatabase())
+    await restore(directory, copy)
+    expect(await brokenPromises(copy)).toEqual([])
+    expect(existsSync(imageFile(copy.dataDir, stray.id, 640))).toBe(false)
+  })
+
   test('that broke off does not bear the name of a backup', async () => {
     const nowhere = { ...original, databaseUrl: original.databaseUrl.replace(/\/test_\w+\?/, '/missing?') }
     await expect(backUp(nowhere, join(scratch, 'broken'))).rejects.toThrow('cannot be reached')
@@ -129,7 +166,10 @@ describe('the check of the data', () => {
     ],
     ['The messages of a conversation are numbered 1, 2, 3 without a gap', 'delete from messages where seq = 1'],
     ['Every picture has its files', `insert into images (width, height, colour, bytes) values (1, 1, '#ffffff', 1)`],
-    ['Every picture file belongs to a picture', 'delete from listing_images; delete from images'],
+    [
+      'Every picture file belongs to a picture, or is about to be removed',
+      'delete from listing_images; delete from images',
+    ],
   ]
   test.each(breaches)('finds it when this is broken: %s', async (promise, statement) => {
     const copy = await place(`broken-${databases.length}`, emptyDatabase())

@@ -1,10 +1,13 @@
 import { createWriteStream } from 'node:fs'
-import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join, relative, resolve } from 'node:path'
+import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { imageWidths } from '../contract/images.ts'
+import { imageFile } from '../server/platform/image-files.ts'
+import { pictureFilesLock } from '../server/platform/picture-files-lock.ts'
 import { codeOf } from '../server/platform/thrown.ts'
 import { withClient } from './database.ts'
 import { type BackupFile, describeFile, type Manifest, manifestName } from './manifest.ts'
@@ -18,9 +21,12 @@ export async function backUp(from: { databaseUrl: string; dataDir: string }, dir
   const draft = `${resolve(directory)}.part`
   await rm(draft, { recursive: true, force: true })
   await mkdir(join(draft, 'tables'), { recursive: true })
-  const stored = await withClient(from.databaseUrl, client => copyTables(client, draft))
-  // Pictures never change and are only removed a day after their last use, so those of the moment are all still there.
-  const pictures = await copyPictures(join(from.dataDir, 'images'), join(draft, 'images'))
+  const { stored, pictures } = await withClient(from.databaseUrl, async client => {
+    // pictures never change; while this is held none is removed, so those of the moment are all still there
+    await client.query('select pg_advisory_lock($1)', [pictureFilesLock])
+    const { images, ...tables } = await copyTables(client, draft)
+    return { stored: tables, pictures: await copyPictures(from.dataDir, draft, images) }
+  })
   const files: BackupFile[] = []
   for (const path of [...stored.tables.map(({ file }) => file), ...pictures])
     files.push(await describeFile(draft, path))
@@ -33,7 +39,7 @@ export async function backUp(from: { databaseUrl: string; dataDir: string }, dir
 async function copyTables(
   client: Client,
   directory: string,
-): Promise<Pick<Manifest, 'migration' | 'tables' | 'sequences'>> {
+): Promise<Pick<Manifest, 'migration' | 'tables' | 'sequences'> & { images: string[] }> {
   await client.query('begin transaction isolation level repeatable read read only')
   const { rows: newest } = await client.query<{ name: string }>('select max(name) as name from kysely_migration')
   const tables = []
@@ -42,8 +48,9 @@ async function copyTables(
     `select sequencename as name, coalesce(last_value, start_value)::text as value, last_value is not null as called
      from pg_sequences where schemaname = 'public'`,
   )
+  const { rows: images } = await client.query<{ id: string }>('select id from images')
   await client.query('commit')
-  return { migration: newest[0]!.name, tables, sequences }
+  return { migration: newest[0]!.name, tables, sequences, images: images.map(({ id }) => id) }
 }
 
 async function copyTable(client: Client, table: Table, directory: string) {
@@ -53,13 +60,21 @@ async function copyTable(client: Client, table: Table, directory: string) {
   return { ...table, rows: rows.rowCount ?? 0, file }
 }
 
-async function copyPictures(from: string, to: string): Promise<string[]> {
-  await cp(from, to, { recursive: true, filter: name => !name.endsWith('.part') }).catch((error: unknown) => {
-    if (codeOf(error) !== 'ENOENT') throw error
-  })
-  const entries = await readdir(to, { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries
-    .filter(entry => entry.isFile())
-    .map(entry => join('images', relative(to, join(entry.parentPath, entry.name))))
-    .toSorted()
+/** The files of these pictures; one that is lost already is no reason to have no backup, and `check-data` tells of it. */
+async function copyPictures(dataDir: string, to: string, ids: readonly string[]): Promise<string[]> {
+  const copied: string[] = []
+  for (const id of ids) {
+    for (const width of imageWidths) {
+      const file = imageFile(dataDir, id, width)
+      const path = relative(dataDir, file)
+      await mkdir(dirname(join(to, path)), { recursive: true })
+      try {
+        await copyFile(file, join(to, path))
+        copied.push(path)
+      } catch (error) {
+        if (codeOf(error) !== 'ENOENT') throw error
+      }
+    }
+  }
+  return copied.toSorted()
 }

@@ -1,5 +1,7 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Client } from 'pg'
 import { imageWidths } from '../contract/images.ts'
 import { imageFile } from '../server/platform/image-files.ts'
 import { withClient } from './database.ts'
@@ -27,31 +29,62 @@ export async function checkData(of: { databaseUrl: string; dataDir: string }): P
       )
     }
     const { rows: images } = await client.query<{ id: string }>('select id from images')
-    findings.push(
-      ...(await checkPictures(
-        of.dataDir,
-        images.map(({ id }) => id),
-      )),
-    )
-    return findings
+    await client.query('commit')
+    return [...findings, ...(await checkPictures(client, of.dataDir, new Set(images.map(({ id }) => id))))]
   })
 }
 
-async function checkPictures(dataDir: string, ids: readonly string[]): Promise<Finding[]> {
+/** Compares rows with files while the app may go on working: what differs is asked for once more. */
+async function checkPictures(client: Client, dataDir: string, ids: ReadonlySet<string>): Promise<Finding[]> {
   const root = join(dataDir, 'images')
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
-  const present = new Set(entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name)))
-  const wanted = new Set(ids.flatMap(id => imageWidths.map(width => imageFile(dataDir, id, width))))
+  const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+  const present = new Set(files)
+  const hasFile = async (file: string) => present.has(file) && (await stat(file).catch(() => ({ size: 0 }))).size > 0
+
+  const lacking = new Map<string, string>()
+  for (const id of ids)
+    for (const width of imageWidths) {
+      const file = imageFile(dataDir, id, width)
+      if (!(await hasFile(file))) lacking.set(file, id)
+    }
+  const surplus = new Map(
+    files.flatMap(file => {
+      const id = basename(file).slice(0, ID_LENGTH)
+      return ids.has(id) && file === knownFile(dataDir, id, file) ? [] : [[file, id] as const]
+    }),
+  )
+  const rows = await among(client, 'images', lacking.values())
+  const [noted, added] = [
+    await among(client, 'stray_pictures', surplus.values()),
+    await among(client, 'images', surplus.values()),
+  ]
   return [
     finding(
       'Every picture has its files',
-      [...wanted].filter(file => !present.has(file)),
+      [...lacking].filter(([, id]) => rows.has(id)).map(([file]) => file),
     ),
     finding(
-      'Every picture file belongs to a picture',
-      [...present].filter(file => !wanted.has(file)),
+      'Every picture file belongs to a picture, or is about to be removed',
+      [...surplus]
+        .filter(([file, id]) => !noted.has(id) && !(added.has(id) && !ids.has(id)) && existsSync(file))
+        .map(([file]) => file),
     ),
   ]
+}
+
+const ID_LENGTH = 36
+
+/** The name that this file has when it is one of the picture's. */
+const knownFile = (dataDir: string, id: string, file: string): string | undefined =>
+  imageWidths.map(width => imageFile(dataDir, id, width)).find(known => known === file)
+
+/** Those of the ids that the table has now. */
+async function among(client: Client, table: 'images' | 'stray_pictures', ids: Iterable<string>): Promise<Set<string>> {
+  const { rows } = await client.query<{ id: string }>(`select id::text from ${table} where id::text = any($1)`, [
+    [...new Set(ids)],
+  ])
+  return new Set(rows.map(({ id }) => id))
 }
 
 const finding = (promise: string, breaches: readonly string[]): Finding => ({
