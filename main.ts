@@ -33,6 +33,7 @@ import { serveDevPages } from './server/http/dev-pages.ts'
 import { health } from './server/http/health.ts'
 import { servePages } from './server/http/pages.ts'
 import { openAdmission, openShares } from './server/platform/admission.ts'
+import { roleOf } from './server/platform/app-role.ts'
 import { systemClock } from './server/platform/clock.ts'
 import { loadConfig, type RunningConfig } from './server/platform/config.ts'
 import { createCounters } from './server/platform/counters.ts'
@@ -191,7 +192,8 @@ async function openGround(config: RunningConfig, log: Log): Promise<SharedGround
   const postgres = started && keepRunning(started, start, directory, log)
   try {
     await checkDatabase(databaseUrl, { durable: true })
-    await prepareDatabase(databaseUrl)
+    await prepareDatabase(config.migrationUrl ?? databaseUrl, config.migrationUrl && databaseUrl)
+    if (config.databaseUrl) await warnOfSuperuser(config.databaseUrl, log)
     if (config.demo && (await isEmptyMarketplace(databaseUrl))) await loadDemo(config, databaseUrl)
     const { house, close } = await openHouse(config, databaseUrl, log)
     const worker = openWorker(house)
@@ -218,6 +220,13 @@ async function openGround(config: RunningConfig, log: Log): Promise<SharedGround
     await postgres?.stop()
     throw error
   }
+}
+
+async function warnOfSuperuser(databaseUrl: string, log: Log): Promise<void> {
+  const { name, superuser } = await roleOf(databaseUrl)
+  if (!superuser) return
+  const advice = 'set DATABASE_MIGRATION_URL to an owner, and DATABASE_URL to a role without rights of its own'
+  log.warn('database.superuser', { role: name, advice })
 }
 
 async function loadDemo({ dataDir }: RunningConfig, databaseUrl: string): Promise<void> {

@@ -6,10 +6,10 @@ import { StartFault } from '../server/platform/start-fault.ts'
 
 /** Runs `work` on the configured database: DATABASE_URL, or the embedded one, which is started when the app is not running. */
 export async function withDatabase<T>(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, migrationUrl, dataDir }: Pick<Config, 'databaseUrl' | 'migrationUrl' | 'dataDir'>,
   work: (url: string) => Promise<T>,
 ): Promise<T> {
-  if (databaseUrl) return work(databaseUrl)
+  if (databaseUrl) return work(migrationUrl ?? databaseUrl)
   const directory = join(dataDir, 'postgres')
   const running = runningPostgresUrl(directory, 'postgres')
   if (running) return work(running)

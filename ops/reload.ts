@@ -10,10 +10,11 @@ const patienceMs = 300_000
  * Replaces the app processes of the product that runs, one after the other, each by one that serves already; before that the database is
  * brought to what the code on the disk expects. Throws a StartFault when nothing runs or a successor does not come up.
  */
-export async function reload({ dataDir, port }: Pick<Config, 'dataDir' | 'port'>, databaseUrl: string): Promise<void> {
+export async function reload(config: Config, ownerUrl: string): Promise<void> {
+  const { dataDir, port } = config
   const before = readRunningRecord(dataDir, port)
   if (!before) throw new StartFault(`Nothing runs on port ${port} with DATA_DIR ${dataDir}: start it with npm start.`)
-  await prepareDatabase(databaseUrl)
+  await prepareDatabase(ownerUrl, config.migrationUrl && config.databaseUrl)
   process.kill(before.pid, 'SIGUSR2')
   for (const until = performance.now() + patienceMs; performance.now() < until; await sleep(100)) {
     const now = readRunningRecord(dataDir, port)

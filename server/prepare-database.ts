@@ -1,11 +1,15 @@
 import { syncHsCodes } from './features/catalogue/sync-hs-codes.ts'
 import { syncPlaces } from './features/catalogue/sync-places.ts'
 import { syncTaxonomy } from './features/catalogue/sync-taxonomy.ts'
+import { grantRows } from './platform/app-role.ts'
 import { openDatabase } from './platform/db.ts'
 import { migrate } from './platform/migrations.ts'
 
-/** Migrates the database at `url` and fills in what the code itself knows; changes nothing when all is there already. */
-export async function prepareDatabase(url: string): Promise<void> {
+/**
+ * Migrates the database at `url` and fills in what the code itself knows; changes nothing when all is there already. The role of `appUrl`,
+ * where that is another one, may then work with the rows.
+ */
+export async function prepareDatabase(url: string, appUrl?: string): Promise<void> {
   await migrate(url)
   const { db, close } = openDatabase(url, { connections: 1, statementTimeoutMs: 0 })
   try {
@@ -15,4 +19,5 @@ export async function prepareDatabase(url: string): Promise<void> {
   } finally {
     await close()
   }
+  if (appUrl !== undefined) await grantRows(url, appUrl)
 }

@@ -15,6 +15,8 @@ export interface Config {
   /** Absolute path of the directory for the embedded database, images, mailbox and secret key. */
   dataDir: string
   databaseUrl: string | undefined
+  /** The same database by the role that owns it, where the app itself connects by one that may not change the schema. */
+  migrationUrl: string | undefined
   /** True when the program runs its own PostgreSQL in `dataDir`. */
   embedded: boolean
   /** True when the demo marketplace may be loaded (into an empty database only). */
@@ -85,6 +87,7 @@ function pairFaults(given: Given): string[] {
   return [
     ...needs('TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'),
     ...needs('TURNSTILE_SECRET_KEY', 'TURNSTILE_SITE_KEY'),
+    ...needs('DATABASE_MIGRATION_URL', 'DATABASE_URL'),
     ...needs('GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID'),
     ...needs('GOOGLE_JWKS_URL', 'GOOGLE_CLIENT_ID'),
     ...needs('GOOGLE_ISSUER', 'GOOGLE_JWKS_URL'),
@@ -117,6 +120,7 @@ function derive(values: Environment, directory: string): Config {
     publicUrl,
     dataDir: path.resolve(directory, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    migrationUrl: values.DATABASE_MIGRATION_URL,
     embedded,
     demo,
     smtpUrl: values.SMTP_URL,

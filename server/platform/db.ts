@@ -79,7 +79,8 @@ export function openDatabase(
     application_name: 'nayastock',
     statement_timeout: statementTimeout,
     lock_timeout: statementTimeout,
-    idle_in_transaction_session_timeout: 10_000,
+    // who prepares a database works long between two statements
+    idle_in_transaction_session_timeout: statementTimeout === 0 ? 0 : 10_000,
   })
   // without a listener a lost connection would end the process
   pool.on('error', error => options.onError?.(error))

@@ -49,6 +49,7 @@ export const environmentSchema = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: database.optional(),
+  DATABASE_MIGRATION_URL: database.optional(),
   DATABASE_REPLICA_URLS: commaList
     .pipe(z.array(text.regex(databasePattern, 'must be PostgreSQL addresses separated by commas')))
     .optional(),
