@@ -148,3 +148,21 @@ describe('files', () => {
     expect(law({ 'server/platform/database.ts': '', 'web/ui/library-card.tsx': '' })).toEqual([])
   })
 })
+
+describe('the search', () => {
+  const search = 'server/features/search'
+  const there = { [`${search}/model/a.ts`]: '', [`${search}/query/b.ts`]: '', [`${search}/search.ts`]: '' }
+  const from = (file: string, target: string) => law({ ...there, [file]: `import { a } from '${target}'\n` })
+
+  test('is asked at its front door alone', () => {
+    expect(from('server/features/explore/a.ts', '../search/search.ts')).toEqual([])
+    expect(from('server/features/explore/a.ts', '../search/query/b.ts')).toHaveLength(1)
+  })
+
+  test('has rooms of which none imports back up, nor its neighbour', () => {
+    expect(from(`${search}/ranking/a.ts`, '../model/a.ts')).toEqual([])
+    expect(from(`${search}/ranking/a.ts`, '../query/b.ts')).toHaveLength(1)
+    expect(from(`${search}/query/b.ts`, '../search.ts')).toHaveLength(1)
+    expect(from(`${search}/model/a.ts`, '../query/b.ts')).toHaveLength(1)
+  })
+})

@@ -33,14 +33,33 @@ const zones: Zone[] = [
   { name: 'server/platform', holds: /^server\/platform\//, mayImport: pattern(contract) },
   { name: 'server/http', holds: /^server\/http\//, mayImport: pattern(platform, contract) },
   { name: 'seed', holds: /^seed\//, mayImport: pattern(platform, contract) },
+  searchRoom('model'),
+  searchRoom('query', 'model'),
+  searchRoom('engines', 'model'),
+  searchRoom('ranking', 'model'),
+  searchRoom('cache', 'model'),
   ...features.map((feature, index) => featureZone(feature, features.slice(0, index))),
   { name: 'web/ui', holds: /^web\/ui\//, mayImport: pattern() },
   { name: 'web/api', holds: /^web\/api\//, mayImport: pattern(contract) },
   { name: 'web', holds: /^web\/(?!features\/)/, mayImport: pattern('web/', contract) },
 ]
 
+/** A room of the search: no file of it imports back up. */
+function searchRoom(name: string, ...rooms: string[]): Zone {
+  const below = rooms.map(room => `server/features/search/${room}/`)
+  return {
+    name: `server/features/search/${name}`,
+    holds: new RegExp(`^server/features/search/${name}/`),
+    mayImport: pattern(platform, contract, ...below),
+  }
+}
+
 function featureZone(name: string, earlier: string[]): Zone {
-  const verbs = earlier.map(other => `server/features/${other}/(?!routes\\.ts$)(?!.*-(?:store|policy|view)\\.ts$)`)
+  const verbs = earlier.map(other =>
+    other === 'search'
+      ? 'server/features/search/search\\.ts$'
+      : `server/features/${other}/(?!routes\\.ts$)(?!.*-(?:store|policy|view)\\.ts$)`,
+  )
   return {
     name: `server/features/${name}`,
     holds: new RegExp(`^server/features/${name}/`),
