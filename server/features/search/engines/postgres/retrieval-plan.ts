@@ -79,14 +79,15 @@ export function sharesOf(match: Match): { named: number; share: number; atMost: 
     const { titleShare, share } = match.term
     return { named: titleShare, share, atMost: share }
   }
-  const parts = partsOf(match).map(sharesOf)
+  const parts = ('all' in match ? match.all : match.any).map(sharesOf)
   const each = (key: 'named' | 'share' | 'atMost') => parts.map(part => part[key])
   return 'all' in match
     ? { named: product(each('named')), share: product(each('share')), atMost: Math.min(...each('atMost')) }
     : { named: union(each('named')), share: union(each('share')), atMost: union(each('atMost')) }
 }
 
-const partsOf = (match: Match): Match[] => ('term' in match ? [] : 'all' in match ? [] : match.any)
+/** The matches of which any will do. */
+const partsOf = (match: Match): Match[] => ('any' in match ? match.any : [])
 
 function stepOf(match: Match, place: Step['in'], upTo: Step['upTo']): Step {
   const { named, share } = sharesOf(match)
