@@ -68,7 +68,6 @@ export const addressReturnDays = 7
 export const accountCodeLength = 6
 export const isAccountCode = (text: string): boolean => /^[0-9]{6}$/.test(text)
 
-/** A name without control characters and without marks that turn the direction of the text around it. */
-export const isFullName = (text: string): boolean => !/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u.test(text)
+export const fullNameMost = 100
 
 export type HumanCheckAction = 'login' | 'verify'

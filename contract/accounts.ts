@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import {
+  fullNameMost,
   isAccountCode,
   isCode,
   isEmail,
-  isFullName,
   nameMessage,
   normaliseEmail,
   phoneMessage,
   signInMessages,
 } from './accounts-rules.ts'
 import { business } from './businesses.ts'
+import { refuseDeceptiveName } from './display-name-schema.ts'
 import { endpoint } from './endpoint.ts'
 import { isPhone, normalisePhone } from './phone.ts'
 import { refusals } from './refusals.ts'
@@ -123,7 +124,7 @@ export const accountEndpoints = [
     body: z.object({
       data: z.object({
         id: z.uuid().optional(),
-        fullName: z.string().trim().max(100, nameMessage).refine(isFullName, nameMessage).optional(),
+        fullName: z.string().trim().max(fullNameMost, nameMessage).superRefine(refuseDeceptiveName).optional(),
         email: z.union([z.literal(''), email]).optional(),
         phone: z
           .string({ error: issue => (issue.input === undefined ? phoneMessage : undefined) })

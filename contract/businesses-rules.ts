@@ -1,3 +1,4 @@
+import { displayNameFault, isDeceptive } from './display-names.ts'
 import type { FieldFault } from './refusals.ts'
 import { gstStates, isGstin, isPan } from './tax-ids.ts'
 
@@ -48,15 +49,7 @@ export interface BusinessDraft {
 /** The year a new form starts with. */
 export const defaultIncorporationYear = (now: Date): number => now.getFullYear() - 2
 
-/** Invisible and direction-changing characters, pictographs and ticks: beside a business they imitate a badge or another name. */
-const DECEPTIVE =
-  /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Me}\p{Variation_Selector}\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0√]|(?![©®™])\p{So}/u
-
-export const deceptiveNameMessage = 'Please use letters, digits and plain punctuation in the name only'
 const plainPlaceMessage = 'Please use letters, digits and plain punctuation only'
-
-/** Whether a text that stands beside a badge imitates one, hides characters or changes the direction of the writing. */
-export const isDeceptive = (text: string): boolean => DECEPTIVE.test(text)
 
 const has = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
 
@@ -77,6 +70,6 @@ export function businessFault(draft: BusinessDraft, now: Date): FieldFault | und
   const name = draft.name?.trim() ?? ''
   if (name.length < businessLimits.nameLeast || name.length > businessLimits.nameMost)
     return { field: 'name', message: "Please enter your company's name" }
-  if (isDeceptive(name)) return { field: 'name', message: deceptiveNameMessage }
-  return undefined
+  const fault = displayNameFault(name)
+  return fault ? { field: 'name', message: fault } : undefined
 }

@@ -1,3 +1,4 @@
+import { displayNameFault } from './display-names.ts'
 import { imageLimits } from './images.ts'
 import type { FieldFault } from './refusals.ts'
 import { categoryOf } from './taxonomy.ts'
@@ -69,6 +70,8 @@ function generalFaults(draft: ListingDraft): FieldFault[] {
   const faults: FieldFault[] = []
   if (!filled(draft.name) || draft.name.trim().length > listingLimits.nameMost)
     faults.push({ field: 'name', message: listingMessages.name })
+  const deceptive = displayNameFault(draft.name ?? '')
+  if (deceptive) faults.push({ field: 'name', message: deceptive })
   if (!filled(draft.description)) faults.push({ field: 'description', message: listingMessages.description })
   else {
     const words = countWords(draft.description)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refuseDeceptiveName } from './display-name-schema.ts'
 import { endpoint } from './endpoint.ts'
 import { imageLimits } from './images.ts'
 import { listingLimits, listingMessages, listingStates } from './listings-rules.ts'
@@ -75,7 +76,7 @@ export const listingCard = listing
 
 const quantity = z.number().min(0).max(listingLimits.quantityMost).nullable()
 const listingData = z.object({
-  name: z.string().max(listingLimits.nameMost, listingMessages.name),
+  name: z.string().max(listingLimits.nameMost, listingMessages.name).superRefine(refuseDeceptiveName),
   description: z.string().max(listingLimits.descriptionCharactersMost, listingMessages.descriptionLong),
   images: z.array(z.string().max(300)).max(imageLimits.most),
   category: z.string().max(80).nullable(),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { displayNameMessages } from '../../../contract/display-names.ts'
 import { throughGate } from '../../../testkit/gate.ts'
 import { aListing } from '../../../testkit/listings.ts'
 import { aPerson } from '../../../testkit/people.ts'
@@ -47,7 +48,7 @@ describe('saving the own profile', () => {
     }
     const data = { phone: '9876543210', fullName: 'Asha \u202egnikrow' }
     const { body } = await world.api('POST /user', { body: { data } }, person)
-    expect(body.errors).toEqual([{ field: 'fullName', message: 'Please enter a valid name' }])
+    expect(body.errors).toEqual([{ field: 'fullName', message: displayNameMessages.signs }])
     expect(await newsOf(person.id)).toHaveLength(0)
   })
 

@@ -1,5 +1,6 @@
-import { isEmail, normaliseEmail } from '../../../contract/accounts-rules.ts'
+import { fullNameMost, isEmail, normaliseEmail } from '../../../contract/accounts-rules.ts'
 import type { VerbInput } from '../../../contract/api.ts'
+import { cleanDisplayName } from '../../../contract/display-names.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { record } from '../../platform/events.ts'
@@ -43,7 +44,7 @@ async function link(tx: Tx, context: Context, claims: IdTokenClaims, email: stri
   const account = known?.active ? known.id : undefined
   if (!isAuthoritative(claims, email) && !(await isProvenNow(tx, context, account)))
     return refuse('google_address_unproven')
-  const userId = account ?? (await createAccount(tx, context, email, claims.name.slice(0, 100)))
+  const userId = account ?? (await createAccount(tx, context, email, cleanDisplayName(claims.name, fullNameMost)))
   await addIdentity(tx, { ...claims, email }, userId)
   // whoever held the account until now shall not keep it beside its owner
   await endAllSessions(tx, userId)

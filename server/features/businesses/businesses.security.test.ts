@@ -73,6 +73,11 @@ describe('case 24: names that imitate a badge or another name', () => {
     ['a byte order mark inside', 'Patel\ufeffMills'],
     ['a soft hyphen', 'Patel\u00adMills'],
     ['a blank that is a letter', 'Patel\u3164Mills'],
+    ['a logical or that looks like a tick', 'Patel Mills ∨'],
+    ['a syllable that looks like a tick', 'Patel Mills ᐯ'],
+    ['the claim itself', 'Patel Mills [Verified]'],
+    ['the claim in look-alikes', 'Patel Mills Vеrіfіеd'],
+    ['the name of the marketplace', 'Nayastock Mills'],
     ['a tag character', 'Patel Mills\u{e0041}'],
   ])('refuses %s', async (_what, name) => {
     const person = await aPerson(world, { business: false })
