@@ -70,11 +70,16 @@ const faultsOf = (page: Window['page']): Promise<string[]> =>
       element !== null &&
       element !== root &&
       (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrollsSideways(element.parentElement))
-    if (root.scrollWidth > root.clientWidth) faults.push(`scrolls sideways: ${root.scrollWidth} > ${root.clientWidth}`)
     const seen = [...document.body.querySelectorAll<HTMLElement>('*')].filter(element => {
       const { width, height } = element.getBoundingClientRect()
       return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true })
     })
+    if (root.scrollWidth > root.clientWidth) {
+      const wide = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+        element => element.getBoundingClientRect().right > root.clientWidth && !scrollsSideways(element.parentElement),
+      )
+      faults.push(`scrolls sideways to ${root.scrollWidth}: ${wide.slice(-2).map(say).join(' / ')}`)
+    }
     for (const element of seen) {
       if (!element.matches('a, button, input, select, textarea')) continue
       const { left, right } = element.getBoundingClientRect()
@@ -136,7 +141,6 @@ async function anExtremeCast({ world }: Site): Promise<Cast> {
     name: UNBROKEN,
     amount,
     unit: 'Cubic Centimetre',
-    pictures: 0,
     description: `${UNBROKEN} `.repeat(31).trim(),
   })
   await world.db
@@ -151,8 +155,8 @@ async function anExtremeCast({ world }: Site): Promise<Cast> {
     })
     .where('id', '=', listingId)
     .execute()
-  await aListing(world, seller, { name: DEVANAGARI, amount, pictures: 0 })
-  await aListing(world, seller, { name: UNBROKEN.toLowerCase(), amount, unit: 'Cubic Metre', pictures: 0 })
+  await aListing(world, seller, { name: DEVANAGARI, amount })
+  await aListing(world, seller, { name: UNBROKEN.toLowerCase(), amount, unit: 'Cubic Metre' })
   const { body } = await world.api(
     'POST /conversation/create-conversation',
     { body: { data: { createdFor: seller.id, deadstockId: listingId } } },
