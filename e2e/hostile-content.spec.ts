@@ -140,3 +140,21 @@ test('abuse case 25: a picture that is also a page and a script is a picture whe
   }
   expect(seen).toEqual([])
 })
+
+test('specifications that look like the packing of a page leave its scripts alone', async ({ newWindow, site }) => {
+  const seller = await aPerson(site.world)
+  const { id } = await aListing(site.world, seller, { status: 'Draft' })
+  const specifications = { '~': 'a', '=': 'b' }
+  const saved = await site.world.api(
+    'PUT /deadstock/:id',
+    { params: { id }, body: { data: { specifications } } },
+    seller,
+  )
+  expect(saved.status).toBe(200)
+  await site.world.db.updateTable('listings').set({ status: 'Active' }).where('id', '=', id).execute()
+  const { page } = await newWindow()
+  await page.goto(links.product(id))
+  await expect(page.getByRole('region', { name: 'Specifications' }).getByRole('definition')).toHaveText(['a', 'b'])
+  await page.getByRole('button', { name: 'Report' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

@@ -43,6 +43,17 @@ test('things of different kinds in one list stay apart', () => {
   ])
 })
 
+test('names that people chose are never taken for the marks of the format', () => {
+  const names = ['~', '=', '~~', '~=', '', '__proto__', 'constructor', '0']
+  const chosen = Object.fromEntries(names.map(name => [name, 'b'])) as Record<string, string>
+  for (const specifications of [{ '~': 'a', '=': 'b' }, { '~': '1' }, { '=': '2' }, chosen])
+    for (const state of [{ specifications }, [{ specifications }, { specifications }], [specifications]]) {
+      const out = roundTrip(state)
+      expect(out).toEqual(state)
+      expect(JSON.stringify(out)).toBe(JSON.stringify(state))
+    }
+})
+
 test('a list says its names once', () => {
   const list = Array.from({ length: 24 }, (_, index) => card(String(index)))
   expect(packState({ list }).match(/verified/g)).toHaveLength(1)

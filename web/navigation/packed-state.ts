@@ -20,8 +20,12 @@ const isThing = (value: unknown): value is Thing => typeof value === 'object' &&
 function packed(value: unknown): unknown {
   if (Array.isArray(value)) return packedList(value)
   if (!isThing(value)) return value
-  return Object.fromEntries(partsOf(value).map(([name, inner]) => [name, packed(inner)]))
+  return Object.fromEntries(partsOf(value).map(([name, inner]) => [escaped(name), packed(inner)]))
 }
+
+/** Names may be anybody's, also the marks of this format. */
+const escaped = (name: string): string => (name.startsWith(SHAPE) ? SHAPE + name : name)
+const unescaped = (name: string): string => (name.startsWith(SHAPE) ? name.slice(SHAPE.length) : name)
 
 function packedList(list: unknown[]): unknown {
   const things = list.filter(isThing)
@@ -43,15 +47,14 @@ function unpacked(value: Json): Json {
   if (Array.isArray(value)) return value.map(unpacked)
   if (!isThing(value)) return value
   const { [SHAPE]: shape, [ROWS]: rows } = value
-  if (!shape || !rows) return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, unpacked(inner)]))
+  if (!shape)
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [unescaped(name), unpacked(inner)]))
   return (rows as Json[][]).map(row => thingOf(shape as unknown as Shape, row.values()))
 }
 
-function thingOf(shape: Shape, row: Iterator<Json>): Thing {
-  const thing: Thing = {}
-  for (const part of shape) {
-    if (typeof part === 'string') thing[part] = unpacked(row.next().value as Json)
-    else thing[part[0]] = thingOf(part[1], row)
-  }
-  return thing
-}
+const thingOf = (shape: Shape, row: Iterator<Json>): Thing =>
+  Object.fromEntries(
+    shape.map(part =>
+      typeof part === 'string' ? [part, unpacked(row.next().value as Json)] : [part[0], thingOf(part[1], row)],
+    ),
+  )
