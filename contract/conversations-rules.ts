@@ -1,4 +1,5 @@
-export const messageLimits = { characters: 300, idsAtOnce: 200, heartbeatMs: 25_000 } as const
+/** `openAtOnce` is how many conversations one live line of a browser follows at once. */
+export const messageLimits = { characters: 300, idsAtOnce: 200, heartbeatMs: 25_000, openAtOnce: 50 } as const
 
 export const messageTexts = {
   empty: 'Message cannot be empty',

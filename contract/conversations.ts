@@ -63,6 +63,12 @@ export const conversation = z
   .meta({ id: 'Conversation' })
 
 const conversationId = z.object({ id: z.uuid() })
+/** ids of conversations, joined by commas */
+const openConversations = z
+  .string()
+  .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/)
+  .max(37 * messageLimits.openAtOnce - 1)
+  .optional()
 /** a user given as an id or as JSON text holding one */
 const userReference = z.union([z.uuid(), z.string().max(2000), z.object({ id: z.uuid() })])
 
@@ -120,19 +126,22 @@ export const conversationEndpoints = [
     refusals: ['not_found', 'invalid'],
   }),
   endpoint('GET /conversation/conversations/:id', {
-    summary: "A user's own conversations, newest first (the id is the user's)",
+    summary:
+      "A user's own conversations, newest first (the id is the user's); `version` grows with every change of the list, and the ids of its live stream begin with it",
     access: 'signed-in',
     params: conversationId,
-    reply: z.object({ conversations: z.array(conversation) }),
+    reply: z.object({ conversations: z.array(conversation), version: z.number().int() }),
     refusals: ['not_yourself'],
   }),
   endpoint('GET /conversation/sse/conversations/:id', {
-    summary: "Live list of a user's newest 30 conversations; every event holds the whole list",
+    summary:
+      "Live list of a user's newest 30 conversations; every event holds the whole list. With `messages`, the ids of up to 50 conversations joined by commas, events named `messages` also tell what is new in those that are Active, each with `conversationId`, `messages` as their own stream gives them, and `reset` when these begin anew: one line then serves a whole browser",
     access: 'signed-in',
     stream: true,
     params: conversationId,
+    query: z.object({ messages: openConversations }),
     reply: z.array(conversation),
-    refusals: ['not_yourself', 'too_many_requests', 'unavailable'],
+    refusals: ['not_yourself', 'invalid', 'too_many_requests', 'unavailable'],
   }),
   endpoint('POST /message/create-message', {
     idempotent: true,
@@ -188,6 +197,13 @@ export const conversationEndpoints = [
     refusals: ['not_found', 'contact_closed', 'person_blocked', 'too_many_requests'],
   }),
 ] as const
+
+/** An event named `messages` of the live list. */
+export interface MessagesEvent {
+  conversationId: string
+  messages: Message[]
+  reset: boolean
+}
 
 export type Message = z.infer<typeof message>
 export type Conversation = z.infer<typeof conversation>

@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import { aPerson, type Person } from './people.ts'
 import type { World } from './world.ts'
 
-/** A buyer and a seller with their conversation, opened by the buyer, still without messages. */
-export async function aConversation(world: World): Promise<{ id: string; buyer: Person; seller: Person }> {
-  const [buyer, seller] = [await aPerson(world), await aPerson(world)]
+/** A buyer and a seller, a new one unless given, with their conversation, opened by the buyer, still without messages. */
+export async function aConversation(
+  world: World,
+  given?: Person,
+): Promise<{ id: string; buyer: Person; seller: Person }> {
+  const [buyer, seller] = [await aPerson(world), given ?? (await aPerson(world))]
   // two businesses with the same tax numbers would be one person to whoever blocks one of them
   for (const { businessId } of [buyer, seller])
     await world.db

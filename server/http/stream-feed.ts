@@ -83,5 +83,5 @@ export function feed(
   }
 }
 
-const eventText = ({ id, data, reset }: StreamEvent): string =>
-  `${reset ? 'event: reset\ndata: {}\n\n' : ''}id: ${id}\ndata: ${JSON.stringify(data)}\n\n`
+const eventText = ({ id, name, data, reset }: StreamEvent): string =>
+  `${reset ? 'event: reset\ndata: {}\n\n' : ''}id: ${id}\n${name ? `event: ${name}\n` : ''}data: ${JSON.stringify(data)}\n\n`

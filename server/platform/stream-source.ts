@@ -1,6 +1,8 @@
 /** One event of a stream, and the cursor after it. */
 export interface StreamEvent {
   id: string
+  /** the event's name; without one it is a plain message */
+  name?: string
   data: unknown
   /** what the reader knows is too old to be continued: `data` begins anew */
   reset?: boolean

@@ -126,10 +126,24 @@ export async function advanceFeeds(tx: Tx, userIds: string[]): Promise<void> {
   await moveFeeds(tx, userIds)
 }
 
-/** The cursor of a user's live list. */
-export async function readFeedSeq(db: Db, userId: string): Promise<number> {
-  const { rows } = await sql<{ feed_seq: number }>`select feed_seq from users where id = ${userId}`.execute(db)
-  return rows[0]?.feed_seq ?? 0
+/** How far a user's list, and those of these conversations that are theirs, have come. */
+export interface Heads {
+  feed: number
+  conversations: Record<string, number>
+}
+
+const headsOf = prepared(
+  (userId: string, conversationIds: string[]) => sql<Heads>`
+    select feed_seq as feed, coalesce((
+      select jsonb_object_agg(c.id, c.change_seq) from conversations c
+      where c.id = any(${conversationIds}::uuid[]) and ${userId} in (c.user_low, c.user_high)), '{}') as conversations
+    from users where id = ${userId}`,
+)
+
+/** The cursors of a user's live list and of conversations of theirs, of one moment. */
+export async function readHeads(db: Db, userId: string, conversationIds: readonly string[] = []): Promise<Heads> {
+  const [row] = await headsOf(db, userId, [...conversationIds])
+  return row ?? { feed: 0, conversations: {} }
 }
 
 /** Who has talked with the users that these events are about, and where. */

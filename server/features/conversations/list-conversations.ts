@@ -2,6 +2,7 @@ import type { ApiReply, VerbInput } from '../../../contract/api.ts'
 import { conversationPages } from '../../../contract/conversations-rules.ts'
 import type { SignedInContext } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { readHeads } from './conversation-store.ts'
 import { loadConversations } from './load-conversations.ts'
 
 /** The viewer's own conversations, newest first. */
@@ -9,6 +10,9 @@ export async function listConversations(
   context: SignedInContext,
   { params }: VerbInput<'GET /conversation/conversations/:id'>,
 ): Promise<ApiReply<'GET /conversation/conversations/:id'>> {
-  if (params.id !== context.viewer.userId) refuse('not_yourself')
-  return { conversations: await loadConversations(context, { most: conversationPages.list }) }
+  const { userId } = context.viewer
+  if (params.id !== userId) refuse('not_yourself')
+  // read before the list: what changes in between is told once more, never missed
+  const { feed: version } = await readHeads(context.house.db, userId)
+  return { conversations: await loadConversations(context, { most: conversationPages.list }), version }
 }

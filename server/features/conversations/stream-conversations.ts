@@ -1,36 +1,65 @@
 import type { VerbInput } from '../../../contract/api.ts'
-import type { Conversation } from '../../../contract/conversations.ts'
+import type { Conversation, MessagesEvent } from '../../../contract/conversations.ts'
 import { conversationPages } from '../../../contract/conversations-rules.ts'
 import type { SignedInContext } from '../../platform/context.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { shareReadings } from '../../platform/shared-readings.ts'
-import type { StreamSource } from '../../platform/stream-source.ts'
-import { readFeedSeq } from './conversation-store.ts'
+import type { StreamEvent, StreamSource } from '../../platform/stream-source.ts'
+import { type Heads, readHeads } from './conversation-store.ts'
+import { type LiveCursor, readCursor, writeCursor } from '../../../contract/live-cursor.ts'
 import { loadConversations } from './load-conversations.ts'
+import { isLive, membershipNow, readNews } from './message-news.ts'
 import { userTopic } from './tell-members.ts'
 
 const LAST_LINE = 120
 
-// several tabs of one user are woken by the same hint
-const feedSeqs = shareReadings<number>()
+// several browsers of one user are woken by the same hint
+const heads = shareReadings<Heads>()
 const lists = shareReadings<Conversation[]>()
 
-/** Live list of the viewer's newest conversations: the whole list at every change. */
+/** Live list of the viewer's newest conversations, the whole list at every change, and what is new in those they have open. */
 export async function streamConversations(
   context: SignedInContext,
-  { params }: VerbInput<'GET /conversation/sse/conversations/:id'>,
+  { params, query }: VerbInput<'GET /conversation/sse/conversations/:id'>,
 ): Promise<StreamSource> {
   const { userId } = context.viewer
   if (params.id !== userId) refuse('not_yourself')
+  const open = [...new Set(query.messages?.split(','))]
   return {
     topic: userTopic(userId),
     allowed: async () => true,
-    async read(cursor) {
-      // the number is read first: a list that is newer than its number is sent once more, one that is older never
-      const id = String(await feedSeqs(userId, () => readFeedSeq(context.house.db, userId)))
-      if (id === cursor) return undefined
-      return { id, data: await lists(userId, () => liveList(context)), more: false }
+    async read(text) {
+      // the numbers are read first: what is newer than its number is told once more, what is older never
+      const now = await heads(`${userId} ${open.join()}`, () => readHeads(context.house.db, userId, open))
+      const known = readCursor(text, open)
+      for (const id of open) {
+        const moved = now.conversations[id] !== undefined && now.conversations[id] !== known.conversations.get(id)
+        const event = moved ? await newsOf(context, id, known) : undefined
+        if (event) return event
+      }
+      if (now.feed === known.feed) return undefined
+      const data = await lists(userId, () => liveList(context))
+      return { id: writeCursor({ ...known, feed: now.feed }), data, more: false }
     },
+  }
+}
+
+/** What happened in an open conversation since the reader's cursor; nothing in one that is closed. */
+async function newsOf(
+  { house: { db }, viewer: { userId } }: SignedInContext,
+  conversationId: string,
+  known: LiveCursor,
+): Promise<StreamEvent | undefined> {
+  const membership = await membershipNow(db, userId, conversationId)
+  if (!isLive(membership)) return undefined
+  const sight = { conversationId, clearedSeq: membership.cleared_seq }
+  const news = await readNews(db, userId, sight, known.conversations.get(conversationId))
+  if (!news) return undefined
+  const { cursor, messages, reset } = news
+  return {
+    id: writeCursor({ ...known, conversations: new Map([...known.conversations, [conversationId, cursor]]) }),
+    name: 'messages',
+    data: { conversationId, messages, reset } satisfies MessagesEvent,
   }
 }
 
