@@ -16,7 +16,11 @@ for (const { late, path, when } of [
     const talk = await aTalk(site)
     const other = await aTalk(site, { seller: talk.seller, buyerName: 'Other Buyers' })
     for (const { id, buyer } of [talk, other])
-      await site.world.api('POST /message/create-message', { body: { data: { conversationId: id, message: 'Hello' } } }, buyer)
+      await site.world.api(
+        'POST /message/create-message',
+        { body: { data: { conversationId: id, message: 'Hello' } } },
+        buyer,
+      )
     const { page } = await newWindow({ token: talk.seller.token })
     const deleted = Promise.withResolvers<void>()
     await page.route(path, async route => {

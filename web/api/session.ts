@@ -27,13 +27,27 @@ export function readToken(): string | null {
   }
 }
 
+const tokenListeners = new Set<() => void>()
+
+/** Calls back whenever the token becomes another one, or none, in this tab or in another. */
+export function watchToken(listener: () => void): () => void {
+  tokenListeners.add(listener)
+  return () => tokenListeners.delete(listener)
+}
+
+function tokenChanged(): void {
+  for (const listener of tokenListeners) listener()
+}
+
 export function keepToken(token: string): void {
+  const before = readToken()
   unsaved = token
   try {
     localStorage.setItem(signIn.tokenKey, token)
   } catch {
     // kept in memory above
   }
+  if (token !== before) tokenChanged()
 }
 
 export function signedIn(user: User): void {
@@ -48,6 +62,7 @@ export function signedOut(): void {
   } catch {
     // nothing was stored
   }
+  tokenChanged()
   change(SIGNED_OUT)
 }
 
@@ -83,7 +98,10 @@ export function startSession(loadUser: () => Promise<User | null>): void {
     else change(SIGNED_OUT)
   }
   window.addEventListener('storage', event => {
-    if (event.key === signIn.tokenKey || event.key === null) void check()
+    if (event.key !== signIn.tokenKey && event.key !== null) return
+    unsaved = null
+    tokenChanged()
+    void check()
   })
   void check()
 }

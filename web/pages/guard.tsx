@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { links } from '../../contract/urls.ts'
 import { useSession } from '../api/session.ts'
 import type { Audience } from '../page.ts'
@@ -10,7 +10,8 @@ export function Guard({ audience, children }: { audience: Audience; children: Re
   if (state === 'checking') return <Checking />
   if (!user) return <GoTo to={links.home()} />
   if (audience === 'admin' && !user.admin) return <GoTo to={links.businessDetails()} />
-  return children
+  // whoever signs in as another in some tab begins anew in all of them
+  return <Fragment key={user.id}>{children}</Fragment>
 }
 
 export function Checking() {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasOlder, type Message, prepend, receive, unreadFor } from './thread.ts'
+import { continueThread, receive } from '../../api/live/live-state.ts'
+import { hasOlder, type Message, prepend, unreadFor } from './thread.ts'
 
 const message = (seq: number, given: Partial<Message> = {}): Message => ({
   id: `m${seq}`,
@@ -45,4 +46,14 @@ test('there are older messages until the first one after what was cleared is sho
   expect(hasOlder([message(2)], 0)).toBe(true)
   expect(hasOlder([message(1)], 0)).toBe(false)
   expect(hasOlder([message(5)], 4)).toBe(false)
+})
+
+test('the newest messages continue those that are known, and begin anew after a gap', () => {
+  const known = [message(1), message(2), message(3, { read: true })]
+  const seqs = (newest: Message[]) => continueThread(known, newest, true).map(({ seq }) => seq)
+  expect(seqs([message(3), message(4)])).toEqual([1, 2, 3, 4])
+  expect(seqs([message(4), message(5)])).toEqual([1, 2, 3, 4, 5])
+  expect(seqs([message(5), message(6)])).toEqual([5, 6])
+  expect(seqs([])).toEqual([])
+  expect(continueThread(known, [message(3)], true)[2]?.read).toBe(true)
 })

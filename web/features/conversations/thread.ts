@@ -3,19 +3,6 @@ import type { ApiReply } from '../../../contract/api.ts'
 export type Conversation = ApiReply<'GET /conversation/:id'>['conversation']
 export type Message = Conversation['messages'][number]
 
-/** Takes in messages in whatever order and however often they arrive; what is older than all that is shown comes by its page. */
-export function receive(messages: readonly Message[], arrived: readonly Message[]): readonly Message[] {
-  const byId = new Map(messages.map(message => [message.id, message]))
-  const oldest = messages[0]?.seq ?? 0
-  for (const message of arrived) {
-    if (message.seq < oldest) continue
-    // a late answer must not unread what has been read
-    const known = byId.get(message.id)
-    byId.set(message.id, known?.read ? { ...message, read: true } : message)
-  }
-  return [...byId.values()].toSorted((a, b) => a.seq - b.seq)
-}
-
 /** Puts a page of older messages before those that are shown. */
 export function prepend(messages: readonly Message[], older: readonly Message[]): readonly Message[] {
   const oldest = messages[0]?.seq ?? Infinity

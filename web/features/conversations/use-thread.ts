@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { api } from '../../api/browser-client.ts'
-import { followStream } from '../../api/stream.ts'
+import { followThread } from '../../api/live/follow.ts'
+import { continueThread, receive } from '../../api/live/live-state.ts'
 import { showToast } from '../../ui/toast.ts'
 import { type Deliver, type Outgoing, outboxOf } from './outbox.ts'
-import { type Conversation, hasOlder, type Message, prepend, receive } from './thread.ts'
+import { type Conversation, hasOlder, type Message, prepend } from './thread.ts'
 import { useLasting } from './use-lasting.ts'
 import { useReading } from './use-reading.ts'
 
@@ -28,40 +29,27 @@ export function useThread({ id: conversationId, status, clearedSeq }: Conversati
   const [loaded, setLoaded] = useState(false)
   const [lineDown, setLineDown] = useState(false)
   const [olderState, setOlderState] = useState<LiveThread['older']['state']>('idle')
-  const beginsAnew = useRef(false)
   const outbox = outboxOf(userId, conversationId)
   const waiting = useSyncExternalStore(outbox.subscribe, outbox.get, outbox.get)
   const messages = useMemo(() => stored.filter(({ seq }) => seq > clearedSeq), [stored, clearedSeq])
 
   useEffect(() => {
-    const onData = (arrived: readonly Message[]) => {
-      const anew = beginsAnew.current
-      beginsAnew.current = false
-      setStored(current => (anew ? arrived : receive(current, arrived)))
+    const onMessages = (newest: readonly Message[]) => {
+      setStored(current => continueThread(current, newest, true))
       setLoaded(true)
     }
-    // in a closed conversation nothing happens any more, so nothing is streamed: it is read once
+    // in a closed conversation nothing happens any more, so nothing is live: it is read once
     if (status !== 'Active') {
       setLineDown(false)
       void api('GET /conversation/:id', { params: { id: conversationId } }, { quiet: true }).then(reply => {
-        if (reply.success) onData(reply.conversation.messages)
+        if (reply.success) onMessages(reply.conversation.messages)
       })
       return undefined
     }
-    return followStream(
-      'GET /message/:conversationId/:userId',
-      { conversationId, userId },
-      {
-        restWhileHidden: true,
-        onData,
-        onReset: () => {
-          beginsAnew.current = true
-        },
-        onState: state => setLineDown(state === 'waiting'),
-      },
-    )
+    const onLine = (state: 'open' | 'waiting' | 'refused') => setLineDown(state === 'waiting')
+    return followThread(userId, conversationId, { onMessages, onLine })
   }, [conversationId, userId, status])
-  useReading(messages, userId, lineDown || status !== 'Active')
+  useReading(messages, userId, lineDown)
 
   const there = hasOlder(messages, clearedSeq)
   const loadOlder = async (before: number) => {

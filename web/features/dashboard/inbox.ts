@@ -3,9 +3,15 @@ import type { ApiReply } from '../../../contract/api.ts'
 import { conversationPages } from '../../../contract/conversations-rules.ts'
 import type { RefusalBody } from '../../../contract/refusals.ts'
 import { api } from '../../api/browser-client.ts'
-import { followStream } from '../../api/stream.ts'
+import { followList } from '../../api/live/follow.ts'
 
 export type Conversation = ApiReply<'GET /conversation/conversations/:id'>['conversations'][number]
+
+/** A list at one version: versions grow with every change. */
+export interface Listed {
+  version: number
+  conversations: readonly Conversation[]
+}
 
 export interface Inbox {
   conversations: readonly Conversation[] | undefined
@@ -13,14 +19,20 @@ export interface Inbox {
 }
 
 const EMPTY: Inbox = { conversations: undefined, failure: undefined }
-const LINGER_MS = 2000
+const AGAIN_AFTER_MS = 3000
+/** From one page of the dashboard to the next takes less. */
+const STILL_KNOWN_MS = 2000
 
-// One list and one stream for the whole dashboard, kept across its pages so that the unread mark does not blink.
+// One list for the whole dashboard, kept across its pages so that the unread mark does not blink.
 let inbox: Inbox = EMPTY
 let owner = ''
-let stop: (() => void) | undefined
-let lingering: ReturnType<typeof setTimeout> | undefined
+/** the newest conversations as they were last told, and all of them as they were last asked for */
+let live: Listed | undefined
+let whole: Listed | undefined
+let asking: ReturnType<typeof setTimeout> | undefined
 let followers = 0
+let leftAt = 0
+let unfollow: (() => void) | undefined
 const listeners = new Set<() => void>()
 
 function change(next: Inbox) {
@@ -28,49 +40,63 @@ function change(next: Inbox) {
   for (const listener of listeners) listener()
 }
 
+const show = (failure?: RefusalBody) => change({ conversations: joined(live, whole), failure })
+
 async function load(userId: string): Promise<void> {
   const reply = await api('GET /conversation/conversations/:id', { params: { id: userId } }, { quiet: true })
   if (owner !== userId) return
-  change(reply.success ? { conversations: reply.conversations, failure: undefined } : { ...inbox, failure: reply })
+  if (!reply.success) return live ? undefined : show(reply)
+  whole = reply
+  show()
+}
+
+function take(userId: string, told: Listed) {
+  live = told
+  show()
+  // a live list goes only so far: what has changed beyond is asked for, soon and not at every message
+  if (told.conversations.length >= conversationPages.liveList && whole && whole.version < told.version)
+    asking ??= setTimeout(() => {
+      asking = undefined
+      if (followers > 0) void load(userId)
+    }, AGAIN_AFTER_MS)
 }
 
 function follow(userId: string): () => void {
-  clearTimeout(lingering)
   followers += 1
   if (owner !== userId) {
-    stop?.()
-    stop = undefined
+    unfollow?.()
+    unfollow = undefined
     owner = userId
+    live = undefined
+    whole = undefined
     change(EMPTY)
   }
-  if (!stop) {
-    void load(userId)
-    stop = followStream(
-      'GET /conversation/sse/conversations/:id',
-      { id: userId },
-      { onData: newest => change({ conversations: withOlder(newest, inbox.conversations), failure: undefined }) },
-    )
+  if (!unfollow) {
+    // followed before it is asked for: whichever is newer counts, and nothing falls between the two
+    unfollow = followList(userId, ({ feed, list }) => take(userId, { version: feed, conversations: list }))
+    if (!whole || Date.now() - leftAt > STILL_KNOWN_MS) void load(userId)
   }
   return () => {
     followers -= 1
-    // an open chat follows beside its page: only the last to leave ends the line
+    // an open chat follows beside its page: only the last to leave ends it
     if (followers > 0) return
-    lingering = setTimeout(() => {
-      stop?.()
-      stop = undefined
-    }, LINGER_MS)
+    leftAt = Date.now()
+    unfollow?.()
+    unfollow = undefined
   }
 }
 
-/** A live list goes only so far; beyond it stands what was loaded before. */
-export function withOlder(
-  newest: readonly Conversation[],
-  known: readonly Conversation[] = [],
-): readonly Conversation[] {
+/** The newest that is known of both: a full live list is continued by what was asked for. */
+export function joined(told: Listed | undefined, asked: Listed | undefined): readonly Conversation[] | undefined {
+  if (!told || !asked || asked.version >= told.version) return (asked ?? told)?.conversations
+  const newest = told.conversations
   const last = newest.at(-1)
   if (!last || newest.length < conversationPages.liveList) return newest
   const listed = new Set(newest.map(({ id }) => id))
-  return [...newest, ...known.filter(({ id, updatedAt }) => !listed.has(id) && updatedAt <= last.updatedAt)]
+  return [
+    ...newest,
+    ...asked.conversations.filter(({ id, updatedAt }) => !listed.has(id) && updatedAt <= last.updatedAt),
+  ]
 }
 
 const subscribe = (listener: () => void): (() => void) => {

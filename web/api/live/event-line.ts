@@ -1,56 +1,58 @@
 import { createEventSource, type EventSourceClient } from 'eventsource-client'
-import type { ApiKey, ApiReply } from '../../contract/api.ts'
-import { messageLimits } from '../../contract/conversations-rules.ts'
-import { refuseToken } from './browser-client.ts'
-import { readToken } from './session.ts'
+import { messageLimits } from '../../../contract/conversations-rules.ts'
+import { refuseToken } from '../browser-client.ts'
+import { readToken } from '../session.ts'
 
-export interface StreamOptions<K extends ApiKey> {
-  onData: (data: ApiReply<K>) => void
-  /** what came so far is too old to be continued: the next data begins anew */
-  onReset?: () => void
-  /** the line between page and server: 'open' while it stands, 'waiting' while it is being mended, 'refused' for good */
-  onState?: (state: 'open' | 'waiting' | 'refused') => void
-  /** nobody looks at it in a hidden tab: then it rests, and a browser keeps its few connections for other tabs */
-  restWhileHidden?: boolean
+/** One event as it came: its name when it has one, its text, and the id by which the next line resumes after it. */
+export interface LineEvent {
+  id: string | undefined
+  name: string | undefined
+  data: string
+}
+
+/** `open` while the line stands, `waiting` while it is being mended, `refused` for good. */
+export type LineState = 'open' | 'waiting' | 'refused'
+
+export interface LineOptions {
+  /** where an earlier line ended; '' for the beginning */
+  lastEventId: string
+  onEvent: (event: LineEvent) => void
+  onState: (state: LineState) => void
 }
 
 const SILENT_MS = 2.5 * messageLimits.heartbeatMs
 const MOST_WAIT_MS = 30_000
-const REST_AFTER_MS = 30_000
 
 /**
  * Follows an event stream until the returned function is called. Whatever breaks the line, it is mended with growing
  * patience and resumes where it was; only an answer that will not change ends it.
  */
-export function followStream<K extends ApiKey>(
-  key: K,
-  params: Record<string, string>,
-  { onData, onReset, onState, restWhileHidden = false }: StreamOptions<K>,
-): () => void {
-  const path = `/api${key.slice(key.indexOf(' ') + 1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`
+export function followLine(path: string, { lastEventId: from, onEvent, onState }: LineOptions): () => void {
   let failures = 0
   let retryAfterMs = 0
   let heardAt = Date.now()
   let over = false
-  let resting = false
-  let restTimer: ReturnType<typeof setTimeout> | undefined
 
-  const open = (lastEventId?: string): EventSourceClient =>
-    createEventSource({
+  function open(lastEventId: string | undefined): EventSourceClient {
+    const opened = createEventSource({
       url: new URL(path, location.href),
-      ...(lastEventId !== undefined && { initialLastEventId: lastEventId }),
+      ...(lastEventId && { initialLastEventId: lastEventId }),
       fetch: connect,
-      onMessage({ event, data }) {
+      onMessage({ id, event, data }) {
         heardAt = Date.now()
-        if (event === 'reset') onReset?.()
-        else onData(JSON.parse(data) as ApiReply<K>)
+        // what was read already when the line was given up is told by the next one
+        if (!over && opened === source) onEvent({ id, name: event, data })
       },
       onComment() {
         heardAt = Date.now()
       },
-      onScheduleReconnect: () => onState?.('waiting'),
+      onScheduleReconnect: () => {
+        if (!over) onState('waiting')
+      },
     })
-  let source = open()
+    return opened
+  }
+  let source = open(from)
 
   async function connect(_url: string | URL, init: { headers?: Record<string, string>; signal?: AbortSignal } = {}) {
     await pause(Math.max(retryAfterMs, waitAfter(failures)), init.signal)
@@ -64,7 +66,7 @@ export function followStream<K extends ApiKey>(
     if (response.ok) {
       failures = 0
       retryAfterMs = 0
-      onState?.('open')
+      onState('open')
       return response
     }
     failures += 1
@@ -74,7 +76,7 @@ export function followStream<K extends ApiKey>(
     console.warn(`${path} answered ${status}`)
     if (status >= 400 && status < 500 && status !== 429) {
       stop()
-      onState?.('refused')
+      onState('refused')
       if (status === 401) refuseToken(path)
     }
     throw new Error('not a stream')
@@ -90,38 +92,20 @@ export function followStream<K extends ApiKey>(
   // a line can die without a word: after sleep, or behind a router that forgot it
   const watch = setInterval(() => {
     if (source.readyState === 'open' && Date.now() - heardAt > SILENT_MS) {
-      onState?.('waiting')
+      onState('waiting')
       restart()
     }
   }, 5000)
-  const lineLost = () => onState?.('waiting')
-  const lineBack = () => {
-    if (!resting) restart()
-  }
-  function follow() {
-    clearTimeout(restTimer)
-    if (document.visibilityState === 'visible') {
-      if (resting) restart()
-      resting = false
-    } else if (restWhileHidden) {
-      restTimer = setTimeout(() => {
-        resting = true
-        source.close()
-      }, REST_AFTER_MS)
-    }
-  }
+  const lineLost = () => onState('waiting')
   addEventListener('offline', lineLost)
-  addEventListener('online', lineBack)
-  document.addEventListener('visibilitychange', follow)
+  addEventListener('online', restart)
 
   function stop() {
     if (over) return
     over = true
     clearInterval(watch)
-    clearTimeout(restTimer)
     removeEventListener('offline', lineLost)
-    removeEventListener('online', lineBack)
-    document.removeEventListener('visibilitychange', follow)
+    removeEventListener('online', restart)
     source.close()
   }
   return stop

@@ -1,0 +1,87 @@
+import type { ApiReply } from '../../../contract/api.ts'
+import type { MessagesEvent } from '../../../contract/conversations.ts'
+import { type LiveCursor, readCursor } from '../../../contract/live-cursor.ts'
+import type { LineEvent } from './event-line.ts'
+
+export type Message = MessagesEvent['messages'][number]
+export type LiveList = ApiReply<'GET /conversation/sse/conversations/:id'>
+
+/** What is known live: the newest conversations, and the newest messages of those that are open, without gaps. */
+export interface LiveState {
+  cursor: LiveCursor
+  list: LiveList | undefined
+  threads: ReadonlyMap<string, readonly Message[]>
+}
+
+/** What an event of the line tells. `anew`: it does not continue what came before. */
+export type LiveNews =
+  | { kind: 'list'; feed: number; list: LiveList }
+  | { kind: 'messages'; conversationId: string; seq: number; messages: readonly Message[]; anew: boolean }
+
+export const NOTHING_LIVE: LiveState = {
+  cursor: { feed: undefined, conversations: new Map() },
+  list: undefined,
+  threads: new Map(),
+}
+
+/** Messages of one conversation that are kept; older ones are asked for. */
+const KEPT = 100
+
+/** Reads an event of the line that was begun after `cursor`. */
+export function readNews({ id, name, data }: LineEvent, { conversations }: LiveCursor): LiveNews | undefined {
+  if (name === 'messages') {
+    const { conversationId, messages, reset } = JSON.parse(data) as MessagesEvent
+    const seq = readCursor(id, [conversationId]).conversations.get(conversationId) ?? 0
+    return { kind: 'messages', conversationId, seq, messages, anew: reset || !conversations.has(conversationId) }
+  }
+  const { feed } = readCursor(id, [])
+  return name === undefined && feed !== undefined
+    ? { kind: 'list', feed, list: JSON.parse(data) as LiveList }
+    : undefined
+}
+
+/** The state after some news. Changes of messages that are not known say nothing. */
+export function takeIn(state: LiveState, news: LiveNews): LiveState {
+  if (news.kind === 'list') return { ...state, list: news.list, cursor: { ...state.cursor, feed: news.feed } }
+  const { conversationId, seq, messages, anew } = news
+  const known = state.threads.get(conversationId)
+  if (!known && !anew) return state
+  const thread = known ? continueThread(known, messages, anew) : messages
+  return {
+    ...state,
+    threads: new Map([...state.threads, [conversationId, thread.slice(-KEPT)]]),
+    cursor: { ...state.cursor, conversations: new Map([...state.cursor.conversations, [conversationId, seq]]) },
+  }
+}
+
+/** Only what is known of these conversations; the others begin anew when they are opened again. */
+export function keepThreads(state: LiveState, open: ReadonlySet<string>): LiveState {
+  const keep = <Value>(all: ReadonlyMap<string, Value>) => new Map([...all].filter(([id]) => open.has(id)))
+  const conversations = keep(state.cursor.conversations)
+  return { ...state, threads: keep(state.threads), cursor: { ...state.cursor, conversations } }
+}
+
+/** Joins messages that are known and those that arrived; these begin anew when there is a gap between the two. */
+export function continueThread(
+  known: readonly Message[],
+  arrived: readonly Message[],
+  mayHaveGap: boolean,
+): readonly Message[] {
+  const [first] = arrived
+  const last = known.at(-1)
+  if (mayHaveGap && (!first || (last && first.seq > last.seq + 1))) return arrived
+  return receive(known, arrived)
+}
+
+/** Takes in messages in whatever order and however often they arrive; what is older than all that is known comes by its page. */
+export function receive(messages: readonly Message[], arrived: readonly Message[]): readonly Message[] {
+  const byId = new Map(messages.map(message => [message.id, message]))
+  const oldest = messages[0]?.seq ?? 0
+  for (const message of arrived) {
+    if (message.seq < oldest) continue
+    // a late answer must not unread what has been read
+    const known = byId.get(message.id)
+    byId.set(message.id, known?.read ? { ...message, read: true } : message)
+  }
+  return [...byId.values()].toSorted((a, b) => a.seq - b.seq)
+}
