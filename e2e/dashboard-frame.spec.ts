@@ -19,6 +19,7 @@ test('each page has its title, and a person without a name is welcomed as User',
   for (const [path, title] of [
     ['/dashboard/business-details', 'Manage Your Profile'],
     ['/business-details', 'Manage Your Profile'],
+    ['/dashboard/profile', 'Manage Your Profile'],
     ['/dashboard/business', 'Verify Business'],
     ['/dashboard/deadstock', 'List Deadstock'],
   ] as const) {
@@ -61,6 +62,20 @@ test("says 'Loading...' while the session is checked, and sends nobody's visit t
   await expect(visitor).toHaveURL('/')
   // replaced: Back does not lead into the redirect again
   expect(await visitor.evaluate(() => history.length)).toBe(entries + 1)
+})
+
+test('addresses that the dashboard does not have send visitors to / as well, and tell the signed-in so', async ({
+  newWindow,
+}) => {
+  const { page: visitor } = await newWindow()
+  const { page } = await newWindow({ token: seller.token })
+  for (const path of ['/dashboard/nowhere', '/dashboard/message/nowhere']) {
+    await visitor.goto(path)
+    await expect(visitor).toHaveURL('/')
+    expect((await page.goto(path))!.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'This Inventory Is Empty!' })).toBeVisible()
+    await expect(page).toHaveURL(path)
+  }
 })
 
 test('asks before the logout, with the focus on No; Yes goes to /', async ({ site, newWindow }) => {

@@ -55,6 +55,39 @@ test('the home shows the five latest conversations, the unread ones counted, and
   await expect(page).toHaveURL(links.messages())
 })
 
+test('the home says when a conversation moved as everywhere: within the hour how long ago, since midnight the time, else the date', async ({
+  site,
+  newWindow,
+}) => {
+  const seller = await aPerson(site.world)
+  const now = new Date('2026-11-21T09:30:00+05:30')
+  const moments = [
+    '2026-11-21T09:29:20+05:30',
+    '2026-11-21T08:50:00+05:30',
+    '2026-11-21T00:05:00+05:30',
+    '2026-11-20T23:55:00+05:30',
+  ]
+  for (const [place, moment] of moments.entries()) {
+    await whoAsks(site.world, seller, `Weaver ${place}`)
+    await site.world.db
+      .updateTable('conversations')
+      .set({ last_message_at: new Date(moment), created_at: new Date(moment) })
+      .where('id', '=', ({ selectFrom }) =>
+        selectFrom('messages')
+          .select('conversation_id')
+          .where('body', '=', `Weaver ${place} asks`)
+          .where('receiver_id', '=', seller.id),
+      )
+      .execute()
+  }
+  // the zone is India's, wherever the browser is
+  const { page } = await newWindow({ token: seller.token, timezone: 'America/New_York' })
+  await page.clock.setFixedTime(now)
+  await page.goto(links.dashboard())
+  const times = page.getByRole('region', { name: 'Messages' }).getByRole('time')
+  await expect(times).toHaveText(['40 sec ago', '40 min ago', '12:05 am', '20 Nov 2026, 11:55 pm'])
+})
+
 test('four cards lead on, and a newcomer is shown what is left to do and prompted to add', async ({
   site,
   newWindow,

@@ -26,6 +26,8 @@ export interface WindowOptions {
   token?: string
   dark?: boolean
   javaScriptEnabled?: boolean
+  /** where the window is; India unless told */
+  timezone?: string
   /** what moves by itself may move; else readers want less motion */
   motion?: boolean
   /** what this window may say in its console although it is an error */
@@ -71,7 +73,7 @@ export const test = base.extend<
     await site.world.db.deleteFrom('rate_limits').execute()
     const opened: BrowserContext[] = []
     const faults: string[] = []
-    await use(async ({ width = 1440, token, dark, javaScriptEnabled = true, motion, allow = NEVER } = {}) => {
+    await use(async ({ width = 1440, token, dark, javaScriptEnabled = true, timezone, motion, allow = NEVER } = {}) => {
       const phone = isPhone(width)
       const context = await browser.newContext({
         baseURL: site.url,
@@ -82,6 +84,7 @@ export const test = base.extend<
         reducedMotion: motion ? 'no-preference' : 'reduce',
         permissions: ['clipboard-read', 'clipboard-write'],
         javaScriptEnabled,
+        ...(timezone && { timezoneId: timezone }),
       })
       opened.push(context)
       if (token)

@@ -139,6 +139,57 @@ test('up to 4 category pills; a second press clears; at most 16 cards and two wa
   await expect(page.getByRole('dialog', { name: loginTitles.contact })).toBeVisible()
 })
 
+test('the second View All lies over the end of a full grid, which fades beneath it and stays within reach', async ({
+  newWindow,
+}) => {
+  for (const width of [390, 768, 1440]) {
+    const { page } = await newWindow({ width })
+    await page.goto('/')
+    await takenOver(page)
+    const section = page.getByRole('region', { name: 'Search By Category' })
+    await expect(section.getByRole('article')).toHaveCount(homeLimits.cards)
+    const overlay = section.getByRole('link', { name: 'View All' }).last()
+    await overlay.scrollIntoViewIfNeeded()
+    const last = section.getByRole('article').last()
+    const boxes = async () => ({ link: (await overlay.boundingBox())!, card: (await last.boundingBox())! })
+    const { link, card } = await boxes()
+    expect(link.y, `at ${width} px`).toBeLessThan(card.y + card.height)
+    const fade = () =>
+      overlay.locator('..').evaluate(element => {
+        const { opacity, backgroundImage } = getComputedStyle(element, '::before')
+        return `${opacity} ${backgroundImage}`
+      })
+    expect(await fade()).toMatch(/^1 linear-gradient/)
+    await last.getByRole('link', { name: 'Know More' }).focus()
+    await page.keyboard.press('Tab')
+    await expect.poll(fade).toMatch(/^0 /)
+    await page.locator(':focus').blur()
+    await last.getByRole('button', { name: 'Contact Supplier' }).click()
+    await expect(page.getByRole('dialog', { name: loginTitles.contact })).toBeVisible()
+  }
+})
+
+test('the page is called Contact Us while its contact section is what was asked for', async ({ newWindow }) => {
+  const { page } = await newWindow()
+  const usual = `${product.name}: ${product.heroHeading}`
+  await page.goto('/')
+  await takenOver(page)
+  await expect(page).toHaveTitle(usual)
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await main.getByRole('link', { name: 'Contact Us' }).click()
+  await expect(page).toHaveTitle(`Contact Us - ${product.name}`)
+  await main.getByRole('link', { name: 'FAQs' }).click()
+  await expect(page).toHaveTitle(usual)
+  await page.goBack()
+  await expect(page).toHaveTitle(`Contact Us - ${product.name}`)
+  await page.reload()
+  await expect(page).toHaveTitle(`Contact Us - ${product.name}`)
+  await page.goto('/terms')
+  await takenOver(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Register Complaint' }).click()
+  await expect(page).toHaveTitle(`Contact Us - ${product.name}`)
+})
+
 test('the film of how to list is fetched only on a click, plays with captions and stands there in words', async ({
   newWindow,
 }) => {

@@ -3,7 +3,7 @@ import { aPerson } from '../testkit/people.ts'
 import { aTalk, at, box, list, log, say, send } from './chat.ts'
 import { expect, test } from './journey.ts'
 
-const STREAM = /\/api\/message\/[0-9a-f-]+\/[0-9a-f-]+$/
+const STREAM = /\/api\/conversation\/sse\//
 
 test('who has no messages yet is told so', async ({ site, newWindow }) => {
   const { page } = await newWindow({ token: (await aPerson(site.world)).token })
@@ -33,13 +33,17 @@ test('new messages are marked in the list, in the menu and in the title until th
   await expect(page).toHaveTitle(/^Messages/)
 })
 
-test('Enter sends, Shift+Enter begins a line, white space alone is refused', async ({ site, newWindow }) => {
+test('Enter sends, Shift+Enter begins a line, nothing and white space alone are refused', async ({
+  site,
+  newWindow,
+}) => {
   const { id, buyer } = await aTalk(site)
   const { page } = await newWindow({ token: buyer.token })
   await page.goto(at(id))
   await expect(box(page)).toBeFocused()
   await expect(send(page)).toBeDisabled()
   await page.keyboard.press('Enter')
+  await expect(page.getByText(messageTexts.empty)).toBeVisible()
   await expect(page.getByText(messageTexts.empty)).toBeHidden()
   await page.keyboard.type('  ')
   await expect(send(page)).toBeDisabled()
@@ -162,7 +166,7 @@ test('while the line is down the page says so and tries with patience; afterward
 
   const resumed = page.waitForRequest(STREAM, { timeout: 20_000 })
   await page.unroute(STREAM)
-  expect((await resumed).headers()['last-event-id']).toMatch(/^\d+$/)
+  expect((await resumed).headers()['last-event-id']).toMatch(new RegExp(`^\\d+;${id}=\\d+$`))
   await expect(log(page).getByText('and more')).toHaveCount(1)
   await expect(log(page).getByText('meanwhile')).toHaveCount(1)
   await expect(log(page).getByText('before')).toHaveCount(1)

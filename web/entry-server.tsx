@@ -33,7 +33,7 @@ export async function render(
   if (route.audience !== 'everyone') {
     const { meta } = await route.load()
     return {
-      status: 200,
+      status: route.status ?? 200,
       module: route.module,
       html: renderToString(<Checking />),
       meta: { ...meta({ data: undefined as never, url }), noindex: true },

@@ -52,4 +52,6 @@ export interface PageRoute {
   /** the module's path, by which its styles are found in the build */
   module: string
   load: () => Promise<PageModule>
+  /** HTTP answer of a page that is drawn in the browser, where it is not 200 */
+  status?: number
 }

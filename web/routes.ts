@@ -10,6 +10,9 @@ const page = (audience: Audience, module: string, load: () => Promise<unknown>):
 
 const notFound = page('everyone', 'web/pages/public/not-found.tsx', () => import('./pages/public/not-found.tsx'))
 
+/** Nobody who is not signed in learns which pages the dashboard has. */
+const notInDashboard: PageRoute = { ...notFound, audience: 'signed-in', status: 404 }
+
 // A name without a row here is an address of the product whose page is not built yet: it answers like an unknown one.
 const pages: Partial<Record<PageName, PageRoute>> = {
   home: page('everyone', 'web/pages/public/home.tsx', () => import('./pages/public/home.tsx')),
@@ -46,7 +49,8 @@ const pages: Partial<Record<PageName, PageRoute>> = {
 /** The page at a path with the parameters in it; the not-found page for unknown ones. */
 export function routeAt(pathname: string): { route: PageRoute; params: Readonly<Record<string, string | undefined>> } {
   const found = findPage(pathname)
-  return found ? { route: found.route, params: found.params } : { route: notFound, params: {} }
+  if (found) return { route: found.route, params: found.params }
+  return { route: pathname.startsWith('/dashboard') ? notInDashboard : notFound, params: {} }
 }
 
 export const pageNameAt = (pathname: string): PageName => findPage(pathname)?.name ?? 'notFound'

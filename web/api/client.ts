@@ -48,6 +48,7 @@ export function createClient(surroundings: Surroundings): ApiClient {
     const reply = body as { success?: boolean; t?: unknown; toast?: RefusalBody['toast'] }
     if (reply.success && typeof reply.t === 'string') surroundings.keepToken(reply.t)
     if (status === 401) surroundings.tokenRefused(path, options)
+    if (!reply.success && !reply.toast) console.warn(`${path} answered ${status}`)
     if (!reply.success && reply.toast && !options.quiet) surroundings.notice(reply.toast)
     return reply as never
   }

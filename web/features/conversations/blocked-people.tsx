@@ -4,10 +4,10 @@ import { sayMoment } from '../../../contract/moments.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import styles from './blocked-people.module.css'
 import { otherName } from './other-name.ts'
 import { unblock } from './unblock.ts'
-import { useNow } from './use-now.ts'
 
 type Person = ApiReply<'GET /conversation/blocked'>['people'][number]
 

@@ -2,10 +2,10 @@ import { Fragment } from 'react'
 import { dayOf, sayClock, sayDay, sayMoment } from '../../../contract/moments.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { useNow } from '../../ui/use-now.ts'
 import styles from './bubbles.module.css'
 import type { Outgoing } from './outbox.ts'
 import type { Message } from './thread.ts'
-import { useNow } from './use-now.ts'
 
 interface Props {
   messages: readonly Message[]

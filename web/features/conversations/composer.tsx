@@ -38,7 +38,6 @@ export function Composer({ conversationId, userId, suggestions, onSend }: Props)
   }
 
   function send() {
-    if (text === '') return
     const fault = messageFault(text)
     if (fault) return showToast({ type: 'error', message: fault })
     onSend(text.trim())

@@ -6,11 +6,11 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { phone } from '../../ui/icons/essential.ts'
 import { Link } from '../../ui/navigation.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import styles from './conversation-list.module.css'
 import { leadMark, sayLead } from './lead-words.ts'
 import { otherName } from './other-name.ts'
 import type { Conversation } from './thread.ts'
-import { useNow } from './use-now.ts'
 
 interface Props {
   conversations: readonly Conversation[]

@@ -1,4 +1,5 @@
 import { messageTexts } from '../../../contract/conversations-rules.ts'
+import { sayMoment } from '../../../contract/moments.ts'
 import { links } from '../../../contract/urls.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -7,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { inbox as inboxIcon } from '../../ui/icons/workbench.ts'
 import { Link } from '../../ui/navigation.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import styles from './home.module.css'
 import type { Conversation, Inbox } from './inbox.ts'
 
@@ -67,6 +69,7 @@ function Row({
 }: {
   conversation: Conversation
 }) {
+  const now = useNow()
   const name = other.deleted ? messageTexts.deletedUser : other.businessName || other.name || 'User'
   return (
     <li>
@@ -77,7 +80,7 @@ function Row({
           <span className={unread > 0 ? styles.strongLine : styles.line}>{lastMessage?.message ?? listing?.name}</span>
         </span>
         <span className={styles.when}>
-          <time dateTime={updatedAt}>{shortTime(updatedAt)}</time>
+          <time dateTime={updatedAt}>{sayMoment(new Date(updatedAt), now)}</time>
           {unread > 0 ? (
             <span className={styles.unread}>
               {unread}
@@ -88,13 +91,4 @@ function Row({
       </Link>
     </li>
   )
-}
-
-const clock = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' })
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short' })
-
-/** The time of today, the day of what is older. */
-function shortTime(moment: string): string {
-  const date = new Date(moment)
-  return date.toDateString() === new Date().toDateString() ? clock.format(date) : day.format(date)
 }

@@ -1,9 +1,10 @@
+import { useEffect } from 'react'
 import type { ApiReply } from '../../../contract/api.ts'
 import { isContactSubject } from '../../../contract/contact-rules.ts'
 import { homeLimits } from '../../../contract/discovery-rules.ts'
 import type { FaqEntry } from '../../../contract/faq-rules.ts'
 import { product } from '../../../contract/product.ts'
-import { links } from '../../../contract/urls.ts'
+import { homeSections, links } from '../../../contract/urls.ts'
 import { ContactCard } from '../../features/contact/contact-card.tsx'
 import { CategoryPills } from '../../features/discovery/category-pills.tsx'
 import { CATEGORY, inCategory } from '../../features/discovery/explore-state.ts'
@@ -14,13 +15,14 @@ import { FaqList } from '../../features/site/faq-list.tsx'
 import { HeroLots } from '../../features/site/hero-lots.tsx'
 import { HomeHero } from '../../features/site/home-hero.tsx'
 import { GetRidOfDeadstock, WhatWeDo } from '../../features/site/home-story.tsx'
+import { fragmentIn } from '../../navigation/fragment.ts'
 import { useNavigating, usePageData, useScreen } from '../../navigation/screen.ts'
 import type { PageLoader, PageMeta } from '../../page.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { Link, useSearchParams } from '../../ui/navigation.tsx'
+import { Link, useLocation, useSearchParams } from '../../ui/navigation.tsx'
 import styles from './home.module.css'
 import { PublicLayout } from './public-layout.tsx'
 
@@ -59,8 +61,15 @@ export const loader: PageLoader<Data> = async ({ api, url }) => {
   }
 }
 
+/** What the page is called: by its contact section while that is what was asked for. */
+const titleAt = ({ hash, search }: Pick<URL, 'hash' | 'search'>): string =>
+  fragmentIn(hash) === homeSections.contact ||
+  (hash === '' && isContactSubject(new URLSearchParams(search).get('subject')))
+    ? `Contact Us - ${product.name}`
+    : `${product.name}: ${product.heroHeading}`
+
 export const meta = ({ data, url }: { data: Data; url: URL }): PageMeta => ({
-  title: `${product.name}: ${product.heroHeading}`,
+  title: titleAt(url),
   description: product.tagline,
   canonical: links.home(),
   structuredData: [
@@ -99,6 +108,11 @@ export default function Home() {
   const { newest, total, pills, categories, category, faq } = usePageData<Data>()
   const subject = useSearchParams().get('subject')
   const { contact, call, dialog } = useSellerContact()
+  const location = useLocation()
+  // going to a section of this page loads nothing, and no server knows of sections
+  useEffect(() => {
+    document.title = titleAt(location)
+  }, [location])
   return (
     <PublicLayout>
       <main id="content" tabIndex={-1} className={styles.page}>
@@ -137,7 +151,7 @@ function Showcase({ onContact }: { onContact: (listingId: string) => void }) {
     )
   if (listings.length === 0) return <EmptyState title="Nothing to show here" />
   return (
-    <>
+    <div className={classNames(styles.shelf, listings.length === homeLimits.cards && styles.full)}>
       <ul className={classNames(listingGrid(), styles.cards, navigating && styles.dimmed)}>
         {listings.map(listing => (
           <li key={listing.id} data-fold="card">
@@ -150,6 +164,6 @@ function Showcase({ onContact }: { onContact: (listingId: string) => void }) {
           View All
         </ButtonLink>
       </p>
-    </>
+    </div>
   )
 }
