@@ -77,6 +77,8 @@ export const user = z
 
 const signedIn = z.object({ user, t: z.string() })
 
+const fullName = z.string().trim().max(fullNameMost, nameMessage).superRefine(refuseDeceptiveName)
+
 export const accountEndpoints = [
   endpoint('POST /auth/login', {
     summary: 'Mail a four-digit sign-in code',
@@ -124,7 +126,7 @@ export const accountEndpoints = [
     body: z.object({
       data: z.object({
         id: z.uuid().optional(),
-        fullName: z.string().trim().max(fullNameMost, nameMessage).superRefine(refuseDeceptiveName).optional(),
+        fullName: fullName.optional(),
         email: z.union([z.literal(''), email]).optional(),
         phone: z
           .string({ error: issue => (issue.input === undefined ? phoneMessage : undefined) })
@@ -135,6 +137,13 @@ export const accountEndpoints = [
     }),
     reply: z.object({ user, codeSentTo: z.string().nullable() }),
     refusals: ['invalid', 'not_yourself', 'code_needed', 'too_many_requests'],
+  }),
+  endpoint('POST /user/name', {
+    summary: 'Change the own name alone',
+    access: 'signed-in',
+    body: z.object({ data: z.object({ fullName: fullName.min(1, nameMessage) }) }),
+    reply: z.object({ user }),
+    refusals: ['invalid'],
   }),
   endpoint('POST /user/email', {
     summary:

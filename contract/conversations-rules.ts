@@ -10,8 +10,14 @@ export const messageTexts = {
   clear: 'Clear chat',
   remove: 'Delete chat',
   removeAndBlock: 'Delete and block user?',
-  nameless: 'User',
 } as const
+
+/** What others call somebody without a name: one can tell them apart by it, and learns nothing of them. */
+export const namelessAs = (userId: string): string =>
+  `Buyer ${String(Number.parseInt(userId.slice(-4), 16) % 10_000).padStart(4, '0')}`
+
+/** Conversations that one may begin with new people within an hour; who has given business details may begin more. */
+export const newConversations = { most: 15, mostWithBusiness: 40, seconds: 3600 } as const
 
 export const conversationStates = ['Active', 'Blocked', 'Deleted'] as const
 export type ConversationState = (typeof conversationStates)[number]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { user } from './accounts.ts'
 import { conversationStates, leadKinds, messageFault, messageLimits } from './conversations-rules.ts'
 import { endpoint } from './endpoint.ts'
-import { listingId } from './listings.ts'
+import { listingId, sellerContact } from './listings.ts'
 import { wholeNumber } from './whole-number.ts'
 
 /** `seq` orders the messages of one conversation without gaps; `clientId` is the sender's own key of this message. */
@@ -91,7 +91,8 @@ export const conversationEndpoints = [
       'own_listing',
       'conversation_closed',
       'person_blocked',
-      'too_many_requests',
+      'many_conversations',
+      'many_business_conversations',
       'invalid',
     ],
   }),
@@ -193,7 +194,7 @@ export const conversationEndpoints = [
       "A live listing's seller, for a call that is made now; logged as a lead, counted like a look at the contact",
     access: 'signed-in',
     params: z.object({ id: listingId }),
-    reply: z.object({ seller: z.object({ name: z.string(), phone: z.string() }) }),
+    reply: sellerContact,
     refusals: ['not_found', 'contact_closed', 'person_blocked', 'too_many_requests'],
   }),
 ] as const

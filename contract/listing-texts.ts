@@ -2,4 +2,5 @@
 export const listingTexts = {
   noDescription: 'No description available',
   note: 'Note*: review details carefully and contact the seller for more photos or descriptions',
+  contactTells: 'The seller sees your name and which deadstock you asked about.',
 } as const

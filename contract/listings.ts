@@ -100,6 +100,19 @@ const listingData = z.object({
 
 const one = z.object({ deadstock: listing })
 
+/** How to reach the seller of a listing. */
+export const sellerContact = z.object({
+  seller: z.object({
+    name: z.string(),
+    phone: z.string(),
+    email: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    gst: z.string(),
+  }),
+  deadstock: z.object({ id: z.uuid(), name: z.string() }),
+})
+
 export const listingEndpoints = [
   endpoint('POST /deadstock/create', {
     idempotent: true,
@@ -199,17 +212,7 @@ export const listingEndpoints = [
     summary: "A live listing's seller with phone and e-mail; counted against a daily limit",
     access: 'signed-in',
     params: z.object({ id: listingId }),
-    reply: z.object({
-      seller: z.object({
-        name: z.string(),
-        phone: z.string(),
-        email: z.string().nullable(),
-        city: z.string().nullable(),
-        state: z.string().nullable(),
-        gst: z.string(),
-      }),
-      deadstock: z.object({ id: z.uuid(), name: z.string() }),
-    }),
+    reply: sellerContact,
     refusals: ['not_found', 'contact_closed', 'person_blocked', 'too_many_requests'],
   }),
 ] as const

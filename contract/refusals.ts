@@ -1,3 +1,5 @@
+import { newConversations } from './conversations-rules.ts'
+
 /** Every expected "no": its HTTP status and the sentence a person reads. The reason is the stable name a program reads. */
 export const refusals = {
   malformed: { status: 400, message: 'That request could not be read. Please check it and try again.' },
@@ -85,6 +87,14 @@ export const refusals = {
     message: 'Another sheet of yours is still being read. Please wait until it is done.',
   },
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a while and try again.' },
+  many_conversations: {
+    status: 429,
+    message: `You have begun ${newConversations.most} new chats within an hour. With your business details you may begin ${newConversations.mostWithBusiness}.`,
+  },
+  many_business_conversations: {
+    status: 429,
+    message: `You have begun ${newConversations.mostWithBusiness} new chats within an hour.`,
+  },
   unreachable: { status: 503, message: "We couldn't connect. Check your connection and try again." },
   unavailable: { status: 503, message: 'We are busy for a moment. Please try again.' },
   cannot_save: {
@@ -93,6 +103,12 @@ export const refusals = {
   },
   unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>
+
+/** When one may go on, for sentences that leave it open. */
+export const sayWhenAgain = (seconds: number): string => {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  return `You can begin the next one in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+}
 
 export type RefusalReason = keyof typeof refusals
 

@@ -1,4 +1,5 @@
 import { loginTitles } from '../contract/accounts-rules.ts'
+import { listingTexts } from '../contract/listing-texts.ts'
 import { aListing } from '../testkit/listings.ts'
 import { aPerson } from '../testkit/people.ts'
 import { expect, type Site, test, type Window } from './journey.ts'
@@ -143,6 +144,42 @@ test('the seller modal has phone and e-mail to copy, says so, and closes by Esca
   await open()
   await modal.getByRole('button', { name: 'Close' }).click()
   await expect(modal).toBeHidden()
+})
+
+test('a call opens the phone, and at a desk also shows the number to copy', async ({ site, newWindow }) => {
+  const seller = await aPerson(site.world, { name: 'Kavita Rao', phone: '9876543211' })
+  const { id } = await aListing(site.world, seller, { pictures: 0 })
+  const { token } = await aPerson(site.world)
+  for (const width of [1440, 390]) {
+    const { page } = await newWindow({ width, token, allow: /tel:/ })
+    const followed: string[] = []
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Page.enable')
+    cdp.on('Page.frameRequestedNavigation', ({ url }) => followed.push(url))
+    await page.goto(`/product/${id}`)
+    await page.getByRole('button', { name: 'Call seller' }).filter({ visible: true }).click()
+    await expect.poll(() => followed).toEqual(['tel:+919876543211'])
+    const modal = page.getByRole('dialog', { name: 'Seller Details' })
+    if (width === 390) {
+      await expect(modal).toHaveCount(0)
+      continue
+    }
+    await expect(modal).toContainText('98765 43211')
+    await modal.getByRole('button', { name: /^Copy ?phone/ }).click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('9876543211')
+  }
+})
+
+test('before a contact is asked for, pages say what the seller will see', async ({ site, newWindow }) => {
+  const { id } = await aListing(site.world, await aPerson(site.world), { pictures: 0 })
+  const { page } = await newWindow()
+  await page.goto(`/product/${id}`)
+  await expect(
+    page.getByRole('region', { name: 'Seller Details' }).getByRole('button', { name: 'Contact Seller' }),
+  ).toHaveAccessibleDescription(listingTexts.contactTells)
+  await page.goto('/')
+  const section = page.getByRole('region', { name: 'Search By Category' })
+  await expect(section.getByText(listingTexts.contactTells)).toBeVisible()
 })
 
 test('Message Supplier is hidden for the own listing, which offers to edit it', async ({ site, newWindow }) => {

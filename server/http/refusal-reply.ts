@@ -1,17 +1,22 @@
 import type { FastifyError, FastifyReply } from 'fastify'
 import type { z } from 'zod'
-import { type RefusalBody, type RefusalReason, refusals } from '../../contract/refusals.ts'
+import { type RefusalBody, type RefusalReason, refusals, sayWhenAgain } from '../../contract/refusals.ts'
 import { passingFault } from '../platform/passing-fault.ts'
 import { Refusal, refuse } from '../platform/refusal.ts'
 
 /** Sentences of these come from their fields, one per line, under the refusal's own sentence as title. */
 const TITLED = new Set<RefusalReason>(['incomplete_listing'])
 
+/** These say when one may go on. */
+const TIMED = new Set<RefusalReason>(['many_conversations', 'many_business_conversations'])
+
 /** The one way in which an expected "no" leaves the house. */
 export function sendRefusal(reply: FastifyReply, { reason, status, details }: Refusal): FastifyReply {
   const sentence = refusals[reason].message
   const lines = [...new Set(details.fields?.map(fault => fault.message))]
-  const spoken = lines.length > 0 && (TITLED.has(reason) || reason === 'invalid') ? lines.join('\n') : sentence
+  const timed = TIMED.has(reason) && details.retryAfter !== undefined
+  const words = timed ? `${sentence} ${sayWhenAgain(details.retryAfter!)}` : sentence
+  const spoken = lines.length > 0 && (TITLED.has(reason) || reason === 'invalid') ? lines.join('\n') : words
   const body: RefusalBody = {
     success: false,
     code: status,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RefusalReason } from '../../contract/refusals.ts'
 import type { Db } from './db.ts'
 import { prepared } from './prepared.ts'
 import { refuse } from './refusal.ts'
@@ -27,9 +28,9 @@ export async function countUse(db: Db, limit: Limit): Promise<{ allowed: boolean
 }
 
 /** Counts one use and refuses with 429 when it is one too many. */
-export async function within(db: Db, limit: Limit): Promise<void> {
+export async function within(db: Db, limit: Limit, reason: RefusalReason = 'too_many_requests'): Promise<void> {
   const { allowed, retryAfter } = await countUse(db, limit)
-  if (!allowed) refuse('too_many_requests', { retryAfter })
+  if (!allowed) refuse(reason, { retryAfter })
 }
 
 /** Whether the limit is used up, without counting a use. */

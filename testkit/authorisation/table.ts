@@ -49,6 +49,7 @@ const accountRows: Row[] = [
     ask: ({ ids }) => ({ body: { data: { id: ids.owner, phone: '9876543210' } } }),
     answers: owner(200, 403),
   },
+  { key: 'POST /user/name', ask: () => ({ body: { data: { fullName: 'Asha' } } }), answers: anyone() },
   { key: 'POST /user/email', answers: anyone(422) },
   { key: 'POST /user/email/code', answers: anyone() },
   { key: 'POST /user/email/verify', answers: anyone(422) },

@@ -7,6 +7,7 @@ import { issueChallenge } from './issue-challenge.ts'
 import { issueGoogleNonce } from './issue-google-nonce.ts'
 import { listSessions } from './list-sessions.ts'
 import { returnAddress } from './return-address.ts'
+import { saveName } from './save-name.ts'
 import { saveProfile } from './save-profile.ts'
 import { saveSettings } from './save-settings.ts'
 import { sendSignInCode } from './send-sign-in-code.ts'
@@ -27,6 +28,7 @@ export const accountRoutes: readonly Route[] = [
   route(endpointOf('GET /auth/user'), showUser),
   route(endpointOf('POST /auth/logout'), signOut),
   route(endpointOf('POST /user'), saveProfile),
+  route(endpointOf('POST /user/name'), saveName),
   route(endpointOf('POST /user/email'), requestEmailChange),
   route(endpointOf('POST /user/email/code'), mailOwnerCode),
   route(endpointOf('POST /user/email/verify'), changeEmail),

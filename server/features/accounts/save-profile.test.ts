@@ -120,3 +120,37 @@ describe('who am I', () => {
     expect(body).toMatchObject({ success: false, code: 401, toast: { message: 'Please login to continue' } })
   })
 })
+
+describe('saving the own name alone', () => {
+  const save = (person: { token: string }, fullName: string) =>
+    world.api('POST /user/name', { body: { data: { fullName } } }, person)
+
+  test('sets it without a phone, and is news once', async () => {
+    const person = await aPerson(world, { name: '', phone: false, business: false })
+    const { status, body } = await save(person, '  Asha Mehta ')
+    expect([status, body.user.fullName, body.user.phone]).toEqual([200, 'Asha Mehta', []])
+    await save(person, 'Asha Mehta')
+    expect(await newsOf(person.id)).toEqual([{ actor_id: person.id, data: { changed: ['fullName'] } }])
+  })
+
+  test('the same name twice at once is news once', async () => {
+    const person = await aPerson(world)
+    const gate = { text: 'select 1 from users where id = $1 for update', values: [person.id] }
+    const replies = await throughGate(
+      world,
+      gate,
+      [1, 2].map(() => () => save(person, 'Once')),
+    )
+    expect(replies.map(reply => reply.status)).toEqual([200, 200])
+    expect(await newsOf(person.id)).toHaveLength(1)
+  })
+
+  test('an empty one, and one that hides its direction, are refused by field', async () => {
+    const person = await aPerson(world, { name: 'Kept Name' })
+    for (const fullName of ['', '  ', 'Asha \u202egnikrow', 'a'.repeat(101)]) {
+      const { status, body } = await save(person, fullName)
+      expect([status, body.errors?.[0]]).toEqual([422, { field: 'fullName', message: 'Please enter a valid name' }])
+    }
+    expect(await newsOf(person.id)).toHaveLength(0)
+  })
+})

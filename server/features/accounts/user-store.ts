@@ -124,8 +124,12 @@ export async function setSettings(tx: Tx, userId: string, settings: { key: strin
     .execute()
 }
 
+export async function setName(tx: Tx, userId: string, fullName: string): Promise<void> {
+  await tx.updateTable('users').set({ full_name: fullName }).where('id', '=', userId).execute()
+}
+
 export async function setProfile(tx: Tx, userId: string, profile: { fullName: string; phone: string }): Promise<void> {
-  await tx.updateTable('users').set({ full_name: profile.fullName }).where('id', '=', userId).execute()
+  await setName(tx, userId, profile.fullName)
   await tx
     .insertInto('user_phones')
     .values({ user_id: userId, phone: profile.phone })

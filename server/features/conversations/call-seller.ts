@@ -7,6 +7,5 @@ export async function callSeller(
   context: SignedInContext,
   { params }: VerbInput<'POST /deadstock/:id/call'>,
 ): Promise<ApiReply<'POST /deadstock/:id/call'>> {
-  const { seller } = await reachSeller(context, params.id, 'call')
-  return { seller: { name: seller.name, phone: seller.phone } }
+  return reachSeller(context, params.id, 'call')
 }

@@ -22,5 +22,4 @@ export const isThere = ({ removed, blocked_by_me }: ConversationSituation & { re
 /** Uses allowed in a window, per account. */
 export const conversationRates = {
   messages: { most: 30, seconds: 60 },
-  newConversations: { most: 10, seconds: 3600 },
 } as const

@@ -69,6 +69,12 @@ export async function isActiveUser(db: Db, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Whether somebody has given the details of their business. */
+export async function hasBusiness(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from businesses where user_id = ${userId}`.execute(db)
+  return rows.length > 0
+}
+
 /** Puts the conversation into the lists of these users; true when one of them did not have it. */
 export async function listFor(tx: Tx, conversationId: string, userIds: string[]): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`

@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '../../../contract/conversations.ts'
-import { messageTexts } from '../../../contract/conversations-rules.ts'
+import { messageTexts, namelessAs } from '../../../contract/conversations-rules.ts'
 import type { ListingMention } from '../listings/mention-listings.ts'
 import type { ConversationRow } from './conversation-list-store.ts'
 import { maySend, stateOf } from './conversation-policy.ts'
@@ -67,5 +67,5 @@ export const partyView = (party: Party): Conversation['with'] => ({
   deleted: !party.active,
 })
 
-const partyName = ({ active, full_name, business_name }: Party): string =>
-  active ? full_name || business_name || messageTexts.nameless : messageTexts.deletedUser
+const partyName = ({ active, id, full_name, business_name }: Party): string =>
+  active ? full_name || business_name || namelessAs(id) : messageTexts.deletedUser

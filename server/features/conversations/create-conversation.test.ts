@@ -140,15 +140,26 @@ describe('creating a conversation', () => {
     expect(again.body.conversation).toMatchObject({ messages: [], lastMessage: null, status: 'Active' })
   })
 
-  test('is allowed ten times an hour with new people, and always with known ones', async () => {
-    const buyer = await aPerson(world)
-    const sellers = await Promise.all(Array.from({ length: 11 }, () => aPerson(world)))
-    const answers = []
-    for (const seller of sellers) answers.push((await open(buyer, { createdFor: seller.id })).status)
-    expect(answers).toEqual([...Array(10).fill(200), 429])
-    expect(await conversations(buyer.id)).toHaveLength(10)
-    expect((await open(buyer, { createdFor: sellers[0]!.id })).status).toBe(200)
-    await sql`update rate_limits set resets_at = now()`.execute(world.db)
-    expect((await open(buyer, { createdFor: sellers[10]!.id })).status).toBe(200)
-  })
+  test.each([
+    ['fifteen', 'without business details', false, 15, 'With your business details you may begin 40.'],
+    ['forty', 'with business details', {}, 40, 'You have begun 40 new chats within an hour.'],
+  ] as const)(
+    'is allowed %s times an hour with new people %s, then says when the next may begin, and always with known ones',
+    async (_many, _who, business, most, words) => {
+      const buyer = await aPerson(world, { business })
+      const sellers = await Promise.all(Array.from({ length: most + 1 }, () => aPerson(world, { business: false })))
+      const answers = []
+      for (const seller of sellers.slice(0, most)) answers.push((await open(buyer, { createdFor: seller.id })).status)
+      expect(new Set(answers)).toEqual(new Set([200]))
+      await sql`update rate_limits set resets_at = now() + interval '41 minutes 10 seconds'`.execute(world.db)
+      const refused = await open(buyer, { createdFor: sellers[most]!.id })
+      expect([refused.status, Math.ceil(Number(refused.headers['retry-after']) / 60)]).toEqual([429, 42])
+      expect(refused.body.toast?.message).toContain(words)
+      expect(refused.body.toast?.message).toContain('You can begin the next one in 42 minutes.')
+      expect(await conversations(buyer.id)).toHaveLength(most)
+      expect((await open(buyer, { createdFor: sellers[0]!.id })).status).toBe(200)
+      await sql`update rate_limits set resets_at = now()`.execute(world.db)
+      expect((await open(buyer, { createdFor: sellers[most]!.id })).status).toBe(200)
+    },
+  )
 })

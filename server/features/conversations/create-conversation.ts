@@ -1,12 +1,21 @@
 import { z } from 'zod'
 import type { ApiReply, VerbInput } from '../../../contract/api.ts'
+import { newConversations } from '../../../contract/conversations-rules.ts'
 import type { SignedInContext } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db.ts'
 import { record } from '../../platform/events.ts'
 import { within } from '../../platform/rate-limit.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { findListingOwner } from '../listings/find-listing-owner.ts'
-import { conversationRates, maySend } from './conversation-policy.ts'
-import { findOrCreate, isActiveUser, listFor, lockMembership, pointToListing } from './conversation-store.ts'
+import { maySend } from './conversation-policy.ts'
+import {
+  findOrCreate,
+  hasBusiness,
+  isActiveUser,
+  listFor,
+  lockMembership,
+  pointToListing,
+} from './conversation-store.ts'
 import { findBlock } from './find-block.ts'
 import { tellMembers } from './tell-members.ts'
 
@@ -28,7 +37,7 @@ export async function createConversation(
     const { id, isNew } = await findOrCreate(tx, viewer.userId, otherId)
     const conversation = await lockMembership(tx, viewer.userId, id)
     if (!conversation || !maySend(conversation)) refuse('conversation_closed')
-    if (isNew) await within(tx, { key: `conversations:${viewer.userId}`, ...conversationRates.newConversations })
+    if (isNew) await countNew(tx, viewer.userId)
     const joined = await listFor(tx, id, [viewer.userId])
     const turned = data.deadstockId !== undefined && (await pointToListing(tx, id, data.deadstockId))
     if (isNew)
@@ -41,6 +50,15 @@ export async function createConversation(
     return id
   })
   return { data: { id: conversationId }, conversationId }
+}
+
+/** Counts a conversation with somebody new; the one more that is refused says when the next may begin. */
+async function countNew(tx: Tx, userId: string): Promise<void> {
+  const key = `conversations:${userId}`
+  const { most, mostWithBusiness, seconds } = newConversations
+  if (await hasBusiness(tx, userId))
+    return within(tx, { key, most: mostWithBusiness, seconds }, 'many_business_conversations')
+  return within(tx, { key, most, seconds }, 'many_conversations')
 }
 
 async function otherSide(context: SignedInContext, { createdFor, deadstockId }: Input): Promise<string> {

@@ -55,6 +55,19 @@ async function talking() {
 }
 
 describe('a mail about unread messages', () => {
+  test('calls a writer without a name as the conversation does', async () => {
+    const { id, buyer, seller } = await talking()
+    await world.db.deleteFrom('businesses').where('user_id', '=', buyer.id).execute()
+    await world.db.updateTable('users').set({ full_name: '' }).where('id', '=', buyer.id).execute()
+    await send(buyer, id, 'Still there?')
+    await letPass(3)
+    const { body } = await world.api('GET /conversation/:id', { params: { id } }, seller)
+    expect(body.conversation.with.name).toMatch(/^Buyer \d{4}$/)
+    expect(mailsTo(seller).map(({ subject }) => subject)).toEqual([
+      `New message from ${body.conversation.with.name}: Nayastock`,
+    ])
+  })
+
   test('comes after three minutes, with the texts, the listing and a link that opens the conversation', async () => {
     const { seller, buyer } = await talking()
     const { id: deadstockId } = await aListing(world, seller, { name: 'Twill & drill, <mill> overruns' })

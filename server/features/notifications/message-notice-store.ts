@@ -4,7 +4,8 @@ import type { Db, Tx } from '../../platform/db.ts'
 /** What a member has not read in a conversation of which they may be mailed. */
 export interface Unread {
   email: string
-  other_name: string
+  other_id: string
+  other_name: string | null
   listing_name: string | null
   /** oldest first */
   messages: { seq: number; body: string }[]
@@ -30,7 +31,7 @@ export async function findReceiver(
  */
 export async function findUnread(db: Db, userId: string, conversationId: string): Promise<Unread | undefined> {
   const { rows } = await sql<Unread>`
-    select e.email, coalesce(nullif(o.full_name, ''), b.name, 'Somebody') as other_name, l.name as listing_name,
+    select e.email, coalesce(nullif(o.full_name, ''), b.name) as other_name, o.id as other_id, l.name as listing_name,
       unread.messages, unread.waiting
     from conversation_members m
     join conversations c on c.id = m.conversation_id

@@ -1,3 +1,4 @@
+import { namelessAs } from '../../../contract/conversations-rules.ts'
 import { sayMoment } from '../../../contract/moments.ts'
 import { product } from '../../../contract/product.ts'
 import { links } from '../../../contract/urls.ts'
@@ -10,7 +11,7 @@ const shownAtMost = 10
 /** The mail about what is unread in a conversation, with the texts and a way there. */
 export function messagesMail(origin: URL, given: Unread & { conversationId: string; unsubscribe: string }): Mail {
   const { messages, unsubscribe } = given
-  const name = onOneLine(given.other_name)
+  const name = onOneLine(given.other_name ?? namelessAs(given.other_id))
   const about = given.listing_name ? `About: ${onOneLine(given.listing_name)}` : ''
   const address = new URL(links.messages(given.conversationId), origin).href
   const shown = messages.slice(-shownAtMost).map(({ body }) => body)

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { currentSession, type User } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { LeaveQuestion } from '../../ui/leave-question.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -12,7 +13,7 @@ import { reloadUser, saveDetails } from './save-details.ts'
 import { Verification } from './verification.tsx'
 import { YourBusiness } from './your-business.tsx'
 
-/** The person and the business, saved together; the bar to save them shows once something changed. */
+/** The person and the business, saved together; the bar to save them comes up once something changed. */
 export function DetailsForm({ user, emailAction }: { user: User; emailAction?: ReactNode }) {
   const [now] = useState(() => new Date())
   const stored = draftOf(user, now)
@@ -89,17 +90,15 @@ export function DetailsForm({ user, emailAction }: { user: User; emailAction?: R
         </div>
         <Verification business={user.business} />
       </div>
-      {dirty ? (
-        <div className={styles.bar}>
-          <p className={styles.unsaved}>Unsaved changes</p>
-          <Button variant="secondary" onClick={discard}>
-            Discard Changes
-          </Button>
-          <Button type="submit" busy={saving}>
-            Save Changes
-          </Button>
-        </div>
-      ) : null}
+      <div className={classNames(styles.bar, dirty && styles.dirty)}>
+        <p className={styles.unsaved}>{dirty ? 'Unsaved changes' : 'Nothing to save'}</p>
+        <Button variant="secondary" aria-disabled={!dirty} onClick={discard}>
+          Discard Changes
+        </Button>
+        <Button type="submit" busy={saving} aria-disabled={!dirty}>
+          Save Changes
+        </Button>
+      </div>
     </form>
   )
 }

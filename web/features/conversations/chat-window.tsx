@@ -1,5 +1,6 @@
 import { sayMoment } from '../../../contract/moments.ts'
 import { links } from '../../../contract/urls.ts'
+import { useSession } from '../../api/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -35,6 +36,8 @@ export function ChatWindow({ conversation, userId, onDeleted, onUnblocked, onRep
   useKeyboardRoom()
   const { listing, lead } = conversation
   const title = otherName(conversation)
+  const { user } = useSession()
+  const nameless = user !== null && user.fullName === '' && user.business === null
   const { messages, outgoing, loaded } = thread
   const received = messages.findLast(message => message.senderId !== userId)
   // whoever began it wants something of the other
@@ -72,6 +75,7 @@ export function ChatWindow({ conversation, userId, onDeleted, onUnblocked, onRep
         <Composer
           conversationId={conversation.id}
           userId={userId}
+          askNameFor={nameless ? title : undefined}
           suggestions={quiet && listing && asking ? openings(listing) : []}
           onSend={thread.send}
         />

@@ -6,21 +6,27 @@ import { send as sendIcon } from '../../ui/icons/workbench.ts'
 import { showToast } from '../../ui/toast.ts'
 import styles from './composer.module.css'
 import { keepDraft, readDraft } from './drafts.ts'
+import { NameQuestion } from './name-question.tsx'
 
 const COUNT_FROM = 250
+/** Once a visit is enough for whoever wants to stay without a name. */
+let nameAsked = false
 
 interface Props {
   conversationId: string
   userId: string
+  /** who reads it, for somebody who has not said their own name yet */
+  askNameFor?: string | undefined
   /** offered while nothing has been said yet */
   suggestions: readonly string[]
   onSend: (text: string) => void
 }
 
 /** Where a message is written: Enter sends, Shift+Enter makes a new line. */
-export function Composer({ conversationId, userId, suggestions, onSend }: Props) {
+export function Composer({ conversationId, userId, askNameFor, suggestions, onSend }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(() => readDraft(userId, conversationId))
+  const [asking, setAsking] = useState(false)
   const length = [...text].length
 
   useEffect(() => {
@@ -40,6 +46,7 @@ export function Composer({ conversationId, userId, suggestions, onSend }: Props)
   function send() {
     const fault = messageFault(text)
     if (fault) return showToast({ type: 'error', message: fault })
+    if (askNameFor && !nameAsked) return setAsking(true)
     onSend(text.trim())
     change('')
     area.current?.focus()
@@ -52,53 +59,67 @@ export function Composer({ conversationId, userId, suggestions, onSend }: Props)
   }
 
   return (
-    <form
-      className={styles.composer}
-      onSubmit={event => {
-        event.preventDefault()
-        send()
-      }}
-    >
-      {suggestions.length > 0 && text === '' ? (
-        <div className={styles.suggestions}>
-          {suggestions.map(suggestion => (
-            <Button
-              key={suggestion}
-              variant="secondary"
-              size="sm"
-              onClick={() => {
-                change(suggestion)
-                area.current?.focus()
-              }}
-            >
-              {suggestion}
-            </Button>
-          ))}
+    <>
+      <form
+        className={styles.composer}
+        onSubmit={event => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        {suggestions.length > 0 && text === '' ? (
+          <div className={styles.suggestions}>
+            {suggestions.map(suggestion => (
+              <Button
+                key={suggestion}
+                variant="secondary"
+                size="sm"
+                onClick={() => {
+                  change(suggestion)
+                  area.current?.focus()
+                }}
+              >
+                {suggestion}
+              </Button>
+            ))}
+          </div>
+        ) : null}
+        <div className={styles.row}>
+          <textarea
+            ref={area}
+            rows={1}
+            value={text}
+            onChange={event => change(event.currentTarget.value)}
+            onKeyDown={press}
+            placeholder="Write a message"
+            aria-label="Message"
+            aria-describedby="composer-count"
+            enterKeyHint="send"
+            autoComplete="off"
+            className={styles.area}
+          />
+          <Button type="submit" aria-disabled={text.trim() === ''} className={styles.send}>
+            <Icon d={sendIcon} />
+            <span className="visually-hidden">Send</span>
+          </Button>
         </div>
-      ) : null}
-      <div className={styles.row}>
-        <textarea
-          ref={area}
-          rows={1}
-          value={text}
-          onChange={event => change(event.currentTarget.value)}
-          onKeyDown={press}
-          placeholder="Write a message"
-          aria-label="Message"
-          aria-describedby="composer-count"
-          enterKeyHint="send"
-          autoComplete="off"
-          className={styles.area}
+        <p id="composer-count" className={styles.count}>
+          {length >= COUNT_FROM ? `${length}/${messageLimits.characters}` : ''}
+        </p>
+      </form>
+      {asking && askNameFor ? (
+        <NameQuestion
+          userId={userId}
+          otherName={askNameFor}
+          onClose={() => setAsking(false)}
+          onAnswer={() => {
+            nameAsked = true
+            setAsking(false)
+            send()
+          }}
         />
-        <Button type="submit" aria-disabled={text.trim() === ''} className={styles.send}>
-          <Icon d={sendIcon} />
-          <span className="visually-hidden">Send</span>
-        </Button>
-      </div>
-      <p id="composer-count" className={styles.count}>
-        {length >= COUNT_FROM ? `${length}/${messageLimits.characters}` : ''}
-      </p>
-    </form>
+      ) : null}
+    </>
   )
 }
 

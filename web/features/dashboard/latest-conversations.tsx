@@ -70,7 +70,7 @@ function Row({
   conversation: Conversation
 }) {
   const now = useNow()
-  const name = other.deleted ? messageTexts.deletedUser : other.businessName || other.name || 'User'
+  const name = other.deleted ? messageTexts.deletedUser : (other.businessName ?? other.name)
   return (
     <li>
       <Link to={links.messages(id)} className={styles.row}>

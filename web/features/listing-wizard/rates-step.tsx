@@ -36,7 +36,7 @@ export function RatesStep({ wizard }: { wizard: Wizard }) {
           ))}
         </Select>
       </Field>
-      <Field label="Minimum order" required data-field="minOrderQuantity" error={errorOf('minOrderQuantity')}>
+      <Field label="Minimum order" data-field="minOrderQuantity" error={errorOf('minOrderQuantity')}>
         <TextInput
           name="minOrderQuantity"
           inputMode="decimal"
@@ -49,7 +49,6 @@ export function RatesStep({ wizard }: { wizard: Wizard }) {
       </Field>
       <Field
         label="Maximum order"
-        required
         data-field="maxOrderQuantity"
         error={errorOf('maxOrderQuantity')}
         hint="All you have of it"

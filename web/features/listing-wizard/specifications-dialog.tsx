@@ -16,6 +16,8 @@ type SpecificationsDialogProps = {
   category: string
   subCategory: string
   specifications: readonly Specification[]
+  /** a removal stands at once */
+  onRemove: (name: string) => void
   /** however it was left, with all that was entered */
   onClose: (specifications: readonly Specification[]) => void
 }
@@ -24,7 +26,8 @@ const SUGGESTED_AT_ONCE = 12
 const DEBOUNCE_MS = 500
 
 /** Enters specifications one after the other: choose or type a name, type the value, Enter. */
-export function SpecificationsDialog({ category, subCategory, specifications, onClose }: SpecificationsDialogProps) {
+export function SpecificationsDialog(props: SpecificationsDialogProps) {
+  const { category, subCategory, specifications, onRemove, onClose } = props
   const [entered, setEntered] = useState(specifications)
   const [name, setName] = useState('')
   const [value, setValue] = useState('')
@@ -117,7 +120,10 @@ export function SpecificationsDialog({ category, subCategory, specifications, on
       {entered.length > 0 ? (
         <SpecificationList
           specifications={entered}
-          onRemove={gone => setEntered(entered.filter(([other]) => other !== gone))}
+          onRemove={gone => {
+            setEntered(entered.filter(([other]) => other !== gone))
+            onRemove(gone)
+          }}
         />
       ) : (
         <p className={styles.none}>Nothing entered yet. Choose a suggestion or type your own.</p>

@@ -20,6 +20,7 @@ type SpecificationsProps = {
 /** The facts of the goods as name and value, entered in a dialog of their own. */
 export function Specifications({ category, subCategory, specifications, onChange, error }: SpecificationsProps) {
   const [open, setOpen] = useState(false)
+  const remove = (name: string) => onChange(specifications.filter(([other]) => other !== name))
   return (
     <>
       <Field
@@ -29,12 +30,7 @@ export function Specifications({ category, subCategory, specifications, onChange
         error={error}
         hint={specifications.length === 0 ? 'Buyers filter and compare by these: grade, size, condition' : undefined}
       >
-        {specifications.length > 0 ? (
-          <SpecificationList
-            specifications={specifications}
-            onRemove={name => onChange(specifications.filter(([other]) => other !== name))}
-          />
-        ) : null}
+        {specifications.length > 0 ? <SpecificationList specifications={specifications} onRemove={remove} /> : null}
         <Button
           variant="secondary"
           className={styles.start}
@@ -50,6 +46,7 @@ export function Specifications({ category, subCategory, specifications, onChange
           category={category}
           subCategory={subCategory}
           specifications={specifications}
+          onRemove={remove}
           onClose={entered => {
             setOpen(false)
             if (entered.length > 0) onChange(entered)

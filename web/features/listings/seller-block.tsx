@@ -1,3 +1,4 @@
+import { listingTexts } from '../../../contract/listing-texts.ts'
 import type { Listing } from '../../../contract/listings.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -38,9 +39,20 @@ export function SellerBlock({ listing: { id, business }, reachable }: SellerBloc
         {verified ? <p className={styles.line}>{verifiedWords(business)}</p> : null}
       </div>
       {reachable ? (
-        <Button variant="secondary" wide busy={waiting !== null} onClick={() => contact(id)} className={styles.contact}>
-          Contact Seller
-        </Button>
+        <div className={styles.contact}>
+          <Button
+            variant="secondary"
+            wide
+            busy={waiting !== null}
+            aria-describedby="contact-tells"
+            onClick={() => contact(id)}
+          >
+            Contact Seller
+          </Button>
+          <p id="contact-tells" className={styles.tells}>
+            {listingTexts.contactTells}
+          </p>
+        </div>
       ) : null}
       {dialog}
     </section>

@@ -8,12 +8,14 @@ import { lazyAfterPaint } from '../../ui/lazy-after-paint.ts'
 
 type Contact = Pick<ApiReply<'GET /deadstock/:id/seller'>, 'seller' | 'deadstock'>
 
+const AT_A_DESK = '(hover: hover) and (pointer: fine)'
+
 const SellerDialog = lazyAfterPaint(() => import('./seller-dialog.tsx'))
 
 interface SellerContact {
   /** shows the seller's details, after signing in where needed */
   contact: (listingId: string) => void
-  /** opens the phone with the seller's number */
+  /** opens the phone with the seller's number; at a desk also shows it */
   call: (listingId: string) => void
   /** id of the listing whose seller is being asked for */
   waiting: string | null
@@ -41,7 +43,11 @@ export function useSellerContact(): SellerContact {
     setWaiting(listingId)
     const reply = await api('POST /deadstock/:id/call', { params: { id: listingId } })
     setWaiting(null)
-    if (reply.success) location.assign(phoneLink(reply.seller.phone))
+    if (!reply.success) return
+    known.current.set(listingId, reply)
+    // a desk has seldom something that calls: there the number is to be read and copied
+    if (matchMedia(AT_A_DESK).matches) setShown(reply)
+    location.assign(phoneLink(reply.seller.phone))
   }
   return {
     contact: listingId => whenSignedIn(loginTitles.contact, () => void contact(listingId)),

@@ -3,6 +3,7 @@ import type { ApiReply } from '../../../contract/api.ts'
 import { isContactSubject } from '../../../contract/contact-rules.ts'
 import { homeLimits } from '../../../contract/discovery-rules.ts'
 import type { FaqEntry } from '../../../contract/faq-rules.ts'
+import { listingTexts } from '../../../contract/listing-texts.ts'
 import { product } from '../../../contract/product.ts'
 import { homeSections, links } from '../../../contract/urls.ts'
 import { ContactCard } from '../../features/contact/contact-card.tsx'
@@ -129,6 +130,7 @@ export default function Home() {
             </Link>
           </div>
           <CategoryPills categories={pills} current={category} />
+          <p className={styles.tells}>{listingTexts.contactTells}</p>
           <Showcase onContact={contact} />
         </section>
         <FaqList entries={faq} />
