@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { House } from '../platform/house.ts'
 import { logSparingly } from '../platform/log-sparingly.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -42,6 +42,9 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const { requestTimeout, keepAliveTimeout, http } = serverBounds(timeBounds)
   const options = {
+    // an address that cannot be decoded
+    frameworkErrors: (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
+      void sendRefusal(reply, new Refusal('malformed', {})),
     trustProxy: house.config.trustProxy.length > 0 ? house.config.trustProxy : false,
     // a call on a connection that still closes is answered
     return503OnClosing: false,
