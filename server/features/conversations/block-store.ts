@@ -15,26 +15,25 @@ export async function findNumbers(db: Db, userId: string): Promise<Numbers> {
   return rows[0] ?? { phones: [], pan: null, gst: null }
 }
 
-/** Blocks a person in all their accounts; returns the accounts that were not blocked before. */
-export async function insertBlocks(tx: Tx, blockerId: string, blockedId: string, marks: Buffer[]): Promise<string[]> {
+/** Blocks an account, with the marks by which a later one is known again; returns it unless it was blocked before. */
+export async function insertBlock(tx: Tx, blockerId: string, blockedId: string, marks: Buffer[]): Promise<string[]> {
   const { rows } = await sql<{ blocked_id: string }>`
     insert into user_blocks (blocker_id, blocked_id, marks)
-    select ${blockerId}, u.id, ${marks}::bytea[] from users u
-    where u.id <> ${blockerId} and (u.id = ${blockedId} or u.active and (
-      exists (select from user_phones mine join user_phones theirs using (phone)
-              where mine.user_id = u.id and theirs.user_id = ${blockedId})
-      or exists (select from businesses mine join businesses theirs on theirs.gst = mine.gst or theirs.pan = mine.pan
-                 where mine.user_id = u.id and theirs.user_id = ${blockedId})))
+    select ${blockerId}, u.id, ${marks}::bytea[] from users u where u.id = ${blockedId} and u.id <> ${blockerId}
     on conflict do nothing returning blocked_id`.execute(tx)
   return rows.map(row => row.blocked_id)
 }
 
-/** Blocks an account whose marks are those of somebody blocked already. */
+/**
+ * Blocks an account whose marks are those of somebody blocked before it was made. Nobody proves a phone, PAN or GST number here:
+ * an older account with the same one may be the person whose number it is.
+ */
 export async function inheritBlock(db: Db, blockerId: string, userId: string, marks: Buffer[]): Promise<void> {
   await sql`
     insert into user_blocks (blocker_id, blocked_id, marks)
-    select ${blockerId}, ${userId}, ${marks}::bytea[]
-    where exists (select from user_blocks where blocker_id = ${blockerId} and marks && ${marks}::bytea[])
+    select ${blockerId}, u.id, ${marks}::bytea[] from users u
+    where u.id = ${userId} and exists (
+      select from user_blocks where blocker_id = ${blockerId} and marks && ${marks}::bytea[] and created_at < u.created_at)
     on conflict do nothing`.execute(db)
 }
 

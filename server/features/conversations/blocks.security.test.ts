@@ -75,21 +75,37 @@ describe('case 22: a blocked account', () => {
       expect((await stream(`/message/${id}/${person.id}`, person)).status).toBe(status)
   })
 
+  test('does not take a competitor along whose phone, PAN and GST number it has entered', async () => {
+    const competitor = await aPerson(world, { phone: '9000000009' })
+    const { id, buyer, seller } = await aConversation(world)
+    await world.db.updateTable('user_phones').set({ phone: '9000000009' }).where('user_id', '=', buyer.id).execute()
+    await blockIn(world, id, seller)
+    expect((await open(competitor, { createdFor: seller.id })).status).toBe(200)
+    expect((await contact(competitor, (await aListing(world, seller)).id)).status).toBe(200)
+    const blocked = await world.db
+      .selectFrom('user_blocks')
+      .select('blocked_id')
+      .where('blocker_id', '=', seller.id)
+      .execute()
+    expect(blocked).toEqual([{ blocked_id: buyer.id }])
+  })
+
   test('is known again behind a new account with the same phone, PAN or GST number, also after its removal', async () => {
     const phone = '9000000001'
     const { id, buyer, seller } = await aConversation(world)
     await world.db.updateTable('user_phones').set({ phone }).where('user_id', '=', buyer.id).execute()
     await world.db.deleteFrom('businesses').where('user_id', '=', buyer.id).execute()
-    const known = await aPerson(world, { phone, business: false })
+    const older = await aPerson(world, { phone, business: false })
     await blockIn(world, id, seller)
     await world.db.updateTable('users').set({ active: false }).where('id', '=', buyer.id).execute()
     await world.db.deleteFrom('user_phones').where('user_id', '=', buyer.id).execute()
     const later = await aPerson(world, { phone, business: false })
     const listing = await aListing(world, seller)
-    for (const account of [known, later]) {
-      expect((await contact(account, listing.id)).body.reason).toBe('contact_closed')
-      expect((await open(account, { createdFor: seller.id })).body.reason).toBe('conversation_closed')
-    }
+    expect((await contact(later, listing.id)).body.reason).toBe('contact_closed')
+    expect((await open(later, { createdFor: seller.id })).body.reason).toBe('conversation_closed')
+    // whoever was there before may be the person whose number it is
+    expect((await contact(older, listing.id)).status).toBe(200)
+    expect((await open(older, { createdFor: seller.id })).status).toBe(200)
     const somebody = await aPerson(world, { phone: '9000000002', business: false })
     expect((await open(somebody, { createdFor: seller.id })).status).toBe(200)
 
@@ -111,8 +127,9 @@ describe('case 22: a blocked account', () => {
     const { id, buyer, seller } = await aConversation(world)
     await world.db.updateTable('user_phones').set({ phone }).where('user_id', '=', buyer.id).execute()
     await world.db.deleteFrom('businesses').where('user_id', '=', buyer.id).execute()
-    const second = await aPerson(world, { phone, business: false })
     await blockIn(world, id, seller)
+    const second = await aPerson(world, { phone, business: false })
+    expect((await open(second, { createdFor: seller.id })).status).toBe(403)
     await world.api('POST /conversation/unblock', { body: { userId: buyer.id } }, seller)
     for (const account of [buyer, second]) expect((await open(account, { createdFor: seller.id })).status).toBe(200)
   })
