@@ -21,6 +21,6 @@ export async function saveName(
         data: { changed: ['fullName'] },
       })
     }
-    return { user: await currentUserView(house, tx, viewer.userId) }
+    return { user: await currentUserView(house, viewer.userId, tx) }
   })
 }
