@@ -25,6 +25,8 @@ export function holdUpload(
       'content-length': length,
     },
   })
+  // the server may cut it at any moment, also after its answer
+  call.on('error', () => undefined)
   call.flushHeaders()
   return {
     send: bytes => void call.write(bytes),
@@ -42,7 +44,5 @@ async function answerOf(call: ClientRequest): Promise<Awaited<HeldUpload['answer
     return { status: response.statusCode!, retryAfter: response.headers['retry-after'], reason }
   } catch {
     return undefined
-  } finally {
-    call.on('error', () => undefined)
   }
 }
