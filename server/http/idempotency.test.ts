@@ -184,7 +184,7 @@ describe('tries and uses stay counted', () => {
         )
       ).rows[0]?.attempts
     const before = (await attempts()) ?? 0
-    for (const otp of ['0000', '0001'])
+    for (const otp of ['000000', '000001'])
       expect((await send('POST /user/delete', { body: { otp } }, person, 'same-key')).status).toBe(422)
     expect((await attempts())! - before).toBe(2)
   })
