@@ -119,7 +119,7 @@ export const authorisationCases: readonly AbuseCase[] = [
     number: 24,
     attack: 'A name imitates the verified badge by ticks, hidden or reversing characters',
     expected: 'Refused at the field',
-    guard: { file: 'contract/businesses-rules.ts', find: 'DECEPTIVE.test(text)', put: 'text.length < 0' },
+    guard: { file: 'contract/display-names.ts', find: 'DECEPTIVE.test(text)', put: 'text.length < 0' },
     test: { file: 'server/features/businesses/businesses.security.test.ts' },
   },
 ]

@@ -1,6 +1,7 @@
 import { useCases } from './abuse-of-use-cases.ts'
 import { authorisationCases } from './authorisation-cases.ts'
 import type { AbuseCase } from './case.ts'
+import { foundCases } from './found-cases.ts'
 import { inputCases } from './input-cases.ts'
 import { signInCases } from './sign-in-cases.ts'
 
@@ -10,4 +11,5 @@ export const abuseCases: readonly AbuseCase[] = [
   ...authorisationCases,
   ...inputCases,
   ...useCases,
+  ...foundCases,
 ].toSorted((one, other) => one.number - other.number)

@@ -42,8 +42,8 @@ export const signInCases: readonly AbuseCase[] = [
     expected: 'Twenty failures an hour are evaluated, then 429; headers change nothing',
     guard: {
       file: `${accounts}/sign-in-budget.ts`,
-      find: 'failures: limit(`failures/network ${network}`, 20, hour)',
-      put: 'failures: limit(`failures/network ${network}`, 99999, hour)',
+      find: 'limit(`failures/network ${network}`, 20, hour)',
+      put: 'limit(`failures/network ${network}`, 99999, hour)',
     },
     test: { file: `${accounts}/sign-in-flood.security.test.ts`, name: 'twenty failures an hour are evaluated' },
   },
