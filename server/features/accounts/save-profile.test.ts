@@ -147,9 +147,14 @@ describe('saving the own name alone', () => {
 
   test('an empty one, and one that hides its direction, are refused by field', async () => {
     const person = await aPerson(world, { name: 'Kept Name' })
-    for (const fullName of ['', '  ', 'Asha \u202egnikrow', 'a'.repeat(101)]) {
+    for (const [fullName, message] of [
+      ['', 'Please enter a valid name'],
+      ['  ', 'Please enter a valid name'],
+      ['a'.repeat(101), 'Please enter a valid name'],
+      ['Asha \u202egnikrow', displayNameMessages.signs],
+    ] as const) {
       const { status, body } = await save(person, fullName)
-      expect([status, body.errors?.[0]]).toEqual([422, { field: 'fullName', message: 'Please enter a valid name' }])
+      expect([status, body.errors?.[0]]).toEqual([422, { field: 'fullName', message }])
     }
     expect(await newsOf(person.id)).toHaveLength(0)
   })
