@@ -76,7 +76,11 @@ export const listingCard = listing
 
 const quantity = z.number().min(0).max(listingLimits.quantityMost).nullable()
 const listingData = z.object({
-  name: z.string().max(listingLimits.nameMost, listingMessages.name).superRefine(refuseDeceptiveName),
+  name: z
+    .string()
+    .max(listingLimits.nameMost, listingMessages.name)
+    // pasted tabs and other control characters become blanks when it is saved
+    .superRefine((text, context) => refuseDeceptiveName(text.replace(/\p{Cc}+/gu, ' '), context)),
   description: z.string().max(listingLimits.descriptionCharactersMost, listingMessages.descriptionLong),
   images: z.array(z.string().max(300)).max(imageLimits.most),
   category: z.string().max(80).nullable(),

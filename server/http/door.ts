@@ -64,7 +64,8 @@ function checked(route: Route): Route {
 function serve(app: FastifyInstance, house: House, route: Route, streams: EventStreams, uploads: UploadPlaces): void {
   const { endpoint } = route
   const priority = priorityOf(endpoint)
-  const ownHouse = { ...house, db: house.dbFor(priority) }
+  // the clock is asked through the app's own, which may be set while it runs
+  const ownHouse = { ...house, clock: () => house.clock(), db: house.dbFor(priority) }
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,

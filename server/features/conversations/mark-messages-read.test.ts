@@ -83,13 +83,13 @@ describe('marking messages read', () => {
     })
   })
 
-  test('is refused by field for more than 200 messages, and does nothing for none', async () => {
+  test('is refused for more than 200 messages, and does nothing for none', async () => {
     const person = await aPerson(world)
-    const { status, body } = await markRead(
+    const { status } = await markRead(
       person,
       Array.from({ length: 201 }, () => randomUUID()),
     )
-    expect([status, body.errors?.[0]?.field]).toEqual([422, 'messageIds'])
+    expect(status).toBe(400)
     expect((await markRead(person, [])).body.updated).toBe(0)
   })
 
