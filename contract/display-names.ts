@@ -5,7 +5,7 @@ import { product } from './product.ts'
  * a badge or another name. Signs that trade needs stay: © ® ™ ° № and those of sums.
  */
 const DECEPTIVE =
-  /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Me}\p{Variation_Selector}\p{Script=Canadian_Aboriginal}\u02c5\u034f\u115f\u1160\u17b4\u17b5\u2800\u2c7d\u3164\uffa0]|(?![©®™°℃℉№])\p{So}|(?![+<=>|~¬±×÷⁄−≤≥≈])\p{Sm}/u
+  /\u034f|[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Me}\p{Variation_Selector}\p{Script=Canadian_Aboriginal}\u02c5\u115f\u1160\u17b4\u17b5\u2800\u2c7d\u3164\uffa0]|(?![©®™°℃℉№])\p{So}|(?![+<=>|~¬±×÷⁄−≤≥≈])\p{Sm}/u
 
 // what the eye takes for Latin letters, each with the letter it imitates
 const LOOKALIKES = new Map(

@@ -32,8 +32,9 @@ const hold = ({ seller, path }: { seller: Person; path: string }, length = 5 * M
 const heldBy = ({ seller }: { seller: Person }) =>
   world.db.selectFrom('account_slots').select('slot').where('user_id', '=', seller.id).execute()
 /** Until the server has let in so many uploads of this seller. */
-const untilHeld = (who: { seller: Person }, count: number) =>
-  expect.poll(async () => (await heldBy(who)).length, { timeout: 10_000 }).toBe(count)
+const untilHeld = async (who: { seller: Person }, count: number) => {
+  await expect.poll(async () => (await heldBy(who)).length, { timeout: 10_000 }).toBe(count)
+}
 
 describe('uploads of one account', () => {
   it('are two at a time; a third is refused before anything of it is read, and another account is not', async () => {
@@ -43,7 +44,7 @@ describe('uploads of one account', () => {
     const third = await hold(one).answer
     expect(third).toMatchObject({ status: 429, reason: 'too_many_uploads', retryAfter: expect.any(String) as string })
     expect((await upload(world, other.id, [await aPicture()], other.seller)).status).toBe(200)
-    for (const one of held) one.drop()
+    for (const begun of held) begun.drop()
     await untilHeld(one, 0)
     expect((await upload(world, one.id, [await aPicture()], one.seller)).status).toBe(200)
   })
@@ -58,7 +59,7 @@ describe('uploads of one account', () => {
     expect((await hold(one).answer)?.reason).toBe('too_many_uploads')
     const sheet = holdUpload(url, { method: 'POST', path: '/api/import', token: one.seller.token, length: MB })
     expect((await sheet.answer)?.reason).toBe('too_many_uploads')
-    for (const one of held) one.drop()
+    for (const begun of held) begun.drop()
     await untilHeld(one, 0)
   })
 

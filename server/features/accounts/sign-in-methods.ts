@@ -15,7 +15,7 @@ export async function listSignInMethods({
   const identities = await findIdentities(house.db, viewer.userId)
   return {
     email,
-    google: identities.map(({ id, email, created_at }) => ({ id, email, since: new Date(created_at).toISOString() })),
+    google: identities.map(row => ({ id: row.id, email: row.email, since: new Date(row.created_at).toISOString() })),
   }
 }
 

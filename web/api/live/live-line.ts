@@ -112,7 +112,7 @@ export class LiveLine {
 
   #connect() {
     this.#held?.end()
-    const wanted = [...this.#others.values()].reverse().flat()
+    const wanted = [...this.#others.values()].toReversed().flat()
     const open = new Set([...new Set([...this.#threads.keys(), ...wanted])].slice(0, messageLimits.openAtOnce))
     this.#state = keepThreads(this.#state, open)
     const address = `/api/conversation/sse/conversations/${encodeURIComponent(this.#userId)}`

@@ -29,6 +29,7 @@ export function joinTabs<Word>(name: string, { hold, hear }: Part<Word>): Tabs<W
   // on addresses without TLS a browser knows no locks: then every tab stands for itself
   const locks: LockManager | undefined = navigator.locks
   const channel = locks ? new BroadcastChannel(name) : undefined
+  // oxlint-disable-next-line require-post-message-target-origin -- a channel is no window: only tabs of this origin hear it
   const post = (letter: Letter<Word>) => channel?.postMessage(letter)
   const seen = () => document.visibilityState === 'visible'
   let letGo: (() => void) | undefined

@@ -21,8 +21,7 @@ export function NameQuestion({ userId, otherName, onAnswer, onClose }: Props) {
   const [name, setName] = useState('')
   const [error, setError] = useState<string>()
   const [saving, setSaving] = useState(false)
-  const save: ComponentProps<'form'>['onSubmit'] = async event => {
-    event.preventDefault()
+  async function save(): Promise<void> {
     if (name.trim() === '') return setError('Please enter your name, or send without one')
     setSaving(true)
     const body = { data: { fullName: name } }
@@ -32,9 +31,13 @@ export function NameQuestion({ userId, otherName, onAnswer, onClose }: Props) {
     signedIn(reply.user)
     onAnswer()
   }
+  const submit: ComponentProps<'form'>['onSubmit'] = event => {
+    event.preventDefault()
+    void save()
+  }
   return (
     <Dialog open title="What is your name?" size="sm" phone="bottom" onClose={onClose}>
-      <form noValidate className={styles.form} onSubmit={event => void save(event)}>
+      <form noValidate className={styles.form} onSubmit={submit}>
         <p>
           {otherName} sees it beside your messages. Without one you are called {namelessAs(userId)}.
         </p>
