@@ -43,6 +43,7 @@ export const screens: readonly Screen[] = [
   { name: 'explore without results', page: 'explore', path: () => '/explore?query=zzzzzz' },
   { name: 'product', page: 'product', path: ({ listingId }) => links.product(listingId) },
   { name: 'sign-in link', page: 'signInLink', path: () => '/sign-in#secret' },
+  { name: 'way back to an address', page: 'addressBack', path: () => links.addressBack('secret') },
   { name: 'privacy', page: 'privacy', path: () => links.privacy() },
   { name: 'terms', page: 'terms', path: () => links.terms() },
   { name: 'not found', page: 'notFound', path: () => '/nowhere' },
