@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { clientNews } from '../api/browser-client.ts'
 import { useNavigate } from '../ui/navigation.tsx'
-import { OfflineBanner } from '../ui/offline-banner.tsx'
 import { showToast } from '../ui/toast.ts'
 import { Toaster } from '../ui/toaster.tsx'
 
@@ -18,7 +17,6 @@ export function Root({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#content">
         Skip to content
       </a>
-      <OfflineBanner />
       {children}
       <Toaster />
     </>

@@ -3,6 +3,7 @@ import { useSession } from '../../api/session.ts'
 import { DashboardShell } from '../../features/dashboard/dashboard-shell.tsx'
 import { unreadIn, useInbox } from '../../features/dashboard/inbox.ts'
 import { useLocation } from '../../ui/navigation.tsx'
+import { OfflineBanner } from '../../ui/offline-banner.tsx'
 
 type DashboardFrameProps = Omit<ComponentProps<typeof DashboardShell>, 'name' | 'admin' | 'unread'> & {
   /** Given by a page that follows the conversations itself. */
@@ -37,5 +38,10 @@ function FrameWith(props: ComponentProps<typeof DashboardShell>) {
     const title = document.title.replace(/^\(\d+\) /, '')
     document.title = unread > 0 ? `(${unread}) ${title}` : title
   }, [unread, location])
-  return <DashboardShell {...props} />
+  return (
+    <>
+      <OfflineBanner />
+      <DashboardShell {...props} />
+    </>
+  )
 }
