@@ -207,7 +207,8 @@ test('on a phone the ways to the seller stay at the bottom, and picture, name an
 })
 
 test('a listing that is gone while one looks on leads to /404 in place of its address', async ({ site, newWindow }) => {
-  const { id } = await aListing(site.world, await aPerson(site.world), { status: 'Deleted' })
+  const { id } = await aListing(site.world, await aPerson(site.world))
+  await site.world.db.updateTable('listings').set({ status: 'Deleted' }).where('id', '=', id).execute()
   const { page } = await newWindow()
   await page.goto('/explore')
   expect((await page.goto(`/product/${id}`))?.status()).toBe(410)
