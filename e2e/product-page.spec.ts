@@ -166,8 +166,7 @@ test('a call opens the phone, and at a desk also shows the number to copy', asyn
     }
     await expect(modal).toContainText('98765 43211')
     await modal.getByRole('button', { name: /^Copy ?phone/ }).click()
-    await expect(page.getByText('Phone number copied to clipboard')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('9876543211')
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('9876543211')
   }
 })
 
