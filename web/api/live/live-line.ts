@@ -183,11 +183,14 @@ export class LiveLine {
   #catchUp({ state, line, others }: Extract<Word, { kind: 'told' }>) {
     for (const [tab, open] of others) if (tab !== this.#tab && !this.#others.has(tab)) this.#others.set(tab, open)
     const { cursor, list, threads } = state
-    if (list && cursor.feed !== undefined && cursor.feed !== this.#state.cursor.feed)
+    // while the line changes hands, the one who let go may tell late what is older than what is known here
+    const mine = this.#state.cursor
+    if (list && cursor.feed !== undefined && (mine.feed === undefined || cursor.feed > mine.feed))
       this.#take({ kind: 'list', feed: cursor.feed, list })
     for (const [conversationId, messages] of threads) {
       const seq = cursor.conversations.get(conversationId)
-      if (seq !== undefined && this.#threads.has(conversationId))
+      const known = mine.conversations.get(conversationId)
+      if (seq !== undefined && this.#threads.has(conversationId) && (known === undefined || seq >= known))
         this.#take({ kind: 'messages', conversationId, seq, messages, anew: true })
     }
     if (line) this.#takeLine(line)
