@@ -30,6 +30,8 @@ export const adminTexts = {
   exported: 'Exported to excel successfully',
   verify: 'Verify business',
   unverify: 'Unverify business',
+  /** what the audit log says of a badge that was taken away without a word */
+  noReason: 'No reason was given',
 } as const
 
 export const reviewLimits = { reasonMost: 500 } as const

@@ -27,7 +27,10 @@ const publicBusiness = z.object({
     name: z.string(),
     city: z.string().nullable(),
     state: z.string().nullable(),
+    /** whole for signed-in people, up to so many sellers a day; else without its middle */
     gst: z.string(),
+    /** the day's limit is why it is not whole */
+    gstWithheld: z.boolean(),
     hasPhone: z.boolean(),
     memberSince: z.string(),
   }),

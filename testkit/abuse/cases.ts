@@ -3,6 +3,7 @@ import { authorisationCases } from './authorisation-cases.ts'
 import type { AbuseCase } from './case.ts'
 import { foundCases } from './found-cases.ts'
 import { inputCases } from './input-cases.ts'
+import { secondRoundCases } from './second-round-cases.ts'
 import { signInCases } from './sign-in-cases.ts'
 
 /** All known ways to abuse the product, by number. */
@@ -12,4 +13,5 @@ export const abuseCases: readonly AbuseCase[] = [
   ...inputCases,
   ...useCases,
   ...foundCases,
+  ...secondRoundCases,
 ].toSorted((one, other) => one.number - other.number)

@@ -79,7 +79,9 @@ export async function findRemovedWithLeftovers(db: Db): Promise<string[]> {
         sql` or `,
       )}
       or exists (select from listings l where l.user_id = u.id and l.status <> 'Deleted')
-      or exists (select from businesses b where b.user_id = u.id and b.gst <> ''))`.execute(db)
+      or exists (select from businesses b where b.user_id = u.id and b.gst <> '')
+      or exists (select from reports r
+        where r.about_user_id = u.id and r.subject_kind = 'business' and r.evidence <> 'Deleted User'))`.execute(db)
   return rows.map(row => row.id)
 }
 

@@ -90,6 +90,16 @@ describe('case 39: what is left of a removed account', () => {
       insert into sign_in_codes (email, sent_at, expires_at) values (${person.email}, now(), now() + interval '1 hour')`.execute(
       world.db,
     )
+    const [reporter, admin] = [await aPerson(world), await aPerson(world, { admin: true })]
+    const about = { kind: 'business', id: person.businessId, reason: 'fraud', words: 'No goods' } as const
+    expect((await world.api('POST /reports', { body: about }, reporter)).status).toBe(200)
+    const searched = await world.app.inject({
+      method: 'POST',
+      url: '/api/admin/users/export',
+      headers: { authorization: `Bearer ${admin.token}` },
+      payload: { search: person.email },
+    })
+    expect(searched.statusCode).toBe(200)
     smtp.refuseWith = 550
     await world.api('POST /user/email', { body: { email: 'zubeida.next@example.com' } }, person)
     await sendQueuedMail(world)

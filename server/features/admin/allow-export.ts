@@ -12,13 +12,19 @@ export interface ExportFile {
   body: Readable
 }
 
-/** Counts an export and writes down who took what out of the house, before the first byte goes. */
-export async function allowExport(context: SignedInContext, file: string, filters: object): Promise<void> {
+/**
+ * Counts an export and writes down who took what out of the house, before the first byte goes. What was searched for is a name,
+ * an address or a phone more often than not: of that only that it was, since events outlive whoever they are about.
+ */
+export async function allowExport(
+  context: SignedInContext,
+  file: string,
+  { search, ...filters }: { search?: string | undefined },
+): Promise<void> {
   const { db } = context.house
+  const data = { file, filters, ...(search && { searched: true }) }
   await within(db, { key: `exports:${context.viewer.userId}`, most: exportsAnHour, seconds: 3600 })
   await db
     .transaction()
-    .execute(tx =>
-      record(tx, context, { kind: 'admin.exported', subject: { kind: 'export', id: null }, data: { file, filters } }),
-    )
+    .execute(tx => record(tx, context, { kind: 'admin.exported', subject: { kind: 'export', id: null }, data }))
 }

@@ -1,3 +1,4 @@
+import { adminTexts } from '../../../contract/admin-rules.ts'
 import type { ApiReply, VerbInput } from '../../../contract/api.ts'
 import type { SignedInContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -38,7 +39,7 @@ export async function decide(
       before: { verified: business.verified },
       after: { verified },
       version: business.version,
-      reason,
+      reason: reason || (verified ? '' : adminTexts.noReason),
       checked,
       doubts: facts.filter(fact => !fact.holds).map(fact => fact.sentence),
     },

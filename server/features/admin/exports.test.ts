@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
+import { sql } from 'kysely'
 import readXlsx from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf } from '../../../contract/moments.ts'
@@ -162,6 +163,20 @@ describe('case 34: formulas in an export', () => {
       actor_id: admin.id,
       data: { file: 'users.xlsx', filters: { status: 'inactive' } },
     })
+  })
+
+  it('leaves no trace of what was searched for, only that it was', async () => {
+    const wanted = await aPerson(world, { name: 'Ila Sought' })
+    for (const which of ['users', 'deadstocks', 'audit'] as const)
+      expect((await download(which, { search: wanted.email })).response.statusCode).toBe(200)
+    const { rows } = await sql<{ data: object }>`
+      select data from events where kind = 'admin.exported' order by id desc limit 3`.execute(world.db)
+    expect(rows.map(({ data }) => data)).toEqual([
+      { file: 'audit.xlsx', filters: {}, searched: true },
+      { file: 'deadstocks.xlsx', filters: {}, searched: true },
+      { file: 'users.xlsx', filters: {}, searched: true },
+    ])
+    expect(JSON.stringify(rows)).not.toContain(wanted.email)
   })
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminTexts } from '../../../contract/admin-rules.ts'
 import { throughGate } from '../../../testkit/gate.ts'
 import { aListing } from '../../../testkit/listings.ts'
 import { aPerson, nextNumber, type Person } from '../../../testkit/people.ts'
@@ -71,6 +72,16 @@ describe('verifying a business', () => {
     const { body } = await decide(seller, { verified: false, reason: 'The GST number was cancelled' })
     expect(body.business).toMatchObject({ verified: false, review: { reason: 'The GST number was cancelled' } })
     expect((await newsOf(seller)).map(({ kind }) => kind)).toEqual(['business.unverified'])
+  })
+
+  it('is taken back at a second press without a reason too, and the audit log says that none was given', async () => {
+    const seller = await aSeller()
+    await decide(seller, { verified: true })
+    const { status, body } = await decide(seller, { verified: false })
+    expect([status, body.business]).toMatchObject([200, { verified: false, review: { reason: '' } }])
+    const search = { query: {}, body: { search: seller.businessId } }
+    const [latest] = (await world.api('POST /admin/audit', search, admin)).body.events
+    expect(latest).toMatchObject({ kind: 'business.unverified', details: { reason: adminTexts.noReason } })
   })
 
   it('happens once when two admins do it at once', async () => {

@@ -28,8 +28,8 @@ const sharedView = ({ house }: Context, row: CardRow) => ({
   createdAt: row.created_at.toISOString(),
 })
 
-/** A listing as its viewer may see it: the GST number is whole for signed-in people only. */
-export const listingView = (context: Context, row: ListingRow): Listing => ({
+/** A listing as its viewer may see it: the GST number is whole for signed-in people only, unless it is withheld. */
+export const listingView = (context: Context, row: ListingRow, gstWithheld = false): Listing => ({
   ...sharedView(context, row),
   description: row.description,
   hsCode: row.hs_code,
@@ -43,7 +43,8 @@ export const listingView = (context: Context, row: ListingRow): Listing => ({
       name: row.seller_name,
       city: row.city,
       state: row.state,
-      gst: context.viewer ? row.gst : maskedGst(row.gst),
+      gst: context.viewer && !gstWithheld ? row.gst : maskedGst(row.gst),
+      gstWithheld,
       hasPhone: row.has_phone,
       memberSince: row.member_since.toISOString(),
     },

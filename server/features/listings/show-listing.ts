@@ -1,18 +1,31 @@
 import type { Listing } from '../../../contract/listings.ts'
 import type { Context } from '../../platform/context.ts'
 import { perDatabase } from '../../platform/per-database.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { Refusal, refuse } from '../../platform/refusal.ts'
 import { gatherRows } from '../../platform/shared-readings.ts'
-import { maySee } from './listing-policy.ts'
-import { findListings } from './listing-store.ts'
+import { isOwner, maySee } from './listing-policy.ts'
+import { findListings, type ListingRow } from './listing-store.ts'
 import { listingView } from './listing-view.ts'
+import { countSeller } from './seller-limits.ts'
 
 /** One listing for whoever asks: a live one for everybody, the others for their owner and admins. Those asked for at once are one statement. */
 export async function showListing(context: Context, id: string): Promise<Listing> {
   const listing = await listingsOf(context.house.db)(id)
   if (!listing || !maySee(context.viewer, listing))
     refuse(listing?.status === 'Deleted' && listing.was_live ? 'gone' : 'not_found')
-  return listingView(context, listing)
+  return listingView(context, listing, await mustWithholdGst(context, listing))
+}
+
+/** Whoever has seen the whole GST numbers of many sellers today sees the page of another like a stranger: it never goes away. */
+async function mustWithholdGst({ house, viewer }: Context, listing: ListingRow): Promise<boolean> {
+  if (!viewer || viewer.admin || isOwner(viewer, listing) || listing.gst === '') return false
+  try {
+    await house.db.transaction().execute(tx => countSeller(tx, 'gst', viewer.userId, listing.user_id))
+    return false
+  } catch (error) {
+    if (error instanceof Refusal) return true
+    throw error
+  }
 }
 
 const listingsOf = perDatabase(db =>

@@ -1,3 +1,4 @@
+import { adminTexts } from '../../../contract/admin-rules.ts'
 import type { House } from '../../platform/house.ts'
 import type { JobHandler } from '../../platform/jobs.ts'
 import type { Mailer } from '../../platform/mail.ts'
@@ -34,7 +35,7 @@ function newsOf({ kind, at, data, user_agent, ip, business_name }: AccountActivi
       return {
         is: 'unverified',
         business: business_name ?? '',
-        reason: typeof data['reason'] === 'string' ? data['reason'] : '',
+        reason: typeof data['reason'] === 'string' && data['reason'] !== adminTexts.noReason ? data['reason'] : '',
       }
     default:
       return undefined

@@ -78,21 +78,19 @@ export function VerificationPanel({ business, verification, onDecided }: Verific
 
 type DecisionProps = Pick<VerificationPanelProps, 'business' | 'onDecided'>
 
-/** A yes needs no reason, a no does: the seller reads it. */
+/** Yes or no, with a reason or without: the seller reads it. */
 function Decision({ business, onDecided }: DecisionProps) {
   const [reason, setReason] = useState('')
-  const [missing, setMissing] = useState(false)
   const [busy, setBusy] = useState<boolean | null>(null)
 
   async function decide(verified: boolean) {
-    setMissing(!verified && reason.trim() === '')
-    if (!verified && reason.trim() === '') return
     setBusy(verified)
     const data = { verified, reason, version: business.version }
     const reply = await api('POST /admin/business', { body: { id: business.id, data } })
     setBusy(null)
     if (!reply.success) return
-    showToast({ type: 'success', message: verified ? 'Business verified' : 'The seller is told why' })
+    const refused = reason.trim() ? 'The seller is told why' : 'The seller sees that it is not verified'
+    showToast({ type: 'success', message: verified ? 'Business verified' : refused })
     onDecided()
   }
   const submit: ComponentProps<'form'>['onSubmit'] = event => {
@@ -101,11 +99,7 @@ function Decision({ business, onDecided }: DecisionProps) {
   }
   return (
     <form className={styles.decision} onSubmit={submit} noValidate>
-      <Field
-        label="Reason"
-        hint="The seller reads it in a mail and on the business page."
-        error={missing ? 'Please say why' : null}
-      >
+      <Field label="Reason" hint="Optional. The seller reads it in a mail and on the business page.">
         <TextArea
           value={reason}
           maxLength={reviewLimits.reasonMost}

@@ -1,5 +1,6 @@
 import { listingTexts } from '../../../contract/listing-texts.ts'
 import type { Listing } from '../../../contract/listings.ts'
+import { gstWithheldText } from '../../../contract/listings-rules.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -35,6 +36,7 @@ export function SellerBlock({ listing: { id, business }, reachable }: SellerBloc
           ) : null}
         </p>
         <p className={styles.line}>{[place, user.gst ? `GST ${user.gst}` : ''].filter(Boolean).join(' · ')}</p>
+        {user.gstWithheld ? <p className={styles.line}>{gstWithheldText}</p> : null}
         <p className={styles.line}>Member since {user.memberSince.slice(0, 4)}</p>
         {verified ? <p className={styles.line}>{verifiedWords(business)}</p> : null}
       </div>
