@@ -1,6 +1,8 @@
 /** `npm run bench -- NAME`: each benchmark prints a table and, as its last line, the same figures as JSON. */
 const benchmarks: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   admin: () => import('./admin.ts'),
+  'dearest-page': () => import('./dearest-page.ts'),
+  faults: () => import('./faults.ts'),
   http: () => import('./load/http.ts'),
   import: () => import('./import.ts'),
   load: () => import('./load.ts'),

@@ -11,10 +11,11 @@ import { type Pair, somePairs } from '../messages/pairs.ts'
 import { drawQuestions } from '../search/questions.ts'
 import type { Call } from './open-loop.ts'
 
-type Bare = Omit<Call, 'kind' | 'at'>
+/** A call that has no time yet. */
+export type Bare = Omit<Call, 'kind' | 'at'>
 
 /** How the calls of a load spread over what people do. */
-export const mix = { search: 0.4, pages: 0.4, messages: 0.15, 'sign-in': 0.05 } as const
+export const mix = { search: 0.35, pages: 0.35, listing: 0.1, messages: 0.15, 'sign-in': 0.05 } as const
 export type Kind = keyof typeof mix
 
 /** Makes the next call of a kind; each comes from a network of its own. */
@@ -46,6 +47,7 @@ export async function prepareCallers(url: string, signIns: number): Promise<Call
             ? `/product/${any(rows).id}`
             : `/explore?query=${encodeURIComponent(any(questions).query)}`,
         ),
+      listing: () => get(`/api/explore/deadstock/${any(rows).id}`),
       messages: () => sendMessage(any(pairs)),
       'sign-in': () => signingIn.pop() ?? get('/api/auth/challenge?action=login'),
       health: () => get(any(['/healthz', '/readyz'])),
@@ -92,9 +94,9 @@ async function liftCapsOfEverybody(db: Db): Promise<void> {
 }
 
 const any = <T>(some: readonly T[]): T => some[randomInt(some.length)]!
-const network = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+export const randomNetwork = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 const headers = (token?: string) => ({
-  'x-forwarded-for': network(),
+  'x-forwarded-for': randomNetwork(),
   'accept-encoding': 'br, gzip',
   ...(token && { authorization: `Bearer ${token}` }),
 })
@@ -109,4 +111,17 @@ function post(path: string, body: object, token?: string): Bare {
     headers: { ...headers(token), 'content-type': 'application/json', 'content-length': length },
     body: text,
   }
+}
+
+const HEALTH_PER_SECOND = 4
+
+/** Evenly spaced calls of every kind, so many a second altogether, between two moments in seconds. */
+export function callsOf(callers: Callers, perSecond: number, from: number, to: number): Call[] {
+  const calls: Call[] = []
+  for (const [kind, part] of [...Object.entries(mix), ['health', HEALTH_PER_SECOND / perSecond] as const]) {
+    const every = 1000 / (perSecond * part)
+    for (let at = from * 1000 + every * Math.random(); at < to * 1000; at += every)
+      calls.push({ kind, at, ...callers[kind as Kind | 'health']() })
+  }
+  return calls
 }

@@ -1,4 +1,4 @@
-/** The server's side of the load benchmark, in a process of its own: `load-target.ts DATABASE_URL BUILD on|off`. */
+/** The server's side of the load benchmark, in a process of its own: `load-target.ts DATABASE_URL BUILD SHEDDING LIMITS`, each on or off. */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,13 +7,14 @@ import { admissionBounds, openAdmission } from '../../server/platform/admission.
 import { readConfig } from '../../server/platform/config.ts'
 import { createLog } from '../../server/platform/log.ts'
 
-const [url = '', build = '', shedding = 'on'] = process.argv.slice(2)
+const [url = '', build = '', shedding = 'on', limits = 'on'] = process.argv.slice(2)
 const config = readConfig({
   DATA_DIR: mkdtempSync(join(tmpdir(), 'bench-load-')),
   DATABASE_URL: url,
   ADMIN_SECOND_FACTOR: 'off',
   WORKERS: '1',
   TRUST_PROXY: 'loopback',
+  RATE_LIMITS: limits,
 })
 const log = createLog({ level: 'error' })
 const opened = await openHouse({ ...config, secretKey: Buffer.alloc(32) }, url, log)
@@ -28,7 +29,7 @@ process.on('disconnect', () => process.exit(0))
 
 /** The negative control: all work is taken on, over all connections. */
 function takingEverything() {
-  const endless = { atOnce: 1e9, waiting: 1e9, patienceMs: 1e9, lagMs: 1e9, longestMs: 60_000, connections: 10 }
+  const endless = { atOnce: 1e9, waiting: 1e9, patienceMs: 1e9, lagMs: 1e9, answerMs: 60_000, connections: 10 }
   const bounds = Object.fromEntries(Object.keys(admissionBounds).map(priority => [priority, endless]))
   return { admission: openAdmission(log, bounds as typeof admissionBounds), dbFor: () => opened.house.db }
 }

@@ -42,8 +42,10 @@ describe('with more searches than the machine can make', () => {
       expect(body).toMatchObject({ reason: 'unavailable', toast: { message: expect.stringMatching(/busy/) } })
     }
     expect(answers.filter(({ ms }) => ms < 400).length).toBeGreaterThanOrEqual(30)
-    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(4500)
-    expect((await search('cotton')).status).toBe(200)
+    // nobody waits for the two seconds that a statement has
+    expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(2000)
+    // the places are free when the work is over, not when its caller was told to come back
+    await expect.poll(async () => (await search('cotton')).status, { timeout: 5000 }).toBe(200)
   })
 
   test('signing in and talking go on, also with everything else at a stand', async () => {
@@ -84,7 +86,7 @@ test('many requests behind each other on one connection count one by one', async
   const socket = connect(port, '127.0.0.1')
   await holding('search_statistics', async () => {
     socket.write(text.repeat(20))
-    await expect.poll(() => world.house.admission.usage().sheddable).toMatchObject({ working: 6, waiting: 14 })
+    await expect.poll(() => world.house.admission.usage().sheddable).toMatchObject({ working: 3, waiting: 12 })
   })
   socket.destroy()
   await expect.poll(() => world.house.admission.usage().sheddable.working, { timeout: 5000 }).toBe(0)

@@ -15,8 +15,8 @@ interface Bounds {
   patienceMs: number
   /** nothing more is taken on while the event loop is later than this */
   lagMs: number
-  /** an answer that takes longer is given up */
-  longestMs: number
+  /** who has had no answer so long after asking is refused, also in the midst of the work */
+  answerMs: number
   /** of the pool's connections, how many this work holds at most; a few are reserved for what is critical */
   connections: number
 }
@@ -24,11 +24,11 @@ interface Bounds {
 const NEVER = Number.POSITIVE_INFINITY
 
 export const admissionBounds: Record<Priority, Bounds> = {
-  critical: { atOnce: 100, waiting: 400, patienceMs: 5000, lagMs: NEVER, longestMs: 10_000, connections: 10 },
-  normal: { atOnce: 24, waiting: 100, patienceMs: 1000, lagMs: 1000, longestMs: 10_000, connections: 7 },
-  sheddable: { atOnce: 6, waiting: 24, patienceMs: 500, lagMs: 300, longestMs: 10_000, connections: 4 },
-  upload: { atOnce: 24, waiting: 0, patienceMs: 0, lagMs: 300, longestMs: 90_000, connections: 4 },
-  bulk: { atOnce: 3, waiting: 6, patienceMs: 1000, lagMs: 300, longestMs: 60_000, connections: 2 },
+  critical: { atOnce: 100, waiting: 400, patienceMs: 5000, lagMs: NEVER, answerMs: 10_000, connections: 10 },
+  normal: { atOnce: 24, waiting: 100, patienceMs: 1000, lagMs: 1000, answerMs: 10_000, connections: 7 },
+  sheddable: { atOnce: 3, waiting: 12, patienceMs: 500, lagMs: 300, answerMs: 1800, connections: 3 },
+  upload: { atOnce: 24, waiting: 0, patienceMs: 0, lagMs: 300, answerMs: 90_000, connections: 4 },
+  bulk: { atOnce: 3, waiting: 6, patienceMs: 1000, lagMs: 300, answerMs: 60_000, connections: 2 },
 }
 
 /** Takes work on, or refuses it as unavailable at once instead of letting everything queue. */
@@ -76,7 +76,8 @@ export function openAdmission(log: Log, bounds: Record<Priority, Bounds> = admis
   return {
     async admit(priority, work) {
       if (admitted.getStore()) return work()
-      const { lagMs, longestMs } = bounds[priority]
+      const { lagMs, answerMs } = bounds[priority]
+      const askedAt = performance.now()
       let leave: () => void
       try {
         if (lag.ms() > lagMs) refuse('unavailable')
@@ -87,7 +88,7 @@ export function openAdmission(log: Log, bounds: Record<Priority, Bounds> = admis
       }
       // the place is held for as long as the work goes on, even when nobody waits for it any more
       const working = admitted.run(true, work).finally(leave)
-      return inTime(working, longestMs)
+      return inTime(working, answerMs - (performance.now() - askedAt))
     },
     usage: () =>
       byPriority(priority => ({

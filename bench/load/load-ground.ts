@@ -1,0 +1,65 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { availableParallelism, cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { openGeneratedMarketplace } from '../data/generated-marketplace.ts'
+import type { Call, Outcome } from './open-loop.ts'
+
+/** A marketplace, one app process that serves it, and one process that calls it. */
+export interface LoadGround {
+  url: string
+  /** sends each call when it is due, and resolves when all have been answered or given up */
+  play(calls: readonly Call[]): Promise<Outcome[]>
+  close(): Promise<void>
+}
+
+interface Wanted {
+  listings: number
+  build: string
+  shedding: boolean
+  limits: boolean
+}
+
+/** Opens the ground; its processes end with `close`. */
+export async function openLoadGround({ listings, build, shedding, limits }: Wanted): Promise<LoadGround> {
+  const marketplace = await openGeneratedMarketplace(listings)
+  const processes: ChildProcess[] = []
+  const start = (file: string, ...given: string[]) => {
+    const child = fork(join(import.meta.dirname, file), given, {
+      stdio: 'inherit',
+      // what pages are rendered with is several times slower otherwise
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+    processes.push(child)
+    return child
+  }
+  const close = async () => {
+    for (const child of processes) {
+      if (child.connected) child.disconnect()
+      if (child.exitCode === null) await once(child, 'exit')
+    }
+    await marketplace.close()
+  }
+  try {
+    const server = start('load-target.ts', marketplace.url, build, shedding ? 'on' : 'off', limits ? 'on' : 'off')
+    const [{ port }] = (await once(server, 'message')) as [{ port: number }]
+    const generator = start('open-loop.ts')
+    return {
+      url: marketplace.url,
+      async play(calls) {
+        const answered = once(generator, 'message') as Promise<[Outcome[]]>
+        generator.send({ port, calls: calls.toSorted((a, b) => a.at - b.at) })
+        return (await answered)[0]
+      },
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** What the figures were measured on, in a sentence. */
+export const machineWords = (): string =>
+  `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 1e9)} GB, Node ${process.version}; ` +
+  'one app process, its PostgreSQL and the callers share them.'
