@@ -149,7 +149,7 @@ export const importEndpoints = [
         .max(importLimits.columns),
     }),
     reply: one.extend({ row: importRow }),
-    refusals: ['not_found', 'invalid'],
+    refusals: ['not_found', 'invalid', 'too_many_requests'],
   }),
   endpoint('POST /import/:id/confirm', {
     summary:

@@ -14,16 +14,16 @@ export async function checkDatabase(url: string, { durable }: { durable: boolean
   try {
     await client.connect()
     const { rows } = await client.query<{ name: string; setting: string }>(
-      "select name, setting from pg_settings where name in ('server_version_num', 'fsync', 'full_page_writes')",
+      "select name, setting from pg_settings where name in ('server_version_num', 'fsync', 'full_page_writes', 'synchronous_commit')",
     )
     const settings = new Map(rows.map(row => [row.name, row.setting]))
     if (Number(settings.get('server_version_num')) < oldestVersion) {
       throw new StartFault('DATABASE_URL leads to a PostgreSQL older than 15; update it.')
     }
-    const unsafe = ['fsync', 'full_page_writes'].filter(name => settings.get(name) === 'off')
+    const unsafe = ['fsync', 'full_page_writes', 'synchronous_commit'].filter(name => settings.get(name) === 'off')
     if (durable && unsafe.length > 0) {
       throw new StartFault(
-        `The PostgreSQL of DATABASE_URL runs with ${unsafe.join(' and ')} off and would lose data; turn it on.`,
+        `The PostgreSQL of DATABASE_URL runs with ${unsafe.join(', ')} off and would lose data; turn it on.`,
       )
     }
   } catch (error) {

@@ -28,8 +28,9 @@ export interface ImageSizes {
  * the original. Refuses not_an_image or image_unusable; gives up after 5 s.
  */
 export async function makeImageSizes(file: Buffer): Promise<ImageSizes> {
-  const deadline = Date.now() + SECONDS * 1000
-  const timed = (image: Sharp) => image.timeout({ seconds: Math.max(1, Math.ceil((deadline - Date.now()) / 1000)) })
+  const deadline = performance.now() + SECONDS * 1000
+  const timed = (image: Sharp) =>
+    image.timeout({ seconds: Math.max(1, Math.ceil((deadline - performance.now()) / 1000)) })
   if (!looksLikeImage(file)) refuse('not_an_image')
   try {
     const largest = imageWidths.at(-1)!

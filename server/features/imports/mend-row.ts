@@ -1,6 +1,7 @@
 import type { ApiReply, VerbInput } from '../../../contract/api.ts'
 import { importMessages } from '../../../contract/imports-rules.ts'
 import type { SignedInContext } from '../../platform/context.ts'
+import { within } from '../../platform/rate-limit.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { lockOwnImport, readingOf } from './import-store.ts'
 import { rowView, summaryView } from './import-view.ts'
@@ -10,12 +11,16 @@ import { findRow, markTwins, updateRows } from './row-store.ts'
 import { cleanCell } from './sheets/sheet-rows.ts'
 
 type Key = 'PUT /import/:id/rows/:line'
+const AN_HOUR = 3600
+// each looks for twins among all rows of the sheet
+const MENDS_AN_HOUR = 600
 
 /** PUT /import/:id/rows/:line: other cells for a row of the preview, read anew at once. */
 export async function mendRow(
   { house: { db }, viewer }: SignedInContext,
   { params: { id, line }, body }: VerbInput<Key>,
 ): Promise<ApiReply<Key>> {
+  await within(db, { key: `import-mends:${viewer.userId}`, most: MENDS_AN_HOUR, seconds: AN_HOUR })
   const mended = await db.transaction().execute(async tx => {
     const held = (await lockOwnImport(tx, id, viewer.userId)) ?? refuse('not_found')
     const row = (await findRow(tx, id, line)) ?? refuse('not_found')

@@ -228,6 +228,19 @@ describe('mending a row', () => {
     expect((await mend(id, 2, 0, 'M-0')).body.import.counts).toMatchObject({ ready: 2, faulty: 0 })
   })
 
+  it('has a limit of its own for each account', async () => {
+    const owner = await aPerson(world)
+    const { id } = await uploaded([headers, aRow('M-1')], owner)
+    await world.db
+      .insertInto('rate_limits')
+      .values({ key: `import-mends:${owner.id}`, count: 599, resets_at: new Date(Date.now() + 60_000) })
+      .execute()
+    expect((await mend(id, 2, 5, '90', owner)).status).toBe(200)
+    const refused = await mend(id, 2, 5, '91', owner)
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+    expect((await rowsOf(id, 'all', owner))[0]!.cells).toContain('90')
+  })
+
   it('is refused for a column that is not there and for a row that is a listing already', async () => {
     const owner = await aPerson(world)
     const id = await imported(world, owner, [aRow('M-1')])

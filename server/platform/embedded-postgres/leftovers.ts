@@ -40,7 +40,8 @@ export function endOrphanedSessions({ name }: Cluster): void {
 
 async function endsWithin(milliseconds: number, pid: number, signal: NodeJS.Signals): Promise<boolean> {
   send(pid, signal)
-  for (const end = Date.now() + milliseconds; Date.now() < end; await sleep(25)) if (!isAlive(pid)) return true
+  for (const end = performance.now() + milliseconds; performance.now() < end; await sleep(25))
+    if (!isAlive(pid)) return true
   return !isAlive(pid)
 }
 

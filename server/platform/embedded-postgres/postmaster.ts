@@ -37,15 +37,15 @@ export async function startPostmaster(
   extra: readonly string[],
   log: (line: string) => void,
 ): Promise<Postmaster> {
-  const began = Date.now()
+  const began = performance.now()
   for (;;) {
     const { child, output, ready } = await launch(cluster, extra)
     if (ready) return govern(cluster, child, log)
     const sessionsRemain = /shared memory block .* still in use/.test(output)
-    if (!sessionsRemain || Date.now() - began > patienceMs) {
+    if (!sessionsRemain || performance.now() - began > patienceMs) {
       throw new StartFault(`The embedded PostgreSQL did not start: ${reasonIn(output)}`)
     }
-    if (Date.now() - began > 1_000) endOrphanedSessions(cluster)
+    if (performance.now() - began > 1_000) endOrphanedSessions(cluster)
     await sleep(200)
   }
 }

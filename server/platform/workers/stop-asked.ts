@@ -9,12 +9,12 @@ export function stopAsked(): Promise<undefined> {
   return new Promise(resolve => {
     let first = 0
     const ask = () => {
-      first ||= Date.now()
+      first ||= performance.now()
       resolve(undefined)
     }
     for (const signal of signals) {
       process.on(signal, () => {
-        if (first && Date.now() - first > sameKeystrokeMs) process.exit(130)
+        if (first && performance.now() - first > sameKeystrokeMs) process.exit(130)
         ask()
       })
     }

@@ -32,13 +32,13 @@ export async function cached<Result extends object>(
 ): Promise<Result> {
   const cache = cacheOf(db)
   const known = cache.get(key)
-  if (known && Date.now() - known.at < maxAgeMs) return known.result as Result
+  if (known && performance.now() - known.at < maxAgeMs) return known.result as Result
   const [version] = await readVersion(db, known?.snapshot ?? null, known?.purges ?? null)
   const { unchanged, ...now } = version!
   if (known && unchanged) return known.result as Result
   // what changes while this runs is not in the snapshot taken before, and makes the result stale
   const result = await run()
-  cache.set(key, { result, at: Date.now(), ...now })
+  cache.set(key, { result, at: performance.now(), ...now })
   return result
 }
 
