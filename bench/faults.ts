@@ -1,0 +1,56 @@
+// Budget: no promise is broken by any of these faults, each control is noticed, all within about ten minutes.
+import { parseArgs } from 'node:util'
+import { buildWebIfStale } from '../scripts/build-web.ts'
+import type { Found, Trial } from './faults/trial.ts'
+import { trials } from './faults/trials.ts'
+import { machineWords } from './load/load-ground.ts'
+
+/** `npm run bench -- faults [--only WORD] [--no-controls]`: breaks the product in every way that it must survive. Linux only. */
+export async function run(): Promise<void> {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: { only: { type: 'string', default: '' }, controls: { type: 'boolean', default: true } },
+    allowNegative: true,
+  })
+  await buildWebIfStale()
+  const chosen = trials.filter(({ promise, name }) => `${promise} ${name}`.includes(values.only))
+  const results = []
+  for (const trial of chosen) results.push(await judge(trial, values.controls))
+  const failed = results.filter(({ holds }) => !holds)
+  console.log(machineWords())
+  console.log(`${results.length - failed.length} of ${results.length} hold and have a control that was noticed.`)
+  const date = new Date().toISOString().slice(0, 10)
+  console.log(JSON.stringify({ benchmark: 'faults', date, machine: machineWords(), results }))
+  if (failed.length > 0) process.exitCode = 1
+}
+
+async function judge({ promise, name, run: attempt, control }: Trial, withControl: boolean) {
+  const began = performance.now()
+  const found = await guarded(attempt)
+  console.log(`\n${promise} ${name}: ${found.broken.length === 0 ? 'holds' : 'BROKEN'}`)
+  console.log(`  ${words(found)}`)
+  const controlled = withControl ? await guarded(control.run) : undefined
+  const noticed = !controlled || (controlled.broken.length > 0 && !controlled.fellOver)
+  if (controlled) {
+    console.log(`  control, ${control.how}: ${noticed ? 'noticed' : 'NOT NOTICED'}`)
+    console.log(`    ${words(controlled)}`)
+  }
+  const seconds = Math.round((performance.now() - began) / 1000)
+  console.log(`  ${seconds} s`)
+  const holds = found.broken.length === 0 && noticed
+  return { promise, name, holds, seconds, found, control: controlled && { how: control.how, ...controlled } }
+}
+
+/** A trial that falls over has not held, and a control that does has noticed nothing. */
+async function guarded(attempt: () => Promise<Found>): Promise<Found & { fellOver?: true }> {
+  try {
+    return await attempt()
+  } catch (error) {
+    return { figures: {}, broken: [`the trial fell over: ${String(error)}`], fellOver: true }
+  }
+}
+
+const words = ({ figures, broken }: Found): string =>
+  [...Object.entries(figures).map(([name, value]) => `${name} ${value}`), ...broken.map(one => `BROKEN: ${one}`)].join(
+    ', ',
+  )

@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Cast } from './people.ts'
+
+export interface Asked {
+  /** what it was, such as message */
+  kind: string
+  /** milliseconds on the clock of performance.now() */
+  at: number
+  ms: number
+  /** 0: no answer, the connection was cut */
+  status: number
+  saysWhen: boolean
+}
+
+const GIVE_UP_MS = 30_000
+
+/** Calls of several kinds at an even pace, whatever becomes of those before; stopping waits for the last answer. */
+export function startCallers(url: string, { talks }: Cast, everyMs = 100): { asked: Asked[]; stop(): Promise<void> } {
+  const asked: Asked[] = []
+  const open = new Set<Promise<void>>()
+  const over = new AbortController()
+  let number = 0
+  const next = (): [string, string, RequestInit] => {
+    const { id, from } = talks[++number % talks.length]!
+    const headers = { authorization: `Bearer ${from.token}`, 'content-type': 'application/json' }
+    const body = JSON.stringify({ data: { conversationId: id, message: `Call ${number}` } })
+    const kinds: [string, string, RequestInit][] = [
+      ['message', '/api/message/create-message', { method: 'POST', headers, body }],
+      ['conversation', `/api/conversation/${id}`, { headers }],
+      ['search', '/api/explore/deadstock', {}],
+      ['page', '/explore', {}],
+    ]
+    return kinds[number % kinds.length]!
+  }
+  const ask = async ([kind, path, init]: ReturnType<typeof next>) => {
+    const at = performance.now()
+    const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(GIVE_UP_MS) })
+      .then(async response => {
+        await response.arrayBuffer()
+        return { status: response.status, saysWhen: response.headers.has('retry-after') }
+      })
+      .catch(() => ({ status: 0, saysWhen: false }))
+    asked.push({ kind, at, ms: performance.now() - at, ...answer })
+  }
+  const asking = (async () => {
+    while (!over.signal.aborted) {
+      const one = ask(next()).finally(() => open.delete(one))
+      open.add(one)
+      await pause(everyMs)
+    }
+  })()
+  return {
+    asked,
+    async stop() {
+      over.abort()
+      await asking
+      await Promise.all(open)
+    },
+  }
+}
+
+/** How many calls were answered with what. */
+export const statusesOf = (asked: readonly Asked[]): string =>
+  [...Map.groupBy(asked, ({ status }) => status)]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, { length }]) => `${status === 0 ? 'none' : status}: ${length}`)
+    .join(' ')
+
+export const longestOf = (asked: readonly Asked[]): number => Math.round(Math.max(0, ...asked.map(({ ms }) => ms)))

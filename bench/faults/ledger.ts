@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { checkData } from '../../ops/check-data.ts'
+import { completeListing } from '../../testkit/listings.ts'
+import { aPicture, multipart } from '../../testkit/pictures.ts'
+import type { Cast, Signed } from './people.ts'
+
+/** What was acknowledged, by its text or name, and what got no clear answer. */
+interface Book {
+  messages: Set<string>
+  drafts: Set<string>
+  live: Set<string>
+  unclear: number
+}
+
+/** Keeps writing messages and listings through the real door, and holds what was acknowledged against what is there. */
+export interface Ledger {
+  book: Book
+  /** the server is at another address now */
+  moveTo(url: string): void
+  stop(): Promise<void>
+}
+
+const GIVE_UP_MS = 15_000
+
+/** Opens a ledger with a writer for each talk, and one for each of the first `sellers` sellers. */
+export async function openLedger(url: string, { talks, sellers }: Cast, listing = 1): Promise<Ledger> {
+  const book: Book = { messages: new Set(), drafts: new Set(), live: new Set(), unclear: 0 }
+  const over = new AbortController()
+  let base = url
+  const run = randomUUID().slice(0, 8)
+  const pictures = [
+    await aPicture({ width: 320, height: 240 }),
+    await aPicture({ width: 320, height: 240, colour: '#224466' }),
+  ]
+
+  /** The reply; undefined when it is not 200 or nobody can say. */
+  const call = async (method: string, path: string, as: Signed, body: BodyInit, headers: Record<string, string>) => {
+    try {
+      const response = await fetch(`${base}/api${path}`, {
+        method,
+        headers: { authorization: `Bearer ${as.token}`, ...headers },
+        body,
+        signal: AbortSignal.timeout(GIVE_UP_MS),
+      })
+      const reply = (await response.json()) as Record<string, unknown>
+      if (response.status === 200) return reply
+    } catch {
+      // cut in the midst
+    }
+    book.unclear++
+    await pause(20)
+    return undefined
+  }
+  const json = (method: string, path: string, as: Signed, body: object, key: string) =>
+    call(method, path, as, JSON.stringify(body), { 'content-type': 'application/json', 'idempotency-key': key })
+
+  async function talk({ id, from }: Cast['talks'][number]): Promise<void> {
+    for (let number = 0; !over.signal.aborted; number++) {
+      const message = `${run} ${id} ${number}`
+      const data = { conversationId: id, clientId: randomUUID(), message }
+      // every other one is sent again until it is clear, as a browser does
+      for (let sent = false; !sent && !over.signal.aborted; sent ||= number % 2 === 0) {
+        sent = (await json('POST', '/message/create-message', from, { data }, data.clientId)) !== undefined
+        if (sent) book.messages.add(message)
+      }
+      await pause(2)
+    }
+  }
+
+  async function sell(seller: Signed): Promise<void> {
+    for (let number = 0; !over.signal.aborted; number++) {
+      const name = `Cotton ${run} ${seller.id.slice(0, 8)} ${number}`
+      const made = await json('POST', '/deadstock/create', seller, { ...completeListing, name }, randomUUID())
+      if (!made) continue
+      book.drafts.add(name)
+      const path = `/deadstock/${String(made['id'])}`
+      const { payload, headers } = multipart(pictures.map(content => ({ content })))
+      if (!(await call('PUT', `${path}/images`, seller, new Uint8Array(payload), headers))) continue
+      if (await json('PUT', path, seller, { status: 'Active' }, randomUUID())) book.live.add(name)
+    }
+  }
+
+  const writing = [...talks.map(talk), ...sellers.slice(0, listing).map(sell)]
+  return {
+    book,
+    moveTo: to => {
+      base = to
+    },
+    async stop() {
+      over.abort()
+      await Promise.all(writing)
+    },
+  }
+}
+
+/** What is lost, doubled or broken, once all is well again. */
+export async function auditBook(
+  { messages, drafts, live }: Book,
+  of: { databaseUrl: string; dataDir: string },
+): Promise<{ acknowledged: number; lost: number; doubled: number; halfPublished: number; breaches: string[] }> {
+  const client = new pg.Client({ connectionString: of.databaseUrl })
+  await client.connect()
+  try {
+    const count = async (statement: string) =>
+      new Map((await client.query<{ key: string; n: number }>(statement)).rows.map(({ key, n }) => [key, n]))
+    const sent = await count('select body as key, count(*)::int as n from messages group by body')
+    const made = await count('select name as key, count(*)::int as n from listings group by name')
+    const active = await count(
+      `select name as key, count(*)::int as n from listings where status = 'Active' group by name`,
+    )
+    const lost = [...messages].filter(one => !sent.has(one)).length + [...drafts].filter(one => !made.has(one)).length
+    const doubled = [...sent.values(), ...made.values()].filter(n => n > 1).length
+    const halfPublished = [...live].filter(one => !active.has(one)).length
+    const findings = (await checkData(of)).filter(({ breaches }) => breaches > 0)
+    const breaches = findings.map(finding => `${finding.promise}: ${finding.breaches}`)
+    return { acknowledged: messages.size + drafts.size + live.size, lost, doubled, halfPublished, breaches }
+  } finally {
+    await client.end()
+  }
+}

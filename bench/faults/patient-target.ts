@@ -1,0 +1,32 @@
+/** The negative control of faults of the database: the app on connections that wait for ever. `patient-target.ts DATABASE_URL`. */
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { openApp, openHouse } from '../../main.ts'
+import { admissionBounds, openAdmission } from '../../server/platform/admission.ts'
+import { readConfig } from '../../server/platform/config.ts'
+import type { DB } from '../../server/platform/database-types.ts'
+import { createLog } from '../../server/platform/log.ts'
+import { scratchDirectory } from './product.ts'
+
+const [url = ''] = process.argv.slice(2)
+const config = readConfig({
+  DATA_DIR: scratchDirectory(),
+  DATABASE_URL: url,
+  ADMIN_SECOND_FACTOR: 'off',
+  WORKERS: '1',
+  RATE_LIMITS: 'off',
+})
+// what is broken here is no news
+const log = createLog({ level: 'error', sink: () => undefined })
+const { house } = await openHouse({ ...config, secretKey: Buffer.alloc(32) }, url, log)
+const pool = new pg.Pool({ connectionString: url, max: 10 })
+pool.on('error', () => undefined)
+const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+const endless = { atOnce: 1e9, waiting: 1e9, patienceMs: 1e9, lagMs: 1e9, answerMs: 1e9, connections: 10 }
+const bounds = Object.fromEntries(Object.keys(admissionBounds).map(priority => [priority, endless]))
+const app = await openApp(
+  { ...house, db, dbFor: () => db, admission: openAdmission(log, bounds as typeof admissionBounds) },
+  {},
+)
+process.send?.({ port: Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port) })
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { runningPostgresUrl } from '../../server/platform/embedded-postgres.ts'
+import { commandLineOf, isAlive } from '../../server/platform/process-facts.ts'
+
+const root = join(import.meta.dirname, '../..')
+const START_MS = 90_000
+
+/** The whole product as it is run: a process above two app processes, with its own PostgreSQL unless told of another. Linux only. */
+export interface Product {
+  url: string
+  dataDir: string
+  databaseUrl: string
+  /** the process above the app processes */
+  pid: number
+  workers(): number[]
+  postmaster(): number
+  backends(): number[]
+  ended(): boolean
+  /** ends every process of it as a power cut would, without the disk forgetting anything */
+  kill(): Promise<void>
+  /** SIGTERM, and waits */
+  stop(): Promise<void>
+}
+
+export interface Wanted {
+  dataDir?: string
+  environment?: Record<string, string>
+}
+
+/** A directory for a product, which its own PostgreSQL can use too. */
+export const scratchDirectory = (): string => mkdtempSync(join(tmpdir(), 'bench-faults-'))
+
+export const remove = (directory: string): void => rmSync(directory, { recursive: true, force: true })
+
+/** Starts it and resolves when it is ready; throws with its last words when it ends instead. */
+export async function startProduct({ dataDir = scratchDirectory(), environment = {} }: Wanted = {}): Promise<Product> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATA_DIR: dataDir,
+      DEMO_DATA: 'off',
+      RATE_LIMITS: 'off',
+      ADMIN_SECOND_FACTOR: 'off',
+      LOG_LEVEL: 'error',
+      WORKERS: '2',
+      ...environment,
+    },
+  })
+  const words: string[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => words.push(text))
+  const url = `http://127.0.0.1:${port}`
+  await untilReady(url, child, words)
+  const databaseUrl = environment['DATABASE_URL'] ?? runningPostgresUrl(join(dataDir, 'postgres'), 'postgres')!
+  return { url, dataDir, databaseUrl, pid: child.pid!, ...handle(child, dataDir) }
+}
+
+function handle(child: ChildProcess, dataDir: string) {
+  const ended = () => child.exitCode !== null || child.signalCode !== null
+  const gone = once(child, 'exit')
+  const postmaster = () => Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
+  return {
+    ended,
+    postmaster,
+    workers: () => childrenOf(child.pid!).filter(pid => commandLineOf(pid).includes('main.ts')),
+    backends: () => childrenOf(postmaster()).filter(pid => commandLineOf(pid).includes(': app ')),
+    async kill() {
+      const all = descendantsOf(child.pid!)
+      for (const pid of [child.pid!, ...all]) end(pid)
+      if (!ended()) await gone
+      while (all.some(isAlive)) await pause(20)
+    },
+    async stop() {
+      if (ended()) return
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
+
+async function untilReady(url: string, child: ChildProcess, words: readonly string[]): Promise<void> {
+  for (const until = performance.now() + START_MS; ; await pause(50)) {
+    if (child.exitCode !== null || performance.now() > until) {
+      child.kill('SIGKILL')
+      throw new Error(`the product does not start: ${words.join('').slice(-500)}`)
+    }
+    const ready = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined)
+    if (ready?.status === 200) return
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter(pid => pid > 0 && parentOf(pid) === parent)
+}
+
+const descendantsOf = (parent: number): number[] =>
+  childrenOf(parent).flatMap(child => [child, ...descendantsOf(child)])
+
+function parentOf(pid: number): number {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(text.slice(text.lastIndexOf(') ') + 2).split(' ')[1])
+  } catch {
+    return 0
+  }
+}
+
+/** Ends a process at once; one that is gone already is fine. */
+export function end(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // gone
+  }
+}
