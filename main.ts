@@ -25,6 +25,7 @@ import { notificationHandlers, openNotifications } from './server/features/notif
 import { notificationRoutes } from './server/features/notifications/routes.ts'
 import { oneClickUnsubscribe } from './server/features/notifications/unsubscribe.ts'
 import { ownDataRoutes } from './server/features/own-data/routes.ts'
+import { checkSearchServer, connectSearch, openSearchFeed } from './server/features/search/search-server.ts'
 import { sweepSearch } from './server/features/search/sweep-search.ts'
 import { sitemapRoutes } from './server/features/sitemap/sitemap.ts'
 import { apiReference } from './server/http/api-reference.ts'
@@ -41,6 +42,7 @@ import { checkDatabase } from './server/platform/database-check.ts'
 import { openDatabase } from './server/platform/db.ts'
 import { keepRunning } from './server/platform/embedded-postgres/keep-running.ts'
 import { startEmbeddedPostgres } from './server/platform/embedded-postgres.ts'
+import { createGauges } from './server/platform/gauges.ts'
 import type { House } from './server/platform/house.ts'
 import { openHumanCheck } from './server/platform/human-check.ts'
 import { openIdTokenVerifier } from './server/platform/id-token.ts'
@@ -96,6 +98,8 @@ export async function openHouse(
     databaseUsage: database.usage,
     log,
     counters: createCounters(),
+    gauges: createGauges(),
+    degraded: new Set(),
     clock: systemClock,
     keyedHash,
     wake,
@@ -103,10 +107,12 @@ export async function openHouse(
     humanCheck: openHumanCheck(config, keyedHash),
     google: config.google && openIdTokenVerifier(config.google, log),
   }
+  const search = await connectSearch(house)
   return {
     house,
     close: async () => {
       admission.close()
+      await search.close()
       await wake.close()
       await database.close()
     },
@@ -121,6 +127,7 @@ export function openWorker(house: House): { close(): Promise<void> } {
   const imports = openJobs(house, { import: importHandler(house) })
   const notifications = openNotifications(house)
   const removals = openRemovalNews(house)
+  const searchFeed = openSearchFeed(house)
   const sweeper = openSweeper(house, [
     sweepPlatform,
     sweepAccounts,
@@ -139,6 +146,7 @@ export function openWorker(house: House): { close(): Promise<void> } {
         imports.close(),
         notifications.close(),
         removals.close(),
+        searchFeed.close(),
         sweeper.close(),
         strays.close(),
       ])
@@ -192,6 +200,7 @@ async function openGround(config: RunningConfig, log: Log): Promise<SharedGround
   const postgres = started && keepRunning(started, start, directory, log)
   try {
     await checkDatabase(databaseUrl, { durable: true })
+    await checkSearchServer(config)
     await prepareDatabase(config.migrationUrl ?? databaseUrl, config.migrationUrl && databaseUrl)
     if (config.databaseUrl) await warnOfSuperuser(config.databaseUrl, log)
     if (config.demo && (await isEmptyMarketplace(databaseUrl))) await loadDemo(config, databaseUrl)

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { SearchRequest } from '../server/features/search/search.ts'
 import type { ParsedQuery } from '../server/features/search/testing.ts'
 import { type Db, openDatabase } from '../server/platform/db.ts'
+import { searchInOpenSearch } from '../testkit/opensearch/indexed.ts'
 import { openGeneratedMarketplace } from './data/generated-marketplace.ts'
 import { keptOfExhaustive } from './search/kept-of-exhaustive.ts'
 import { listingMeasures, searchMeasures, wordsOf } from './search/measures.ts'
@@ -78,6 +79,7 @@ async function measureDatabase(url: string): Promise<{ figures: Figure[]; kept: 
   try {
     const { rows } = await sql<{ listings: number }>`select count(*) as listings from listing_search`.execute(db)
     const { listings } = rows[0]!
+    const engine = await searchInOpenSearch(db)
     const questions = await drawQuestions(db)
     const figures: Figure[] = []
     const read = new Map<SearchRequest, ParsedQuery | null>()
@@ -94,7 +96,9 @@ async function measureDatabase(url: string): Promise<{ figures: Figure[]; kept: 
     const ids = await someIds(db)
     for (const { name, run: step } of listingMeasures)
       figures.push({ step: name, question: 'all', listings, ...percentiles(await timed(ids, id => step(db, id))) })
-    return { figures, kept: await keptOf(db, questions, listings) }
+    const kept = await keptOf(db, questions, listings)
+    await engine.close()
+    return { figures, kept }
   } finally {
     await close()
   }

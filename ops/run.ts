@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { runProgram } from '../scripts/run-program.ts'
+import { checkSearchServer, reindex } from '../server/features/search/search-server.ts'
 import { loadConfig, type RunningConfig } from '../server/platform/config.ts'
+import { openDatabase } from '../server/platform/db.ts'
 import { StartFault } from '../server/platform/start-fault.ts'
 import { backUp } from './backup.ts'
 import { checkData } from './check-data.ts'
@@ -9,7 +11,7 @@ import { reload } from './reload.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 import { restore } from './restore.ts'
 
-const usage = `Usage: npm run backup [-- DIRECTORY], npm run restore -- DIRECTORY, npm run check-data, npm run reload,
+const usage = `Usage: npm run backup [-- DIRECTORY], npm run restore -- DIRECTORY, npm run check-data, npm run reload, npm run reindex,
   or npm run reset-second-factor -- ADDRESS`
 
 type Place = Parameters<typeof checkData>[0]
@@ -44,6 +46,19 @@ async function reportReset(databaseUrl: string, address: string): Promise<void> 
   console.log(`${address} sets up an authenticator app anew at the next sign-in.`)
 }
 
+async function reportReindex(config: RunningConfig, databaseUrl: string): Promise<void> {
+  if (!config.search) throw new StartFault('SEARCH_URL is not set: PostgreSQL searches, and there is no index to fill.')
+  await checkSearchServer(config)
+  const { db, close } = openDatabase(databaseUrl, { statementTimeoutMs: 0 })
+  try {
+    const listings = await reindex({ db, config }, done => console.log(`  ${done.toLocaleString('en-IN')} listings`))
+    if (listings === null) throw new StartFault('Another index is being filled at this moment; try again after that.')
+    console.log(`${listings.toLocaleString('en-IN')} live listings are found by way of ${config.search.alias}.`)
+  } finally {
+    await close()
+  }
+}
+
 async function reportReload(config: RunningConfig, databaseUrl: string): Promise<void> {
   await reload(config, databaseUrl)
   console.log('All app processes were replaced.')
@@ -64,6 +79,7 @@ await runProgram(async () => {
     if (what === 'restore' && word) return reportRestore(word, place)
     if (what === 'check-data') return reportCheck(place)
     if (what === 'reset-second-factor' && word) return reportReset(databaseUrl, word)
+    if (what === 'reindex') return reportReindex(config, databaseUrl)
     if (what === 'reload') return reportReload(config, databaseUrl)
     throw new StartFault(usage)
   })

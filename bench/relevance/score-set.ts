@@ -1,4 +1,5 @@
 import { type Db, openDatabase } from '../../server/platform/db.ts'
+import { searchInOpenSearch } from '../../testkit/opensearch/indexed.ts'
 import { openScratchDatabase } from '../data/scratch-database.ts'
 import type { Answer, Searcher } from './answer.ts'
 import { miniSearch, plainBm25 } from './baselines.ts'
@@ -26,6 +27,7 @@ export async function scoreSet(set: JudgedSet, show: boolean): Promise<Figure[]>
   try {
     const documents = await set.load(scratch.url)
     const { db, close } = openDatabase(scratch.url, { statementTimeoutMs: 0 })
+    const engine = await searchInOpenSearch(db)
     const lists = set.lists()
     const judgments = set.judgments()
     const questions = new Map(lists.flatMap(({ asked }) => asked).map(([id, text]) => [text, id]))
@@ -42,6 +44,7 @@ export async function scoreSet(set: JudgedSet, show: boolean): Promise<Figure[]>
         ...lists.map(list => ({ set: set.name, list: list.queries, by, ...scoreList(list, judgments, answers) })),
       )
     }
+    await engine.close()
     await close()
     // what is compared stands together
     const order = lists.map(({ queries }) => queries)

@@ -38,7 +38,7 @@ export const health = (house: House) => async (app: FastifyInstance) => {
     reply.header('cache-control', 'no-store')
     unsaved &&= found !== 'ready' || !(await canSave(house))
     // pages and searches go on: a proxy that took this process away would take them away too
-    if (found === 'ready') return { status: unsaved ? 'read-only' : found }
+    if (found === 'ready') return { status: unsaved ? 'read-only' : found, ...degradedParts(house) }
     return reply.code(503).header('retry-after', '2').send({ status: found })
   })
 
@@ -59,10 +59,14 @@ export const health = (house: House) => async (app: FastifyInstance) => {
       pool: house.databaseUsage(),
       admission: house.admission.usage(),
       counters: house.counters,
+      measured: await house.gauges.read(),
     })
     return reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8').send(text)
   })
 }
+
+/** What something lesser stands in for; the rest works as ever. */
+const degradedParts = ({ degraded }: House) => (degraded.size > 0 ? { degraded: [...degraded] } : {})
 
 /** Writes a little and takes it back; more than what is free in pages that are there already. */
 async function canSave({ db }: House): Promise<boolean> {

@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Admission } from '../platform/admission.ts'
 import type { Counters } from '../platform/counters.ts'
 import type { PoolUsage } from '../platform/db.ts'
+import type { Gauges } from '../platform/gauges.ts'
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 
@@ -12,18 +13,19 @@ interface Series {
   within: number[]
 }
 
-export interface Gauges {
+export interface ProcessState {
   openStreams: number
   pool: PoolUsage
   admission: ReturnType<Admission['usage']>
   counters: Counters
+  measured: Awaited<ReturnType<Gauges['read']>>
 }
 
 /** What one process counts, in the Prometheus text format. */
 export interface Metrics {
   /** counts a finished request; `seconds` is undefined for a stream, which lasts as long as it is listened to */
   countRequest(labels: { method: string; route: string; status: number }, seconds: number | undefined): void
-  render(gauges: Gauges): string
+  render(state: ProcessState): string
   close(): void
 }
 
@@ -45,7 +47,7 @@ export function createMetrics(): Metrics {
       series.seconds += seconds
       for (const [i, most] of buckets.entries()) if (seconds <= most) series.within[i]!++
     },
-    render({ openStreams, pool, admission, counters }) {
+    render({ openStreams, pool, admission, counters, measured }) {
       const { rss, heapUsed, external } = process.memoryUsage()
       const { user, system } = process.cpuUsage()
       const lines = [
@@ -91,6 +93,7 @@ export function createMetrics(): Metrics {
             values.map(([labels, count]) => [labelText(labels), count]),
           ),
         ),
+        ...measured.flatMap(one => gauge(one.gauge.name, one.gauge.help, one.value)),
         ...gauge('process_resident_memory_bytes', 'Memory of the process.', rss),
         ...gauge('nodejs_heap_used_bytes', 'Memory in JavaScript objects.', heapUsed),
         ...gauge('nodejs_external_memory_bytes', 'Memory outside the JavaScript heap.', external),

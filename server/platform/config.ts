@@ -21,6 +21,8 @@ export interface Config {
   embedded: boolean
   /** True when the demo marketplace may be loaded (into an empty database only). */
   demo: boolean
+  /** The nodes of an OpenSearch and the alias that is read there; undefined where PostgreSQL searches. */
+  search: { nodes: string[]; alias: string } | undefined
   smtpUrl: string | undefined
   mailFrom: string
   supportEmail: string
@@ -123,6 +125,7 @@ function derive(values: Environment, directory: string): Config {
     migrationUrl: values.DATABASE_MIGRATION_URL,
     embedded,
     demo,
+    search: values.SEARCH_URL && { nodes: values.SEARCH_URL, alias: values.SEARCH_INDEX },
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Nayastock <no-reply@${publicUrl.hostname}>`,
     supportEmail: values.SUPPORT_EMAIL,

@@ -382,6 +382,23 @@ export interface SearchChanges {
   xid: Generated<string>;
 }
 
+export interface SearchFeeds {
+  alias: string;
+  copy_version: number;
+  fed: Generated<number>;
+  filling_at: Generated<Timestamp | null>;
+  index_name: string;
+  mapping: string;
+  read_at: Generated<Timestamp>;
+}
+
+export interface SearchOutbox {
+  at: Generated<Timestamp>;
+  index_name: string;
+  listing_id: string;
+  version: Generated<number>;
+}
+
 export interface SearchStatistics {
   listings: number;
   purges: Generated<number>;
@@ -543,6 +560,8 @@ export interface DB {
   reports: Reports;
   request_quotas: RequestQuotas;
   search_changes: SearchChanges;
+  search_feeds: SearchFeeds;
+  search_outbox: SearchOutbox;
   search_statistics: SearchStatistics;
   search_term: SearchTerm;
   search_vocab: SearchVocab;

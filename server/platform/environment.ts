@@ -59,6 +59,12 @@ export const environmentSchema = z.object({
   S3_REGION: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
+  SEARCH_URL: commaList
+    .pipe(z.array(address('an OpenSearch address such as https://user:password@host:9200', 'http:', 'https:')))
+    .optional(),
+  SEARCH_INDEX: text
+    .regex(/^[a-z0-9][a-z0-9_-]{0,99}$/, 'must be lower-case letters, digits, - and _')
+    .default('nayastock'),
   SMTP_URL: address('a mail server address such as smtp://user:password@host:587', 'smtp:', 'smtps:').optional(),
   MAIL_FROM: text.regex(mailFromPattern, 'must be a mail address such as Nayastock <hello@example.com>').optional(),
   SUPPORT_EMAIL: text.regex(mailPattern, 'must be a mail address').default('support@localhost'),

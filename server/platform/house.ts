@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { RunningConfig } from './config.ts'
 import type { Counters } from './counters.ts'
 import type { Db, PoolUsage } from './db.ts'
+import type { Gauges } from './gauges.ts'
 import type { HumanCheck } from './human-check.ts'
 import type { IdTokenVerifier } from './id-token.ts'
 import type { ImageStore } from './images.ts'
@@ -21,6 +22,9 @@ export interface House {
   databaseUsage(): PoolUsage
   log: Log
   counters: Counters
+  gauges: Gauges
+  /** parts that something lesser stands in for at this moment; /readyz names them */
+  degraded: Set<string>
   clock: Clock
   keyedHash: KeyedHash
   wake: Wake

@@ -1,14 +1,27 @@
 import { spawn } from 'node:child_process'
 import { startOpenSearch } from './cluster.ts'
 
-// npm run engines: an OpenSearch until Ctrl-C. `--nodes 3`: so many. `-- npm run bench -- relevance`: as long as that runs.
+// npm run engines: an OpenSearch for the tests and benchmarks that need one. `--nodes 3`: so many. `-- npm run bench -- search`: for that instead.
+// `--serve`: until Ctrl-C.
+const node = process.execPath
+const usual: (readonly [program: string, ...words: string[]])[] = [
+  [
+    node,
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    'server/features/search/engines',
+    'server/features/search/search-feed.test.ts',
+  ],
+  [node, 'bench/run.ts', 'relevance'],
+  [node, 'bench/run.ts', 'search', '--sizes', '10k'],
+]
 const order = read(process.argv.slice(2))
 if (!(order.nodes >= 1 && order.nodes <= 5)) fail('How many nodes? --nodes takes 1 to 5.')
 
 const cluster = await startOpenSearch(order).catch((error: Error) => fail(error.message))
 for (const { name, url } of cluster.nodes) console.log(`${name} ${url}`)
 console.log(`SEARCH_URL=${cluster.url}`)
-const code = order.program ? await runWith(cluster.url, order.program, order.words) : await toldToEnd()
+const code = order.serve ? await toldToEnd() : await runAll(order.program ? [[order.program, ...order.words]] : usual)
 await cluster.stop()
 process.exit(code)
 
@@ -16,8 +29,16 @@ process.exit(code)
 function read(given: readonly string[]) {
   const counted = given[0] === '--nodes'
   const rest = given.slice(counted ? 2 : 0)
-  const [program, ...words] = rest[0] === '--' ? rest.slice(1) : rest
-  return { nodes: counted ? Number(given[1]) : 1, program, words }
+  const serve = rest[0] === '--serve'
+  const [program, ...words] = rest[0] === '--' ? rest.slice(1) : serve ? [] : rest
+  return { nodes: counted ? Number(given[1]) : 1, serve, program, words }
+}
+
+/** One after the other, whatever comes of each; the worst code of them. */
+async function runAll(programs: readonly (readonly [program: string, ...words: string[]])[]): Promise<number> {
+  let worst = 0
+  for (const [program, ...words] of programs) worst = Math.max(worst, await runWith(cluster.url, program, words))
+  return worst
 }
 
 function runWith(url: string, program: string, words: readonly string[]): Promise<number> {

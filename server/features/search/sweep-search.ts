@@ -1,8 +1,10 @@
 import type { Sweep } from '../../platform/sweeper.ts'
+import { forgetAbandoned } from './engines/opensearch/feed-store.ts'
 import { refresh } from './search.ts'
 
 /** Keeps what the search knows in line with the listings. */
 export const sweepSearch: Sweep = async ({ db }) => {
   await refresh(db)
+  await forgetAbandoned(db)
   return 0
 }

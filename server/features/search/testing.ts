@@ -1,5 +1,9 @@
 /** What tests and benchmarks may use of the inside of the search; everybody else asks `search.ts`. */
-export { engineOf } from './engines/engine-of.ts'
+export { chooseEngine, engineOf } from './engines/engine-of.ts'
+export { openClient } from './engines/opensearch/client.ts'
+export { feedIndex } from './engines/opensearch/feed.ts'
+export { type IndexPlace, openSearchEngine } from './engines/opensearch/opensearch-engine.ts'
+export { indexesOf, rebuildIndex } from './engines/opensearch/rebuild-index.ts'
 export type { ParsedQuery } from './model/query.ts'
 export { parseQuery } from './query/parse-query.ts'
 export { refreshVocabulary } from './query/vocabulary-store.ts'

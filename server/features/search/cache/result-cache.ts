@@ -4,10 +4,14 @@ import type { Db } from '../../../platform/db.ts'
 import { perDatabase } from '../../../platform/per-database.ts'
 import { prepared } from '../../../platform/prepared.ts'
 
-/** A state of the live listings: what a reader at this snapshot saw of them, and how often changes have been cleared away. */
+/**
+ * A state of the live listings: what a reader at this snapshot saw of them, how often changes have been cleared away, and how far the indexes
+ * outside PostgreSQL had followed.
+ */
 interface Version {
   snapshot: string
   purges: number
+  fed: string
 }
 
 interface Cached extends Version {
@@ -33,7 +37,7 @@ export async function cached<Result extends object>(
   const cache = cacheOf(db)
   const known = cache.get(key)
   if (known && performance.now() - known.at < maxAgeMs) return known.result as Result
-  const [version] = await readVersion(db, known?.snapshot ?? null, known?.purges ?? null)
+  const [version] = await readVersion(db, known?.snapshot ?? null, known?.purges ?? null, known?.fed ?? null)
   const { unchanged, ...now } = version!
   if (known && unchanged) return known.result as Result
   // what changes while this runs is not in the snapshot taken before, and makes the result stale
@@ -43,14 +47,16 @@ export async function cached<Result extends object>(
 }
 
 const readVersion = prepared(
-  (snapshot: string | null, purges: number | null) => sql<Version & { unchanged: boolean }>`
-    select pg_current_snapshot()::text as snapshot, purges,
-           ${snapshot}::pg_snapshot is not null and purges = ${purges}::bigint and not exists (
+  (snapshot: string | null, purges: number | null, fed: string | null) => sql<Version & { unchanged: boolean }>`
+    select pg_current_snapshot()::text as snapshot, purges, feeds.fed,
+           ${snapshot}::pg_snapshot is not null and purges = ${purges}::bigint and feeds.fed = ${fed} and not exists (
              select from search_changes s
              where s.xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
                and not pg_visible_in_snapshot(s.xid, ${snapshot}::pg_snapshot)
                -- after a restore the numbers of another cluster stand here until the job has taken them
                and pg_visible_in_snapshot(s.xid, pg_current_snapshot())
            ) as unchanged
-    from search_statistics`,
+    from search_statistics, (
+      select coalesce(string_agg(index_name || ' ' || fed, ' ' order by index_name), '') as fed from search_feeds
+    ) as feeds`,
 )

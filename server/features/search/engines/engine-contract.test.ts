@@ -1,16 +1,36 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sorts } from '../../../../contract/discovery-rules.ts'
 import { aListing } from '../../../../testkit/listings.ts'
+import { freshIndexPlace } from '../../../../testkit/opensearch/indexed.ts'
 import { aPerson, type Person } from '../../../../testkit/people.ts'
 import { openWorld, type World } from '../../../../testkit/world.ts'
 import type { Db } from '../../../platform/db.ts'
 import type { SearchEngine } from '../model/engine.ts'
 import type { Expression, Match, Term } from '../model/query.ts'
 import { noFilters, type SearchFilters } from '../model/request.ts'
+import { openSearchEngine } from './opensearch/opensearch-engine.ts'
+import { rebuildIndex } from './opensearch/rebuild-index.ts'
 import { postgresEngine } from './postgres/postgres-engine.ts'
 
-/** Every engine that is there to be asked. */
-const engines: [name: string, open: (db: Db) => SearchEngine][] = [['PostgreSQL', postgresEngine]]
+interface Opened {
+  engine: SearchEngine
+  close(): Promise<void>
+}
+
+const server = process.env['SEARCH_URL']
+/** OpenSearch is asked where a server is there, as `npm run engines` starts one; else its tests count as skipped. */
+const engines: [name: string, there: boolean, open: (db: Db) => Promise<Opened>][] = [
+  ['PostgreSQL', true, async db => ({ engine: postgresEngine(db), close: async () => {} })],
+  [
+    'OpenSearch',
+    server !== undefined,
+    async db => {
+      const place = freshIndexPlace(server!)
+      await rebuildIndex(db, place)
+      return { engine: openSearchEngine(db, place), close: place.close }
+    },
+  ],
+]
 
 const term = (...expressions: Expression[]): Term => ({
   text: '',
@@ -45,7 +65,16 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe.each(engines)('%s', (_, open) => {
+describe.each(engines)('%s', (_, there, open) => {
+  if (!there) {
+    test.skip('is not there: npm run engines starts one', () => {})
+    return
+  }
+  let opened: Opened
+  beforeAll(async () => {
+    opened = await open(world.db)
+  })
+  afterAll(() => opened?.close())
   const features = (asked: Expression[], more: Partial<Parameters<SearchEngine['retrieve']>[0]['features']> = {}) => ({
     asked,
     neighbours: [],
@@ -54,7 +83,7 @@ describe.each(engines)('%s', (_, open) => {
   })
   const retrieve = async (match: Match, more = features([]), filters: SearchFilters = noFilters) => {
     const terms = [cotton, poplin, steel, pipe]
-    const found = await open(world.db).retrieve({ match, filters, terms, features: more, listings: 1000, limit: 50 })
+    const found = await opened.engine.retrieve({ match, filters, terms, features: more, listings: 1000, limit: 50 })
     return new Map(found.map(one => [names.get(one.id)!, one]))
   }
   const found = async (match: Match) => [...(await retrieve(match)).keys()].toSorted()
@@ -92,8 +121,8 @@ describe.each(engines)('%s', (_, open) => {
   test('obeys filters, and counts and facets leave a choice out of its own counts', async () => {
     const filters = { ...noFilters, categories: ['metals'], priceTo: 65 }
     expect([...(await retrieve(any(cotton, steel), features([]), filters)).keys()]).toEqual(['Pipe of steel'])
-    expect(await open(world.db).count({ match: any(cotton, steel), filters })).toEqual({ value: 1, exact: true })
-    const { value, facets } = await open(world.db).facets({ match: any(cotton, steel), filters })
+    expect(await opened.engine.count({ match: any(cotton, steel), filters })).toEqual({ value: 1, exact: true })
+    const { value, facets } = await opened.engine.facets({ match: any(cotton, steel), filters })
     expect([value, facets.categories, facets.subcategories, facets.inexact]).toEqual([
       1,
       [
@@ -107,7 +136,7 @@ describe.each(engines)('%s', (_, open) => {
 
   test.each(sorts)('lists all that match once, page after page, by %s', async sort => {
     const list = (more: { skip?: number; after?: { id: string; value: string } | null; limit: number }) =>
-      open(world.db).list({
+      opened.engine.list({
         match: null,
         filters: noFilters,
         sort,
@@ -132,7 +161,7 @@ describe.each(engines)('%s', (_, open) => {
   })
 
   test('answers that it is well, and brings what it holds in line', async () => {
-    await open(world.db).health()
-    await open(world.db).index()
+    await opened.engine.health()
+    await opened.engine.index()
   })
 })

@@ -56,6 +56,12 @@ async function candidatesOf(
   return measured(db, isCommon(step.share, reachOf(step, listings), limit) ? walked : looked, features)
 }
 
+/** Live listings of these ids with what ranking needs to know of them; for engines that find them elsewhere. */
+export const measureCandidates = (db: Db, ids: readonly string[], features: Features): Promise<Candidate[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : measured(db, sql`select listing_id from unnest(${ids}::uuid[]) as found(listing_id)`, features)
+
 /** These listings (a statement that selects `listing_id`) with what ranking needs to know of them. */
 async function measured(db: Db, some: RawBuilder<unknown>, features: Features): Promise<Candidate[]> {
   // written out: a question of its own for each row costs more than what it asks

@@ -1,0 +1,73 @@
+import type { SearchEngine } from '../model/engine.ts'
+
+export interface Watch {
+  /** whether a fault is the engine's own and another one may answer; what is neither is thrown */
+  faultOf(error: unknown): 'away' | 'refused' | undefined
+  /** the engine does not answer, from now on until `onBack` */
+  onAway(error: unknown): void
+  onBack(): void
+  /** it answers, but not this question */
+  onRefused(error: unknown): void
+  /** another one answers in its place */
+  onFallback(): void
+}
+
+/** So often it is asked whether it is well again. */
+const PROBE_MS = 2000
+
+/** An engine in whose place another one answers while it is away; nobody waits for it then, for it is asked by itself whether it is back. */
+export async function withFallback(engine: SearchEngine, other: SearchEngine, watch: Watch, probeMs = PROBE_MS) {
+  let away = false
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+
+  const leave = (error: unknown) => {
+    if (away || closed) return
+    away = true
+    watch.onAway(error)
+    probeSoon()
+  }
+  const probe = async () => {
+    try {
+      await engine.health()
+      if (away && !closed) watch.onBack()
+      away = false
+    } catch (error) {
+      if (away) probeSoon()
+      else leave(error)
+    }
+  }
+  const probeSoon = () => {
+    if (!closed) timer = setTimeout(() => void probe(), probeMs).unref()
+  }
+  const answered = async <Answer>(by: (one: SearchEngine) => Promise<Answer>): Promise<Answer> => {
+    if (!away)
+      try {
+        return await by(engine)
+      } catch (error) {
+        const fault = watch.faultOf(error)
+        if (!fault) throw error
+        if (fault === 'away') leave(error)
+        else watch.onRefused(error)
+      }
+    watch.onFallback()
+    return by(other)
+  }
+
+  await probe()
+  const watched: SearchEngine = {
+    retrieve: retrieval => answered(one => one.retrieve(retrieval)),
+    list: listing => answered(one => one.list(listing)),
+    count: matching => answered(one => one.count(matching)),
+    facets: matching => answered(one => one.facets(matching)),
+    index: () => engine.index(),
+    health: () => engine.health(),
+  }
+  return {
+    engine: watched,
+    close: () => {
+      closed = true
+      clearTimeout(timer)
+    },
+  }
+}

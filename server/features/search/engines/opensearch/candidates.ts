@@ -1,0 +1,38 @@
+import type { Retrieval } from '../../model/engine.ts'
+import type { Term } from '../../model/query.ts'
+import { fieldWeights } from '../../model/weights.ts'
+import { expressionQuery, matchQuery, type Query } from './expression-query.ts'
+import { filterQueries } from './filter-queries.ts'
+import { resultsMost, type WordField } from './mapping.ts'
+
+const weightOf: Readonly<Record<WordField, number>> = {
+  head: fieldWeights.A,
+  name: fieldWeights.B,
+  facts: fieldWeights.C,
+  words: fieldWeights.D,
+}
+const fields = Object.entries(weightOf) as [WordField, number][]
+
+/** What matches, the best by words first: each term by its rarity and by where it stands, more for good and for short listings. */
+export const candidateSearch = ({ match, filters, terms, limit }: Retrieval) => ({
+  query: {
+    function_score: {
+      query: { bool: { filter: [matchQuery(match), ...filterQueries(filters)], should: terms.map(worthOf) } },
+      functions: [{ field_value_factor: { field: 'prior' } }],
+      boost_mode: 'multiply' as const,
+    },
+  },
+  sort: ['_score', { score: 'desc' as const }, { id: 'asc' as const }],
+  size: Math.min(limit, resultsMost),
+})
+
+/** The best of the ways to say a term, in the best of the fields that have it. */
+const worthOf = ({ alternatives, idf }: Term): Query => ({
+  dis_max: {
+    queries: alternatives.flatMap(({ expression, weight }) =>
+      fields.map(([field, fieldWeight]) => ({
+        constant_score: { filter: expressionQuery(expression, field), boost: idf * weight * fieldWeight },
+      })),
+    ),
+  },
+})

@@ -1,0 +1,39 @@
+import { errors } from '@opensearch-project/opensearch'
+import { StartFault } from '../../../../platform/start-fault.ts'
+import { messageOf } from '../../../../platform/thrown.ts'
+import { openClient } from './client.ts'
+
+const OLDEST = [2, 11] as const
+const PATIENCE_MS = 5000
+
+/** Throws a StartFault of one sentence unless an OpenSearch of a version that will do answers there. */
+export async function checkServer(nodes: readonly string[]): Promise<void> {
+  const client = openClient(nodes, PATIENCE_MS)
+  const where = `SEARCH_URL (${nodes.map(node => new URL(node).origin).join(', ')})`
+  try {
+    const { body } = await client.info()
+    const number = body?.version?.number ?? ''
+    const [major = 0, minor = 0] = number.split('.').map(Number)
+    if (body?.version?.distribution !== 'opensearch')
+      throw new StartFault(
+        `${where} does not lead to an OpenSearch; correct it, or leave it unset to search in PostgreSQL.`,
+      )
+    if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1]))
+      throw new StartFault(`${where} leads to OpenSearch ${number}; update it to ${OLDEST.join('.')} or newer.`)
+  } catch (error) {
+    if (error instanceof StartFault) throw error
+    throw new StartFault(
+      `${where} cannot be used: ${reasonOf(error)}; correct it, start the server, or leave it unset to search in PostgreSQL.`,
+    )
+  } finally {
+    await client.close()
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof errors.ResponseError)
+    return [401, 403].includes(error.statusCode)
+      ? 'it does not take this user and password'
+      : `it answers with status ${error.statusCode}`
+  return messageOf(error).replace(/\.$/, '')
+}

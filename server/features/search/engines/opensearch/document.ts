@@ -1,0 +1,60 @@
+import { SCORE_WEIGHT } from '../../model/weights.ts'
+import type { WordField } from './mapping.ts'
+
+/** A row of `listing_search` as the feed reads it. */
+export interface ListingRow {
+  id: string
+  category: string
+  subcategory: string | null
+  state: string | null
+  city: string | null
+  unit: string
+  negotiable: boolean
+  verified: boolean
+  amount: number
+  min_order_quantity: number | null
+  score: number
+  published: number
+  /** the tsvector as text */
+  words: string
+}
+
+/** A listing as the index holds it. */
+export type Document = Omit<ListingRow, 'words'> & Record<WordField, string> & { prior: number }
+
+/** Stands where PostgreSQL left a word out, so that neighbours stay neighbours and no others become so. */
+const GAP = '_'
+
+export function documentOf({ words, ...row }: ListingRow): Document {
+  const { tokens, ends } = readTokens(words)
+  const upTo = (end: number) => tokens.slice(0, end).join(' ')
+  return {
+    ...row,
+    head: upTo(ends.A),
+    name: upTo(ends.B),
+    facts: upTo(ends.C),
+    words: upTo(tokens.length),
+    prior: (1 + SCORE_WEIGHT * row.score) / Math.log2(tokens.length + 2),
+  }
+}
+
+const entry = /'((?:[^']|'')*)':([\dA-D,]+)/g
+
+/** The words in their places, and where each part ends: the parts follow each other, as the migration that makes the vector joins them. */
+function readTokens(vector: string) {
+  const tokens: string[] = []
+  const ends = { A: 0, B: 0, C: 0, D: 0 }
+  for (const [, quoted = '', places = ''] of vector.matchAll(entry)) {
+    const lexeme = quoted.replaceAll("''", "'").replaceAll('\\\\', '\\')
+    for (const place of places.split(',')) {
+      const at = Number.parseInt(place, 10)
+      const part = (place.at(-1) ?? '') as keyof typeof ends
+      tokens[at - 1] = lexeme
+      if (part in ends) ends[part] = Math.max(ends[part], at)
+    }
+  }
+  // a part may be empty, and then ends where the one before it does
+  ends.B = Math.max(ends.A, ends.B)
+  ends.C = Math.max(ends.B, ends.C)
+  return { tokens: Array.from(tokens, token => token ?? GAP), ends }
+}

@@ -1,0 +1,39 @@
+import type { Types } from '@opensearch-project/opensearch'
+import type { Expression, Match } from '../../model/query.ts'
+import type { WordField } from './mapping.ts'
+
+export type Query = Types.Common_QueryDsl.QueryContainer
+type Intervals = Types.Common_QueryDsl.IntervalsContainer
+
+/** Whether a field has what an expression says. */
+export function expressionQuery(expression: Expression, field: WordField): Query {
+  const part = (one: Expression) => expressionQuery(one, field)
+  if ('word' in expression) return { term: { [field]: { value: expression.word } } }
+  if ('prefix' in expression) return { prefix: { [field]: { value: expression.prefix } } }
+  if ('phrase' in expression) return { intervals: { [field]: intervalsOf(expression) } }
+  return 'all' in expression ? all(expression.all.map(part)) : any(expression.any.map(part))
+}
+
+/** What a listing must have to be found. */
+export function matchQuery(match: Match): Query {
+  if ('term' in match) return any(match.term.alternatives.map(({ expression }) => expressionQuery(expression, 'words')))
+  return 'all' in match ? all(match.all.map(matchQuery)) : any(match.any.map(matchQuery))
+}
+
+function intervalsOf(expression: Expression): Intervals {
+  if ('word' in expression) return { match: { query: expression.word } }
+  if ('prefix' in expression) return { prefix: { prefix: expression.prefix } }
+  if ('any' in expression) return { any_of: { intervals: expression.any.map(intervalsOf) } }
+  if ('all' in expression) return { all_of: { intervals: expression.all.map(intervalsOf) } }
+  const intervals = expression.phrase.map(intervalsOf)
+  const within = (max_gaps: number) => ({ intervals, ordered: true, max_gaps })
+  const gaps = (expression.distance ?? 1) - 1
+  // OpenSearch takes what is nearer too, unless that is left out
+  return gaps === 0
+    ? { all_of: within(0) }
+    : { all_of: { ...within(gaps), filter: { not_contained_by: { all_of: within(gaps - 1) } } } }
+}
+
+const all = (filter: Query[]): Query => ({ bool: { filter } })
+const any = (should: Query[]): Query =>
+  should.length === 1 ? should[0]! : { bool: { should, minimum_should_match: 1 } }

@@ -1,0 +1,139 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../../platform/db.ts'
+import { prepared } from '../../../../platform/prepared.ts'
+import type { ListingRow } from './document.ts'
+import { mappingVersion } from './mapping.ts'
+
+/** An index and how far it is, as PostgreSQL knows it. */
+export interface Feed {
+  index: string
+  copyVersion: number
+  /** not filled yet */
+  filling: boolean
+  /** somebody was filling it a minute ago */
+  worked: boolean
+}
+
+/** A listing that has changed: as it is now, or null when it is not live any more. */
+export interface Change {
+  id: string
+  version: number
+  /** the versions of all its changes that were read */
+  versions: number[]
+  row: ListingRow | null
+}
+
+const columns: RawBuilder<unknown> = sql`
+  s.listing_id as id, s.category, s.subcategory, s.state, s.city, s.unit, s.negotiable, s.verified, s.amount::float8 as amount,
+  s.min_order_quantity::float8 as min_order_quantity, s.score, (extract(epoch from s.published_at) * 1000000)::bigint as published,
+  s.words::text as words`
+
+/** The indexes of an alias that this version of the product fills. */
+export const readFeeds = prepared(
+  (alias: string) => sql<Feed>`
+    select index_name as index, copy_version as "copyVersion", filling_at is not null as filling,
+           coalesce(filling_at > now() - interval '1 minute', false) as worked
+    from search_feeds where alias = ${alias} and mapping = ${sql.lit(mappingVersion)} order by index_name`,
+)
+
+/** The oldest changes that an index has not taken yet, each listing once. */
+export async function readChanges(db: Db, index: string, most: number): Promise<Change[]> {
+  const { rows } = await sql<ListingRow & Omit<Change, 'row'> & { changed: string }>`
+    select c.listing_id as changed, c.version, c.versions, ${columns}
+    from (select listing_id, max(version) as version, array_agg(version::float8) as versions
+          from (select listing_id, version from search_outbox where index_name = ${index} order by version limit ${most}) as oldest
+          group by listing_id) as c
+    left join listing_search s using (listing_id)`.execute(db)
+  return rows.map(({ changed, version, versions, ...row }) => ({
+    id: changed,
+    version,
+    versions,
+    row: row.id === null ? null : row,
+  }))
+}
+
+/** Notes that an index has these changes, and that they can be found in it. */
+export async function noteTaken(db: Db, index: string, versions: readonly number[]): Promise<void> {
+  await sql`
+    with gone as (delete from search_outbox where index_name = ${index} and version = any(${versions}::bigint[]))
+    update search_feeds set fed = fed + 1, read_at = now() where index_name = ${index}`.execute(db)
+}
+
+/** Notes that somebody looks after these indexes, now and then. */
+export async function noteRead(db: Db, alias: string): Promise<void> {
+  await sql`
+    update search_feeds set read_at = now() where alias = ${alias} and read_at < now() - interval '1 minute'`.execute(
+    db,
+  )
+}
+
+/**
+ * Has every change from now on noted for a new index. Writers that are under way end first, so that what is copied afterwards has either
+ * been seen by the copy or is noted. Null when somebody is filling another one already.
+ */
+export const registerFeed = (db: Db, alias: string, index: string): Promise<number | null> =>
+  db.transaction().execute(async tx => {
+    await sql`select pg_advisory_xact_lock(hashtext('search_feeds'))`.execute(tx)
+    if ((await readFeeds(tx, alias)).some(({ worked }) => worked)) return null
+    await sql`set local lock_timeout = '2s'`.execute(tx)
+    await sql`lock table listing_search in share mode`.execute(tx)
+    const { rows } = await sql<{ version: number }>`
+      insert into search_feeds (index_name, alias, mapping, copy_version)
+      values (${index}, ${alias}, ${mappingVersion}, nextval(pg_get_serial_sequence('search_outbox', 'version')))
+      returning copy_version as version`.execute(tx)
+    return rows[0]!.version
+  })
+
+/** Live listings by id, those behind `after`; and that somebody is still filling the index. */
+export async function readListings(db: Db, index: string, after: string, most: number): Promise<ListingRow[]> {
+  await sql`update search_feeds set filling_at = now(), read_at = now() where index_name = ${index}`.execute(db)
+  const { rows } = await sql<ListingRow>`
+    select ${columns} from listing_search s where s.listing_id > ${after}::uuid order by s.listing_id limit ${most}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Notes that an index is filled and read. */
+export async function noteFilled(db: Db, index: string): Promise<void> {
+  await sql`update search_feeds set filling_at = null, fed = fed + 1, read_at = now() where index_name = ${index}`.execute(
+    db,
+  )
+}
+
+/** Forgets the other indexes of an alias, or only those that were left half filled, and returns which. */
+export async function forgetOthers(db: Db, alias: string, index: string | null, all: boolean): Promise<string[]> {
+  const { rows } = await sql<{ index: string }>`
+    with gone as (
+      delete from search_feeds
+      where alias = ${alias} and index_name is distinct from ${index} and (${all} or filling_at < now() - interval '5 minutes')
+      returning index_name
+    ), emptied as (
+      delete from search_outbox o where index_name in (select index_name from gone)
+    )
+    select index_name as index from gone`.execute(db)
+  return rows.map(({ index: name }) => name)
+}
+
+/** Forgets an index that came to nothing. */
+export async function forgetFeed(db: Db, index: string): Promise<void> {
+  await sql`
+    with gone as (delete from search_feeds where index_name = ${index})
+    delete from search_outbox where index_name = ${index}`.execute(db)
+}
+
+/** Forgets indexes that nobody has looked after for a week, and what was left of others, so that their changes do not pile up. */
+export async function forgetAbandoned(db: Db): Promise<void> {
+  await sql`delete from search_feeds where read_at < now() - interval '7 days'`.execute(db)
+  await sql`delete from search_outbox o where not exists (select from search_feeds f where f.index_name = o.index_name)`.execute(
+    db,
+  )
+}
+
+/** Seconds that the oldest change has waited for an index that is read, and how many wait. */
+export async function readLag(db: Db): Promise<{ seconds: number; waiting: number }> {
+  const { rows } = await sql<{ seconds: number; waiting: number }>`
+    select coalesce(extract(epoch from clock_timestamp() - min(o.at)), 0)::float8 as seconds, count(*) as waiting
+    from search_outbox o join search_feeds f using (index_name) where f.filling_at is null`.execute(db)
+  return rows[0]!
+}

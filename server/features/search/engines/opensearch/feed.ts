@@ -1,0 +1,22 @@
+import type { Db } from '../../../../platform/db.ts'
+import { noteTaken, readChanges } from './feed-store.ts'
+import type { IndexPlace } from './opensearch-engine.ts'
+import { type Refused, writeBatch } from './write-batch.ts'
+
+const BATCH = 1000
+
+/**
+ * Brings an index in line with the listings; returns what it refused. What has been taken is struck from the list afterwards, so
+ * whoever dies in between does it once more, and of two who do it at once the later version wins.
+ */
+export async function feedIndex(db: Db, { client }: IndexPlace, index: string): Promise<Refused[]> {
+  const refused: Refused[] = []
+  for (;;) {
+    const changes = await readChanges(db, index, BATCH)
+    if (changes.length === 0) return refused
+    const versions = changes.flatMap(change => change.versions)
+    refused.push(...(await writeBatch(client, index, changes, true)))
+    await noteTaken(db, index, versions)
+    if (versions.length < BATCH) return refused
+  }
+}

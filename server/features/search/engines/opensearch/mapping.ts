@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { Types } from '@opensearch-project/opensearch'
+
+/** The tokens of a listing up to the end of what the goods are, of the name, of the specifications, and all of them. */
+export const wordFields = ['head', 'name', 'facts', 'words'] as const
+export type WordField = (typeof wordFields)[number]
+
+// the tokens come normalised and stemmed from PostgreSQL, so both engines see the same words
+const words = { type: 'text', analyzer: 'whitespace', norms: false } as const
+const keyword = { type: 'keyword' } as const
+const double = { type: 'double' } as const
+
+/** So many results can be asked for at once, or skipped. */
+export const resultsMost = 50_000
+
+const properties = {
+  id: keyword,
+  head: words,
+  name: words,
+  facts: words,
+  words,
+  category: keyword,
+  subcategory: keyword,
+  state: keyword,
+  city: keyword,
+  unit: keyword,
+  negotiable: { type: 'boolean' },
+  verified: { type: 'boolean' },
+  amount: double,
+  min_order_quantity: double,
+  score: double,
+  /** microseconds since 1970 */
+  published: { type: 'long' },
+  /** what a match is worth more for a good listing and less for a long one */
+  prior: double,
+} as const
+
+const settings = {
+  number_of_shards: 1,
+  // a second copy as soon as there is a second node
+  auto_expand_replicas: '0-1',
+  // whoever writes refreshes
+  refresh_interval: '-1',
+  max_result_window: resultsMost,
+  // so long a change that comes late is known to be older than a removal
+  gc_deletes: '1h',
+}
+
+/** Changes whenever an index of before would not do any more. */
+export const mappingVersion = createHash('sha256')
+  .update(JSON.stringify([1, properties, settings]))
+  .digest('hex')
+  .slice(0, 8)
+
+/** What an index is created with. */
+export const indexBody = {
+  settings: { index: settings },
+  mappings: {
+    dynamic: 'strict',
+    _meta: { version: mappingVersion },
+    _source: { enabled: false },
+    properties,
+  },
+} satisfies { settings: object; mappings: Types.Common_Mapping.TypeMapping }

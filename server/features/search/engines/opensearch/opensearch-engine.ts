@@ -1,0 +1,68 @@
+import type { Client } from '@opensearch-project/opensearch'
+import { searchLimits } from '../../../../../contract/discovery-rules.ts'
+import type { Db } from '../../../../platform/db.ts'
+import type { SearchEngine } from '../../model/engine.ts'
+import { measureCandidates } from '../postgres/candidate-store.ts'
+import { refreshScores } from '../postgres/index-store.ts'
+import { candidateSearch } from './candidates.ts'
+import { matchQuery } from './expression-query.ts'
+import { asCount, facetSearch, readFacets } from './facet-counts.ts'
+import { filterQueries } from './filter-queries.ts'
+import { mappingVersion } from './mapping.ts'
+import { sortedSearch } from './sorted-page.ts'
+
+/** Where an engine finds its index. */
+export interface IndexPlace {
+  client: Client
+  /** the alias that is read */
+  alias: string
+}
+
+/** The index cannot be read yet, or not by this version of the product. */
+export class IndexNotReady extends Error {
+  override name = 'IndexNotReady'
+}
+
+/** The engine on OpenSearch, which the feed keeps in line with the listings. Candidates are measured, and cards read, in PostgreSQL. */
+export function openSearchEngine(db: Db, { client, alias }: IndexPlace): SearchEngine {
+  const ask = async (body: object) => {
+    const { body: found } = await client.search({ index: alias, _source: false, body })
+    return found
+  }
+  return {
+    async retrieve(retrieval) {
+      const { hits } = await ask({ ...candidateSearch(retrieval), track_total_hits: false })
+      return measureCandidates(
+        db,
+        hits.hits.map(({ _id }) => _id!),
+        retrieval.features,
+      )
+    },
+    async list(listing) {
+      const { hits } = await ask(sortedSearch(listing))
+      return hits.hits.map(({ _id, sort }) => ({ id: _id!, value: String(sort![0]) }))
+    },
+    async count({ match, filters }) {
+      const filter = [...(match ? [matchQuery(match)] : []), ...filterQueries(filters)]
+      const { hits } = await ask({
+        query: { bool: { filter } },
+        size: 0,
+        track_total_hits: searchLimits.countedMost,
+      })
+      const { value, relation } = hits.total as { value: number; relation: string }
+      return asCount(relation === 'eq' ? value : searchLimits.countedMost + 1)
+    },
+    async facets({ match, filters }) {
+      const { aggregations } = await ask(facetSearch(match, filters))
+      return readFacets(aggregations)
+    },
+    // the scores are PostgreSQL's, and their changes come by the feed
+    index: () => refreshScores(db),
+    async health() {
+      const { body } = await client.indices.getMapping({ index: alias }, { ignore: [404] })
+      const versions = Object.values(body).map(({ mappings }) => mappings?._meta?.['version'])
+      if (!versions.includes(mappingVersion)) throw new IndexNotReady(`no index ${alias} of this version`)
+      await ask({ size: 0, terminate_after: 1 })
+    },
+  }
+}

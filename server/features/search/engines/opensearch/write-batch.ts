@@ -1,0 +1,53 @@
+import type { Client } from '@opensearch-project/opensearch'
+import { writing } from './client.ts'
+import { documentOf, type ListingRow } from './document.ts'
+
+/** What a listing is to be in an index from a version on: its row, or null for not there. */
+export interface Write {
+  id: string
+  version: number
+  row: ListingRow | null
+}
+
+/** A listing that the index would not take, and why. */
+export interface Refused {
+  id: string
+  reason: string
+}
+
+/** The index is not there: it was replaced by another one, or lost. */
+export class IndexGone extends Error {
+  override name = 'IndexGone'
+}
+
+const GONE = 404
+const LATE = 409
+const TOO_MUCH = 429
+
+/**
+ * Writes to an index, whatever is there of an earlier version: what is there of a later one stays, and a change that comes twice changes
+ * nothing. Returns what was refused for good; throws when it should be tried again.
+ */
+export async function writeBatch(
+  client: Client,
+  index: string,
+  writes: readonly Write[],
+  refresh: boolean,
+): Promise<Refused[]> {
+  if (writes.length === 0) return []
+  const lines = writes.flatMap(({ id: _id, version, row }): object[] => {
+    const place = { _id, version, version_type: 'external' as const }
+    return row ? [{ index: place }, documentOf(row)] : [{ delete: place }]
+  })
+  const { body } = await client.bulk({ index, body: lines, refresh }, writing)
+  const results = body.items.map(item => item.index ?? item.delete)
+  // a listing that is not there to be removed is no error
+  if (results.some(result => result?.error && result.status === GONE)) throw new IndexGone(`there is no index ${index}`)
+  if (results.some(result => result?.status === TOO_MUCH || (result?.status ?? 0) >= 500))
+    throw new Error(`${index} did not take a batch: ${results.find(result => result?.error)?.error?.reason}`)
+  return results.flatMap(result =>
+    result?.error && result.status !== LATE
+      ? [{ id: result._id ?? '', reason: result.error.reason ?? result.error.type }]
+      : [],
+  )
+}

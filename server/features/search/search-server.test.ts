@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { freshDatabase } from '../../../testkit/database.ts'
+import { aListing } from '../../../testkit/listings.ts'
+import { aPerson } from '../../../testkit/people.ts'
+import { openWorld } from '../../../testkit/world.ts'
+import { readConfig } from '../../platform/config.ts'
+import { checkSearchServer, openSearchFeed } from './search-server.ts'
+
+/** Nobody answers there. */
+const DEAD = 'http://searcher:secret@127.0.0.1:9'
+
+test('while OpenSearch is away PostgreSQL answers, which is logged once, counted, and said by /readyz', async () => {
+  const world = await openWorld({ SEARCH_URL: DEAD })
+  const feed = openSearchFeed(world.house)
+  const seller = await aPerson(world)
+  await aListing(world, seller, { name: 'Cotton poplin', pictures: 0 })
+  for (const query of ['poplin', 'cotton', '']) {
+    const { body } = await world.api('POST /explore/deadstock/search', { body: { query } })
+    expect([body.count, body.deadstocks?.map(({ name }) => name)]).toEqual([1, ['Cotton poplin']])
+  }
+  expect((await world.app.inject('/readyz')).json()).toEqual({ status: 'ready', degraded: ['search'] })
+  const metrics = (await world.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body
+  expect(Number(/^search_fallback_total (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(3)
+  expect(metrics).toMatch(/^search_feed_lag_seconds 0$/m)
+  await feed.close()
+  expect(world.lines.filter(line => line.includes('"search.away"'))).toHaveLength(1)
+  expect(world.lines.filter(line => line.includes('"search.feed"'))).toHaveLength(1)
+  expect(world.lines.join('')).not.toContain('secret')
+  await world.close()
+})
+
+describe('at the start', () => {
+  const faultOf = (url: string) =>
+    checkSearchServer(readConfig({ SEARCH_URL: url })).then(
+      () => '',
+      (error: Error) => `${error.name}: ${error.message}`,
+    )
+  /** Somebody else's server, which answers everything so. */
+  async function answering(status: number, body: object) {
+    const server = createServer((_, response) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const fault = await faultOf(`http://searcher:secret@127.0.0.1:${(server.address() as AddressInfo).port}`)
+    server.closeAllConnections()
+    server.close()
+    return fault
+  }
+
+  test('one sentence names SEARCH_URL, what is wrong there and what to do, and no password', async () => {
+    expect(await faultOf(DEAD)).toMatch(
+      /^StartFault: SEARCH_URL \(http:\/\/127\.0\.0\.1:9\) cannot be used: connect ECONNREFUSED 127\.0\.0\.1:9; correct it, start the server, or leave it unset to search in PostgreSQL\.$/,
+    )
+    expect(await answering(401, {})).toMatch(/cannot be used: it does not take this user and password; correct it/)
+    expect(await answering(200, { hello: 'world' })).toMatch(/does not lead to an OpenSearch; correct it/)
+    const old = { version: { distribution: 'opensearch', number: '2.9.0' } }
+    expect(await answering(200, old)).toMatch(/leads to OpenSearch 2\.9\.0; update it to 2\.11 or newer\.$/)
+    const fit = { version: { distribution: 'opensearch', number: '2.11.0' } }
+    expect(await answering(200, fit)).toBe('')
+  })
+
+  test('the product says so and ends with a code that is not zero', async () => {
+    const database = await freshDatabase()
+    const directory = mkdtempSync(join(tmpdir(), 'nayastock-start-'))
+    const root = join(import.meta.dirname, '../../..')
+    const program = `
+      import { runProgram } from '${root}/scripts/run-program.ts'
+      import { main } from '${root}/main.ts'
+      await runProgram(() => main())`
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+      cwd: directory,
+      env: { PATH: process.env['PATH'], DATABASE_URL: database.url, DATA_DIR: directory, SEARCH_URL: DEAD, PORT: '1' },
+    })
+    let said = ''
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+      said += chunk
+    })
+    const [code] = (await once(child, 'close')) as [number]
+    expect([code, said.trim().split('\n').length, said]).toEqual([
+      1,
+      1,
+      expect.stringMatching(/^(SEARCH_URL|The PostgreSQL)/),
+    ])
+    await database.drop()
+    rmSync(directory, { recursive: true })
+  }, 60_000)
+})

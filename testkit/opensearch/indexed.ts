@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import {
+  chooseEngine,
+  type IndexPlace,
+  indexesOf,
+  openClient,
+  openSearchEngine,
+  rebuildIndex,
+} from '../../server/features/search/testing.ts'
+import type { Db } from '../../server/platform/db.ts'
+
+// a server that has just started, on a machine that does other things, takes its time
+const PATIENCE_MS = 20_000
+
+/** An alias of its own on the OpenSearch of SEARCH_URL; closing removes what it leads to. */
+export function freshIndexPlace(url: string): IndexPlace & { close(): Promise<void> } {
+  const place = { client: openClient([url], PATIENCE_MS), alias: `test-${randomBytes(6).toString('hex')}` }
+  return {
+    ...place,
+    close: async () => {
+      for (const index of await indexesOf(place)) await place.client.indices.delete({ index })
+      await place.client.close()
+    },
+  }
+}
+
+/** Has the OpenSearch of SEARCH_URL, where that is set, search what a database holds now, with nothing to answer in its place. */
+export async function searchInOpenSearch(db: Db): Promise<{ close(): Promise<void> }> {
+  const url = process.env['SEARCH_URL']
+  if (!url) return { close: async () => {} }
+  const place = freshIndexPlace(url)
+  const listings = await rebuildIndex(db, place)
+  console.log(`OpenSearch searches, in ${listings} listings`)
+  chooseEngine(db, openSearchEngine(db, place))
+  return place
+}
