@@ -81,6 +81,7 @@ export async function openHouse(
   config: RunningConfig,
   databaseUrl: string,
   log: Log,
+  admission = openAdmission(log),
 ): Promise<{ house: House; close(): Promise<void> }> {
   const warn = logSparingly(log)
   const database = openDatabase(databaseUrl, {
@@ -88,7 +89,6 @@ export async function openHouse(
   })
   const wake = await openWake(databaseUrl, log)
   const keyedHash = createKeyedHash(config.secretKey)
-  const admission = openAdmission(log)
   const shares = openShares(database)
   const house: House = {
     config,

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db.ts'
 import { engineOf } from './engines/engine-of.ts'
 import { type Cursor, readCursor, writeCursor } from './model/cursor.ts'
-import type { ParsedQuery } from './model/query.ts'
+import type { Match, ParsedQuery } from './model/query.ts'
 import { noFacets, type SearchRequest, type SearchResult } from './model/request.ts'
 import { addCorrections, doubtKnown } from './query/correct-spelling.ts'
 import { decompound } from './query/decompound.ts'
@@ -38,7 +38,7 @@ async function searchFor(db: Db, request: SearchRequest, query: ParsedQuery, cur
   const relaxations = relaxationsOf(query)
   if (query.terms.length === 0)
     return { result: { ...nothing, facets: request.facets ? noFacets : null }, level: 0, exact: 0 }
-  const count = (level: number) => counted(db, request, relaxations[level]!)
+  const count = (level: number) => counted(db, request, relaxations[level]!, query.listings)
   // the count of a common word takes longest, so it runs beside the ranking
   const [every, { level, page }] = await Promise.all([count(0), findPage(engine, request, query, relaxations, cursor)])
   const { total, facets } = level === 0 ? every : await count(level)
@@ -71,20 +71,16 @@ async function browse(db: Db, request: SearchRequest, cursor: Cursor | null): Pr
       after,
       except: [],
     }),
-    counted(db, request, null),
+    counted(db, request, null, 0),
   ])
   const page = pageOf(found)
   return { ...nothing, ids: page.ids, total, next: nextOf(request, cursor, page, total), facets }
 }
 
-async function counted(
-  db: Db,
-  filters: SearchRequest,
-  match: Parameters<ReturnType<typeof engineOf>['count']>[0]['match'],
-) {
+async function counted(db: Db, filters: SearchRequest, match: Match | null, listings: number) {
   const engine = engineOf(db)
   if (!filters.facets) return { total: await engine.count({ match, filters }), facets: null }
-  const { facets, ...total } = await engine.facets({ match, filters })
+  const { facets, ...total } = await engine.facets({ match, filters, listings })
   return { total, facets }
 }
 

@@ -54,7 +54,8 @@ export function forkWorker(shared: unknown): RunningWorker {
 async function stop(worker: Worker, why: Leave): Promise<void> {
   if (worker.isDead()) return
   const exit = once(worker, 'exit')
-  if (worker.isConnected()) worker.send(why)
+  // one that is just ending by itself hears it no more: its exit follows
+  if (worker.isConnected()) worker.process.send(why, () => {})
   const impatience = setTimeout(() => worker.process.kill('SIGKILL'), drainMs)
   await exit
   clearTimeout(impatience)

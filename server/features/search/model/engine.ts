@@ -43,6 +43,10 @@ export interface Retrieval extends Matching {
   limit: number
 }
 
+export interface FacetCounting extends Matching {
+  listings: number
+}
+
 export interface Listing extends Matching {
   sort: Sort
   listings: number
@@ -62,7 +66,7 @@ export interface SearchEngine {
   list(listing: Listing): Promise<Place[]>
   count(matching: Matching): Promise<Count>
   /** The count, and how many listings each further choice would leave. */
-  facets(matching: Matching): Promise<Count & { facets: Facets }>
+  facets(counting: FacetCounting): Promise<Count & { facets: Facets }>
   /** Brings what the engine holds in line with the listings, as far as that is not done as they change. */
   index(): Promise<void>
   /** Throws when the engine cannot answer. */

@@ -11,7 +11,7 @@ export const postgresEngine = (db: Db): SearchEngine => ({
   retrieve: retrieval => retrieveCandidates(db, retrieval),
   list: listing => listMatches(db, listing),
   count: ({ match, filters }) => countMatches(db, match, filters),
-  facets: ({ match, filters }) => countFacets(db, match, filters),
+  facets: counting => countFacets(db, counting),
   index: () => refreshScores(db),
   health: async () => {
     await sql`select from listing_search limit 1`.execute(db)
