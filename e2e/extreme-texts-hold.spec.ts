@@ -97,12 +97,15 @@ const faultsOf = (page: Window['page']): Promise<string[]> =>
     }
     // words of one card must not lie over each other; what is clipped away lies nowhere
     const linesOf = (element: HTMLElement, card: Element) => {
-      const range = document.createRange()
-      range.selectNodeContents(element)
+      const lines = [...element.childNodes].flatMap(node => {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        return node.nodeType === Node.TEXT_NODE ? [...range.getClientRects()] : []
+      })
       const clips = [element.getBoundingClientRect()]
       for (let around = element.parentElement; around && around !== card; around = around.parentElement)
         if (getComputedStyle(around).overflow !== 'visible') clips.push(around.getBoundingClientRect())
-      return [...range.getClientRects()].map(line => ({
+      return lines.map(line => ({
         left: Math.max(line.left, ...clips.map(clip => clip.left)),
         right: Math.min(line.right, ...clips.map(clip => clip.right)),
         top: Math.max(line.top, ...clips.map(clip => clip.top)),
