@@ -7,14 +7,19 @@ export const signIn = {
   resentShownFor: 10,
   redirectAfterMs: 400,
   tokenKey: 't',
+  /** stands in the browser's storage from when the server refuses a token until the next sign-in */
+  endedKey: 'ended',
 } as const
 
 export const signInMessages = {
   email: 'Please enter a valid Email Address',
   code: 'Please enter a valid OTP',
   captcha: 'Please complete the captcha',
+  codeSpent: "This code has been tried too often. Choose 'Resend OTP' and we'll e-mail you a login link.",
   google: 'Something went wrong with Google',
   sent: 'OTP sent to your email',
+  ended: 'Your session has ended. Log in to continue.',
+  loggedInSince: 'You have logged in again since, so this was not sent. Please look at it and try again.',
 } as const
 
 export const phoneMessage = 'Please enter a valid phone number'

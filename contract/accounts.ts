@@ -220,7 +220,6 @@ export const accountEndpoints = [
     refusals: ['too_many_requests'],
   }),
   endpoint('POST /user/delete', {
-    idempotent: true,
     summary: 'Delete the own account; later than ten minutes after signing in it takes a code mailed for this',
     access: 'signed-in',
     clearsStorage: true,

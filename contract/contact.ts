@@ -19,7 +19,6 @@ const contactForm = z
 
 export const contactEndpoints = [
   endpoint('POST /contact', {
-    idempotent: true,
     summary: 'Send the people behind the product a message; they answer by e-mail',
     body: contactForm,
     refusals: ['invalid', 'too_many_requests'],

@@ -74,7 +74,6 @@ const userReference = z.union([z.uuid(), z.string().max(2000), z.object({ id: z.
 
 export const conversationEndpoints = [
   endpoint('POST /conversation/create-conversation', {
-    idempotent: true,
     summary: 'Find or create the one conversation with another user, or with the seller of a listing',
     access: 'signed-in',
     body: z.object({
@@ -145,7 +144,6 @@ export const conversationEndpoints = [
     refusals: ['not_yourself', 'invalid', 'too_many_requests', 'unavailable'],
   }),
   endpoint('POST /message/create-message', {
-    idempotent: true,
     summary: 'Send a message; the same `clientId` again gives the same message',
     access: 'signed-in',
     body: z.object({

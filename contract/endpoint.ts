@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idempotent } from './idempotent.ts'
 import type { RefusalReason } from './refusals.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT'
@@ -26,7 +27,7 @@ export interface Endpoint {
   /** the browser forgets what the pages have stored there once this is done */
   clearsStorage?: boolean
   /** takes an Idempotency-Key: the same request again has no second effect for a day, and the same reply */
-  idempotent?: boolean
+  idempotent: boolean
   /** a quota of its own that a call counts for, beside that of the whole API */
   quota?: 'search' | 'suggestions'
   params: Shape
@@ -46,7 +47,6 @@ interface Promised {
   download?: string
   bodyLimit?: number
   clearsStorage?: boolean
-  idempotent?: boolean
   quota?: 'search' | 'suggestions'
   params?: Shape
   query?: Shape
@@ -81,6 +81,7 @@ export function endpoint<const K extends `${Method} /${string}`, const P extends
     reply: nothing,
     refusals: [],
     ...promised,
+    idempotent: idempotent.has(key),
     key,
     method: key.slice(0, space) as Method,
     path: key.slice(space + 1),

@@ -122,7 +122,6 @@ export const sellerContact = z.object({
 
 export const listingEndpoints = [
   endpoint('POST /deadstock/create', {
-    idempotent: true,
     summary: 'Start a listing as a Draft; an empty body makes an empty one',
     access: 'signed-in',
     bodyLimit: 100 * 1024,
@@ -153,7 +152,6 @@ export const listingEndpoints = [
     ],
   }),
   endpoint('PUT /deadstock/:id/images', {
-    idempotent: true,
     summary: 'Add pictures (JPEG, PNG or WebP, up to 5 MB each, 4 in all); the reply holds the whole list',
     access: 'signed-in',
     files: 'images',

@@ -12,10 +12,19 @@ import { unpackState } from './navigation/packed-state.ts'
 // two steps: this file and what it stands on have taken a phone 40 ms until here
 await new Promise(resolve => setTimeout(resolve, 0))
 
-startSession(async () => {
-  const reply = await api('GET /auth/user', {}, { quiet: true, stay: true })
-  return reply.success ? reply.user : null
-})
+startSession(
+  async () => {
+    const reply = await api('GET /auth/user', {}, { quiet: true, stay: true })
+    if (reply.success) return reply.user
+    return reply.code === 401 ? 'refused' : null
+  },
+  () => {
+    // only a page for signed-in people is left
+    if (document.documentElement.dataset['drawn'] !== 'here') return
+    const left = location.href
+    void import('./api/way-back.ts').then(({ offerWayBack }) => offerWayBack(() => navigation.navigate(left)))
+  },
+)
 
 const root = document.getElementById('root')!
 const state = document.getElementById('state')?.textContent

@@ -39,7 +39,13 @@ export async function render(
       meta: { ...meta({ data: undefined as never, url }), noindex: true },
     }
   }
-  const api = createClient({ transport, token: () => null, keepToken() {}, tokenRefused() {}, notice() {} })
+  const api = createClient({
+    transport,
+    token: () => null,
+    keepToken() {},
+    tokenRefused: async () => undefined,
+    notice() {},
+  })
   const answer = { status: 200 }
   try {
     const screen = await loadScreen(url, api, answer)

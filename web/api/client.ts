@@ -1,4 +1,5 @@
 import type { ApiInput, ApiKey, ApiReply } from '../../contract/api.ts'
+import { idempotent } from '../../contract/idempotent.ts'
 import { type RefusalBody, refusals } from '../../contract/refusals.ts'
 import type { Transport } from './transport.ts'
 
@@ -6,13 +7,24 @@ export type Reply<K extends ApiKey> = ({ success: true } & ApiReply<K>) | Refusa
 export interface CallOptions {
   /** the caller shows the refusal itself: no toast */
   quiet?: boolean
-  /** a refused token here is nobody's mistake: never leave the page */
+  /** a refused token here is nobody's mistake: never ask to log in */
   stay?: boolean
+  /** says nothing about its sender: once the session has ended, it may be done for whoever logs in next */
+  forAnybody?: boolean
   files?: { field: string; files: readonly File[] }
   signal?: AbortSignal
   /** is sent even when the page is being left */
   keepalive?: boolean
 }
+/** A call that came back because of its token. */
+export interface RefusedCall {
+  path: string
+  /** it only asked */
+  read: boolean
+  token: string | null
+  options: CallOptions
+}
+type Toast = RefusalBody['toast']
 /** Calls an endpoint by its key: `api('GET /explore/deadstock/:id', { params: { id } })`. */
 export type ApiClient = <K extends ApiKey>(key: K, input: ApiInput<K>, options?: CallOptions) => Promise<Reply<K>>
 
@@ -21,9 +33,9 @@ interface Surroundings {
   token(): string | null
   /** a successful reply carried a token */
   keepToken(token: string): void
-  /** the token was refused */
-  tokenRefused(requestPath: string, options: CallOptions): void
-  notice(toast: RefusalBody['toast']): void
+  /** whether to ask again, or what to say instead of the refusal's own words */
+  tokenRefused(call: RefusedCall): Promise<'again' | Toast | undefined>
+  notice(toast: Toast): void
 }
 
 const UNREACHABLE: RefusalBody = {
@@ -34,8 +46,16 @@ const UNREACHABLE: RefusalBody = {
 }
 
 export function createClient(surroundings: Surroundings): ApiClient {
-  return async (key, input, options = {}) => {
-    const { path, init } = requestOf(key, input as Parts, options, surroundings.token())
+  /** by request: kept until it has succeeded, so that asking again after a lost answer has no second effect */
+  const keys = new Map<string, string>()
+  const ask: ApiClient = async (key, input, options = {}) => {
+    const token = surroundings.token()
+    const { path, init } = requestOf(key, input as Parts, options, token)
+    const request = idempotent.has(key) ? `${path} ${requestText(init.body, options)}` : ''
+    if (request) {
+      keys.set(request, keys.get(request) ?? crypto.randomUUID())
+      init.headers['idempotency-key'] = keys.get(request)!
+    }
     let status: number
     let body: unknown
     try {
@@ -45,14 +65,25 @@ export function createClient(surroundings: Surroundings): ApiClient {
       if (!options.quiet) surroundings.notice(UNREACHABLE.toast)
       return UNREACHABLE
     }
-    const reply = body as { success?: boolean; t?: unknown; toast?: RefusalBody['toast'] }
+    const reply = body as { success?: boolean; t?: unknown; toast?: Toast }
+    if (reply.success) keys.delete(request)
     if (reply.success && typeof reply.t === 'string') surroundings.keepToken(reply.t)
-    if (status === 401) surroundings.tokenRefused(path, options)
+    if (status === 401 && !options.stay) {
+      const way = await surroundings.tokenRefused({ path, read: init.method === 'GET', token, options })
+      options.signal?.throwIfAborted()
+      if (way === 'again') return ask(key, input, options)
+      if (way) reply.toast = way
+    }
     if (!reply.success && !reply.toast) console.warn(`${path} answered ${status}`)
     if (!reply.success && reply.toast && !options.quiet) surroundings.notice(reply.toast)
     return reply as never
   }
+  return ask
 }
+
+/** What tells one request to an address from another. */
+const requestText = (body: unknown, { files }: CallOptions): string =>
+  files ? files.files.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`).join() : String(body)
 
 interface Parts {
   params?: Record<string, string>

@@ -1,6 +1,7 @@
 import type { ApiInput, ApiKey } from '../../contract/api.ts'
 import { type RefusalBody, refusals } from '../../contract/refusals.ts'
-import { clientNews, refuseToken } from './browser-client.ts'
+import { clientNews } from './client-news.ts'
+import { holdCall } from './ended-session.ts'
 import { readToken } from './session.ts'
 
 /** Fetches a file from an endpoint with the own token and hands it to the browser to keep, under the name the server gives it; false when refused, which a toast says. */
@@ -8,7 +9,8 @@ export async function download<K extends ApiKey>(key: K, input?: ApiInput<K>): P
   const [method, address] = key.split(' ') as [string, string]
   const { params = {}, body } = (input ?? {}) as { params?: Record<string, string>; body?: unknown }
   const path = `/api${address.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`
-  const headers: Record<string, string> = { authorization: `Bearer ${readToken() ?? ''}` }
+  const token = readToken()
+  const headers: Record<string, string> = { authorization: `Bearer ${token ?? ''}` }
   if (method !== 'GET') headers['content-type'] = 'application/json'
   try {
     const response = await fetch(path, {
@@ -17,8 +19,10 @@ export async function download<K extends ApiKey>(key: K, input?: ApiInput<K>): P
       ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
     })
     if (!response.ok) {
-      if (response.status === 401) refuseToken(path)
-      clientNews.notice(((await response.json()) as RefusalBody).toast)
+      const { toast } = (await response.json()) as RefusalBody
+      const way = response.status === 401 ? await holdCall({ path, read: false, token, options: {} }) : undefined
+      if (way === 'again') return download(key, input)
+      clientNews.notice(way ?? toast)
       return false
     }
     keepFile(await response.blob(), fileNameOf(response))

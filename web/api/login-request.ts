@@ -5,6 +5,8 @@ import { settledSession, type User } from './session.ts'
 export interface LoginRequest {
   title: string
   buttonText?: string
+  /** the page it belongs to; wherever the visitor is unless told */
+  at?: string
   /** runs with the user after success, instead of going to the dashboard */
   onSignedIn?: (user: User) => void
 }
@@ -28,13 +30,18 @@ export function whenSignedIn(title: string, act: (user: User) => void): void {
   })
 }
 
+/** Calls back whenever the popup opens or closes. */
+export const watchLogin = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const isLoginOpen = (): boolean => request !== null
+
 /** The open request, or null while the popup is closed. */
 export const useLoginRequest = (): LoginRequest | null =>
   useSyncExternalStore(
-    listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    watchLogin,
     () => request,
     () => null,
   )

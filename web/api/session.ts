@@ -3,7 +3,8 @@ import { signIn } from '../../contract/accounts-rules.ts'
 import type { ApiReply } from '../../contract/api.ts'
 
 export type User = ApiReply<'GET /auth/user'>['user']
-export type Session = { state: 'checking' | 'signed-out'; user: null } | { state: 'signed-in'; user: User }
+/** `ended`: the server refuses the token by now; what the user sees and has typed stays until they log in again or leave. */
+export type Session = { state: 'checking' | 'signed-out'; user: null } | { state: 'signed-in' | 'ended'; user: User }
 
 const SIGNED_OUT: Session = { state: 'signed-out', user: null }
 const CHECKING: Session = { state: 'checking', user: null }
@@ -44,6 +45,7 @@ export function keepToken(token: string): void {
   unsaved = token
   try {
     localStorage.setItem(signIn.tokenKey, token)
+    localStorage.removeItem(signIn.endedKey)
   } catch {
     // kept in memory above
   }
@@ -54,16 +56,37 @@ export function signedIn(user: User): void {
   change({ state: 'signed-in', user })
 }
 
-/** Forgets the token and the user in this tab; other tabs follow by the storage event. */
-export function signedOut(): void {
+/** Forgets the token; other tabs follow by the storage event and learn whether the server refused it. */
+function dropToken(refused: boolean): void {
   unsaved = null
   try {
+    if (refused) localStorage.setItem(signIn.endedKey, '1')
+    else localStorage.removeItem(signIn.endedKey)
     localStorage.removeItem(signIn.tokenKey)
   } catch {
     // nothing was stored
   }
   tokenChanged()
+}
+
+/** Forgets the token and the user in this tab; other tabs follow. */
+export function signedOut(): void {
+  dropToken(false)
   change(SIGNED_OUT)
+}
+
+/** The server refuses the token: what this tab shows stays. */
+export function sessionEnded({ keepToken: kept }: { keepToken: boolean }): void {
+  if (!kept) dropToken(true)
+  if (session.user) change({ state: 'ended', user: session.user })
+}
+
+function wasRefused(): boolean {
+  try {
+    return localStorage.getItem(signIn.endedKey) !== null
+  } catch {
+    return false
+  }
 }
 
 /** The session as it is now, for code outside of components. */
@@ -81,21 +104,33 @@ export const settledSession = (): Promise<Session> =>
     look()
   })
 
-const subscribe = (listener: () => void): (() => void) => {
+/** Calls back whenever the session changes. */
+export const watchSession = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** Who is signed in. On the server and while hydrating nobody knows yet: 'checking'. */
-export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, () => CHECKING)
+export const useSession = (): Session => useSyncExternalStore(watchSession, currentSession, () => CHECKING)
 
 /** Loads the user behind a stored token and follows what other tabs do; without a token nobody is signed in. */
-export function startSession(loadUser: () => Promise<User | null>): void {
+export function startSession(loadUser: () => Promise<User | 'refused' | null>, onRefused: () => void): void {
   const check = async () => {
-    if (!readToken()) return change(SIGNED_OUT)
+    const token = readToken()
+    if (!token) return wasRefused() ? refused() : change(SIGNED_OUT)
     const user = await loadUser()
-    if (user) signedIn(user)
+    // another sign-in has come meanwhile
+    if (readToken() !== token) return
+    if (user === 'refused') {
+      dropToken(true)
+      refused()
+    } else if (user) signedIn(user)
     else change(SIGNED_OUT)
+  }
+  function refused() {
+    if (session.user) return change({ state: 'ended', user: session.user })
+    change(SIGNED_OUT)
+    onRefused()
   }
   window.addEventListener('storage', event => {
     if (event.key !== signIn.tokenKey && event.key !== null) return

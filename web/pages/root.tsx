@@ -1,16 +1,23 @@
-import { type ReactNode, useEffect } from 'react'
-import { clientNews } from '../api/browser-client.ts'
-import { useNavigate } from '../ui/navigation.tsx'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { clientNews } from '../api/client-news.ts'
+import { useLoginRequest } from '../api/login-request.ts'
+import { useScreen } from '../navigation/screen.ts'
+import { lazyAfterPaint } from '../ui/lazy-after-paint.ts'
 import { showToast } from '../ui/toast.ts'
 import { Toaster } from '../ui/toaster.tsx'
 
-/** The frame of every page: what the API client has to say, and the place where toasts appear. */
+const LoginPopup = lazyAfterPaint(() => import('../features/accounts/login-popup.tsx'))
+
+/** The frame of every page: what the API client has to say, the login popup, and the place where toasts appear. */
 export function Root({ children }: { children: ReactNode }) {
-  const navigate = useNavigate()
+  const { screen } = useScreen()
+  const request = useLoginRequest()
+  const guarded = screen.route.audience !== 'everyone'
+  const { pathname } = screen.url
   useEffect(() => {
     clientNews.notice = showToast
-    clientNews.goTo = path => navigate(path, { replace: true })
-  }, [navigate])
+    clientNews.guarded = guarded
+  }, [guarded])
 
   return (
     <>
@@ -18,6 +25,11 @@ export function Root({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       {children}
+      {request && (request.at ?? pathname) === pathname ? (
+        <Suspense>
+          <LoginPopup request={request} />
+        </Suspense>
+      ) : null}
       <Toaster />
     </>
   )

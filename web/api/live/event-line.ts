@@ -1,6 +1,6 @@
 import { createEventSource, type EventSourceClient } from 'eventsource-client'
 import { messageLimits } from '../../../contract/conversations-rules.ts'
-import { refuseToken } from '../browser-client.ts'
+import { endSession } from '../ended-session.ts'
 import { readToken } from '../session.ts'
 
 /** One event as it came: its name when it has one, its text, and the id by which the next line resumes after it. */
@@ -58,7 +58,8 @@ export function followLine(path: string, { lastEventId: from, onEvent, onState }
     await pause(Math.max(retryAfterMs, waitAfter(failures)), init.signal)
     heardAt = Date.now()
     // the token of now: another sign-in may have replaced the first one
-    const headers = { ...init.headers, authorization: `Bearer ${readToken() ?? ''}` }
+    const token = readToken()
+    const headers = { ...init.headers, authorization: `Bearer ${token ?? ''}` }
     const response = await fetch(path, { ...init, headers }).catch((error: unknown) => {
       if (!init.signal?.aborted) failures += 1
       throw error
@@ -77,7 +78,7 @@ export function followLine(path: string, { lastEventId: from, onEvent, onState }
     if (status >= 400 && status < 500 && status !== 429) {
       stop()
       onState('refused')
-      if (status === 401) refuseToken(path)
+      if (status === 401) endSession(path, token)
     }
     throw new Error('not a stream')
   }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { refusals } from '../../../contract/refusals.ts'
+import { useSession } from '../../api/session.ts'
 import { useApi } from '../../api/use-api.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import styles from './second-factor.module.css'
@@ -9,8 +10,22 @@ import { SecondFactorSetUp } from './second-factor-set-up.tsx'
 /** Whose second factor this tab has seen; asked again after a reload and for another account. */
 let passedBy: string | null = null
 
-/** Lets an admin on once the session has shown its second factor, where one is asked for. */
+/** Lets an admin on once the session has shown its second factor, where one is asked for; the session after one that ended shows it anew. */
 export function SecondFactorGate({ userId, children }: { userId: string; children: ReactNode }) {
+  const over = useSession().state === 'ended'
+  const [sessions, setSessions] = useState({ begun: 0, over })
+  if (over !== sessions.over) setSessions({ begun: over ? sessions.begun : sessions.begun + 1, over })
+  useEffect(() => {
+    if (over) passedBy = null
+  }, [over])
+  return (
+    <OneSession key={sessions.begun} userId={userId}>
+      {children}
+    </OneSession>
+  )
+}
+
+function OneSession({ userId, children }: { userId: string; children: ReactNode }) {
   const [passed, setPassed] = useState(passedBy === userId)
   const { data, failure, loading, reload } = useApi('GET /admin/second-factor', passed ? null : {})
   const open = data !== undefined && (data.passed || !data.required)

@@ -52,6 +52,12 @@ export function changesOf(draft: DetailsDraft, stored: DetailsDraft): { aboutYou
   return { aboutYou: aboutYou.some(differs), yourBusiness: yourBusiness.some(differs) }
 }
 
+/** The fields that differ from what is stored: only these are laid over what is stored by the time the page is opened again. */
+export const unsavedIn = (draft: DetailsDraft, stored: DetailsDraft): Partial<DetailsDraft> =>
+  Object.fromEntries(
+    [...aboutYou, ...yourBusiness].flatMap(field => (draft[field] === stored[field] ? [] : [[field, draft[field]]])),
+  )
+
 /** The draft with the sections that were saved as they are stored now. */
 export const takeSaved = (
   draft: DetailsDraft,

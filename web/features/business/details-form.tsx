@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
+import { readDraft, useKeptDraft } from '../../api/drafts.ts'
 import { currentSession, type User } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -6,24 +7,27 @@ import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { LeaveQuestion } from '../../ui/leave-question.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { AboutYou } from './about-you.tsx'
-import { changesOf, type DetailsDraft, draftOf, fieldOf, takeSaved } from './details-draft.ts'
+import { changesOf, type DetailsDraft, draftOf, fieldOf, takeSaved, unsavedIn } from './details-draft.ts'
 import { type DetailsFault, detailsFault } from './details-fault.ts'
 import styles from './details-form.module.css'
 import { reloadUser, saveDetails } from './save-details.ts'
 import { Verification } from './verification.tsx'
 import { YourBusiness } from './your-business.tsx'
 
+const KEPT_AS = 'business details'
+
 /** The person and the business, saved together; the bar to save them comes up once something changed. */
 export function DetailsForm({ user, emailAction }: { user: User; emailAction?: ReactNode }) {
   const [now] = useState(() => new Date())
   const stored = draftOf(user, now)
-  const [draft, setDraft] = useState(stored)
+  const [draft, setDraft] = useState(() => ({ ...stored, ...readDraft<Partial<DetailsDraft>>(user.id, KEPT_AS) }))
   const [faults, setFaults] = useState<readonly DetailsFault[]>([])
   const [stale, setStale] = useState('')
   const [saving, setSaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const changed = changesOf(draft, stored)
   const dirty = changed.aboutYou || changed.yourBusiness
+  useKeptDraft(KEPT_AS, dirty ? unsavedIn(draft, stored) : undefined)
 
   function change(part: Partial<DetailsDraft>) {
     setDraft(current => ({ ...current, ...part }))

@@ -31,19 +31,26 @@ export async function saveDetails(
         quiet,
       )
     : undefined
-  const about = changed.aboutYou ? await api('POST /user', { body: { data: userData(draft) } }, quiet) : undefined
+  // whoever has not logged in again for the first half is not asked once more for the second
+  const ended = endOf(business)
+  const about =
+    changed.aboutYou && !ended ? await api('POST /user', { body: { data: userData(draft) } }, quiet) : undefined
 
   const session = currentSession()
-  if (session.user) {
+  if (session.user && (about?.success || business?.success)) {
     const base = about?.success ? about.user : session.user
     signedIn(business?.success ? { ...base, business: business.user.business } : base)
   }
   return {
     failures: [about, business].flatMap(reply => (reply?.success === false ? [reply] : [])),
     saved: { aboutYou: about?.success === true, yourBusiness: business?.success === true },
-    message: messageOf(about?.success === false, business?.success === false),
+    message: ended ?? endOf(about) ?? messageOf(about?.success === false, business?.success === false),
   }
 }
+
+/** The words for a session that is over. */
+const endOf = (reply: { success: true } | RefusalBody | undefined): string | undefined =>
+  reply?.success === false && reply.reason === 'unauthenticated' ? reply.toast.message : undefined
 
 function messageOf(userFailed: boolean, businessFailed: boolean): string {
   if (userFailed && businessFailed) return "Couldn't update details"

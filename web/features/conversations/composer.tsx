@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { messageFault, messageLimits } from '../../../contract/conversations-rules.ts'
+import { keepDraft, readDraft } from '../../api/drafts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { send as sendIcon } from '../../ui/icons/workbench.ts'
 import { showToast } from '../../ui/toast.ts'
 import styles from './composer.module.css'
-import { keepDraft, readDraft } from './drafts.ts'
 import { NameQuestion } from './name-question.tsx'
 
 const COUNT_FROM = 250
@@ -25,7 +25,8 @@ interface Props {
 /** Where a message is written: Enter sends, Shift+Enter makes a new line. */
 export function Composer({ conversationId, userId, askNameFor, suggestions, onSend }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(() => readDraft(userId, conversationId))
+  const draftName = `message ${conversationId}`
+  const [text, setText] = useState(() => readDraft<string>(userId, draftName) ?? '')
   const [asking, setAsking] = useState(false)
   const length = [...text].length
 
@@ -40,7 +41,7 @@ export function Composer({ conversationId, userId, askNameFor, suggestions, onSe
   function change(next: string) {
     const within = [...next].slice(0, messageLimits.characters).join('')
     setText(within)
-    keepDraft(userId, conversationId, within)
+    keepDraft(userId, draftName, within || undefined)
   }
 
   function send() {

@@ -1,3 +1,5 @@
+import { keepDraft, readDraft } from '../../api/drafts.ts'
+
 /** A message on its way: `clientId` is the key by which the server knows it again. */
 export interface Outgoing {
   clientId: string
@@ -10,12 +12,24 @@ export type Deliver = (outgoing: Outgoing) => Promise<boolean>
 
 const NOTHING: readonly Outgoing[] = []
 
-/** What one person has written in one conversation that the server does not have yet. It outlives the screen it was written on. */
+/** Where what waits is kept over a reload. */
+interface Kept {
+  waiting: readonly Outgoing[]
+  keep: (waiting: readonly Outgoing[]) => void
+}
+
+/** What one person has written in one conversation that the server does not have yet. It outlives the screen it was written on, and a reload. */
 export class Outbox {
-  #waiting = NOTHING
+  #waiting: readonly Outgoing[]
+  readonly #keep: Kept['keep']
   /** one after the other, so that messages arrive in the order in which they were written */
   #line: Promise<void> = Promise.resolve()
   readonly #listeners = new Set<() => void>()
+
+  constructor({ waiting, keep }: Kept = { waiting: NOTHING, keep: () => {} }) {
+    this.#waiting = waiting.map(one => ({ ...one, state: 'failed' }))
+    this.#keep = keep
+  }
 
   get = (): readonly Outgoing[] => this.#waiting
 
@@ -34,6 +48,11 @@ export class Outbox {
     if (failed) this.#put({ ...failed, state: 'sending' }, deliver)
   }
 
+  /** Tries everything again that has failed. */
+  resendAll(deliver: Deliver): void {
+    for (const { clientId } of this.#waiting) this.resend(clientId, deliver)
+  }
+
   #put(outgoing: Outgoing, deliver: Deliver): void {
     const others = () => this.#waiting.filter(one => one.clientId !== outgoing.clientId)
     this.#change([...others(), outgoing])
@@ -45,6 +64,7 @@ export class Outbox {
 
   #change(waiting: readonly Outgoing[]): void {
     this.#waiting = waiting
+    this.#keep(waiting)
     for (const listener of this.#listeners) listener()
   }
 }
@@ -54,7 +74,12 @@ const boxes = new Map<string, Outbox>()
 /** The one outbox of a person in a conversation. */
 export function outboxOf(userId: string, conversationId: string): Outbox {
   const key = `${userId} ${conversationId}`
-  const box = boxes.get(key) ?? new Outbox()
+  const box = boxes.get(key) ?? new Outbox(keptFor(userId, `unsent ${conversationId}`))
   boxes.set(key, box)
   return box
 }
+
+const keptFor = (userId: string, name: string): Kept => ({
+  waiting: readDraft(userId, name) ?? NOTHING,
+  keep: waiting => keepDraft(userId, name, waiting.length > 0 ? waiting : undefined),
+})

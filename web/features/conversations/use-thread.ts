@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { api } from '../../api/browser-client.ts'
 import { followThread } from '../../api/live/follow.ts'
 import { continueThread, receive } from '../../api/live/live-state.ts'
+import { useSession } from '../../api/session.ts'
 import { showToast } from '../../ui/toast.ts'
 import { type Deliver, type Outgoing, outboxOf } from './outbox.ts'
 import { type Conversation, hasOlder, type Message, prepend } from './thread.ts'
@@ -69,6 +70,13 @@ export function useThread({ id: conversationId, status, clearedSeq }: Conversati
     else if (reply.reason !== 'unreachable') showToast(reply.toast)
     return reply.success
   }
+  const over = useSession().state === 'ended'
+  const wasOver = useRef(over)
+  const sendAgain = useEffectEvent(() => outbox.resendAll(deliver))
+  useEffect(() => {
+    if (wasOver.current && !over) sendAgain()
+    wasOver.current = over
+  }, [over])
   const arrived = new Set(messages.map(({ clientId }) => clientId))
   return {
     messages,

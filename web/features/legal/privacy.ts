@@ -46,7 +46,7 @@ export const privacy: LegalText = {
           'No passwords: sign-in codes are stored only as a hash, work once and for ten minutes.',
           'No payment data: payments are between buyer and seller.',
           'No place or camera data from pictures: it is removed when a picture is uploaded.',
-          'No cookies of our own. Your browser’s storage holds the token that keeps you signed in, chat messages that you have not sent yet, and how far you had scrolled.',
+          'No cookies of our own. Your browser’s storage holds the token that keeps you signed in, what you have typed and not saved or sent yet, and how far you had scrolled.',
         ],
       ],
     },

@@ -10,6 +10,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { CategoryStep } from './category-step.tsx'
 import { faultsOf, type Listing, stepOf } from './draft.ts'
 import { GeneralStep } from './general-step.tsx'
+import { forgetWizard } from './kept-wizard.ts'
 import { ListingPreview } from './listing-preview.tsx'
 import styles from './listing-wizard.module.css'
 import { RatesStep } from './rates-step.tsx'
@@ -82,7 +83,11 @@ export function OpenWizard({ listing, onClose }: OpenWizardProps) {
         yes="Discard changes"
         danger
         onNo={() => setAsking(false)}
-        onYes={leave}
+        onYes={() => {
+          leave()
+          // also while nobody is signed in any more
+          forgetWizard()
+        }}
       >
         {lost}
       </ConfirmDialog>

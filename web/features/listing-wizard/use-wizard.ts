@@ -3,6 +3,7 @@ import { listingMessages, type WizardStep, wizardSteps } from '../../../contract
 import type { FieldFault, RefusalBody } from '../../../contract/refusals.ts'
 import { refusals } from '../../../contract/refusals.ts'
 import { api } from '../../api/browser-client.ts'
+import { useKeptDraft } from '../../api/drafts.ts'
 import { showToast } from '../../ui/toast.ts'
 import {
   changedData,
@@ -14,6 +15,7 @@ import {
   unreadable,
   type WizardDraft,
 } from './draft.ts'
+import { KEPT_AS, keptText, textChanged } from './kept-wizard.ts'
 import { type Conflict, conflictWith, mergeDrafts, mergePhotos } from './merge.ts'
 import { type Photo, photosDiffer, storedPhoto } from './photos.ts'
 import { storePhotos } from './store-photos.ts'
@@ -25,9 +27,9 @@ export type Outcome = 'Active' | 'Draft'
 /** The state of one opened wizard and what its buttons do; `listing` is null for a new one. */
 export function useWizard(listing: Listing | null, onPublished: () => void) {
   const [stored, setStored] = useState(listing)
-  const [draft, setDraft] = useState<WizardDraft>(() => (listing ? draftOf(listing) : emptyDraft))
   // the draft as it was last stored: what the server made of it (blanks, order) is no change of the seller's
-  const [base, setBase] = useState<WizardDraft>(draft)
+  const [base, setBase] = useState<WizardDraft>(() => (listing ? draftOf(listing) : emptyDraft))
+  const [draft, setDraft] = useState<WizardDraft>(() => ({ ...base, ...keptText(listing?.id) }))
   const { photos, setPhotos, add, skipped, preparing } = usePhotos(listing?.images ?? [])
   const [step, setStep] = useState<WizardStep>('general')
   const [left, setLeft] = useState<ReadonlySet<WizardStep>>(new Set())
@@ -38,10 +40,14 @@ export function useWizard(listing: Listing | null, onPublished: () => void) {
   // grows with every complaint, so that the same one twice takes the reader to the field twice
   const [pointed, setPointed] = useState(0)
   const working = useRef(false)
+  const unanswered = useRef<WizardDraft>(null)
   // pressed while photos were being prepared: it follows as soon as they are ready
   const [awaited, setAwaited] = useState<'draft' | 'next' | null>(null)
 
   const dirty = Object.keys(changedData(draft, base)).length > 0 || photosDiffer(photos, stored?.images ?? [])
+
+  const changedText = textChanged(draft, base)
+  useKeptDraft(KEPT_AS, changedText && { ...(stored && { id: stored.id }), text: changedText })
 
   function change(part: Partial<WizardDraft>) {
     setDraft(current => ({ ...current, ...part }))
@@ -99,23 +105,30 @@ export function useWizard(listing: Listing | null, onPublished: () => void) {
     return undefined
   }
   async function saveText(): Promise<Listing | undefined> {
-    const data = changedData(draft, base)
-    if (stored && Object.keys(data).length === 0) return stored
-    const reply = stored
-      ? await api(
-          'PUT /deadstock/:id',
-          { params: { id: stored.id }, body: { data, version: stored.version } },
-          { quiet: true },
-        )
-      : await api('POST /deadstock/create', { body: data }, { quiet: true })
-    if (!reply.success) {
-      refused(reply)
-      return undefined
-    }
-    setStored(reply.deadstock)
-    setBase(draft)
-    setOutcome(reply.deadstock.status === 'Active' ? 'Active' : 'Draft')
-    return reply.deadstock
+    const first = stored ? { listing: stored, text: base } : await create()
+    if (!first) return undefined
+    const { listing, text } = first
+    const data = changedData(draft, text)
+    if (Object.keys(data).length === 0) return listing
+    const body = { data, version: listing.version }
+    const reply = await api('PUT /deadstock/:id', { params: { id: listing.id }, body }, { quiet: true })
+    if (!reply.success) return void refused(reply)
+    return take(reply.deadstock, draft)
+  }
+  /** Begins the listing. One whose answer was lost may be there already: it is asked for once more before anything else. */
+  async function create(): Promise<{ listing: Listing; text: WizardDraft } | undefined> {
+    const text = unanswered.current ?? draft
+    unanswered.current = text
+    const reply = await api('POST /deadstock/create', { body: changedData(text, emptyDraft) }, { quiet: true })
+    if (reply.success || reply.reason !== 'unreachable') unanswered.current = null
+    if (!reply.success) return void refused(reply)
+    return { listing: take(reply.deadstock, text), text }
+  }
+  function take(listing: Listing, text: WizardDraft): Listing {
+    setStored(listing)
+    setBase(text)
+    setOutcome(listing.status === 'Active' ? 'Active' : 'Draft')
+    return listing
   }
 
   /** One thing at a time, however often the buttons are pressed. */

@@ -8,6 +8,8 @@ import {
   reportReasons,
 } from '../../../contract/reports-rules.ts'
 import { api } from '../../api/browser-client.ts'
+import { readDraft, useKeptDraft } from '../../api/drafts.ts'
+import { useSession } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -28,16 +30,20 @@ const SHORTEST = 4
 
 /** Says what is wrong with a deadstock, a message or a business; nothing while `about` is null. */
 export function ReportDialog({ about, onClose }: { about: Reportable | null; onClose: () => void }) {
+  const { user } = useSession()
+  const userId = user?.id ?? ''
   return (
     <Dialog open={about !== null} onClose={onClose} title="Report a problem">
-      {about ? <ReportForm about={about} onClose={onClose} /> : null}
+      {about ? <ReportForm key={userId} userId={userId} about={about} onClose={onClose} /> : null}
     </Dialog>
   )
 }
 
-function ReportForm({ about, onClose }: { about: Reportable; onClose: () => void }) {
+function ReportForm({ userId, about, onClose }: { userId: string; about: Reportable; onClose: () => void }) {
   const [reason, setReason] = useState<ReportReason | null>(null)
-  const [words, setWords] = useState('')
+  const keptAs = `report ${about.id}`
+  const [words, setWords] = useState(() => readDraft<{ words: string }>(userId, keptAs)?.words ?? '')
+  useKeptDraft(keptAs, words ? { words } : undefined)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const short = words.trim().length < SHORTEST

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { type NotificationKey, notificationSettings, settingsMessages } from '../../../contract/accounts-rules.ts'
 import { api } from '../../api/browser-client.ts'
+import { readDraft, useKeptDraft } from '../../api/drafts.ts'
 import { signedIn, type User } from '../../api/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -12,13 +13,16 @@ type Choices = Record<NotificationKey, boolean>
 const storedChoices = ({ settings }: User): Choices =>
   Object.fromEntries(settings.map(({ key, value }) => [key, value])) as Choices
 
+const KEPT_AS = 'notification settings'
+
 /** What is mailed to the user; nothing changes before it is saved. */
 export function NotificationSettings({ user }: { user: User }) {
   const stored = storedChoices(user)
-  const [choices, setChoices] = useState(stored)
+  const [choices, setChoices] = useState(() => ({ ...stored, ...readDraft<Partial<Choices>>(user.id, KEPT_AS) }))
   const [saving, setSaving] = useState(false)
   const changed = notificationSettings.filter(({ key }) => choices[key] !== stored[key])
   const same = changed.length === 0
+  useKeptDraft(KEPT_AS, same ? undefined : Object.fromEntries(changed.map(({ key }) => [key, choices[key]])))
 
   async function save() {
     if (saving || same) return

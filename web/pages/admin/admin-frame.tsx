@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useSession } from '../../api/session.ts'
 import { useApi } from '../../api/use-api.ts'
+import { SessionBanner } from '../../features/accounts/session-banner.tsx'
 import { AdminShell } from '../../features/admin/admin-shell.tsx'
 import { SecondFactorGate } from '../../features/admin/second-factor-gate.tsx'
 
@@ -13,9 +14,12 @@ export function AdminFrame(props: AdminFrameProps) {
   const { user } = useSession()
   if (!user) return null
   return (
-    <SecondFactorGate userId={user.id}>
-      <FrameWithQueues {...props} />
-    </SecondFactorGate>
+    <>
+      <SessionBanner />
+      <SecondFactorGate userId={user.id}>
+        <FrameWithQueues {...props} />
+      </SecondFactorGate>
+    </>
   )
 }
 

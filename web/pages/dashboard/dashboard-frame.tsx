@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect } from 'react'
 import { useSession } from '../../api/session.ts'
+import { SessionBanner } from '../../features/accounts/session-banner.tsx'
 import { DashboardShell } from '../../features/dashboard/dashboard-shell.tsx'
 import { unreadIn, useInbox } from '../../features/dashboard/inbox.ts'
 import { useLocation } from '../../ui/navigation.tsx'
@@ -41,6 +42,7 @@ function FrameWith(props: ComponentProps<typeof DashboardShell>) {
   return (
     <>
       <OfflineBanner />
+      <SessionBanner />
       <DashboardShell {...props} />
     </>
   )

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { listingGate } from '../../../contract/listing-gate.ts'
 import { type OwnListingsState, readOwnListings } from '../../../contract/own-listings-rules.ts'
 import { product } from '../../../contract/product.ts'
 import { links } from '../../../contract/urls.ts'
 import { currentSession } from '../../api/session.ts'
-import { listingGate } from '../../features/my-listings/listing-gate.ts'
+import { wizardLeftOpen } from '../../features/listing-wizard/kept-wizard.ts'
 import { MyListings } from '../../features/my-listings/my-listings.tsx'
 import { useMyListings } from '../../features/my-listings/use-my-listings.ts'
 import { OfferMessageMails } from '../../features/settings/offer-message-mails.tsx'
@@ -31,7 +32,7 @@ export default function MyListingsPage() {
   const listings = useMyListings(state)
   const wanted = search.get('new') ? 'new' : search.get('edit')
   const [offering, setOffering] = useState(false)
-  const [wizard, setWizard] = useState<{ id?: string } | null>(() => wizardFor(wanted))
+  const [wizard, setWizard] = useState<{ id?: string } | null>(() => wizardFor(wanted) ?? wizardLeftOpen())
 
   function startNew() {
     const gate = gateNow()

@@ -1,8 +1,13 @@
-import { refusals } from '../../../contract/refusals.ts'
-import type { User } from '../../api/session.ts'
+import { refusals } from './refusals.ts'
 
 /** What somebody has to complete before a new listing, as the sentence to show; nothing when they may list. */
-export function listingGate({ business, phone }: User): string | undefined {
+export function listingGate({
+  business,
+  phone,
+}: {
+  business: object | null
+  phone: readonly object[]
+}): string | undefined {
   if (!business) return refusals.business_details_missing.message
   if (phone.length === 0) return refusals.phone_missing.message
   return undefined

@@ -1,0 +1,8 @@
+import type { RefusalBody } from '../../contract/refusals.ts'
+
+/** What the API client and the page tell each other; the root of the page fills it in. */
+export const clientNews = {
+  notice: (_toast: RefusalBody['toast']): void => {},
+  /** the page shown is for signed-in people alone */
+  guarded: false,
+}

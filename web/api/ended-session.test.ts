@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { signInMessages } from '../../contract/accounts-rules.ts'
+import { clientNews } from './client-news.ts'
+import { endSession, holdCall } from './ended-session.ts'
+import { closeLogin, isLoginOpen } from './login-request.ts'
+import { currentSession, keepToken, readToken, signedIn, signedOut, type User } from './session.ts'
+
+const asha = { id: 'asha' } as User
+const ravi = { id: 'ravi' } as User
+
+beforeEach(() => {
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('location', { pathname: '/business-details' })
+  clientNews.guarded = true
+  keepToken('old')
+  signedIn(asha)
+})
+afterEach(() => {
+  closeLogin()
+  signedOut()
+  vi.unstubAllGlobals()
+})
+
+const hold = (call: { path?: string; read?: boolean; forAnybody?: boolean; token?: string } = {}) =>
+  holdCall({
+    path: call.path ?? '/api/business',
+    read: call.read ?? false,
+    token: call.token ?? 'old',
+    options: call.forAnybody ? { forAnybody: true } : {},
+  })
+function logIn(user: User) {
+  keepToken('new')
+  signedIn(user)
+  closeLogin()
+}
+const messageOf = async (way: ReturnType<typeof hold>) => {
+  const settled = await way
+  return typeof settled === 'object' ? settled.message : settled
+}
+const isSettled = (way: Promise<unknown>) => Promise.race([way.then(() => true), Promise.resolve(false)])
+
+describe('a call whose session is over', () => {
+  test('keeps the page, drops the token, asks to log in, and is made again for the same account', async () => {
+    const way = hold()
+    expect([readToken(), currentSession(), isLoginOpen()]).toEqual([null, { state: 'ended', user: asha }, true])
+    logIn(asha)
+    expect(await way).toBe('again')
+  })
+
+  test('is never made for another account', async () => {
+    const way = hold()
+    logIn(ravi)
+    expect(await messageOf(way)).toBe(signInMessages.loggedInSince)
+  })
+
+  test('is made for whoever logs in where it says nothing about its sender', async () => {
+    const way = hold({ forAnybody: true })
+    logIn(ravi)
+    expect(await way).toBe('again')
+  })
+
+  test('ends when the popup is closed; the next one opens it again', async () => {
+    const way = hold()
+    closeLogin()
+    expect(await messageOf(way)).toBe(signInMessages.ended)
+    expect(currentSession().state).toBe('ended')
+    void hold()
+    expect(isLoginOpen()).toBe(true)
+  })
+
+  test('goes on waiting behind a closed popup when it only reads for a guarded page', async () => {
+    const way = hold({ read: true })
+    closeLogin()
+    expect(await isSettled(way)).toBe(false)
+    const later = hold({ read: true })
+    expect(isLoginOpen()).toBe(false)
+    logIn(asha)
+    expect([await way, await later]).toEqual(['again', 'again'])
+  })
+
+  test('leaves a visitor signed out on a public page whose popup is closed', async () => {
+    clientNews.guarded = false
+    vi.stubGlobal('location', { pathname: '/product/1' })
+    const way = hold({ read: true })
+    expect(isLoginOpen()).toBe(true)
+    closeLogin()
+    expect(await messageOf(way)).toBe(signInMessages.ended)
+    expect(currentSession().state).toBe('signed-out')
+  })
+
+  test('does not drop the token of a sign-in that came meanwhile', async () => {
+    keepToken('newer')
+    expect(await messageOf(hold())).toBe(signInMessages.loggedInSince)
+    expect(endSession('/api/conversation/sse', 'old')).toBe(false)
+    expect([readToken(), currentSession().state]).toEqual(['newer', 'signed-in'])
+  })
+})
+
+test.each([
+  ['/mds-admin/users', '/api/admin/users'],
+  ['/dashboard', '/api/admin/users'],
+  ['/explore', '/api/deadstock/1/seller'],
+])('on %s, asking %s, the token stays, but it is said that the session is over', (page, request) => {
+  vi.stubGlobal('location', { pathname: page })
+  void hold({ path: request })
+  expect([readToken(), currentSession().state, isLoginOpen()]).toEqual(['old', 'ended', true])
+})
+
+test('what visitors may ask never brings up the popup', async () => {
+  expect(await hold({ path: '/api/explore/metrics/clicks' })).toBeUndefined()
+  expect([currentSession().state, isLoginOpen()]).toEqual(['signed-in', false])
+})

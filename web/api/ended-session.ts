@@ -1,0 +1,74 @@
+import { loginTitles, signInMessages } from '../../contract/accounts-rules.ts'
+import type { RefusalBody } from '../../contract/refusals.ts'
+import type { RefusedCall } from './client.ts'
+import { clientNews } from './client-news.ts'
+import { isLoginOpen, openLogin, watchLogin } from './login-request.ts'
+import { currentSession, readToken, sessionEnded, signedOut, watchSession } from './session.ts'
+
+type Way = 'again' | RefusalBody['toast']
+
+interface HeldCall {
+  read: boolean
+  /** whose call it is; undefined where anybody may make it */
+  owner: string | undefined
+  goOn: (way: Way) => void
+}
+
+/** Where a refused token is not dropped: pages and calls of the admin area, and what visitors may see too. */
+const SPARED = /admin|explore/
+const held = new Set<HeldCall>()
+
+const ended: Way = { type: 'error', message: signInMessages.ended }
+const asAnother: Way = { type: 'info', message: signInMessages.loggedInSince }
+
+/**
+ * A call came back with its token refused. It waits while the login popup stands over the page, and is made again once its owner is
+ * signed in; somebody else's sign-in or a closed popup ends it. What a guarded page only reads goes on waiting, so that nothing on
+ * it turns into a fault.
+ */
+export function holdCall({ path, read, token, options }: RefusedCall): Promise<Way | undefined> {
+  if (path.startsWith('/api/explore')) return Promise.resolve(undefined)
+  const now = readToken()
+  if (now && now !== token) return Promise.resolve(options.forAnybody ? 'again' : asAnother)
+  const { user } = currentSession()
+  const first = endSession(path, token)
+  if (first || !read || !clientNews.guarded) askToLogIn()
+  return new Promise(resolve => {
+    const call: HeldCall = {
+      read: read && clientNews.guarded,
+      owner: options.forAnybody ? undefined : user?.id,
+      goOn: way => {
+        held.delete(call)
+        resolve(way)
+      },
+    }
+    held.add(call)
+    options.signal?.addEventListener('abort', () => call.goOn(ended))
+  })
+}
+
+/** The server refused the token that was sent; true when that is news. What is on screen stays. */
+export function endSession(path: string, token: string | null): boolean {
+  if (readToken() !== token || currentSession().state !== 'signed-in') return false
+  sessionEnded({ keepToken: SPARED.test(path) || SPARED.test(location.pathname) })
+  return true
+}
+
+/** Opens the login popup over the page, which goes on where it was. */
+export function askToLogIn(): void {
+  const title = currentSession().state === 'ended' ? signInMessages.ended : loginTitles.message
+  if (!isLoginOpen()) openLogin({ title, onSignedIn: () => {} })
+}
+
+watchSession(() => {
+  const { state, user } = currentSession()
+  if (state === 'ended') return
+  for (const call of [...held])
+    call.goOn(state === 'signed-in' ? (call.owner && call.owner !== user.id ? asAnother : 'again') : ended)
+})
+watchLogin(() => {
+  if (isLoginOpen() || currentSession().state === 'signed-in') return
+  for (const call of [...held]) if (!call.read) call.goOn(ended)
+  // a public page is for visitors too
+  if (!clientNews.guarded && currentSession().state === 'ended' && !SPARED.test(location.pathname)) signedOut()
+})

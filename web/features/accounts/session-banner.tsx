@@ -1,0 +1,22 @@
+import { signInMessages } from '../../../contract/accounts-rules.ts'
+import { askToLogIn } from '../../api/ended-session.ts'
+import { useSession } from '../../api/session.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './session-banner.module.css'
+
+/** Stands over a page for signed-in people from the end of their session until they log in again. */
+export function SessionBanner() {
+  const over = useSession().state === 'ended'
+  return (
+    <div role="status" className={styles.banner} hidden={!over}>
+      {over ? (
+        <>
+          <p>{signInMessages.ended}</p>
+          <Button variant="secondary" size="sm" onClick={askToLogIn}>
+            Login
+          </Button>
+        </>
+      ) : null}
+    </div>
+  )
+}
