@@ -8,18 +8,20 @@ import { Field } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import styles from './login-popup.module.css'
 import { Resend } from './resend.tsx'
+import { forgetMail, isSpentBy } from './send-code.ts'
 import { useHumanCheck } from './use-human-check.ts'
 
 type CodeStepProps = {
   email: string
+  sentAt: number
   buttonText: string
   onChangeEmail: () => void
   onSignedIn: (user: User) => void
 }
 
 /** Second step: the code from the mail. It is sent by itself once; after a wrong one the visitor decides. */
-export function CodeStep({ email, buttonText, onChangeEmail, onSignedIn }: CodeStepProps) {
-  const { place, ...check } = useHumanCheck('verify')
+export function CodeStep({ email, sentAt, buttonText, onChangeEmail, onSignedIn }: CodeStepProps) {
+  const check = useHumanCheck('verify')
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const [verifying, setVerifying] = useState(false)
@@ -35,7 +37,10 @@ export function CodeStep({ email, buttonText, onChangeEmail, onSignedIn }: CodeS
 
   async function verify(otp: string) {
     if (busy.current) return
-    if (!isCode(otp)) return setFault(signInMessages.code)
+    if (!isCode(otp)) {
+      showToast({ type: 'error', message: signInMessages.code })
+      return setFault(signInMessages.code)
+    }
     busy.current = true
     setVerifying(true)
     setFault(null)
@@ -50,14 +55,14 @@ export function CodeStep({ email, buttonText, onChangeEmail, onSignedIn }: CodeS
   async function tryCode(otp: string, signal: AbortSignal) {
     const token = await check.answer()
     if (signal.aborted) return
-    if (!token) {
-      showToast({ type: 'error', message: signInMessages.captcha })
-      return check.restart()
-    }
+    if (!token) return showToast({ type: 'error', message: signInMessages.captcha })
     const reply = await api('POST /auth/verify', { body: { email, otp, token } }, { signal })
-    if (reply.success) return onSignedIn(reply.user)
+    if (reply.success) {
+      forgetMail()
+      return onSignedIn(reply.user)
+    }
     check.restart()
-    setFault(reply.toast.message)
+    setFault(isSpentBy(reply.reason === 'wrong_code') ? signInMessages.codeSpent : reply.toast.message)
   }
   const submit: ComponentProps<'form'>['onSubmit'] = event => {
     event.preventDefault()
@@ -66,7 +71,7 @@ export function CodeStep({ email, buttonText, onChangeEmail, onSignedIn }: CodeS
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.sentTo}>
-        We sent a code to <strong>{email}</strong>{' '}
+        We sent a code or a login link to <strong>{email}</strong>{' '}
         <button type="button" className={styles.textButton} onClick={onChangeEmail}>
           Change
         </button>
@@ -83,11 +88,11 @@ export function CodeStep({ email, buttonText, onChangeEmail, onSignedIn }: CodeS
           onComplete={digits => void verify(digits)}
         />
       </Field>
-      <div ref={place} className={styles.check} />
+      <div ref={check.place} className={styles.check} />
       <Button type="submit" wide busy={verifying}>
         {buttonText}
       </Button>
-      <Resend email={email} />
+      <Resend email={email} sentAt={sentAt} />
     </form>
   )
 }

@@ -3,21 +3,22 @@ import { isEmail, signInMessages } from '../../../contract/accounts-rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { showToast } from '../../ui/toast.ts'
 import styles from './login-popup.module.css'
-import { sendCode } from './send-code.ts'
+import { onItsWaySince, sendCode } from './send-code.ts'
 import { useHumanCheck } from './use-human-check.ts'
 
 type EmailStepProps = {
   email: string
   onEmail: (email: string) => void
   buttonText: string
-  /** The code is on its way. */
-  onSent: () => void
+  /** The mail is on its way, since just now or since a moment ago. */
+  onSent: (at: number, justNow: boolean) => void
 }
 
 /** First step: where to send the code. */
 export function EmailStep({ email, onEmail, buttonText, onSent }: EmailStepProps) {
-  const { place, ...check } = useHumanCheck('login')
+  const check = useHumanCheck('login')
   const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState(false)
   const [sending, setSending] = useState(false)
@@ -34,16 +35,19 @@ export function EmailStep({ email, onEmail, buttonText, onSent }: EmailStepProps
   async function send() {
     if (busy.current) return
     if (!isEmail(email)) return refuse()
+    const before = onItsWaySince(email)
+    if (before !== undefined) return onSent(before, false)
     busy.current = true
     setSending(true)
-    const sent = await sendCode(email, check, false)
+    const sentAt = await sendCode(email, check, false)
     busy.current = false
     if (!shown.current) return
     setSending(false)
-    if (sent) onSent()
+    if (sentAt !== undefined) onSent(sentAt, true)
   }
   function refuse() {
     setRefused(true)
+    showToast({ type: 'error', message: signInMessages.email })
     input.current?.focus()
   }
   const submit: ComponentProps<'form'>['onSubmit'] = event => {
@@ -58,7 +62,7 @@ export function EmailStep({ email, onEmail, buttonText, onSent }: EmailStepProps
     <form className={styles.form} onSubmit={submit} noValidate>
       <Field
         label="Email address"
-        hint="We mail you a 4-digit code. No password needed."
+        hint="We'll e-mail you a 4-digit code or a login link. No password needed."
         error={refused && !isEmail(email) ? signInMessages.email : null}
       >
         <TextInput
@@ -75,7 +79,7 @@ export function EmailStep({ email, onEmail, buttonText, onSent }: EmailStepProps
           onChange={event => onEmail(event.target.value)}
         />
       </Field>
-      <div ref={place} className={styles.check} />
+      <div ref={check.place} className={styles.check} />
       <Button type="submit" wide busy={sending} aria-disabled={!isEmail(email) || undefined} onClickCapture={explain}>
         {buttonText}
       </Button>

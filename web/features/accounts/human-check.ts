@@ -8,12 +8,15 @@ import { showTurnstile } from './turnstile.ts'
 export interface HumanCheck {
   /** the answer for a request, or null while there is none: the visitor has not finished, or the check could not be had */
   answer: () => Promise<string | null>
+  /** it is still at work, so nothing is won by beginning anew */
+  goesOn: () => boolean
   close: () => void
 }
 
 /** Ours expire after ten minutes on the server; a popup may stay open for longer. */
 const FRESH_FOR_MS = 8 * 60_000
-const SOLVE_MOST_MS = 30_000
+/** How long a visitor who pressed the button waits for an answer. */
+const ANSWER_MOST_MS = 30_000
 
 type Puzzle = Parameters<typeof solveChallenge>[0]['challenge']
 
@@ -21,14 +24,14 @@ type Puzzle = Parameters<typeof solveChallenge>[0]['challenge']
 export function beginHumanCheck(action: HumanCheckAction, place: HTMLElement): HumanCheck {
   const controller = new AbortController()
   const begun = Date.now()
-  let widget: HumanCheck | undefined
+  let widget: Awaited<ReturnType<typeof showTurnstile>> | undefined
   const work = begin()
 
   async function begin(): Promise<string | null> {
     const reply = await api('GET /auth/challenge', { query: { action } }, { quiet: true, signal: controller.signal })
     if (!reply.success) return null
     if (reply.kind === 'turnstile') {
-      widget = await showTurnstile(place, reply.siteKey ?? '', action)
+      widget = await showTurnstile(place, reply.siteKey ?? '', { action, mostMs: ANSWER_MOST_MS })
       if (controller.signal.aborted) widget.close()
       return null
     }
@@ -44,6 +47,7 @@ export function beginHumanCheck(action: HumanCheckAction, place: HTMLElement): H
       if (widget) return widget.answer()
       return Date.now() - begun < FRESH_FOR_MS ? proof : null
     },
+    goesOn: () => widget !== undefined,
     close() {
       controller.abort()
       widget?.close()
@@ -56,6 +60,6 @@ const isPuzzle = (challenge: unknown): challenge is Puzzle =>
 
 /** A proof of work as the server reads it. */
 async function prove(challenge: Puzzle, controller: AbortController): Promise<string | null> {
-  const solution = await solveChallenge({ challenge, controller, deriveKey, timeout: SOLVE_MOST_MS })
+  const solution = await solveChallenge({ challenge, controller, deriveKey, timeout: ANSWER_MOST_MS })
   return solution && btoa(JSON.stringify({ challenge, solution }))
 }

@@ -16,7 +16,8 @@ const BUTTON_TEXT = 'Login'
 export default function LoginPopup({ request }: { request: LoginRequest }) {
   const navigate = useNavigate()
   const [email, setEmail] = useState('')
-  const [step, setStep] = useState<'email' | 'code'>('email')
+  /** when the mail was sent, in the second step */
+  const [sentAt, setSentAt] = useState<number>()
   const { pathname } = useLocation()
   const [openedAt] = useState(pathname)
   useEffect(() => {
@@ -30,23 +31,26 @@ export default function LoginPopup({ request }: { request: LoginRequest }) {
     if (request.onSignedIn) request.onSignedIn(user)
     else setTimeout(() => navigate(links.dashboard()), signIn.redirectAfterMs)
   }
-  function sent() {
-    showToast({ type: 'success', message: signInMessages.sent })
-    setStep('code')
+  function sent(at: number, justNow: boolean) {
+    if (justNow) showToast({ type: 'success', message: signInMessages.sent })
+    setSentAt(at)
   }
   return (
     <Dialog open onClose={closeLogin} title={request.title} phone="bottom">
-      {step === 'email' ? (
-        <EmailStep email={email} onEmail={setEmail} buttonText={buttonText} onSent={sent} />
-      ) : (
+      {sentAt !== undefined ? (
         <CodeStep
           email={email.trim()}
+          sentAt={sentAt}
           buttonText={buttonText}
-          onChangeEmail={() => setStep('email')}
+          onChangeEmail={() => setSentAt(undefined)}
           onSignedIn={succeed}
         />
+      ) : (
+        <>
+          <EmailStep email={email} onEmail={setEmail} buttonText={buttonText} onSent={sent} />
+          <GoogleButton onSignedIn={succeed} />
+        </>
       )}
-      {step === 'email' ? <GoogleButton onSignedIn={succeed} /> : null}
     </Dialog>
   )
 }

@@ -6,8 +6,8 @@ import { sendCode } from './send-code.ts'
 import { useHumanCheck } from './use-human-check.ts'
 
 /** 'Resend in N seconds', then 'Resend OTP', then 'OTP Resent' for a moment, and again. */
-export function Resend({ email }: { email: string }) {
-  const [sent, setSent] = useState(() => ({ at: Date.now(), again: false }))
+export function Resend({ email, sentAt }: { email: string; sentAt: number }) {
+  const [sent, setSent] = useState({ at: sentAt, again: false })
   const now = useNow()
   const secondsSince = Math.max(0, now - sent.at) / 1000
   const resent = sent.again && secondsSince < signIn.resentShownFor
@@ -19,14 +19,14 @@ export function Resend({ email }: { email: string }) {
           Resend in {left} {left === 1 ? 'second' : 'seconds'}
         </p>
       ) : null}
-      {left <= 0 ? <ResendButton email={email} onResent={() => setSent({ at: Date.now(), again: true })} /> : null}
+      {left <= 0 ? <ResendButton email={email} onResent={at => setSent({ at, again: true })} /> : null}
       <output>{resent ? 'OTP Resent' : null}</output>
     </div>
   )
 }
 
-function ResendButton({ email, onResent }: { email: string; onResent: () => void }) {
-  const { place, ...check } = useHumanCheck('login')
+function ResendButton({ email, onResent }: { email: string; onResent: (at: number) => void }) {
+  const check = useHumanCheck('login')
   const busy = useRef(false)
   const shown = useRef(true)
   useEffect(() => {
@@ -39,15 +39,15 @@ function ResendButton({ email, onResent }: { email: string; onResent: () => void
   async function resend() {
     if (busy.current) return
     busy.current = true
-    const sent = await sendCode(email, check, true)
+    const sentAt = await sendCode(email, check, true)
     busy.current = false
-    if (!sent || !shown.current) return
+    if (sentAt === undefined || !shown.current) return
     showToast({ type: 'success', message: signInMessages.sent })
-    onResent()
+    onResent(sentAt)
   }
   return (
     <>
-      <div ref={place} className={styles.check} />
+      <div ref={check.place} className={styles.check} />
       <button type="button" className={styles.textButton} onClick={() => void resend()}>
         Resend OTP
       </button>

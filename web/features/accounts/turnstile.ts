@@ -1,4 +1,3 @@
-import type { HumanCheck } from './human-check.ts'
 import { loadOutsideScript } from './outside-script.ts'
 
 interface Turnstile {
@@ -12,19 +11,43 @@ declare global {
 
 const RETRY_AFTER_MS = 8000
 
-/** Shows Cloudflare's widget in `place`; it answers as soon as the visitor is through. */
-export async function showTurnstile(place: HTMLElement, siteKey: string, action: string): Promise<HumanCheck> {
+/** Shows Cloudflare's widget in `place`; it answers as soon as the visitor is through, or after `mostMs` with null and goes on. */
+export async function showTurnstile(
+  place: HTMLElement,
+  siteKey: string,
+  { action, mostMs }: { action: string; mostMs: number },
+): Promise<{ answer: () => Promise<string | null>; close: () => void }> {
   await loadOutsideScript('turnstile')
   let response: string | null = null
+  const waiting = new Set<(token: string | null) => void>()
   const forget = () => (response = null)
   const widget = turnstile.render(place, {
     sitekey: siteKey,
     action,
     appearance: 'interaction-only',
     'retry-interval': RETRY_AFTER_MS,
-    callback: (token: string) => (response = token),
+    callback(token: string) {
+      response = token
+      for (const tell of waiting) tell(token)
+    },
     'expired-callback': forget,
     'error-callback': forget,
   })
-  return { answer: async () => response, close: () => turnstile.remove(widget) }
+  const next = () =>
+    new Promise<string | null>(resolve => {
+      const tell = (token: string | null) => {
+        clearTimeout(timer)
+        waiting.delete(tell)
+        resolve(token)
+      }
+      const timer = setTimeout(tell, mostMs, null)
+      waiting.add(tell)
+    })
+  return {
+    answer: async () => response ?? next(),
+    close() {
+      for (const tell of waiting) tell(null)
+      turnstile.remove(widget)
+    },
+  }
 }

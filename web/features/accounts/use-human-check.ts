@@ -5,9 +5,9 @@ import { beginHumanCheck, type HumanCheck } from './human-check.ts'
 export interface Check {
   /** stands in the page where the check may show itself */
   place: RefObject<HTMLDivElement | null>
-  /** the answer for one request, null while unfinished */
+  /** the answer for one request; null when it is unfinished after a while, or failed and begins anew */
   answer: () => Promise<string | null>
-  /** begins anew: an answer was spent, or the server wants another one */
+  /** begins anew: an answer was spent */
   restart: () => void
 }
 
@@ -26,8 +26,10 @@ export function useHumanCheck(action: HumanCheckAction): Check {
   }, [restart])
 
   const answer = useCallback(async () => {
-    const token = (await running.current?.answer()) ?? null
+    const asked = running.current
+    const token = (await asked?.answer()) ?? null
+    if (!token && asked === running.current && !asked?.goesOn()) restart()
     return token
-  }, [])
+  }, [restart])
   return { place, answer, restart }
 }
