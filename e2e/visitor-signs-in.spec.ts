@@ -1,43 +1,21 @@
 import { loginTitles, signIn, signInMessages } from '../contract/accounts-rules.ts'
 import { aListing } from '../testkit/listings.ts'
 import { aPerson } from '../testkit/people.ts'
-import { expect, type Site, test, type Window } from './journey.ts'
+import { expect, test } from './journey.ts'
+import {
+  alert,
+  anotherCode,
+  askForCode,
+  countCalls,
+  emailField,
+  loginButton,
+  openPopup,
+  popupOf,
+} from './login-popup.ts'
 import { codeField, codeFor, signInByMail } from './sign-in.ts'
 
 let people = 0
 const someone = () => `visitor${++people}@example.in`
-const PROFILE = 'Login with your e-mail'
-
-const popupOf = (page: Window['page']) => page.getByRole('dialog')
-const emailField = (page: Window['page']) => popupOf(page).getByRole('textbox', { name: 'Email address' })
-const alert = (page: Window['page'], text: string) => page.getByRole('alert').filter({ hasText: text })
-const loginButton = (page: Window['page']) => popupOf(page).getByRole('button', { name: 'Login', exact: true })
-
-async function openPopup({ page }: Window): Promise<void> {
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
-  await expect(popupOf(page)).toHaveAccessibleName(PROFILE)
-}
-
-async function askForCode(window: Window, site: Site, email: string): Promise<string> {
-  await openPopup(window)
-  await emailField(window.page).fill(email)
-  await loginButton(window.page).click()
-  await expect(codeField(window.page)).toBeFocused()
-  return codeFor(site, email)
-}
-
-const anotherCode = (code: string) => (code === '1111' ? '2222' : '1111')
-
-/** How often this window asks for an address of the API. */
-function countCalls({ page }: Window, path: string): () => number {
-  let calls = 0
-  page.on('request', request => {
-    if (request.method() === 'POST' && request.url().endsWith(path)) calls++
-  })
-  return () => calls
-}
-
 test('a visitor signs in and lands on the dashboard, and stays signed in after a reload', async ({
   site,
   newWindow,
@@ -175,77 +153,6 @@ test('the address can be corrected in the second step', async ({ site, newWindow
   await expect(popupOf(page)).toContainText(email)
   await popupOf(page).getByRole('button', { name: 'Change' }).click()
   await expect(emailField(page)).toHaveValue(email)
-})
-
-test('whoever leaves the code boxes and gives the same address again is back at them', async ({ site, newWindow }) => {
-  const window = await newWindow()
-  const { page } = window
-  const sent = countCalls(window, '/auth/login')
-  const email = someone()
-  const code = await askForCode(window, site, email)
-  await popupOf(page).getByRole('button', { name: 'Change' }).click()
-  await loginButton(page).click()
-  await expect(codeField(page)).toBeFocused()
-  await page.keyboard.press('Escape')
-  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
-  await emailField(page).fill(` ${email.toUpperCase()}`)
-  await loginButton(page).click()
-  await expect(codeField(page)).toBeFocused()
-  await expect(popupOf(page).getByText(/^Resend in \d+ seconds?$/)).toBeVisible()
-  expect(sent()).toBe(1)
-  await page.keyboard.type(code)
-  await expect(page).toHaveURL('/dashboard')
-})
-
-test('another address is always asked for', async ({ site, newWindow }) => {
-  const window = await newWindow()
-  const { page } = window
-  const sent = countCalls(window, '/auth/login')
-  await askForCode(window, site, someone())
-  await popupOf(page).getByRole('button', { name: 'Change' }).click()
-  await emailField(page).fill(someone())
-  await loginButton(page).click()
-  await expect(codeField(page)).toBeFocused()
-  expect(sent()).toBe(2)
-})
-
-test('after five wrong codes the popup says that the next mail brings a link, and so it does', async ({
-  site,
-  newWindow,
-}) => {
-  const window = await newWindow()
-  const { page } = window
-  const email = someone()
-  const code = await askForCode(window, site, email)
-  await expect(popupOf(page)).toContainText('a code or a login link')
-  await page.keyboard.type(anotherCode(code))
-  for (let tries = 1; tries < signIn.wrongTries; tries++) {
-    await expect(codeField(page)).toHaveAccessibleDescription(signInMessages.code)
-    const answer = page.waitForResponse('**/api/auth/verify')
-    await loginButton(page).click()
-    await answer
-  }
-  await expect(codeField(page)).toHaveAccessibleDescription(signInMessages.codeSpent)
-  await popupOf(page).getByRole('button', { name: 'Resend OTP' }).click({ timeout: 20_000 })
-  const newest = () => site.mail.mails.findLast(({ to }) => to?.some(({ address }) => address === email))?.text ?? ''
-  await expect.poll(newest).toContain('/sign-in#')
-})
-
-test('who sells already goes on from the login to a new listing, everybody else to the business details', async ({
-  site,
-  newWindow,
-}) => {
-  const seller = await aPerson(site.world)
-  for (const [email, there] of [
-    [seller.email, 'Listing New Item'],
-    [someone(), 'Manage Your Profile'],
-  ] as const) {
-    const { page } = await newWindow()
-    await page.goto('/')
-    await page.getByRole('banner').getByRole('button', { name: 'Sell Deadstock' }).click()
-    await signInByMail(page, site, email)
-    await expect(page.getByRole('heading', { name: there })).toBeVisible()
-  }
 })
 
 test('without a finished human check nothing is sent', async ({ newWindow }) => {

@@ -17,7 +17,11 @@ test('an admin whose app is lost sets up a new one at the next sign-in, and the 
   const sealedElsewhere = { user_id: admin.id, secret_sealed: 'under another key', confirmed_at: new Date() }
   await world.db.insertInto('second_factors').values(sealedElsewhere).execute()
   expect((await world.api('POST /admin/second-factor/enrol', {}, admin)).status).toBe(403)
+  await world.db.updateTable('sessions').set({ second_factor_at: new Date() }).where('user_id', '=', admin.id).execute()
+  expect((await world.api('GET /admin/waiting', {}, admin)).status).toBe(200)
   await resetSecondFactor(url, ` ${admin.email.toUpperCase()}`)
+  // whoever is signed in by then with the lost app is out of the admin area too
+  expect((await world.api('GET /admin/waiting', {}, admin)).status).toBe(403)
   expect((await world.api('POST /admin/second-factor/enrol', {}, admin)).status).toBe(200)
   const { kind, data } = await world.db
     .selectFrom('events')
