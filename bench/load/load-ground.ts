@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { availableParallelism, cpus, totalmem } from 'node:os'
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { openGeneratedMarketplace } from '../data/generated-marketplace.ts'
 import type { Call, Outcome } from './open-loop.ts'
@@ -59,7 +59,9 @@ export async function openLoadGround({ listings, build, shedding, limits }: Want
   }
 }
 
+const others = loadavg()[0]!
+
 /** What the figures were measured on, in a sentence. */
 export const machineWords = (): string =>
   `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 1e9)} GB, Node ${process.version}; ` +
-  'one app process, its PostgreSQL and the callers share them.'
+  `the product, its PostgreSQL and the callers share them. What else ran before: load ${others.toFixed(1)}.`

@@ -1,0 +1,17 @@
+/** The negative control of the uploads' benchmark: decodes what comes over standard input whatever its size, and says how many MB that took. */
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+
+const file = await buffer(process.stdin)
+const before = process.memoryUsage.rss()
+let highest = before
+const timer = setInterval(() => {
+  highest = Math.max(highest, process.memoryUsage.rss())
+}, 20)
+const { data } = await sharp(file, { limitInputPixels: false })
+  .toColourspace('srgb')
+  .raw()
+  .toBuffer({ resolveWithObject: true })
+clearInterval(timer)
+highest = Math.max(highest, process.memoryUsage.rss())
+console.log(JSON.stringify({ mb: Math.round((highest - before) / 1e6), bytes: data.length }))

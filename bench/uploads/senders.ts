@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { holdUpload } from '../../testkit/held-upload.ts'
+import { multipart } from '../../testkit/pictures.ts'
+import type { Signed } from '../faults/people.ts'
+
+/** A seller with a draft that takes pictures. */
+export interface Draft {
+  seller: Signed
+  path: string
+}
+
+export async function aDraft(url: string, seller: Signed): Promise<Draft> {
+  const response = await fetch(`${url}/api/deadstock/create`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${seller.token}`, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  const { id } = (await response.json()) as { id: string }
+  return { seller, path: `/api/deadstock/${id}/images` }
+}
+
+/** The status of one upload of these files; 0 when the connection was cut. */
+export async function send(url: string, { seller, path }: Draft, files: readonly Buffer[]): Promise<number> {
+  const { payload, headers } = multipart(files.map(content => ({ content })))
+  try {
+    const response = await fetch(url + path, {
+      method: 'PUT',
+      headers: { ...headers, authorization: `Bearer ${seller.token}` },
+      body: new Uint8Array(payload),
+      signal: AbortSignal.timeout(60_000),
+    })
+    await response.arrayBuffer()
+    return response.status
+  } catch {
+    return 0
+  }
+}
+
+/** Two senders for each draft, one upload after the other, until the seconds are over; how many were answered with what. */
+export async function sendOn(
+  url: string,
+  drafts: readonly Draft[],
+  files: readonly Buffer[],
+  seconds: number,
+): Promise<Map<number, number>> {
+  const until = performance.now() + seconds * 1000
+  const statuses = new Map<number, number>()
+  await Promise.all(
+    [...drafts, ...drafts].map(async draft => {
+      while (performance.now() < until) {
+        const status = await send(url, draft, files)
+        statuses.set(status, (statuses.get(status) ?? 0) + 1)
+        if (status !== 200) await pause(50)
+      }
+    }),
+  )
+  return statuses
+}
+
+/** Two uploads for each draft that send nearly all of their picture and then nothing more, for so many seconds. */
+export async function holdOn(
+  url: string,
+  drafts: readonly Draft[],
+  bytes: number,
+  seconds: number,
+): Promise<Map<number, number>> {
+  const { payload } = multipart([{ content: Buffer.alloc(bytes, 'x') }])
+  const held = [...drafts, ...drafts].map(({ seller, path }) =>
+    holdUpload(url, { method: 'PUT', path, token: seller.token, length: payload.length }),
+  )
+  for (const each of held) each.send(payload.subarray(0, -200))
+  await pause(seconds * 1000)
+  for (const each of held) each.drop()
+  const answers = await Promise.all(held.map(({ answer }) => answer))
+  const statuses = answers.map(answer => answer?.status ?? 0)
+  return new Map([...Map.groupBy(statuses, status => status)].map(([status, { length }]) => [status, length]))
+}
