@@ -67,3 +67,14 @@ export const statusesOf = (asked: readonly Asked[]): string =>
     .join(' ')
 
 export const longestOf = (asked: readonly Asked[]): number => Math.round(Math.max(0, ...asked.map(({ ms }) => ms)))
+
+/** How many calls of which kind were not served, and with what. */
+export const failuresOf = (asked: readonly Asked[]): string =>
+  [
+    ...Map.groupBy(
+      asked.filter(({ status }) => status !== 200),
+      ({ kind, status }) => `${kind} ${status || 'none'}`,
+    ),
+  ]
+    .map(([what, { length }]) => `${what}: ${length}`)
+    .join(', ')

@@ -22,7 +22,15 @@ const { house } = await openHouse({ ...config, secretKey: Buffer.alloc(32) }, ur
 const pool = new pg.Pool({ connectionString: url, max: 10 })
 pool.on('error', () => undefined)
 const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-const endless = { atOnce: 1e9, waiting: 1e9, patienceMs: 1e9, lagMs: 1e9, answerMs: 1e9, connections: 10 }
+const endless = {
+  atOnce: 1e9,
+  ofCaller: 1e9,
+  waiting: 1e9,
+  patienceMs: 1e9,
+  lagMs: 1e9,
+  answerMs: 1e9,
+  connections: 10,
+}
 const bounds = Object.fromEntries(Object.keys(admissionBounds).map(priority => [priority, endless]))
 const app = await openApp(
   { ...house, db, dbFor: () => db, admission: openAdmission(log, bounds as typeof admissionBounds) },

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { reload } from '../../ops/reload.ts'
 import { readConfig } from '../../server/platform/config.ts'
-import { longestOf, startCallers, statusesOf } from './callers.ts'
+import { failuresOf, longestOf, startCallers, statusesOf } from './callers.ts'
 import { auditBook, openLedger } from './ledger.ts'
 import { makeCast } from './people.ts'
 import { end, type Product, remove, startProduct } from './product.ts'
@@ -41,7 +41,7 @@ async function underWay(replace: (product: Product) => Promise<unknown>): Promis
       },
       broken: [
         ...brokenOf({
-          'no call fails': failed === 0,
+          [`no call fails (${failuresOf(asked)})`]: failed === 0,
           'no write fails': ledger.book.unclear === 0,
           'nothing is lost': lost === 0,
           'nothing is there twice': doubled === 0,

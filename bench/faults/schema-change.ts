@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { longestOf, startCallers, statusesOf } from './callers.ts'
+import { failuresOf, longestOf, startCallers, statusesOf } from './callers.ts'
 import { makeCast } from './people.ts'
 import { remove, startProduct } from './product.ts'
 import { brokenOf, type Found, type Trial } from './trial.ts'
@@ -31,7 +31,7 @@ async function underWay(change: (client: pg.Client) => Promise<unknown>): Promis
     return {
       figures: { calls: asked.length, statuses: statusesOf(asked), 'longest ms': longestOf(asked) },
       broken: brokenOf({
-        'no call fails': asked.every(({ status }) => status === 200),
+        [`no call fails (${failuresOf(asked)})`]: asked.every(({ status }) => status === 200),
         'there were calls': asked.length > 100,
       }),
     }

@@ -29,7 +29,15 @@ process.on('disconnect', () => process.exit(0))
 
 /** The negative control: all work is taken on, over all connections. */
 function takingEverything() {
-  const endless = { atOnce: 1e9, waiting: 1e9, patienceMs: 1e9, lagMs: 1e9, answerMs: 60_000, connections: 10 }
+  const endless = {
+    atOnce: 1e9,
+    ofCaller: 1e9,
+    waiting: 1e9,
+    patienceMs: 1e9,
+    lagMs: 1e9,
+    answerMs: 60_000,
+    connections: 10,
+  }
   const bounds = Object.fromEntries(Object.keys(admissionBounds).map(priority => [priority, endless]))
   return { admission: openAdmission(log, bounds as typeof admissionBounds), dbFor: () => opened.house.db }
 }

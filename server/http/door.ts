@@ -10,7 +10,7 @@ import { type EventStreams } from './event-stream.ts'
 import { answerOnce } from './idempotency.ts'
 import { checkParameters, parseJsonBody } from './json-guard.ts'
 import { refuseIssues } from './refusal-reply.ts'
-import { refuseUnlessAllowed, requestContext } from './request-context.ts'
+import { crowdOf, refuseUnlessAllowed, requestContext } from './request-context.ts'
 import { countCall } from './request-limits.ts'
 import type { Route } from './route.ts'
 import { openUploadPlaces, type UploadPlaces } from './upload-places.ts'
@@ -78,7 +78,8 @@ function serve(app: FastifyInstance, house: House, route: Route, streams: EventS
     config: { upload: endpoint.files !== undefined, download: endpoint.download !== undefined },
     ...(!endpoint.stream && !endpoint.download && { schema: { response: { 200: replySchema(endpoint) } } }),
     handler: (request, reply) => {
-      const answer = house.admission.admit(priority, () => handle(ownHouse, route, streams, uploads, request, reply))
+      const work = () => handle(ownHouse, route, streams, uploads, request, reply)
+      const answer = house.admission.admit(priority, work, crowdOf(house, request))
       return endpoint.files ? answer.finally(() => readAwayRest(request.raw, UPLOAD_LIMIT)) : answer
     },
   })

@@ -91,3 +91,24 @@ test('many requests behind each other on one connection count one by one', async
   socket.destroy()
   await expect.poll(() => world.house.admission.usage().sheddable.working, { timeout: 5000 }).toBe(0)
 })
+
+test('one address with many dear searches leaves places to the others', async () => {
+  const limited = await openWorld({ RATE_LIMITS: 'on' })
+  const searchFrom = (remoteAddress: string, query: string) =>
+    limited.app.inject({
+      method: 'POST',
+      url: '/api/explore/deadstock/search',
+      payload: { query, orderBy: 'latest' },
+      remoteAddress,
+    })
+  const usage = () => limited.house.admission.usage().sheddable
+  await whileHolding(limited, 'search_statistics', async () => {
+    const greedy = Array.from({ length: 20 }, (_, number) => searchFrom('192.0.2.1', `cotton ${number}`))
+    await expect.poll(() => usage().shed).toBeGreaterThan(0)
+    expect(usage().working).toBe(1)
+    const others = ['192.0.2.2', '192.0.2.3'].map(address => searchFrom(address, 'linen'))
+    await expect.poll(() => usage().working).toBe(3)
+    await Promise.all([...greedy, ...others])
+  })
+  await limited.close()
+})

@@ -12,7 +12,7 @@ import { firstView } from './first-view.ts'
 import { KeptPages } from './kept-pages.ts'
 import { pageTransport, type ServerEntry } from './page-rendering.ts'
 import { refusalOf } from './refusal-reply.ts'
-import { addressOf } from './request-context.ts'
+import { addressOf, crowdOf } from './request-context.ts'
 import { countPage } from './request-limits.ts'
 import { pagePolicy } from './security-headers.ts'
 import { sendBusyPage, sendWaitPage } from './wait-page.ts'
@@ -74,7 +74,7 @@ export async function servePages(app: FastifyInstance, house: House, build: stri
     const url = new URL(house.config.publicUrl.origin + request.url)
     const priority = pagePriority(pageNameAt(url.pathname))
     const page = await house.admission
-      .admit(priority, () => makePage(url, addressOf(request), reply))
+      .admit(priority, () => makePage(url, addressOf(request), reply), crowdOf(house, request))
       .catch((error: unknown) => {
         if (refusalOf(error)?.status === 503) return { busy: true as const }
         throw error

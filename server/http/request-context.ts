@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Context, Viewer } from '../platform/context.ts'
 import type { House } from '../platform/house.ts'
+import { networkOf } from '../platform/network.ts'
 import { refuse } from '../platform/refusal.ts'
 import { bearerToken, findViewer } from './sessions.ts'
 
@@ -18,6 +19,10 @@ export function requestIdOf(headers: Record<string, string | string[] | undefine
 
 /** The address that a request came from; X-Forwarded-For counts only from configured proxies. */
 export const addressOf = (request: FastifyRequest): string => request.ip || UNSPECIFIED
+
+/** The network that must not have all places to itself; undefined where nobody counts requests. */
+export const crowdOf = (house: House, request: FastifyRequest): string | undefined =>
+  house.config.rateLimits === 'off' ? undefined : networkOf(addressOf(request))
 
 /** Says who calls; a bad token counts for none. */
 export async function requestContext(house: House, request: FastifyRequest): Promise<Context> {

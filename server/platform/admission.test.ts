@@ -6,7 +6,7 @@ import { createLog } from './log.ts'
 const bounds = {
   ...admissionBounds,
   normal: { ...admissionBounds.normal, lagMs: 2000 },
-  sheddable: { atOnce: 2, waiting: 2, patienceMs: 200, lagMs: 100, answerMs: 400, connections: 1 },
+  sheddable: { atOnce: 2, ofCaller: 1, waiting: 2, patienceMs: 200, lagMs: 100, answerMs: 400, connections: 1 },
 }
 const lines: string[] = []
 let admission: Admission
@@ -18,14 +18,18 @@ const open = () => {
 afterEach(() => admission.close())
 
 /** Work that goes on until it is told to end. */
-function held(priority: 'sheddable' | 'critical' = 'sheddable') {
+function held(priority: 'sheddable' | 'critical' = 'sheddable', caller?: string) {
   const { promise, resolve } = Promise.withResolvers<void>()
   let begun = false
-  const answer = admission.admit(priority, async () => {
-    begun = true
-    await promise
-    return 'done'
-  })
+  const answer = admission.admit(
+    priority,
+    async () => {
+      begun = true
+      await promise
+      return 'done'
+    },
+    caller,
+  )
   answer.catch(() => undefined)
   return { answer, begun: () => begun, end: resolve }
 }
@@ -52,6 +56,21 @@ describe('admission', () => {
     expect([c.begun(), d.begun()]).toEqual([false, false])
     expect(usage().sheddable.shed).toBe(2)
     expect(lines.map(line => JSON.parse(line))).toMatchObject([{ event: 'overload.shedding', priority: 'sheddable' }])
+  })
+
+  test('gives no caller all places, however often it asks', async () => {
+    const { usage } = open()
+    const greedy = Array.from({ length: 5 }, () => held('sheddable', 'one'))
+    const other = held('sheddable', 'another')
+    await pause(0)
+    expect([...greedy, other].map(({ begun }) => begun())).toEqual([true, false, false, false, false, true])
+    await expect(greedy[4]!.answer).rejects.toMatchObject(refused)
+    greedy[0]!.end()
+    await pause(0)
+    expect(greedy[1]!.begun()).toBe(true)
+    for (const { end } of [...greedy, other]) end()
+    await Promise.allSettled(greedy.map(({ answer }) => answer))
+    expect(usage().sheddable.working).toBe(0)
   })
 
   test('keeps the priorities apart', async () => {
@@ -86,6 +105,7 @@ describe('admission', () => {
 
   test('takes one long task for no overload', async () => {
     const { admit } = open()
+    await admit('normal', async () => 'first')
     await pause(300)
     const until = performance.now() + 700
     while (performance.now() < until);
@@ -93,14 +113,26 @@ describe('admission', () => {
     await expect(admit('sheddable', async () => 'well')).resolves.toBe('well')
   })
 
-  test('takes on nothing sheddable while the event loop is late, and does again when it is not', async () => {
-    const { admit } = open()
-    await pause(300)
+  const beLate = async () => {
     for (let block = 0; block < 8; block++) {
       const until = performance.now() + 150
       while (performance.now() < until);
       await pause(1)
     }
+  }
+
+  test('does not count what the process was late with before its first work', async () => {
+    const { admit } = open()
+    await pause(300)
+    await beLate()
+    await expect(admit('sheddable', async () => 'at once')).resolves.toBe('at once')
+  })
+
+  test('takes on nothing sheddable while the event loop is late, and does again when it is not', async () => {
+    const { admit } = open()
+    await admit('normal', async () => 'first')
+    await pause(300)
+    await beLate()
     await expect(admit('sheddable', async () => 'late')).rejects.toMatchObject(refused)
     await expect(admit('normal', async () => 'normal')).resolves.toBe('normal')
     const again = () => admit('sheddable', async () => 'again').catch(() => 'late')

@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Priority } from '../../contract/priorities.ts'
 import type { Database, Db } from './db.ts'
 import type { Log } from './log.ts'
+import { type PlacesByCaller, placesByCaller } from './places-by-caller.ts'
 import { Refusal, refuse } from './refusal.ts'
 import { type Semaphore, semaphore } from './semaphore.ts'
 
@@ -10,6 +11,8 @@ import { type Semaphore, semaphore } from './semaphore.ts'
 interface Bounds {
   /** requests worked on at the same time */
   atOnce: number
+  /** of these, of one caller */
+  ofCaller: number
   /** requests that wait for their turn, and how long the longest of them waits */
   waiting: number
   patienceMs: number
@@ -22,18 +25,28 @@ interface Bounds {
 }
 
 const NEVER = Number.POSITIVE_INFINITY
+const ANY = Number.POSITIVE_INFINITY
 
 export const admissionBounds: Record<Priority, Bounds> = {
-  critical: { atOnce: 100, waiting: 400, patienceMs: 5000, lagMs: NEVER, answerMs: 10_000, connections: 10 },
-  normal: { atOnce: 24, waiting: 100, patienceMs: 1000, lagMs: 1000, answerMs: 10_000, connections: 7 },
-  sheddable: { atOnce: 3, waiting: 12, patienceMs: 500, lagMs: 300, answerMs: 1800, connections: 3 },
-  upload: { atOnce: 24, waiting: 0, patienceMs: 0, lagMs: 300, answerMs: 90_000, connections: 4 },
-  bulk: { atOnce: 3, waiting: 6, patienceMs: 1000, lagMs: 300, answerMs: 60_000, connections: 2 },
+  critical: {
+    atOnce: 100,
+    ofCaller: ANY,
+    waiting: 400,
+    patienceMs: 5000,
+    lagMs: NEVER,
+    answerMs: 10_000,
+    connections: 10,
+  },
+  normal: { atOnce: 24, ofCaller: ANY, waiting: 100, patienceMs: 1000, lagMs: 1000, answerMs: 10_000, connections: 7 },
+  sheddable: { atOnce: 3, ofCaller: 1, waiting: 12, patienceMs: 500, lagMs: 300, answerMs: 1800, connections: 3 },
+  upload: { atOnce: 24, ofCaller: ANY, waiting: 0, patienceMs: 0, lagMs: 300, answerMs: 90_000, connections: 4 },
+  bulk: { atOnce: 3, ofCaller: ANY, waiting: 6, patienceMs: 1000, lagMs: 300, answerMs: 60_000, connections: 2 },
 }
 
 /** Takes work on, or refuses it as unavailable at once instead of letting everything queue. */
 export interface Admission {
-  admit<T>(priority: Priority, work: () => Promise<T>): Promise<T>
+  /** `caller`: who must not have all places; undefined where everybody may */
+  admit<T>(priority: Priority, work: () => Promise<T>, caller?: string): Promise<T>
   /** by priority: worked on and waiting now, and refused so far */
   usage(): Record<Priority, { working: number; waiting: number; shed: number }>
   close(): void
@@ -60,8 +73,14 @@ export function openAdmission(log: Log, bounds: Record<Priority, Bounds> = admis
     const { atOnce, waiting, patienceMs } = bounds[priority]
     return semaphore(atOnce, waiting, patienceMs)
   })
+  const own: Record<Priority, PlacesByCaller> = byPriority(priority => {
+    const { ofCaller, waiting, patienceMs } = bounds[priority]
+    return placesByCaller(ofCaller, Math.floor(waiting / 2), patienceMs)
+  })
   const shed = byPriority(() => 0)
-  const lag = watchLag()
+  // what a process was late with while it started says nothing of its load
+  let lag: Lag | undefined
+  const lagMs = () => (lag ??= watchLag()).ms()
   // what is called in process on behalf of work that was admitted belongs to it
   const admitted = new AsyncLocalStorage<true>()
   let toldAt = Number.NEGATIVE_INFINITY
@@ -70,18 +89,32 @@ export function openAdmission(log: Log, bounds: Record<Priority, Bounds> = admis
     shed[priority]++
     if (performance.now() - toldAt < TOLD_EVERY_MS) return
     toldAt = performance.now()
-    log.warn('overload.shedding', { priority, shed, lagMs: Math.round(lag.ms()) })
+    log.warn('overload.shedding', { priority, shed, lagMs: Math.round(lagMs()) })
+  }
+
+  async function enter(priority: Priority, caller: string | undefined): Promise<() => void> {
+    const leaveOwn = caller === undefined ? undefined : await own[priority].enter(caller)
+    try {
+      const leave = await places[priority].enter()
+      return () => {
+        leave()
+        leaveOwn?.()
+      }
+    } catch (error) {
+      leaveOwn?.()
+      throw error
+    }
   }
 
   return {
-    async admit(priority, work) {
+    async admit(priority, work, caller) {
       if (admitted.getStore()) return work()
-      const { lagMs, answerMs } = bounds[priority]
+      const { lagMs: latest, answerMs } = bounds[priority]
       const askedAt = performance.now()
       let leave: () => void
       try {
-        if (lag.ms() > lagMs) refuse('unavailable')
-        leave = await places[priority].enter()
+        if (lagMs() > latest) refuse('unavailable')
+        leave = await enter(priority, caller)
       } catch (error) {
         countShed(priority)
         throw error
@@ -96,7 +129,7 @@ export function openAdmission(log: Log, bounds: Record<Priority, Bounds> = admis
         waiting: places[priority].waiting(),
         shed: shed[priority],
       })),
-    close: () => lag.close(),
+    close: () => lag?.close(),
   }
 }
 
@@ -112,8 +145,13 @@ async function inTime<T>(working: Promise<T>, ms: number): Promise<T> {
   return Promise.race([working, tooLate]).finally(() => clearTimeout(impatience))
 }
 
+interface Lag {
+  ms(): number
+  close(): void
+}
+
 /** How late the event loop runs what is due: nine tenths of it in the better of the last two windows, as one long task alone is no overload. */
-function watchLag(): { ms(): number; close(): void } {
+function watchLag(): Lag {
   const delays = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS })
   delays.enable()
   let last = 0
