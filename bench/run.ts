@@ -12,6 +12,7 @@ const benchmarks: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   search: () => import('./search.ts'),
   'slow-clients': () => import('./slow-clients.ts'),
   'sign-in-timing': () => import('./sign-in-timing.ts'),
+  soak: () => import('./soak.ts'),
   uploads: () => import('./uploads.ts'),
 }
 

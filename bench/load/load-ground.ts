@@ -10,6 +10,9 @@ export interface LoadGround {
   url: string
   /** sends each call when it is due, and resolves when all have been answered or given up */
   play(calls: readonly Call[]): Promise<Outcome[]>
+  /** bytes that the app process holds, after collecting what is garbage */
+  measure(): Promise<{ rss: number; heap: number }>
+  serverPid: number
   close(): Promise<void>
 }
 
@@ -18,15 +21,17 @@ interface Wanted {
   build: string
   shedding: boolean
   limits: boolean
+  leak?: boolean
 }
 
 /** Opens the ground; its processes end with `close`. */
-export async function openLoadGround({ listings, build, shedding, limits }: Wanted): Promise<LoadGround> {
+export async function openLoadGround({ listings, build, shedding, limits, leak = false }: Wanted): Promise<LoadGround> {
   const marketplace = await openGeneratedMarketplace(listings)
   const processes: ChildProcess[] = []
   const start = (file: string, ...given: string[]) => {
     const child = fork(join(import.meta.dirname, file), given, {
       stdio: 'inherit',
+      execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning'],
       // what pages are rendered with is several times slower otherwise
       env: { ...process.env, NODE_ENV: 'production' },
     })
@@ -41,7 +46,8 @@ export async function openLoadGround({ listings, build, shedding, limits }: Want
     await marketplace.close()
   }
   try {
-    const server = start('load-target.ts', marketplace.url, build, shedding ? 'on' : 'off', limits ? 'on' : 'off')
+    const switches = [shedding, limits, leak].map(on => (on ? 'on' : 'off'))
+    const server = start('load-target.ts', marketplace.url, build, ...switches)
     const [{ port }] = (await once(server, 'message')) as [{ port: number }]
     const generator = start('open-loop.ts')
     return {
@@ -51,6 +57,12 @@ export async function openLoadGround({ listings, build, shedding, limits }: Want
         generator.send({ port, calls: calls.toSorted((a, b) => a.at - b.at) })
         return (await answered)[0]
       },
+      async measure() {
+        const answer = once(server, 'message') as Promise<[{ rss: number; heap: number }]>
+        server.send('measure')
+        return (await answer)[0]
+      },
+      serverPid: server.pid!,
       close,
     }
   } catch (error) {

@@ -1,4 +1,4 @@
-/** The server's side of the load benchmark, in a process of its own: `load-target.ts DATABASE_URL BUILD SHEDDING LIMITS`, each on or off. */
+/** The server's side of the load benchmark, in a process of its own: `load-target.ts DATABASE_URL BUILD SHEDDING LIMITS LEAK`, the last three on or off. */
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { admissionBounds, openAdmission } from '../../server/platform/admission.
 import { readConfig } from '../../server/platform/config.ts'
 import { createLog } from '../../server/platform/log.ts'
 
-const [url = '', build = '', shedding = 'on', limits = 'on'] = process.argv.slice(2)
+const [url = '', build = '', shedding = 'on', limits = 'on', leak = 'off'] = process.argv.slice(2)
 const config = readConfig({
   DATA_DIR: mkdtempSync(join(tmpdir(), 'bench-load-')),
   DATABASE_URL: url,
@@ -20,6 +20,9 @@ const log = createLog({ level: 'error' })
 const opened = await openHouse({ ...config, secretKey: Buffer.alloc(32) }, url, log)
 const house = shedding === 'off' ? { ...opened.house, ...takingEverything() } : opened.house
 const app = await openApp(house, { build })
+// the negative control of the soak: every request leaves something behind
+const left: number[][] = []
+if (leak === 'on') app.addHook('onRequest', async () => void left.push(Array<number>(1000).fill(left.length)))
 process.send?.({ port: Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port) })
 process.on('message', () => {
   globalThis.gc?.()

@@ -1,0 +1,128 @@
+// Budget over the last three quarters, after its first: the heap after collection grows <= 1 MB in ten minutes or not measurably, p99 of the last sixth
+// <= 1.2 x that of the first, files and connections as many as before (+- 5).
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { openDatabase } from '../server/platform/db.ts'
+import { callsOf, mix, prepareCallers } from './load/load-callers.ts'
+import { type LoadGround, machineWords, openLoadGround } from './load/load-ground.ts'
+import type { Outcome } from './load/open-loop.ts'
+import { quantile } from './load/outcomes.ts'
+
+const MOST_MB_IN_TEN_MINUTES = 1
+const MOST_SLOWER = 1.2
+const MOST_MORE = 5
+const SAMPLE_SECONDS = 10
+const WARM_UP_SECONDS = 20
+
+interface Sample {
+  minutes: number
+  heapMb: number
+  rssMb: number
+  files: number
+  connections: number
+  p99: number
+  failed: number
+}
+
+/** `npm run bench -- soak [--minutes 60] [--per-second 40] [--leak]`: half of what it can do, for long; `--leak` is the negative control. */
+export async function run(): Promise<void> {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: {
+      minutes: { type: 'string', default: '60' },
+      'per-second': { type: 'string', default: '40' },
+      leak: { type: 'boolean', default: false },
+      build: { type: 'string', default: join(import.meta.dirname, '../build') },
+    },
+  })
+  const [minutes, perSecond] = [Number(values.minutes), Number(values['per-second'])]
+  const { build, leak } = values
+  const ground = await openLoadGround({ listings: 5000, build, shedding: true, limits: true, leak })
+  const { db, close } = openDatabase(ground.url, { connections: 1, statementTimeoutMs: 0 })
+  try {
+    const callers = await prepareCallers(ground.url, Math.min(3000, minutes * 60 * perSecond * mix['sign-in']))
+    await ground.play(callsOf(callers, perSecond, 0, WARM_UP_SECONDS))
+    const samples: Sample[] = []
+    const began = performance.now()
+    while (performance.now() - began < minutes * 60_000) {
+      const outcomes = await ground.play(callsOf(callers, perSecond, 0, SAMPLE_SECONDS))
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity`.execute(db)
+      samples.push(await sampleOf(ground, (performance.now() - began) / 60_000, outcomes, rows[0]!.n))
+    }
+    report(samples, leak)
+  } finally {
+    await close()
+    await ground.close()
+  }
+}
+
+async function sampleOf(
+  ground: LoadGround,
+  minutes: number,
+  outcomes: Outcome[],
+  connections: number,
+): Promise<Sample> {
+  const { rss, heap } = await ground.measure()
+  return {
+    minutes: Math.round(minutes * 10) / 10,
+    heapMb: Math.round(heap / 1e4) / 100,
+    rssMb: Math.round(rss / 1e6),
+    files: readdirSync(`/proc/${ground.serverPid}/fd`).length,
+    connections,
+    p99: quantile(
+      outcomes.map(({ ms }) => ms),
+      0.99,
+    ),
+    failed: outcomes.filter(({ status }) => status !== 200).length,
+  }
+}
+
+function report(samples: readonly Sample[], leak: boolean): void {
+  const settled = samples.slice(Math.floor(samples.length / 4))
+  const { slope, margin } = growth(settled.map(({ minutes, heapMb }) => [minutes, heapMb]))
+  const [first, last] = [settled[0]!, settled.at(-1)!]
+  const sixth = Math.max(1, Math.floor(settled.length / 6))
+  const typical = (some: readonly Sample[]) =>
+    quantile(
+      some.map(({ p99 }) => p99),
+      0.5,
+    )
+  const [p99First, p99Last] = [typical(settled.slice(0, sixth)), typical(settled.slice(-sixth))]
+  const figures = {
+    samples: samples.length,
+    'heap MB in ten minutes': Math.round(slope * 1000) / 100,
+    '+-': Math.round(margin * 1000) / 100,
+    'heap MB': `${first.heapMb} to ${last.heapMb}`,
+    'resident MB': `${first.rssMb} to ${last.rssMb}`,
+    p99: `${p99First} to ${p99Last}`,
+    files: `${first.files} to ${last.files}`,
+    connections: `${first.connections} to ${last.connections}`,
+    failed: samples.reduce((sum, { failed }) => sum + failed, 0),
+  }
+  console.table([figures])
+  console.log(machineWords())
+  const broken = [
+    ...((slope - margin) * 10 > MOST_MB_IN_TEN_MINUTES
+      ? [`the heap grows ${figures['heap MB in ten minutes']} MB in ten minutes`]
+      : []),
+    ...(p99Last > Math.max(p99First * MOST_SLOWER, 50) ? [`p99 ${figures.p99} ms`] : []),
+    ...(last.files > first.files + MOST_MORE ? [`files ${figures.files}`] : []),
+    ...(last.connections > first.connections + MOST_MORE ? [`connections ${figures.connections}`] : []),
+  ]
+  for (const one of broken) console.log(`BROKEN ${one}`)
+  if (broken.length === 0) console.log('All promises hold.')
+  const date = new Date().toISOString().slice(0, 10)
+  console.log(JSON.stringify({ benchmark: 'soak', date, machine: machineWords(), leak, figures, broken, samples }))
+}
+
+/** The slope of a line through the points by least squares, and how far off it may be (95 %). */
+function growth(points: readonly (readonly [number, number])[]): { slope: number; margin: number } {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const [x, y] = [mean(points.map(([at]) => at)), mean(points.map(([, value]) => value))]
+  const spread = points.reduce((sum, [at]) => sum + (at - x) ** 2, 0)
+  const slope = points.reduce((sum, [at, value]) => sum + (at - x) * (value - y), 0) / spread
+  const rest = points.reduce((sum, [at, value]) => sum + (value - y - slope * (at - x)) ** 2, 0)
+  return { slope, margin: 1.96 * Math.sqrt(rest / Math.max(1, points.length - 2) / spread) }
+}
