@@ -36,6 +36,7 @@ async function killedMidway({ forgetful }: { forgetful: boolean }): Promise<Foun
       if ((await call(`/${id}`)).state === 'Importing') midway++
       await product.kill()
       product = await startProduct({ dataDir })
+      // the lease of a dead process ends after a minute, which is not waited for
       await query(product.databaseUrl, forgetful ? 'delete from jobs' : `update jobs set run_at = now()`)
     }
     for (const until = performance.now() + DONE_MS; performance.now() < until; await pause(250))

@@ -5,7 +5,7 @@ import { openMailServer } from '../../testkit/smtp.ts'
 import { remove, startProduct } from './product.ts'
 import { brokenOf, type Found, type Trial } from './trial.ts'
 
-const EACH = 4
+const EACH = 3
 const ANSWER_MS = 5000
 const SLOW_MS = 12_000
 const SENT_MS = 60_000
