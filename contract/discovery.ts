@@ -49,17 +49,34 @@ export const filterDefinition = z
   })
   .meta({ id: 'Filter' })
 
-const foundByWords = found.extend({
-  /** the query as it was read, when words of it had to be corrected */
-  correctedQuery: z.string().nullable(),
-  /** the filters with their counts within this search; only when asked for */
-  filters: z.array(filterDefinition).optional(),
-})
-
 const filterChoice = z.record(
   z.string().max(filterLimits.nameMost),
   z.array(z.string().max(filterLimits.valueMost)).max(filterLimits.valuesMost),
 )
+
+/** What the words ask for besides goods, such as 'under 100 rs' or 'not leather'. */
+const saidCondition = z
+  .object({
+    /** the words that say so */
+    words: z.string(),
+    /** the query without them */
+    query: z.string(),
+    /** the filters that the words stand for, as if they were chosen */
+    filters: filterChoice,
+    /** what the goods should be without; such goods come last */
+    without: z.string().nullable(),
+  })
+  .meta({ id: 'SaidCondition' })
+
+const foundByWords = found.extend({
+  /** the query as it was read, when words of it had to be corrected */
+  correctedQuery: z.string().nullable(),
+  /** words that no live listing has, and that were let go */
+  missing: z.array(z.string()),
+  conditions: z.array(saidCondition),
+  /** the filters with their counts within this search; only when asked for */
+  filters: z.array(filterDefinition).optional(),
+})
 
 // how often does not matter, since a viewer counts once: forged numbers change nothing
 const times = z.union([z.literal(true), z.number()])

@@ -44,3 +44,15 @@ export function chosenIn(filters: ChosenFilters): SearchFilters {
     verified: has('verified', verifiedOnly),
   }
 }
+
+/** Filters that words stand for, as they would be chosen. */
+export const chosenBy = ({ priceFrom, priceTo, quantityMost, units = [] }: Partial<SearchFilters>): ChosenFilters => {
+  const amount = (id: string, value: number | null | undefined): ChosenFilters =>
+    value == null ? {} : { [id]: [String(value)] }
+  return {
+    ...amount(filterIds.priceFrom, priceFrom),
+    ...amount(filterIds.priceTo, priceTo),
+    ...amount(filterIds.minimumOrderTo, quantityMost),
+    ...(units.length > 0 && { [filterIds.unit]: units }),
+  }
+}

@@ -2,7 +2,7 @@ import type { ApiReply, VerbInput } from '../../../contract/api.ts'
 import type { Context } from '../../platform/context.ts'
 import { loadCards, loadCardsWithSpecifications } from '../listings/load-cards.ts'
 import { search } from '../search/search.ts'
-import { chosenIn } from './explore-filters.ts'
+import { chosenBy, chosenIn } from './explore-filters.ts'
 import { filterDefinitions } from './filter-definitions.ts'
 
 /** Live listings by words and filters, one page of them. */
@@ -15,7 +15,7 @@ export async function searchListings(
   const { orderBy: sort, page, size, pages, after = null, literal } = rest
   const asked = { query: query.trim(), ...chosen, sort, page, size, pages, after, literal, facets }
   const found = await search(context.house.db, asked)
-  const { ids, total, relaxed, corrected: correctedQuery, next } = found
+  const { ids, total, relaxed, corrected: correctedQuery, missing, conditions, next } = found
   return {
     deadstocks: await (withSpecifications ? loadCardsWithSpecifications : loadCards)(context, ids),
     count: total.value,
@@ -23,6 +23,13 @@ export async function searchListings(
     relaxed,
     next,
     correctedQuery,
+    missing,
+    conditions: conditions.map(({ words, rest: query, filters: said, without }) => ({
+      words,
+      query,
+      filters: chosenBy(said),
+      without,
+    })),
     ...(found.facets && { filters: filterDefinitions(found.facets, chosen) }),
   }
 }

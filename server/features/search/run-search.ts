@@ -2,17 +2,39 @@ import type { Db } from '../../platform/db.ts'
 import { engineOf } from './engines/engine-of.ts'
 import { type Cursor, readCursor, writeCursor } from './model/cursor.ts'
 import type { Match, ParsedQuery } from './model/query.ts'
-import { noFacets, type SearchRequest, type SearchResult } from './model/request.ts'
+import { noFacets, type SearchFilters, type SearchRequest, type SearchResult } from './model/request.ts'
 import { addCorrections, doubtKnown } from './query/correct-spelling.ts'
 import { decompound } from './query/decompound.ts'
+import { withSigns } from './query/negation.ts'
 import { parseQuery } from './query/parse-query.ts'
+import { type Condition, readConditions } from './query/read-conditions.ts'
 import { relaxationsOf } from './ranking/relaxation.ts'
 import { findPage, type Page, pageOf, rangeOf } from './ranking/result-page.ts'
 
-/** Searches without looking at what was found before: every term first, then fewer of them, and one round of corrections. */
+/** Searches without looking at what was found before: prices and quantities in the words become filters, the rest is what is looked for. */
 export async function runSearch(db: Db, request: SearchRequest): Promise<SearchResult> {
+  const { text, conditions } = request.literal ? { text: request.query, conditions: [] } : readConditions(request.query)
+  const asked = { ...request, ...filtersOf(request, conditions), query: withSigns(text) }
   const cursor = readCursor(request.after)
-  if (request.query === '') return browse(db, request, cursor)
+  const found = text === '' ? await browse(db, asked, cursor) : await searchWords(db, asked, cursor)
+  const words = conditions.map(one => one.words)
+  const lacking = found.conditions.map(one => ({ ...one, rest: [one.rest, ...words].join(' ').trim() }))
+  return { ...found, conditions: [...conditions.map(one => ({ ...one, without: null })), ...lacking] }
+}
+
+/** What was chosen, and what the words ask for where nothing was. */
+function filtersOf(request: SearchFilters, conditions: readonly Condition[]): Partial<SearchFilters> {
+  const said: Condition['filters'] = Object.assign({}, ...conditions.map(({ filters }) => filters))
+  return {
+    priceFrom: request.priceFrom ?? said.priceFrom ?? null,
+    priceTo: request.priceTo ?? said.priceTo ?? null,
+    quantityMost: request.quantityMost ?? said.quantityMost ?? null,
+    units: request.units.length > 0 ? request.units : (said.units ?? []),
+  }
+}
+
+/** Every term first, then fewer of them, and one round of corrections. */
+async function searchWords(db: Db, request: SearchRequest, cursor: Cursor | null): Promise<SearchResult> {
   const query = await parseQuery(db, request.query, request.literal)
   const found = await searchFor(db, request, query, cursor)
   if (found.exact >= request.size || request.literal) return found.result
@@ -36,16 +58,18 @@ export async function runSearch(db: Db, request: SearchRequest): Promise<SearchR
 async function searchFor(db: Db, request: SearchRequest, query: ParsedQuery, cursor: Cursor | null) {
   const engine = engineOf(db)
   const relaxations = relaxationsOf(query)
+  const { missing, corrected } = query
+  const conditions = query.lacking.map(({ words, rest }) => ({ words, rest, filters: {}, without: words }))
   if (query.terms.length === 0)
-    return { result: { ...nothing, facets: request.facets ? noFacets : null }, level: 0, exact: 0 }
+    return { result: { ...nothing, missing, facets: request.facets ? noFacets : null }, level: 0, exact: 0 }
   const count = (level: number) => counted(db, request, relaxations[level]!, query.listings)
   // the count of a common word takes longest, so it runs beside the ranking
   const [every, { level, page }] = await Promise.all([count(0), findPage(engine, request, query, relaxations, cursor)])
   const { total, facets } = level === 0 ? every : await count(level)
   const exact = every.total.value
-  const relaxed = query.dropped || total.value > exact
+  const relaxed = missing.length > 0 || query.shortened || total.value > exact
   const next = nextOf(request, cursor, page, total)
-  return { result: { ids: page.ids, total, relaxed, corrected: query.corrected, next, facets }, level, exact }
+  return { result: { ids: page.ids, total, relaxed, corrected, missing, conditions, next, facets }, level, exact }
 }
 
 const nothing: SearchResult = {
@@ -53,6 +77,8 @@ const nothing: SearchResult = {
   total: { value: 0, exact: true },
   relaxed: false,
   corrected: null,
+  missing: [],
+  conditions: [],
   next: null,
   facets: null,
 }

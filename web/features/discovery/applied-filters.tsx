@@ -1,25 +1,43 @@
 import type { ExploreState } from '../../../contract/discovery-rules.ts'
 import { Chip, RemovableChip } from '../../ui/chip.tsx'
 import styles from './applied-filters.module.css'
-import { CATEGORY, type ChangeExplore, choicesIn, clearFilters, type Filter, toggleFilter } from './explore-state.ts'
+import {
+  CATEGORY,
+  type ChangeExplore,
+  choicesIn,
+  clearFilters,
+  conditionLabel,
+  type Filter,
+  type SaidCondition,
+  toggleFilter,
+} from './explore-state.ts'
 
 type AppliedFiltersProps = {
   filters: readonly Filter[]
   state: ExploreState
+  /** what the words ask for, which goes with these words */
+  said: readonly SaidCondition[]
   onChange: ChangeExplore
 }
 
 const CATEGORIES_OFFERED = 4
 
 /** What is applied, each to be taken away by a press, and after it the choices that most people make. */
-export function AppliedFilters({ filters, state, onChange }: AppliedFiltersProps) {
+export function AppliedFilters({ filters, state, said, onChange }: AppliedFiltersProps) {
   const applied = choicesIn(state.filters, filters)
   const offered = offersIn(filters).filter(({ id }) => !state.filters[id])
-  if (applied.length + offered.length === 0) return null
+  if (said.length + applied.length + offered.length === 0) return null
   const toggle = (id: string, value: string, multiple: boolean) =>
     onChange(now => toggleFilter(now, id, value, multiple))
   return (
     <fieldset className={styles.row} aria-label="Filters">
+      {said.map(condition => (
+        <RemovableChip
+          key={condition.words}
+          label={conditionLabel(condition, filters)}
+          onRemove={() => onChange(now => ({ ...now, query: condition.query, page: 1 }))}
+        />
+      ))}
       {applied.map(({ id, value, label, multiple }) => (
         <RemovableChip key={id + value} label={label} onRemove={() => toggle(id, value, multiple)} />
       ))}

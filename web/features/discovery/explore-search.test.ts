@@ -10,7 +10,16 @@ function listeningApi() {
     const { page = 0, pages = 0 } = input.body ?? input.query ?? {}
     asked.push({ key, page, pages })
     const deadstocks = Array.from({ length: pages }, (_, at) => ({ id: `on page ${page + at}` }))
-    return { success: true, deadstocks, count: 1000, relaxed: false, correctedQuery: null, filters: [] }
+    return {
+      success: true,
+      deadstocks,
+      count: 1000,
+      relaxed: false,
+      correctedQuery: null,
+      missing: [],
+      conditions: [],
+      filters: [],
+    }
   }
   return { asked, api: api as unknown as ApiClient }
 }

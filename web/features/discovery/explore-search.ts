@@ -2,7 +2,7 @@ import { type ExploreState, searchLimits } from '../../../contract/discovery-rul
 import type { ListingCard } from '../../../contract/listings.ts'
 import type { ApiClient, Reply } from '../../api/client.ts'
 import { earlierReplies } from './explore-memory.ts'
-import type { Filter } from './explore-state.ts'
+import type { Filter, SaidCondition } from './explore-state.ts'
 
 export interface ExploreResults {
   listings: ListingCard[]
@@ -12,6 +12,10 @@ export interface ExploreResults {
   relaxed: boolean
   /** the words as they were read, when some had to be corrected */
   corrected: string | null
+  /** words that no lot has */
+  missing: string[]
+  /** what the words ask for besides goods */
+  conditions: SaidCondition[]
   /** the page that the list begins with */
   firstPage: number
 }
@@ -47,6 +51,8 @@ function joined(replies: readonly Page[], firstPage: number): ExploreResults | n
     countExact: true,
     relaxed: false,
     corrected: null,
+    missing: [],
+    conditions: [],
     firstPage,
   }
   for (const reply of replies) {
@@ -55,6 +61,8 @@ function joined(replies: readonly Page[], firstPage: number): ExploreResults | n
     results.countExact = reply.countExact
     results.relaxed = reply.relaxed
     results.corrected = reply.correctedQuery
+    results.missing = reply.missing
+    results.conditions = reply.conditions
     // a listing can move to the next page while the pages are being read
     for (const listing of reply.deadstocks) if (!listings.has(listing.id)) listings.set(listing.id, listing)
   }
@@ -95,7 +103,7 @@ async function findPage(api: ApiClient, state: ExploreState, wanted: Wanted): Pr
       { query: { orderBy, page, size, pages, ...(withSpecifications && { withSpecifications: 'true' }) } },
       { quiet: true },
     )
-    return reply.success ? { ...reply, correctedQuery: null } : reply
+    return reply.success ? { ...reply, correctedQuery: null, missing: [], conditions: [] } : reply
   }
   const body = { query, literal, filters, orderBy, page, size, pages, withFilters, withSpecifications }
   return api('POST /explore/deadstock/search', { body }, { quiet: true })

@@ -5,6 +5,9 @@ import { formatNumber } from '../../../contract/numbers.ts'
 /** A filter as it is offered; `more` options were left out to keep the page small. */
 export type Filter = ApiReply<'GET /explore/filters'>['filters'][number] & { more?: number }
 
+/** A price, a quantity or a lack that the words of the search ask for. */
+export type SaidCondition = ApiReply<'POST /explore/deadstock/search'>['conditions'][number]
+
 /** Ids of the two filters that belong together: the subcategories offered are those of the chosen category. */
 export const CATEGORY = 'category'
 export const SUBCATEGORY = 'subcategory'
@@ -56,6 +59,14 @@ export const formatAmount = (text: string): string => {
   const amount = readAmount(text)
   return amount === null ? text : formatNumber(amount)
 }
+
+/** A condition in words as the filters call it. */
+export const conditionLabel = ({ words, filters, without }: SaidCondition, known: readonly Filter[]): string =>
+  without === null
+    ? choicesIn(filters, known)
+        .map(({ label }) => label)
+        .join(', ') || words
+    : `Without ${without}`
 
 /** Everything chosen in the filters we know of, with its label. */
 export const choicesIn = (chosen: ChosenFilters, filters: readonly Filter[]): Choice[] =>

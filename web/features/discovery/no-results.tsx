@@ -6,12 +6,14 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { search } from '../../ui/icons/essential.ts'
 import { Link } from '../../ui/navigation.tsx'
-import { choose, clearFilters, inCategory } from './explore-state.ts'
+import { choose, clearFilters, inCategory, type SaidCondition } from './explore-state.ts'
 import styles from './no-results.module.css'
 import type { WayOut } from './way-out.ts'
 
+type NoResultsProps = { state: ExploreState; said: readonly SaidCondition[]; wayOut: WayOut | null }
+
 /** Nothing matches: says what was asked for and offers the nearest way on. */
-export function NoResults({ state, wayOut }: { state: ExploreState; wayOut: WayOut | null }) {
+export function NoResults({ state, said, wayOut }: NoResultsProps) {
   const narrowed = Object.keys(state.filters).length > 0
   const { filter = null, near = [], most = [] } = wayOut ?? {}
   const categories = near.length > 0 ? near : most
@@ -20,10 +22,12 @@ export function NoResults({ state, wayOut }: { state: ExploreState; wayOut: WayO
       art={<Icon d={search} size={36} />}
       heading="h2"
       title={state.query ? `No deadstock found for “${state.query}”` : 'No deadstock found'}
-      action={<Action state={state} filter={filter} narrowed={narrowed} />}
+      action={
+        <Action state={state} said={said.find(({ without }) => without === null)} filter={filter} narrowed={narrowed} />
+      }
     >
       <p>
-        {narrowed
+        {narrowed || said.length > 0
           ? 'No lot matches all the filters together.'
           : 'Check the spelling, or try a wider word such as “cotton” or “bearing”.'}
       </p>
@@ -53,12 +57,19 @@ export function NoResults({ state, wayOut }: { state: ExploreState; wayOut: WayO
 
 type ActionProps = {
   state: ExploreState
+  said: SaidCondition | undefined
   filter: WayOut['filter']
   narrowed: boolean
 }
 
-/** The one step that leads out soonest: without the filter that hides most, without all of them, or back to everything. */
-function Action({ state, filter, narrowed }: ActionProps) {
+/** The one step that leads out soonest: without what the words ask besides goods, without the filter that hides most, without all of them, or back to everything. */
+function Action({ state, said, filter, narrowed }: ActionProps) {
+  if (said)
+    return (
+      <ButtonLink as={Link} to={links.explore({ ...state, query: said.query, page: 1 })}>
+        Search without “{said.words}”
+      </ButtonLink>
+    )
   if (filter)
     return (
       <ButtonLink as={Link} to={links.explore(filter.ids.reduce((kept, id) => choose(kept, id, []), state))}>

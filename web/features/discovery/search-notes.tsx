@@ -4,10 +4,13 @@ import { Link } from '../../ui/navigation.tsx'
 import type { ExploreResults } from './explore-search.ts'
 import styles from './search-notes.module.css'
 
-type SearchNotesProps = { state: ExploreState; results: Pick<ExploreResults, 'corrected' | 'relaxed'> }
+type SearchNotesProps = {
+  state: ExploreState
+  results: Pick<ExploreResults, 'corrected' | 'relaxed' | 'missing' | 'count'>
+}
 
 /** How the words were read, where that is not just as they were typed. */
-export function SearchNotes({ state, results: { corrected, relaxed } }: SearchNotesProps) {
+export function SearchNotes({ state, results: { corrected, relaxed, missing, count } }: SearchNotesProps) {
   return (
     <>
       {corrected ? (
@@ -16,7 +19,12 @@ export function SearchNotes({ state, results: { corrected, relaxed } }: SearchNo
           <Link to={links.explore({ ...state, literal: true, page: 1 })}>Search for “{state.query}” instead</Link>
         </p>
       ) : null}
-      {relaxed ? (
+      {missing.length > 0 ? (
+        <p className={styles.note}>
+          Nothing has {missing.map(word => `“${word}”`).join(', ')}
+          {count > 0 ? '; showing what has the other words.' : '.'}
+        </p>
+      ) : relaxed ? (
         <p className={styles.note}>Few or no lots have all of these words; others that have some of them follow.</p>
       ) : null}
     </>

@@ -87,7 +87,7 @@ export default function Explore() {
         <output className="visually-hidden">
           {results ? `${formatCount(results.count, results.countExact)} deadstocks found` : null}
         </output>
-        <AppliedFilters filters={filters} state={state} onChange={change} />
+        <AppliedFilters filters={filters} state={state} said={results?.conditions ?? []} onChange={change} />
         <div className={styles.columns}>
           <aside className={styles.filters} aria-label="Filters">
             <ExploreForm keep={{ query, literal, sort, view }}>
@@ -132,7 +132,7 @@ function Results() {
   return (
     <div className={classNames(styles.results, navigating && !loadingMore && styles.dimmed)}>
       <SearchNotes state={state} results={results} />
-      {count === 0 ? <NoResults state={state} wayOut={wayOut} /> : null}
+      {count === 0 ? <NoResults state={state} said={results.conditions} wayOut={wayOut} /> : null}
       {byPrice && severalUnits ? <p className={styles.hint}>Prices are per unit; filter by unit to compare.</p> : null}
       {firstPage > 1 ? (
         <p className={styles.paging}>

@@ -13,6 +13,7 @@ export interface Term {
   text: string
   /** ways to say it, with how well each stands for the word, 0..1 */
   alternatives: { expression: Expression; weight: number }[]
+  /** how much it tells: by how few listings have it, less for numbers and for what the goods are for */
   idf: number
   /** share of live listings that have it anywhere, and in their name */
   share: number
@@ -42,8 +43,12 @@ export interface ParsedQuery {
   words: LookedUpWord[]
   /** the query as it was read, when a word had to be corrected */
   corrected: string | null
-  /** some words stand in no listing at all and were let go */
-  dropped: boolean
+  /** what the goods should be without, and the query that does not say so */
+  lacking: { words: string; rest: string }[]
+  /** words that stand in no listing at all and were let go */
+  missing: string[]
+  /** words were let go because there were too many */
+  shortened: boolean
   /** how many live listings there are, roughly */
   listings: number
 }

@@ -80,12 +80,26 @@ export const noFacets: Readonly<Facets> = {
   verified: 0,
 }
 
+/** What the words of a query were read to ask for besides goods. */
+export interface SaidCondition {
+  /** the words that say so */
+  words: string
+  /** the query without them */
+  rest: string
+  filters: Partial<Pick<SearchFilters, 'priceFrom' | 'priceTo' | 'quantityMost' | 'units'>>
+  /** what the goods should be without; null for a condition that is a filter */
+  without: string | null
+}
+
 /** Ids of one page in order, the total, whether words had to be let go, and the query as read when that differs. */
 export interface SearchResult {
   ids: string[]
   total: Count
   relaxed: boolean
   corrected: string | null
+  /** words that stand in no listing */
+  missing: string[]
+  conditions: SaidCondition[]
   /** what `after` takes for the page that follows; null on the last one */
   next: string | null
   /** null unless asked for */

@@ -1,10 +1,14 @@
 import type { Db } from '../../../platform/db.ts'
 import type { LookedUpWord, ParsedQuery } from '../model/query.ts'
+import { splitCompounds } from './decompound.ts'
+import { isEnglish } from './dictionaries/english-words.ts'
+import { isFiller } from './dictionaries/fillers.ts'
 import { isDevanagari } from './dictionaries/phonetics.ts'
 import { englishFor, tradeWords } from './dictionaries/synonyms.ts'
 import { type KnownWord, nearWords, type Reading, shortestCorrected } from './near-words.ts'
-import { likeliest, scoreReadings } from './score-corrections.ts'
-import { someBeginning, wordsOneSlipAway, wordsSpeltLike } from './vocabulary-store.ts'
+import { saysLack } from './negation.ts'
+import { likeliest, type Scored, scoreReadings } from './score-corrections.ts'
+import { someBeginning, wordsOneSlipAway, wordsSoundingLike, wordsSpeltLike } from './vocabulary-store.ts'
 
 const READINGS = 5
 /**
@@ -15,16 +19,26 @@ const A_SLIP = 6
 const A_DOUBT = 7
 const A_HINT = 1
 const shortestDoubted = 3
+/** How much a reading must suit the words beside it to stand for a real word of English. */
+const SUITS_WELL = 2
+/** How likely a reading must be, as a logarithm, beside other words, which are found without it, and alone, where nothing else would be shown. */
+const LIKELY = -5
+const LIKELY_ALONE = -9
 /** How well a word stands for one that it was probably mistyped for. */
 const NEAR = 0.3
 
-/** The words, those put right that stand in no listing: of the known words near such a one, that which suits the others. */
+/**
+ * The words, those put right that stand in no listing: split where names write them as two; else of the known words near such a one that which
+ * suits the others. A word that none suits stays: it may be one that the market has not got.
+ */
 export async function correctWords(db: Db, words: readonly LookedUpWord[], listings: number): Promise<LookedUpWord[]> {
-  const strange = words.filter(word => word.df === 0 && isPlain(word))
+  const unknown = words.filter(word => word.df === 0 && isPlain(word))
   const last = words.at(-1)
   // it may not be finished yet
-  if (last && strange.at(-1) === last && (await someBeginning(db, last.word))) strange.pop()
-  if (strange.length === 0) return [...words]
+  if (last && unknown.at(-1) === last && (await someBeginning(db, last.word))) unknown.pop()
+  if (unknown.length === 0) return [...words]
+  const halves = await splitCompounds(db, [...new Set(unknown.map(({ word }) => word))])
+  const strange = unknown.filter(({ word }) => !halves.has(word))
   const readings = await readingsOf(db, [...new Set(strange.map(({ word }) => word))])
   const likely = words.map(({ word, lexeme, df }) => readings.get(word)?.[0] ?? { lexeme, df })
   const choices = words.map(({ word }, at) => ({
@@ -32,7 +46,16 @@ export async function correctWords(db: Db, words: readonly LookedUpWord[], listi
     beside: likely.toSpliced(at, 1),
   }))
   const scored = await scoreReadings(db, choices, listings)
-  return words.map((word, at) => likeliest(scored[at]!, A_SLIP)?.reading ?? word)
+  return words.flatMap((word, at) => {
+    const meant = likeliest(scored[at]!, A_SLIP)
+    return halves.get(word.word) ?? (meant && isLikely(word.word, meant) ? meant.reading : word)
+  })
+}
+
+/** Whether a word is rather a slip for this reading than one that the market has not got: a real word only beside words that it suits well. */
+function isLikely(typed: string, { reading, score, suit, beside }: Scored): boolean {
+  if (isEnglish(typed)) return suit >= SUITS_WELL
+  return score - A_SLIP * reading.slips >= (beside === 0 ? LIKELY_ALONE : LIKELY)
 }
 
 /** What words that listings do have may have been meant for. */
@@ -95,14 +118,16 @@ const isPlain = ({ word, lexeme }: LookedUpWord, shortest = shortestCorrected): 
   word.length >= shortest &&
   !/\d/.test(word) &&
   !isDevanagari(word) &&
+  !isFiller(word) &&
+  !saysLack(word) &&
   !tradeWords.has(word) &&
   englishFor(word).length === 0
 
 async function readingsOf(db: Db, typed: readonly string[]): Promise<Map<string, Reading[]>> {
-  const near = await wordsOneSlipAway(db, typed)
+  const [near, alike] = await Promise.all([wordsOneSlipAway(db, typed), wordsSoundingLike(db, typed)])
   const found = await Promise.all(
     typed.map(async word => {
-      const readings = nearWords(word, near.get(word) ?? [])
+      const readings = nearWords(word, [...(alike.get(word) ?? []), ...(near.get(word) ?? [])])
       const all = readings.some(({ slips }) => slips < 2) ? readings : nearWords(word, await wordsSpeltLike(db, word))
       return [word, all.slice(0, READINGS)] as const
     }),

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db.ts'
-import type { Expression, ParsedQuery } from '../model/query.ts'
+import type { Expression, LookedUpWord, ParsedQuery } from '../model/query.ts'
+import type { KnownWord } from './near-words.ts'
 import { countNamed, knownWords } from './vocabulary-store.ts'
 
 const shortestHalf = 3
@@ -8,29 +9,52 @@ const APART = 0.9
 const IN_USE = 2
 const KNOWN = 3
 
+interface Split {
+  word: string
+  halves: KnownWord[]
+  expression: Expression
+}
+
 /** The query with its words also as two where names write them so: 'bandsaw' is found as 'band saw' too. Undefined when none is. */
 export async function decompound(db: Db, query: ParsedQuery): Promise<ParsedQuery | undefined> {
-  const cuts = query.terms.flatMap(({ text }, term) =>
-    halvesOf(text).map(([head, tail]) => ({ term, head: head!, tail: tail! })),
+  const splits = await splitsInUse(
+    db,
+    query.terms.map(({ text }) => text),
+    IN_USE,
   )
+  if (splits.length === 0) return
+  const terms = query.terms.map(term => {
+    const others = splits.filter(({ word }) => word === term.text)
+    const apart = others.map(({ expression }) => ({ expression, weight: APART }))
+    return { ...term, alternatives: [...term.alternatives, ...apart] }
+  })
+  return { ...query, terms }
+}
+
+/** The two known words that each of these, which no listing has, is written of; those that names have beside each other. */
+export async function splitCompounds(db: Db, words: readonly string[]): Promise<Map<string, LookedUpWord[]>> {
+  const splits = await splitsInUse(db, words, 1)
+  const rarer = ({ halves }: Split): number => Math.min(...halves.map(({ df }) => df))
+  return new Map(splits.toSorted((a, b) => rarer(a) - rarer(b)).map(({ word, halves }) => [word, halves]))
+}
+
+/** The ways to cut words into two known ones that so many names have beside each other. */
+async function splitsInUse(db: Db, words: readonly string[], names: number): Promise<Split[]> {
+  const cuts = words.flatMap(word => halvesOf(word).map(([head, tail]) => ({ word, head: head!, tail: tail! })))
   const known = await knownWords(db, [...new Set(cuts.flatMap(({ head, tail }) => [head, tail]))])
-  const pairs = cuts.flatMap(({ term, head, tail }) => {
-    const halves = [known.get(head), known.get(tail)].filter(half => half !== undefined && half.df >= KNOWN)
-    return halves.length === 2
-      ? [{ term, expression: { phrase: halves.map(half => ({ word: half!.lexeme })) } satisfies Expression }]
-      : []
+  const splits = cuts.flatMap(({ word, head, tail }) => {
+    const halves = [known.get(head), known.get(tail)].filter(
+      half => half !== undefined && half.df >= (names > 1 ? KNOWN : 1),
+    )
+    if (halves.length < 2) return []
+    const phrase = halves.map(half => ({ word: half!.lexeme }))
+    return [{ word, halves: halves as KnownWord[], expression: { phrase } satisfies Expression }]
   })
   const named = await countNamed(
     db,
-    pairs.map(pair => pair.expression),
+    splits.map(({ expression }) => expression),
   )
-  const inUse = pairs.filter((_, at) => named[at]! >= IN_USE)
-  if (inUse.length === 0) return
-  const terms = query.terms.map((term, at) => {
-    const others = inUse.filter(pair => pair.term === at).map(({ expression }) => ({ expression, weight: APART }))
-    return { ...term, alternatives: [...term.alternatives, ...others] }
-  })
-  return { ...query, terms }
+  return splits.filter((_, at) => named[at]! >= names)
 }
 
 const halvesOf = (word: string): string[][] =>

@@ -1,10 +1,15 @@
 import type { Db } from '../../../platform/db.ts'
 import type { Expression, LookedUpWord, Term } from '../model/query.ts'
 import { correctWords } from './correct-spelling.ts'
+import { isEnglish } from './dictionaries/english-words.ts'
+import { isFiller } from './dictionaries/fillers.ts'
+import { isMeasure, measuresLike } from './dictionaries/measures.ts'
 import { heardAs, isDevanagari, romanise } from './dictionaries/phonetics.ts'
 import { englishFor, englishForNearly, longestPhrase, tradeWords } from './dictionaries/synonyms.ts'
+import { readHsCodes } from './hs-codes.ts'
 import { closestSound, shortestCorrected } from './near-words.ts'
-import { lexemesBeginning, lookUpWords, someBeginning, wordsSoundingLike } from './vocabulary-store.ts'
+import { saysLack } from './negation.ts'
+import { countBeginnings, lexemesBeginning, lookUpWords, someBeginning, wordsSoundingLike } from './vocabulary-store.ts'
 
 /** A word, or a phrase that stands for one thing, as it was understood; without alternatives it says nothing about the goods. */
 export interface ReadWord {
@@ -18,6 +23,7 @@ const SYNONYM = 0.8
 const TRANSLATED = 0.9
 const APART = 0.9
 const PREFIX = 0.9
+const CODE = 0.9
 const shortestPrefix = 3
 
 /** What the trade may say instead of words in a text, as far as can be told before these are looked up; to be looked up together with them. */
@@ -26,7 +32,7 @@ export function synonymsIn(text: string): string[] {
   const phrases = words.flatMap((_, at) =>
     Array.from({ length: longestPhrase }, (__, more) => words.slice(at, at + more + 1).join(' ')),
   )
-  return [...new Set(phrases.flatMap(phrase => tradeWords.get(phrase) ?? []))]
+  return [...new Set(phrases.flatMap(phrase => [...(tradeWords.get(phrase) ?? []), ...measuresLike(phrase)]))]
 }
 
 /** Texts whose words have been looked up. */
@@ -41,33 +47,74 @@ interface Reading {
 
 /** The words of a query with their synonyms, corrected where no listing knows them; some may have to be dropped. */
 export async function expandWords(db: Db, typed: readonly LookedUpWord[], { literal, listings, ahead }: Reading) {
-  const words = literal ? [...typed] : await correctWords(db, typed, listings)
-  const phrases = inPhrases(words)
-  const others = await lookUpOthers(db, phrases, ahead)
+  const spelt = literal ? [...typed] : await correctWords(db, typed, listings)
+  const hs = readHsCodes(spelt)
+  const phrases = silenced(inPhrases(spelt.map((word, at) => (hs.signs.has(at) ? { ...word, lexeme: null } : word))))
+  const [others, codes] = await Promise.all([lookUpOthers(db, phrases, ahead), listingsOfCodes(db, hs.codes)])
   const read = await Promise.all(
     phrases.map(async (phrase, at): Promise<ReadWord[]> => {
       const [word] = phrase
       const text = textOf(phrase)
       if (phrase.every(({ lexeme }) => lexeme === null)) return [{ text, alternatives: [], df: 0, titleDf: 0 }]
+      const code = phrase.length === 1 ? codes.get(word!.word) : undefined
       const known = asKnown(phrase, others.get(text) ?? [])
+      if (code) return [asCode(text, code, code.sure ? undefined : known)]
       if (known) return [known]
+      if (phrase.length > 1) return []
       if (isDevanagari(text)) return asHeard(db, text)
       const beginning = at === phrases.length - 1 && (await asBeginning(db, text))
       return beginning || (literal ? [] : asMistyped(db, word!.word))
     }),
   )
+  const words = phrases.flat()
   return {
     read: read.flat(),
     words,
     // a word in another script was read, not corrected
     corrected:
-      words.some(({ word }, at) => word !== typed[at]!.word) ||
+      words.some(({ word }, at) => word !== typed[at]?.word) ||
       read.some((found, at) => {
         const text = textOf(phrases[at]!)
         return !isDevanagari(text) && found.some(word => word.text !== text)
       }),
-    dropped: read.some(found => found.length === 0),
+    missing: read.flatMap((found, at) => (found.length === 0 ? [textOf(phrases[at]!)] : [])),
   }
+}
+
+/** The phrases, those that say nothing of the goods as if they were stop words, unless all do. */
+function silenced(phrases: LookedUpWord[][]): LookedUpWord[][] {
+  const isSilent = ([word, ...more]: LookedUpWord[]) =>
+    more.length === 0 && (isFiller(word!.word) || (word!.df === 0 && saysLack(word!.word)))
+  const telling = phrases.filter(phrase => !isSilent(phrase) && phrase.some(({ lexeme }) => lexeme !== null))
+  if (telling.length === 0) return phrases
+  return phrases.map(phrase => (isSilent(phrase) ? phrase.map(word => ({ ...word, lexeme: null })) : phrase))
+}
+
+interface HsCode {
+  word: string
+  code: string
+  sure: boolean
+  df: number
+}
+
+/** Those of the codes that listings have, by the word. */
+async function listingsOfCodes(db: Db, codes: readonly Omit<HsCode, 'df'>[]): Promise<Map<string, HsCode>> {
+  const counts = await countBeginnings(
+    db,
+    codes.map(({ code }) => lexemeOf(code)),
+  )
+  return new Map(
+    codes.flatMap((one, at) => (counts[at]! > 0 ? [[one.word, { ...one, df: counts[at]! }] as const] : [])),
+  )
+}
+
+const lexemeOf = (code: string): string => `hs${code}`
+
+/** Goods of an HS code, and what has the same digits as a word. */
+function asCode(text: string, { code, df }: HsCode, known: ReadWord | undefined): ReadWord {
+  const goods = { expression: { prefix: lexemeOf(code) }, weight: known ? CODE : 1 }
+  const most = Math.max(df, known?.df ?? 0)
+  return { text, alternatives: [...(known?.alternatives ?? []), goods], df: most, titleDf: most }
 }
 
 const textOf = (phrase: readonly LookedUpWord[]): string => phrase.map(({ word }) => word).join(' ')
@@ -84,7 +131,9 @@ function inPhrases(words: readonly LookedUpWord[]): LookedUpWord[][] {
 }
 
 const isPhrase = (words: readonly LookedUpWord[]): boolean =>
-  tradeWords.has(textOf(words)) && words.every(({ lexeme }) => lexeme !== null)
+  (tradeWords.has(textOf(words)) || isMeasurePhrase(words)) && words.every(({ lexeme }) => lexeme !== null)
+const isMeasurePhrase = ([number, unit, ...more]: readonly LookedUpWord[]): boolean =>
+  more.length === 0 && number !== undefined && unit !== undefined && isMeasure(number.word, unit.word)
 
 /** The other ways to say each phrase that are in use, in one question to the database for those not looked up ahead. */
 async function lookUpOthers(
@@ -95,8 +144,8 @@ async function lookUpOthers(
   const asked = phrases.flatMap(phrase => {
     const text = textOf(phrase)
     const unknown = phrase.every(({ df }) => df === 0)
-    const others = tradeWords.get(text) ?? (unknown || isDevanagari(text) ? englishFor(text) : [])
-    return others.map(other => ({ text, other }))
+    const names = tradeWords.get(text) ?? (unknown || isDevanagari(text) ? englishFor(text) : [])
+    return [...names, ...measuresLike(text)].map(other => ({ text, other }))
   })
   const open = [...new Set(asked.map(({ other }) => other))].filter(other => !ahead.has(other))
   const found = open.length > 0 ? await lookUpWords(db, open) : []
@@ -114,14 +163,19 @@ function asKnown(phrase: readonly LookedUpWord[], others: readonly LookedUpWord[
   const isUsed = phrase.every(({ df }) => df > 0)
   const used = isUsed ? [phrase, ...others] : others
   if (used.length === 0) return
-  const alternatives = others.map(other => ({ expression: inOrder(other), weight: isUsed ? SYNONYM : TRANSLATED }))
-  if (isUsed && phrase.length > 1) alternatives.unshift({ expression: apart(phrase), weight: APART })
-  if (isUsed) alternatives.unshift({ expression: inOrder(phrase), weight: 1 })
+  const alternatives = others.map(other => ({ expression: named(other), weight: isUsed ? SYNONYM : TRANSLATED }))
+  // a number belongs to its unit
+  if (isUsed && phrase.length > 1 && !isMeasurePhrase(phrase))
+    alternatives.unshift({ expression: apart(phrase), weight: APART })
+  if (isUsed) alternatives.unshift({ expression: named(phrase), weight: 1 })
   // a phrase is at most as frequent as its rarest word
   const commonest = (key: 'df' | 'titleDf') => Math.max(...used.map(words => Math.min(...words.map(word => word[key]))))
   return { text: textOf(phrase), alternatives, df: commonest('df'), titleDf: commonest('titleDf') }
 }
 
+/** A phrase as names write it: a measure also the other way round, as in 'GSM 180'. */
+const named = (phrase: readonly LookedUpWord[]): Expression =>
+  isMeasurePhrase(phrase) ? { any: [inOrder(phrase), inOrder(phrase.toReversed())] } : inOrder(phrase)
 const inOrder = (phrase: readonly LookedUpWord[]): Expression => {
   const [one, ...more] = wordsOf(phrase)
   return more.length === 0 ? one! : { phrase: [one!, ...more] }
@@ -142,17 +196,14 @@ async function asBeginning(db: Db, typed: string): Promise<ReadWord[] | undefine
 
 /** A word that sellers write in Latin letters, by its sound: 'स्टील' is steel. */
 async function asHeard(db: Db, typed: string): Promise<ReadWord[]> {
-  const heard = isDevanagari(typed) ? romanise(typed) : typed
-  const meant = closestSound(heardAs(heard), await wordsSoundingLike(db, heard))
-  return meant ? exactly([[meant]]) : []
+  const heard = romanise(typed)
+  const meant = closestSound(heardAs(heard), (await wordsSoundingLike(db, [heard])).get(heard) ?? [])
+  return meant ? exactly(meant) : []
 }
 
 async function asMistyped(db: Db, typed: string): Promise<ReadWord[]> {
-  if (typed.length < shortestCorrected || /\d/.test(typed)) return []
-  const halves = await asCompound(db, typed)
-  if (halves.length > 0) return halves
-  const [translated] = await asNearlyHindi(db, typed)
-  return translated ? [translated] : asHeard(db, typed)
+  if (typed.length < shortestCorrected || /\d/.test(typed) || isEnglish(typed)) return []
+  return asNearlyHindi(db, typed)
 }
 
 async function asNearlyHindi(db: Db, typed: string): Promise<ReadWord[]> {
@@ -162,22 +213,6 @@ async function asNearlyHindi(db: Db, typed: string): Promise<ReadWord[]> {
   return known ? [known] : []
 }
 
-/** Two known words written as one: the split whose rarer half is the commonest. */
-async function asCompound(db: Db, typed: string): Promise<ReadWord[]> {
-  const cuts = Array.from({ length: Math.max(typed.length - 5, 0) }, (_, at) => at + 3)
-  const halves = cuts.map(cut => `${typed.slice(0, cut)} ${typed.slice(cut)}`)
-  const found = await lookUpWords(db, halves)
-  const rarer = (words: LookedUpWord[]) => Math.min(...words.map(({ df }) => df))
-  const whole = found
-    .filter(words => words.length === 2 && words.every(({ lexeme, df }) => lexeme !== null && df > 0))
-    .toSorted((a, b) => rarer(b) - rarer(a))
-  return exactly(whole.slice(0, 1))
-}
-
-const exactly = (phrases: LookedUpWord[][]): ReadWord[] =>
-  phrases.flat().map(({ word, lexeme, df, titleDf }) => ({
-    text: word,
-    alternatives: lexeme === null ? [] : [{ expression: { word: lexeme }, weight: 1 }],
-    df,
-    titleDf,
-  }))
+const exactly = ({ word, lexeme, df, titleDf }: LookedUpWord & { lexeme: string }): ReadWord[] => [
+  { text: word, alternatives: [{ expression: { word: lexeme }, weight: 1 }], df, titleDf },
+]

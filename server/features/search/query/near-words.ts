@@ -7,6 +7,8 @@ export interface KnownWord {
   lexeme: string
   df: number
   titleDf: number
+  /** whether it is read aloud roughly like what was typed */
+  soundsAlike?: boolean
 }
 
 /** Words shorter than this are never corrected: too many others are near them. */
@@ -18,13 +20,18 @@ export interface Reading extends KnownWord {
 }
 
 const OTHER_BEGINNING = 0.4
+/** A slip that is not heard is half of one. */
+const UNHEARD = 0.5
 
 /** The known words that are near enough to have been meant, one of each lexeme, the nearest and commonest first. */
 export function nearWords(typed: string, known: readonly KnownWord[]): Reading[] {
   const most = typed.length <= 5 ? 1 : 2
   const near = known.flatMap(one => {
     const steps = editDistance(typed, one.word)
-    return steps > most ? [] : [{ ...one, slips: steps + (one.word[0] === typed[0] ? 0 : OTHER_BEGINNING) }]
+    const slips = steps * (one.soundsAlike ? UNHEARD : 1)
+    return steps > 2 || slips > most
+      ? []
+      : [{ ...one, slips: slips + (one.word[0] === typed[0] ? 0 : OTHER_BEGINNING) }]
   })
   const cost = ({ slips, df }: Reading) => slips - 0.08 * Math.log(1 + df)
   const sorted = near.toSorted((a, b) => cost(a) - cost(b))

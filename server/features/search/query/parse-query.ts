@@ -1,8 +1,10 @@
 import { searchLimits } from '../../../../contract/discovery-rules.ts'
 import type { Db } from '../../../platform/db.ts'
-import type { Expression, ParsedQuery, Term, Unwanted } from '../model/query.ts'
+import type { Expression, LookedUpWord, ParsedQuery, Term, Unwanted } from '../model/query.ts'
+import { isDevanagari } from './dictionaries/phonetics.ts'
 import { expandWords, type ReadWord, synonymsIn } from './expand-words.ts'
 import { lackingOf, rolesOf, type WordRole } from './negation.ts'
+import { purposesOf } from './purpose.ts'
 import { countKnownListings, countNamed, lookUpWords } from './vocabulary-store.ts'
 
 /** What a buyer asks for: words with their weights, synonyms, spelling put right. */
@@ -17,19 +19,39 @@ export async function parseQuery(db: Db, given: string, literal = false): Promis
   const words = typed.slice(0, searchLimits.wordsMost)
   const ahead = new Map(others.map((other, at) => [other, found[at]!]))
   const listings = Math.max(known, 1000, ...words.map(({ df }) => df))
-  const { read, words: spelt, corrected, dropped } = await expandWords(db, words, { literal, listings, ahead })
-  const roles = await asNamesSay(db, read, rolesOf(read.map(word => word.text)))
-  const named = (role: 'wanted' | 'unwanted') =>
-    read.filter((word, at) => roles[at] === role && word.alternatives.length > 0)
-  const wanted = new Map(named('wanted').map(word => [word.text, word]))
+  const { read, words: spelt, corrected, missing } = await expandWords(db, words, { literal, listings, ahead })
+  const texts = read.map(word => word.text)
+  const roles = await asNamesSay(db, read, rolesOf(texts))
+  const purposes = purposesOf(texts)
+  const placed = read.map((word, at) => ({ word, role: roles[at]!, isPurpose: purposes[at]! }))
+  const named = placed.filter(({ word }) => word.alternatives.length > 0)
+  const wanted = new Map(named.filter(({ role }) => role === 'wanted').map(one => [one.word.text, one]))
+  const unwanted = named.filter(({ role }) => role === 'unwanted')
   return {
-    terms: [...wanted.values()].map(word => asTerm(word, listings)),
-    unwanted: await Promise.all(named('unwanted').map(word => asUnwanted(db, word))),
+    terms: [...wanted.values()].map(({ word, isPurpose }) => asTerm(word, isPurpose, listings)),
+    unwanted: await Promise.all(unwanted.map(({ word }) => asUnwanted(db, word))),
+    lacking: lackingOf(roles).map(({ from, to }) => ({
+      words: texts.slice(from, to).join(' '),
+      rest: texts.toSpliced(from - 1, to - from + 1).join(' '),
+    })),
     words: spelt,
-    corrected: corrected ? read.map(word => word.text).join(' ') : null,
-    dropped: dropped || words.length < typed.length,
+    corrected: corrected ? texts.join(' ') : null,
+    missing: asTyped(missing, text, words),
+    shortened: words.length < typed.length,
     listings,
   }
+}
+
+const scripts = /[\u0900-\u0d7f]+/g
+/** Letters that the normaliser leaves out. */
+const unread = /(?<![\p{L}\p{M}])[^\p{Script=Latin}\P{L}\u0900-\u0d7f]+(?![\p{L}\p{M}])/gu
+
+/** Words that nothing has in the script in which they were typed, and those in scripts that are not read at all. */
+function asTyped(missing: readonly string[], text: string, words: readonly LookedUpWord[]): string[] {
+  const typed = text.match(scripts) ?? []
+  const read = words.filter(({ word }) => isDevanagari(word))
+  const original = new Map(typed.length === read.length ? read.map(({ word }, at) => [word, typed[at]!]) : [])
+  return [...new Set([...missing.map(word => original.get(word) ?? word), ...(text.match(unread) ?? [])])]
 }
 
 /** Where names say with the word before it what should be lacking ('Listen without Prejudice'), only that is lacking: 'shirt' after it is wanted. */
@@ -45,10 +67,14 @@ async function asNamesSay(db: Db, read: readonly ReadWord[], roles: readonly Wor
   return roles.map((role, at) => (rest && at >= rest.from && at < rest.to ? 'wanted' : role))
 }
 
-const asTerm = ({ text, alternatives, df, titleDf }: ReadWord, listings: number): Term => ({
+/** What a number, and what the goods are for, count beside what they are. */
+const NUMBER = 0.6
+const PURPOSE = 0.4
+
+const asTerm = ({ text, alternatives, df, titleDf }: ReadWord, isPurpose: boolean, listings: number): Term => ({
   text,
   alternatives,
-  idf: Math.log(1 + (listings - df + 0.5) / (df + 0.5)),
+  idf: Math.log(1 + (listings - df + 0.5) / (df + 0.5)) * (isPurpose ? PURPOSE : 1) * (/^\d/.test(text) ? NUMBER : 1),
   share: df / listings,
   titleShare: titleDf / listings,
 })

@@ -18,8 +18,9 @@ const tierEnd = 20_000
 export interface Scored {
   reading: Reading
   score: number
-  /** the part of it that the words beside it make */
+  /** the part of it that the words beside it make, and how many of them were looked at */
   suit: number
+  beside: number
 }
 
 /**
@@ -29,7 +30,7 @@ export interface Scored {
 export async function scoreReadings(db: Db, choices: readonly Choice[], listings: number): Promise<Scored[][]> {
   const open = choices.map(({ readings, beside }) => ({
     readings,
-    beside: readings.length > 1 ? rarest(beside).map(({ lexeme }) => lexeme!) : [],
+    beside: readings.length > 0 ? rarest(beside).map(({ lexeme }) => lexeme!) : [],
   }))
   const named = await countEach(db, open.flatMap(namesOf))
   const names = Math.min(listings, tierEnd)
@@ -44,7 +45,7 @@ export async function scoreReadings(db: Db, choices: readonly Choice[], listings
   return open.map(({ readings, beside }) =>
     readings.map(reading => {
       const suit = suitOf(reading, beside)
-      return { reading, suit, score: Math.log(1 + reading.df) + suit }
+      return { reading, suit, beside: beside.length, score: Math.log(1 + reading.df) + suit }
     }),
   )
 }

@@ -60,17 +60,14 @@ export async function wordsSpeltLike(db: Db, typed: string): Promise<KnownWord[]
 }
 
 /** Those of the words that listings are known to have, as they are written. */
-export async function knownWords(
-  db: Db,
-  words: readonly string[],
-): Promise<Map<string, Pick<KnownWord, 'lexeme' | 'df'>>> {
+export async function knownWords(db: Db, words: readonly string[]): Promise<Map<string, KnownWord>> {
   if (words.length === 0) return new Map()
-  const found = await db
-    .selectFrom('search_vocab')
-    .select(['word', 'lexeme', 'df'])
-    .where('word', 'in', words)
-    .execute()
-  return new Map(found.map(known => [known.word, known]))
+  const { rows } = await sql<KnownWord>`
+    select v.word, v.lexeme, v.df, coalesce(t.title_df, 0) as "titleDf"
+    from search_vocab v left join search_term t on t.lexeme = v.lexeme where v.word = any (${words}::text[])`.execute(
+    db,
+  )
+  return new Map(rows.map(known => [known.word, known]))
 }
 
 /** How many of the best listings have each of these in their name. */
@@ -84,13 +81,28 @@ export async function countNamed(db: Db, asked: readonly Expression[]): Promise<
   return rows.map(({ named }) => named)
 }
 
-/** Known words that sound like this one, which is in Latin letters. */
-export async function wordsSoundingLike(db: Db, heard: string): Promise<KnownWord[]> {
-  const { rows } = await sql<KnownWord>`
-    select v.word, v.lexeme, v.df, coalesce(t.title_df, 0) as "titleDf"
-    from search_vocab v left join search_term t on t.lexeme = v.lexeme
-    where v.sound = sound_of(${heard}::text) order by v.df desc, v.word limit 100`.execute(db)
-  return rows
+/** For each word, in Latin letters, the known ones that sound like it. */
+export async function wordsSoundingLike(db: Db, heard: readonly string[]): Promise<Map<string, KnownWord[]>> {
+  if (heard.length === 0) return new Map()
+  const { rows } = await sql<KnownWord & { heard: string }>`
+    select given.heard, near.word, near.lexeme, near.df, coalesce(t.title_df, 0) as "titleDf", true as "soundsAlike"
+    from unnest(${heard}::text[]) as given(heard)
+    cross join lateral (
+      select v.word, v.lexeme, v.df from search_vocab v where v.sound = sound_of(given.heard)
+      order by v.df desc, v.word limit 100
+    ) as near
+    left join search_term t on t.lexeme = near.lexeme
+    order by given.heard, near.df desc, near.word`.execute(db)
+  return Map.groupBy(rows, row => row.heard)
+}
+
+/** How many live listings have a lexeme that begins so, at most. */
+export async function countBeginnings(db: Db, beginnings: readonly string[]): Promise<number[]> {
+  if (beginnings.length === 0) return []
+  const { rows } = await sql<{ df: number }>`
+    select (select coalesce(sum(t.df), 0)::int from search_term t where t.lexeme like given.beginning || '%') as df
+    from unnest(${beginnings}::text[]) with ordinality as given(beginning, place) order by given.place`.execute(db)
+  return rows.map(({ df }) => df)
 }
 
 /** Lexemes of known words that begin so, the commonest first. */

@@ -1,14 +1,24 @@
-import type { Match, ParsedQuery } from '../model/query.ts'
+import type { Match, ParsedQuery, Term } from '../model/query.ts'
 
-/** What listings must have, each step less than the one before: every term, all but one, one of the two rarest, any. */
+/**
+ * What listings must have, each step less than the one before: every term, all but one, the two that tell most of the goods, one of these, any.
+ * What names the goods stays longest, however common it is: in a sentence the rarest words are rather beside the point.
+ */
 export function relaxationsOf({ terms }: ParsedQuery): Match[] {
   const each = terms.map(term => ({ term }))
   if (each.length === 1) return each
   const steps: Match[] = [{ all: each }]
   if (each.length > 2) {
-    const rarest = terms.toSorted((a, b) => a.share - b.share).slice(0, 2)
+    const goods = terms
+      .toSorted((a, b) => telling(b) - telling(a))
+      .slice(0, 2)
+      .map(term => ({ term }))
     steps.push({ any: each.map(gone => ({ all: each.filter(one => one !== gone) })) })
-    steps.push({ any: rarest.map(term => ({ term })) })
+    if (each.length > 3) steps.push({ all: goods })
+    steps.push({ any: goods })
   }
   return [...steps, { any: each }]
 }
+
+/** How much a term tells of what the goods are: how rare it is, and how often it is part of the name where it stands at all. */
+const telling = ({ idf, share, titleShare }: Term): number => (idf * titleShare) / Math.max(share, Number.EPSILON)

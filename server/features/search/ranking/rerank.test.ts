@@ -14,7 +14,9 @@ const query: ParsedQuery = {
   words: [],
   unwanted: [],
   corrected: null,
-  dropped: false,
+  lacking: [],
+  missing: [],
+  shortened: false,
   listings: 10_000,
 }
 

@@ -4,18 +4,20 @@ const consonants: Record<string, string> = Object.fromEntries(
     ['क', 'k'], ['ख', 'kh'], ['ग', 'g'], ['घ', 'gh'], ['ङ', 'n'], ['च', 'ch'], ['छ', 'chh'], ['ज', 'j'], ['झ', 'jh'], ['ञ', 'n'],
     ['ट', 't'], ['ठ', 'th'], ['ड', 'd'], ['ढ', 'dh'], ['ण', 'n'], ['त', 't'], ['थ', 'th'], ['द', 'd'], ['ध', 'dh'], ['न', 'n'],
     ['प', 'p'], ['फ', 'ph'], ['ब', 'b'], ['भ', 'bh'], ['म', 'm'], ['य', 'y'], ['र', 'r'], ['ल', 'l'], ['ळ', 'l'], ['व', 'v'],
-    ['श', 'sh'], ['ष', 'sh'], ['स', 's'], ['ह', 'h'],
+    ['श', 'sh'], ['ष', 'sh'], ['स', 's'], ['ह', 'h'], ['ऩ', 'n'], ['ऱ', 'r'], ['ऴ', 'l'],
   ],
 )
 const vowels: Record<string, string> = Object.fromEntries(
   // biome-ignore format: the letters beside their signs
   [
+    ['ऎ', 'e'], ['ऒ', 'o'], ['ॆ', 'e'], ['ॊ', 'o'],
     ['अ', 'a'], ['आ', 'a'], ['इ', 'i'], ['ई', 'i'], ['उ', 'u'], ['ऊ', 'u'], ['ऋ', 'ri'], ['ए', 'e'], ['ऐ', 'ai'], ['ओ', 'o'], ['औ', 'au'], ['ऑ', 'o'], ['ऍ', 'e'],
     ['ा', 'a'], ['ि', 'i'], ['ी', 'i'], ['ु', 'u'], ['ू', 'u'], ['ृ', 'ri'], ['े', 'e'], ['ै', 'ai'], ['ो', 'o'], ['ौ', 'au'], ['ॉ', 'o'], ['ॅ', 'e'],
   ],
 )
 const VIRAMA = '्'
-const NASAL = /[ंँ]/
+// the last one is what the sign of Gurmukhi becomes
+const NASAL = /[ंँ॰]/
 // ज़ and फ़ are heard as z and f, ड़ and ढ़ as written without their dot
 const dotted: Record<string, string> = { j: 'z', ph: 'f' }
 

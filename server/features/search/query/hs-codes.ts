@@ -1,0 +1,29 @@
+import type { LookedUpWord } from '../model/query.ts'
+
+const SIGN = /^(hs|hsn)$/
+const ABOUT = new Set(['code', 'codes', 'chapter', 'heading', 'subheading', 'number', 'no', 'itc'])
+const SAID = /^hsn?(\d{2,8})$/
+const CODE = /^(\d{2}|\d{4}|\d{6}|\d{8})$/
+/** What is a code without being called one. */
+const BARE = /^\d{4}(\d\d){0,2}$/
+
+/** What the words of a query say of HS codes. */
+export interface HsWords {
+  /** places of words that only say that a code is meant */
+  signs: ReadonlySet<number>
+  /** the chapter, heading, subheading or leaf; `sure` when it is called so and cannot be another number */
+  codes: readonly { word: string; code: string; sure: boolean }[]
+}
+
+/** Finds HS codes by 2, 4, 6 or 8 digits: 'hsn code 8482', '8482 bearings', '8482.10'. */
+export function readHsCodes(words: readonly LookedUpWord[]): HsWords {
+  const called = words.some(({ word }) => SIGN.test(word))
+  const codes = words.flatMap(({ word }) => {
+    const code = SAID.exec(word)?.[1] ?? word.replaceAll('.', '')
+    const sure = called || SAID.test(word)
+    return (sure ? CODE : BARE).test(code) ? [{ word, code, sure }] : []
+  })
+  const isSign = (word: string) => SIGN.test(word) || ABOUT.has(word)
+  const signs = called && codes.length > 0 ? words.flatMap(({ word }, at) => (isSign(word) ? [at] : [])) : []
+  return { signs: new Set(signs), codes }
+}

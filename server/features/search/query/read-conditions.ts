@@ -1,0 +1,96 @@
+import type { Unit } from '../../../../contract/units.ts'
+import type { SaidCondition } from '../model/request.ts'
+
+/** A price or a quantity that the words of a query ask for. */
+export type Condition = Omit<SaidCondition, 'without'>
+
+const unitsOfPrice: readonly (readonly [said: RegExp, unit: Unit])[] = [
+  [/^(kgs?|kilos?|kilograms?)$/, 'Kilogram'],
+  [/^(pcs?|pieces?|nos|units?|each)$/, 'Piece'],
+  [/^(m|mtrs?|met(er|re)s?)$/, 'Metre'],
+  [/^(l|ltrs?|lit(er|re)s?)$/, 'Litre'],
+  [/^(ft|feet|foot)$/, 'Foot'],
+]
+const KILOGRAMS_IN_A_TON = 1000
+
+const currency = String.raw`(?:₹|\b(?:rs|inr|rupees?|rupaye|rupay)\b\.?|/-)`
+const unit = String.raw`(?:kgs?|kilos?|kilograms?|pcs?|pieces?|nos|units?|m|mtrs?|met(?:er|re)s?|l|ltrs?|lit(?:er|re)s?|ft|feet|foot|tons?|tonnes?|mt|quintals?)\b`
+const times = String.raw`(?:k|thousand|hazaa?r|lakhs?|lacs?)\b`
+const amount = (name: string): string =>
+  String.raw`(?<${name}Before>${currency})?\s*(?<${name}>\d+(?:,\d+)*(?:\.\d+)?)(?:\s?(?<${name}Times>${times}))?(?:\s*(?<${name}After>${currency}))?`
+/** What may follow an amount: a unit that it is for. What is another measure or a word goes on is none. */
+const tail = String.raw`(?:\s*(?<per>per\b|/|a\b|ek\b)?\s*(?<unit>${unit}))?(?![\w%"]|\.\d|\s*(?:mm|cm|km|inch(?:es)?|gsm|grams?|gms?|g|mg|ml|watts?|w|kw|volts?|v|hp|kva|amps?|a|ah|mah|gb|tb|mb|mp|micron|denier|oz|ply|core|pages?|sheets?|years?|months?|days?|mesh|degrees?|phase|litre|seater|x\s*\d)\b|\s*[%"])`
+const most = String.raw`(?:under|below|less(?:er)? than|lower than|(?:not?|never) more than|at most|up ?to|within|max(?:imum)?|cheaper than)`
+const least = String.raw`(?:above|over|more than|greater than|not less than|at ?least|min(?:imum)?|starting(?: from| at)?|kam se kam)`
+const mostBehind = String.raw`(?:se (?:kam|neeche|niche)|ke andar|tak|or less|max(?:imum)?)\b`
+const leastBehind = String.raw`(?:se (?:zyada|jyada|upar)|or more|min(?:imum)?)\b`
+const price = String.raw`(?<price>price|rate|cost|budget|mrp|bhav|daam|kimat)(?:\s*(?:range|is|of|:))?`
+const order = String.raw`(?<order>moq|(?:min(?:imum)?\s*)?order(?: qty| quantity)?|min(?:imum)? (?:qty|quantity))(?:\s*(?:is|of|:))?`
+const about = String.raw`(?<![\w.])(?:(?:${price}|${order})\s*)?`
+
+const forms = [
+  String.raw`${about}(?<between>between\s*|from\s*)?${amount('low')}\s*(?<to>to|and|-|–|se)\s*${amount('high')}${tail}(?:\s*tak\b)?`,
+  String.raw`${about}(?:(?<most>${most})|(?<least>${least}))\s*${amount('high')}${tail}`,
+  String.raw`${about}${amount('high')}${tail}\s*(?:(?<most>${mostBehind})|(?<least>${leastBehind}))`,
+  String.raw`(?<![\w.])(?:(?<price>budget)|(?<order>moq))\s*:?\s*${amount('high')}${tail}`,
+].map(form => new RegExp(form, 'iu'))
+
+const MOST_CONDITIONS = 4
+/** A number without rupees, unit or word for a price is one from here on; smaller ones are sizes. */
+const SMALLEST_BARE = 10
+const SMALLEST_BARE_RANGE = 100
+
+/** Prices and quantities in the words of a query ('under 50 rs per kg', 'moq less than 100'), and the query without them. */
+export function readConditions(query: string): { text: string; conditions: Condition[] } {
+  let text = query
+  const found: Omit<Condition, 'rest'>[] = []
+  while (found.length < MOST_CONDITIONS) {
+    const next = firstIn(text)
+    if (!next) break
+    found.push({ words: next.words, filters: next.filters })
+    text = cut(text, next.words)
+  }
+  return { text, conditions: found.map(one => ({ ...one, rest: cut(query, one.words) })) }
+}
+
+const cut = (text: string, words: string): string => text.replace(words, ' ').replaceAll(/\s+/g, ' ').trim()
+
+function firstIn(text: string) {
+  for (const form of forms) {
+    const match = form.exec(text)
+    const filters = match && asFilters(match.groups ?? {})
+    if (filters) return { words: match[0].trim(), filters }
+  }
+  return undefined
+}
+
+type Groups = Record<string, string | undefined>
+
+function asFilters(said: Groups): Condition['filters'] | null {
+  const high = numberOf(said, 'high')
+  const low = said.low === undefined ? null : numberOf({ lowTimes: said.highTimes, ...said }, 'low')
+  if (high <= 0 || (low !== null && low > high)) return null
+  if (said.order) return said.least ? null : { quantityMost: inUnits(high, said.unit) }
+  const inRupees = Boolean(
+    said.price ?? said.lowBefore ?? said.lowAfter ?? said.highBefore ?? said.highAfter ?? said.per,
+  )
+  if (!inRupees && said.unit) return { quantityMost: inUnits(high, said.unit) }
+  if (!inRupees && low !== null && (low < SMALLEST_BARE_RANGE || !/^(to|and)$/i.test(said.to ?? ''))) return null
+  if (!inRupees && high < SMALLEST_BARE) return null
+  const per = unitsOfPrice.find(([pattern]) => pattern.test(said.unit?.toLowerCase() ?? ''))?.[1]
+  return {
+    ...(low !== null && { priceFrom: low }),
+    ...(said.least ? { priceFrom: high } : { priceTo: high }),
+    ...(per && { units: [per] }),
+  }
+}
+
+function numberOf(said: Groups, name: 'low' | 'high'): number {
+  const word = said[`${name}Times`]?.toLowerCase() ?? ''
+  const factor = word === '' ? 1 : word.startsWith('l') ? 100_000 : 1000
+  return Number(said[name]!.replaceAll(',', '')) * factor
+}
+
+/** A quantity as sellers count it: tons are sold by the kilogram. */
+const inUnits = (value: number, unit = ''): number =>
+  /^(tons?|tonnes?|mt)$/i.test(unit) ? value * KILOGRAMS_IN_A_TON : /^quintal/i.test(unit) ? value * 100 : value

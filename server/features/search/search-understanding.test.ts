@@ -1,0 +1,247 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { searchLimits } from '../../../contract/discovery-rules.ts'
+import { aListing } from '../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../testkit/people.ts'
+import { openWorld, type World } from '../../../testkit/world.ts'
+import { wordsSpeltLike } from './query/vocabulary-store.ts'
+import { refreshVocabulary } from './testing.ts'
+
+let world: World
+let seller: Person
+const lots: { name: string; description?: string; hsCode?: string; amount?: number; unit?: string }[] = [
+  { name: 'Deep groove rings', hsCode: '84821020' },
+  { name: 'Taper rings', hsCode: '84822010' },
+  { name: 'Men shirts size 8482' },
+  { name: 'Cotton poplin rolls', amount: 90 },
+  { name: 'Cotton poplin premium', amount: 150 },
+  { name: 'Poplin by weight', amount: 60, unit: 'Kilogram' },
+  { name: 'Window curtains pair' },
+  { name: 'Window current meters', description: 'current current current' },
+  { name: 'Induction motor 3.7 kW' },
+  { name: 'Induction motor 11 kW, 5 lots' },
+  { name: '9 W panel light' },
+  { name: 'Leather loafers' },
+  { name: 'Canvas loafers' },
+  { name: 'Printed saree' },
+  { name: 'Woollen blanket' },
+  { name: 'Kitchen steel sheets, stainless' },
+  { name: 'Project wiring guide for schools and kitchens' },
+]
+beforeAll(async () => {
+  world = await openWorld()
+  seller = await aPerson(world, { business: { name: 'Rajkot Traders' } })
+  for (const { hsCode, ...lot } of lots) {
+    const { id } = await aListing(world, seller, { description: 'goods', ...lot, pictures: 0 })
+    if (hsCode) await world.db.updateTable('listings').set({ hs_code: hsCode }).where('id', '=', id).execute()
+  }
+  await refreshVocabulary(world.db)
+}, 60_000)
+afterAll(() => world.close())
+
+const search = async (query: string, more: { literal?: boolean; filters?: Record<string, string[]> } = {}) => {
+  const { body } = await world.api('POST /explore/deadstock/search', { body: { query, ...more } })
+  return { ...body, names: body.deadstocks.map(({ name }) => name) }
+}
+
+describe('HS codes', () => {
+  test.each([
+    ['hsn 84', ['Deep groove rings', 'Taper rings']],
+    ['hs code 8482', ['Deep groove rings', 'Taper rings']],
+    ['chapter 84 hs', ['Deep groove rings', 'Taper rings']],
+    ['HSN 8482.10', ['Deep groove rings']],
+    ['84821020', ['Deep groove rings']],
+    ['hsn8482', ['Deep groove rings', 'Taper rings']],
+  ])('%s finds %j', async (query, names) => {
+    const found = await search(query)
+    expect([found.names.toSorted(), found.relaxed, found.missing]).toEqual([names, false, []])
+  })
+
+  test('a number that nobody calls a code is looked for in both senses, names first', async () => {
+    const [first, ...others] = (await search('8482')).names
+    expect([first, others.toSorted()]).toEqual(['Men shirts size 8482', ['Deep groove rings', 'Taper rings']])
+    expect((await search('8482 taper')).names[0]).toBe('Taper rings')
+  })
+})
+
+describe('words around the goods', () => {
+  test.each([
+    'mujhe poplin chahiye',
+    'poplin ka rate kya hai',
+    'where can i buy poplin wholesale near me',
+    'need poplin in bulk',
+  ])('are not searched: %s', async query => {
+    const found = await search(query)
+    expect([found.count, found.relaxed]).toEqual([3, false])
+  })
+
+  test('are searched when nothing else is left', async () => {
+    await aListing(world, seller, { name: 'Price tags', description: 'goods', pictures: 0 })
+    expect((await search('price')).names).toEqual(['Price tags'])
+  })
+
+  test('what the goods are for is let go before what they are', async () => {
+    const { names } = await search('stainless steel sheets for kitchen project wiring')
+    expect(names[0]).toBe('Kitchen steel sheets, stainless')
+  })
+})
+
+describe('conditions in words', () => {
+  test.each([
+    ['poplin under 100 rs', { priceTo: ['100'] }, ['Cotton poplin rolls', 'Poplin by weight']],
+    ['poplin under 100 rs per kg', { priceTo: ['100'], unit: ['Kilogram'] }, ['Poplin by weight']],
+    ['poplin 100 to 200', { priceFrom: ['100'], priceTo: ['200'] }, ['Cotton poplin premium']],
+    ['poplin 100 rs se kam', { priceTo: ['100'] }, ['Cotton poplin rolls', 'Poplin by weight']],
+    ['poplin moq less than 400', { minimumOrderTo: ['400'] }, []],
+  ])('%s', async (query, filters, names) => {
+    const found = await search(query)
+    const [condition, ...more] = found.conditions
+    expect([condition, more]).toMatchObject([{ query: 'poplin', filters, without: null }, []])
+    expect(found.names.toSorted()).toEqual(names)
+    // the same as choosing the filters
+    expect((await search('poplin', { filters })).count).toBe(found.count)
+  })
+
+  test('give way to what was chosen, and to the wish to have the words as they are', async () => {
+    expect((await search('poplin under 100 rs', { filters: { priceTo: ['70'] } })).names).toEqual(['Poplin by weight'])
+    expect((await search('poplin under 100 rs', { literal: true })).conditions).toEqual([])
+  })
+
+  test.each(['drill 1 to 10 mm', 'sheet above 2 mm', 'notebook more than 100 pages', 'poplin 118 gsm', 'rice 25 kg'])(
+    'a size is none: %s',
+    async query => {
+      expect((await search(query)).conditions).toEqual([])
+    },
+  )
+
+  test.each(['loafers -leather', 'loafers not leather', 'loafers no leather', 'loafers except leather'])(
+    '%s puts leather last',
+    async query => {
+      const { names, conditions } = await search(query)
+      expect(names).toEqual(['Canvas loafers', 'Leather loafers'])
+      expect(conditions).toEqual([{ words: 'leather', query: 'loafers', filters: {}, without: 'leather' }])
+    },
+  )
+})
+
+describe('spelling', () => {
+  test('the word that sounds like what was typed is nearer than one that looks like it', async () => {
+    expect((await search('curtens')).correctedQuery).toBe('curtains')
+  })
+
+  test('a real word that nobody sells is not read as other goods; that nothing has it is said', async () => {
+    const found = await search('panel lift')
+    expect(found).toMatchObject({ correctedQuery: null, missing: ['lift'], relaxed: true, names: ['9 W panel light'] })
+    expect(await search('lift')).toMatchObject({ correctedQuery: null, missing: ['lift'], count: 0 })
+    // it is no word at all
+    expect((await search('panel ligt')).correctedQuery).toBe('panel light')
+  })
+
+  test('a word that suits nothing beside it may be a name that the market has not got', async () => {
+    expect(await search('sarex loafers')).toMatchObject({ correctedQuery: null, missing: ['sarex'], count: 2 })
+  })
+
+  test('of many words at once compares two at a time; more than fifty that wait are told to come again', async () => {
+    const all = await Promise.allSettled(Array.from({ length: 60 }, () => wordsSpeltLike(world.db, 'curtns')))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(52)
+    for (const one of all.filter(({ status }) => status === 'rejected'))
+      expect(one).toMatchObject({ reason: { reason: 'unavailable' } })
+  })
+
+  test('of ten mistyped words costs one round of questions to the database', async () => {
+    const ten = 'indction mtor leathr loafrs canvs windw curtins printd poplinn stel'
+    const before = await transactions()
+    const found = await search(ten)
+    expect(found.correctedQuery).toBe('induction motor leather loafers canvas window curtains printed poplin steel')
+    expect((await transactions()) - before).toBeLessThan(60)
+  })
+})
+
+const transactions = async (): Promise<number> => {
+  await sql`select pg_stat_force_next_flush()`.execute(world.db)
+  const { rows } = await sql<{ done: string }>`
+    select xact_commit + xact_rollback as done from pg_stat_database where datname = current_database()`.execute(
+    world.db,
+  )
+  return Number(rows[0]!.done)
+}
+
+describe('measures', () => {
+  test('are found in other units', async () => {
+    expect((await search('5 hp motor')).names[0]).toBe('Induction motor 3.7 kW')
+  })
+
+  test('a figure is none without its unit', async () => {
+    const found = await search('5 kg motor')
+    expect(found.relaxed).toBe(true)
+    expect((await search('11 kw motor')).names[0]).toBe('Induction motor 11 kW, 5 lots')
+  })
+
+  test.each([
+    ['1.5 mm²', '1.5 sq mm'],
+    ['32A', '32 amps'],
+    ['Current (A) 32', 'current 32 ampere'],
+    ['20 µm', '20 micron'],
+    ['5 HP', '5 horse power'],
+    ['w/ lid', 'with lid'],
+    ['poly\u200bester', 'polyester'],
+  ])('%s is written as %s', async (one, other) => {
+    const { rows } = await sql<{ same: boolean }>`
+      select trim(normalise_search(${one})) = trim(normalise_search(${other})) as same`.execute(world.db)
+    expect(rows).toEqual([{ same: true }])
+  })
+
+  test('a name that begins with watts still says what it is', async () => {
+    const { rows } = await sql<{ head: string }>`select name_head(normalise_search('9 W panel light')) as head`.execute(
+      world.db,
+    )
+    expect(rows[0]!.head.trim()).toBe('9 w panel light')
+  })
+})
+
+describe('scripts of India', () => {
+  test.each([
+    ['साड़ी', 'Hindi', 'Printed saree'],
+    ['સાડી', 'Gujarati', 'Printed saree'],
+    ['ਸਾੜੀ', 'Punjabi', 'Printed saree'],
+    ['কম্বল', 'Bengali', 'Woollen blanket'],
+    ['సారీ', 'Telugu', 'Printed saree'],
+    ['ಸಾರಿ', 'Kannada', 'Printed saree'],
+  ])('%s (%s) finds %s', async (query, _, name) => {
+    expect((await search(query)).names).toEqual([name])
+  })
+
+  test('a word that nothing has is named as it was typed, in whatever script', async () => {
+    expect(await search('அரிசி loafers')).toMatchObject({ missing: ['அரிசி'], count: 2 })
+    expect(await search('کپڑا loafers')).toMatchObject({ missing: ['کپڑا'], count: 2 })
+  })
+})
+
+describe('odd queries', () => {
+  test.each([
+    ['a hundred characters without a space', 'x'.repeat(searchLimits.queryMost)],
+    ['as many words as fit', 'ab '.repeat(40).slice(0, searchLimits.queryMost)],
+    ['signs of regular expressions', '(.*)+?[^a-z]{9}\\d|$ %_\' " & | ! <-> :*'],
+    ['emoji', '👗🧵 saree 👨‍👩‍👧'],
+    ['numbers alone', '1 2 3 4 5 6 7 8 9 10 11 12'],
+    ['an endless number', '9'.repeat(100)],
+    ['only words around the goods', 'i want to buy in bulk'],
+    ['only a lack', 'without without not no -'],
+    ['only prices', 'under 5 under 6 under 7 under 8 under 9'],
+  ])('%s get an answer', async (_, query) => {
+    const { status } = await world.api('POST /explore/deadstock/search', { body: { query } })
+    expect(status).toBe(200)
+  })
+
+  test('half of a character is refused', async () => {
+    const { status } = await world.api('POST /explore/deadstock/search', { body: { query: 'saree \ud83d' } })
+    expect(status).toBe(400)
+  })
+
+  test('one of 2,000 characters is refused in a sentence', async () => {
+    const { status, body } = await world.api('POST /explore/deadstock/search', {
+      body: { query: 'cotton '.repeat(286) },
+    })
+    expect([status, JSON.stringify(body)]).toEqual([422, expect.stringMatching(/100/)])
+  })
+})
