@@ -54,7 +54,8 @@ describe.skipIf(server === undefined)('OpenSearch, where npm run engines has sta
     return rows.map(({ id }) => id)
   }
   const waiting = async () => {
-    const { rows } = await sql<{ n: number }>`select count(*) as n from search_outbox`.execute(world.db)
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from search_outbox join search_feeds using (index_name)`.execute(world.db)
     return rows[0]!.n
   }
   const index = async () => (await indexesOf(place))[0]!
@@ -151,6 +152,19 @@ describe.skipIf(server === undefined)('OpenSearch, where npm run engines has sta
     await until(async () => (await indexesOf(place)).length === 1 && (await waiting()) === 0)
     await until(isBack)
     expect(await held()).toEqual(await live())
+  }, 60_000)
+
+  test('is filled anew with what a writer had under way when that began', async () => {
+    let refilled: Promise<number | null> | undefined
+    const { id } = await world.db.transaction().execute(async db => {
+      const written = await aListing({ ...world, db }, seller, { name: 'Taffeta under way', pictures: 0 })
+      refilled = reindex(world.house, () => {})
+      await sleep(500)
+      return written
+    })
+    expect(await refilled).toBeGreaterThan(0)
+    await until(async () => (await waiting()) === 0)
+    expect(await held()).toContain(id)
   }, 60_000)
 
   test('is filled anew while it is read and written, with no gap', async () => {

@@ -5,6 +5,5 @@ import { refresh } from './search.ts'
 /** Keeps what the search knows in line with the listings. */
 export const sweepSearch: Sweep = async ({ db }) => {
   await refresh(db)
-  await forgetAbandoned(db)
-  return 0
+  return forgetAbandoned(db)
 }

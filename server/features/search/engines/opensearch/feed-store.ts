@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../platform/db.ts'
 import { prepared } from '../../../../platform/prepared.ts'
+import { sweep } from '../../../../platform/sweeper.ts'
 import type { ListingRow } from './document.ts'
 import { mappingVersion } from './mapping.ts'
 
@@ -101,34 +102,25 @@ export async function noteFilled(db: Db, index: string): Promise<void> {
   )
 }
 
-/** Forgets the other indexes of an alias, or only those that were left half filled, and returns which. */
-export async function forgetOthers(db: Db, alias: string, index: string | null, all: boolean): Promise<string[]> {
+/** Forgets the other indexes of an alias but one that somebody is filling, and returns which. */
+export async function forgetOthers(db: Db, alias: string, index: string | null): Promise<string[]> {
   const { rows } = await sql<{ index: string }>`
-    with gone as (
-      delete from search_feeds
-      where alias = ${alias} and index_name is distinct from ${index} and (${all} or filling_at < now() - interval '5 minutes')
-      returning index_name
-    ), emptied as (
-      delete from search_outbox o where index_name in (select index_name from gone)
-    )
-    select index_name as index from gone`.execute(db)
+    delete from search_feeds
+    where alias = ${alias} and index_name is distinct from ${index}
+      and (filling_at is null or filling_at < now() - interval '5 minutes')
+    returning index_name as index`.execute(db)
   return rows.map(({ index: name }) => name)
 }
 
 /** Forgets an index that came to nothing. */
 export async function forgetFeed(db: Db, index: string): Promise<void> {
-  await sql`
-    with gone as (delete from search_feeds where index_name = ${index})
-    delete from search_outbox where index_name = ${index}`.execute(db)
+  await db.deleteFrom('search_feeds').where('index_name', '=', index).execute()
 }
 
-/** Forgets indexes that nobody has looked after for a week, and what was left of others, so that their changes do not pile up. */
-export async function forgetAbandoned(db: Db): Promise<void> {
-  await sql`delete from search_feeds where read_at < now() - interval '7 days'`.execute(db)
-  await sql`delete from search_outbox o where not exists (select from search_feeds f where f.index_name = o.index_name)`.execute(
-    db,
-  )
-}
+/** Forgets indexes that nobody has looked after for a week, and the changes of those that are forgotten; returns how many rows. */
+export const forgetAbandoned = async (db: Db): Promise<number> =>
+  (await sweep(db, 'search_feeds', sql`read_at < now() - interval '7 days'`)) +
+  (await sweep(db, 'search_outbox', sql`index_name not in (select index_name from search_feeds)`))
 
 /** Seconds that the oldest change has waited for an index that is read, and how many wait. */
 export async function readLag(db: Db): Promise<{ seconds: number; waiting: number }> {

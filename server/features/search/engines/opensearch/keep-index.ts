@@ -16,7 +16,7 @@ export async function keepIndex(
   const { alias } = place
   const [index] = await indexesOf(place)
   const known = (await readFeeds(db, alias)).find(feed => feed.index === index)
-  await removeIndexes(place, await forgetOthers(db, alias, index ?? null, false))
+  await removeIndexes(place, await forgetOthers(db, alias, index ?? null))
   if (known) {
     // whoever filled it died before saying so
     if (known.filling && !known.worked) await noteFilled(db, known.index)

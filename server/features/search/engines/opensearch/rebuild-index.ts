@@ -27,7 +27,7 @@ export async function rebuildIndex(
     await feedIndex(db, place, index)
     await leadTo(place, index)
     await noteFilled(db, index)
-    await removeIndexes(place, await forgetOthers(db, place.alias, index, true))
+    await removeIndexes(place, await forgetOthers(db, place.alias, index))
     return listings
   } catch (error) {
     if (!(await indexesOf(place).catch(() => [index])).includes(index)) {
