@@ -193,6 +193,7 @@ export async function main(build = join(import.meta.dirname, 'build')): Promise<
 
 /** What the app processes share: the database, prepared and filled, and the one worker of this machine. */
 async function openGround(config: RunningConfig, log: Log): Promise<SharedGround<{ databaseUrl: string }>> {
+  await checkSearchServer(config)
   const directory = join(config.dataDir, 'postgres')
   const start = () => startEmbeddedPostgres({ directory, log: line => log.debug('postgres', { line }) })
   const started = config.databaseUrl ? undefined : await start()
@@ -200,7 +201,6 @@ async function openGround(config: RunningConfig, log: Log): Promise<SharedGround
   const postgres = started && keepRunning(started, start, directory, log)
   try {
     await checkDatabase(databaseUrl, { durable: true })
-    await checkSearchServer(config)
     await prepareDatabase(config.migrationUrl ?? databaseUrl, config.migrationUrl && databaseUrl)
     if (config.databaseUrl) await warnOfSuperuser(config.databaseUrl, log)
     if (config.demo && (await isEmptyMarketplace(databaseUrl))) await loadDemo(config, databaseUrl)
