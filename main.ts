@@ -34,7 +34,7 @@ import { serveDevPages } from './server/http/dev-pages.ts'
 import { health } from './server/http/health.ts'
 import { servePages } from './server/http/pages.ts'
 import { openAdmission, openShares } from './server/platform/admission.ts'
-import { roleOf } from './server/platform/app-role.ts'
+import { makeAppRole, roleOf } from './server/platform/app-role.ts'
 import { systemClock } from './server/platform/clock.ts'
 import { loadConfig, type RunningConfig } from './server/platform/config.ts'
 import { createCounters } from './server/platform/counters.ts'
@@ -192,18 +192,19 @@ export async function main(build = join(import.meta.dirname, 'build')): Promise<
 }
 
 /** What the app processes share: the database, prepared and filled, and the one worker of this machine. */
-async function openGround(config: RunningConfig, log: Log): Promise<SharedGround<{ databaseUrl: string }>> {
+export async function openGround(config: RunningConfig, log: Log): Promise<SharedGround<{ databaseUrl: string }>> {
   await checkSearchServer(config)
   const directory = join(config.dataDir, 'postgres')
   const start = () => startEmbeddedPostgres({ directory, log: line => log.debug('postgres', { line }) })
   const started = config.databaseUrl ? undefined : await start()
-  const databaseUrl = config.databaseUrl ?? started!.url('postgres')
   const postgres = started && keepRunning(started, start, directory, log)
   try {
-    await checkDatabase(databaseUrl, { durable: true })
-    await prepareDatabase(config.migrationUrl ?? databaseUrl, config.migrationUrl && databaseUrl)
+    const ownerUrl = started?.url('postgres') ?? config.migrationUrl ?? config.databaseUrl!
+    await checkDatabase(config.databaseUrl ?? ownerUrl, { durable: true })
+    const databaseUrl = config.databaseUrl ?? (await makeAppRole(ownerUrl))
+    await prepareDatabase(ownerUrl, databaseUrl === ownerUrl ? undefined : databaseUrl)
     if (config.databaseUrl) await warnOfSuperuser(config.databaseUrl, log)
-    if (config.demo && (await isEmptyMarketplace(databaseUrl))) await loadDemo(config, databaseUrl)
+    if (config.demo && (await isEmptyMarketplace(databaseUrl))) await loadDemo(config, ownerUrl)
     const { house, close } = await openHouse(config, databaseUrl, log)
     const worker = openWorker(house)
     let record: ReturnType<typeof keepRunningRecord> | undefined

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { asAppRole } from '../server/platform/app-role.ts'
 import type { Config } from '../server/platform/config.ts'
 import { readRunningRecord } from '../server/platform/running-record.ts'
 import { StartFault } from '../server/platform/start-fault.ts'
@@ -14,7 +15,8 @@ export async function reload(config: Config, ownerUrl: string): Promise<void> {
   const { dataDir, port } = config
   const before = readRunningRecord(dataDir, port)
   if (!before) throw new StartFault(`Nothing runs on port ${port} with DATA_DIR ${dataDir}: start it with npm start.`)
-  await prepareDatabase(ownerUrl, config.migrationUrl && config.databaseUrl)
+  const appUrl = config.databaseUrl ?? asAppRole(ownerUrl)
+  await prepareDatabase(ownerUrl, appUrl === ownerUrl ? undefined : appUrl)
   process.kill(before.pid, 'SIGUSR2')
   for (const until = performance.now() + patienceMs; performance.now() < until; await sleep(100)) {
     const now = readRunningRecord(dataDir, port)

@@ -1,9 +1,11 @@
 import { openApp, openHouse } from '../main.ts'
+import { asAppRole } from '../server/platform/app-role.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { createLog } from '../server/platform/log.ts'
 
 // The product as one process of its own, which a test may end: `app-program.ts DATABASE_URL DATA_DIR`.
-const [databaseUrl = '', dataDir = ''] = process.argv.slice(2)
+const [ownerUrl = '', dataDir = ''] = process.argv.slice(2)
+const databaseUrl = asAppRole(ownerUrl)
 const config = readConfig({
   DATA_DIR: dataDir,
   DATABASE_URL: databaseUrl,

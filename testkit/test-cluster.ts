@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { makeAppRole } from '../server/platform/app-role.ts'
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres.ts'
 import { prepareDatabase } from '../server/prepare-database.ts'
 import { runInCluster, templateName } from './database.ts'
@@ -27,7 +28,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   const url = postgres.url('postgres')
   process.env['TEST_CLUSTER_URL'] = url
   await runInCluster(`create database ${templateName}`)
-  await prepareDatabase(postgres.url(templateName))
+  await prepareDatabase(postgres.url(templateName), await makeAppRole(postgres.url(templateName)))
   const stop = async () => {
     delete process.env['TEST_CLUSTER_URL']
     await postgres.stop()

@@ -7,8 +7,9 @@ import type { ApiInput, ApiKey, ApiReply } from '../contract/api.ts'
 import type { RefusalBody } from '../contract/refusals.ts'
 import { openApp, openHouse } from '../main.ts'
 import { admissionBounds, openAdmission } from '../server/platform/admission.ts'
+import { asAppRole } from '../server/platform/app-role.ts'
 import { readConfig } from '../server/platform/config.ts'
-import type { Db } from '../server/platform/db.ts'
+import { type Db, openDatabase } from '../server/platform/db.ts'
 import type { House } from '../server/platform/house.ts'
 import { createLog } from '../server/platform/log.ts'
 import { freshDatabase } from './database.ts'
@@ -20,11 +21,13 @@ export interface Answer<K extends ApiKey> {
   body: ApiReply<K> & { success: boolean } & Partial<RefusalBody>
 }
 
-/** A fresh database with the real application on it. */
+/** A fresh database with the real application on it, which works as a role that may change rows and nothing else. */
 export interface World {
   app: FastifyInstance
   house: House
   db: Db
+  /** the same database as whoever owns its tables, for what the app may not do */
+  asOwner(work: (db: Db) => Promise<unknown>): Promise<void>
   dataDir: string
   /** calls an endpoint through the real door */
   api<K extends ApiKey>(
@@ -70,7 +73,8 @@ export async function openWorld(
     },
   })
   const admission = openAdmission(log, whateverTheLag)
-  const house = await openHouse({ ...config, secretKey: Buffer.alloc(32, 7) }, database.url, log, admission)
+  const secretKey = Buffer.alloc(32, 7)
+  const house = await openHouse({ ...config, secretKey }, asAppRole(database.url), log, admission)
   const app = await openApp(house.house, { ...pages, checkReplies: true })
   await app.ready()
 
@@ -81,6 +85,10 @@ export async function openWorld(
     dataDir,
     lines,
     errors,
+    async asOwner(work) {
+      const { db, close } = openDatabase(database.url, { connections: 1, statementTimeoutMs: 0 })
+      await work(db).finally(close)
+    },
     async api(key, input, as, headers = {}) {
       const space = key.indexOf(' ')
       const {

@@ -55,7 +55,7 @@ it('sends what was hinted at while the connection was away', async () => {
   const known = await connections()
   const cut = await openWake(world.house.config.databaseUrl!, world.house.log)
   const own = (await connections()).find(pid => !known.includes(pid))!
-  await sql`select pg_terminate_backend(${own})`.execute(world.db)
+  await world.asOwner(db => sql`select pg_terminate_backend(${own})`.execute(db))
   await settled()
   const other = hearing(elsewhere, 'late')
   cut.hint('late')

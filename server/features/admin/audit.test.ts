@@ -80,13 +80,16 @@ describe('the audit log', () => {
   })
 
   it('can be added to and nothing else, even with SQL at hand', async () => {
-    for (const attempt of [
+    const changes = [
       sql`update events set kind = 'x'`,
       sql`delete from events`,
-      sql`truncate events`,
       sql`update events set actor_id = null where id = 1`,
-    ])
-      await expect(attempt.execute(world.db)).rejects.toThrow('events are append-only')
+    ]
+    for (const change of changes) await expect(change.execute(world.db)).rejects.toThrow('events are append-only')
+    await world.asOwner(async db => {
+      for (const change of [...changes, sql`truncate events`])
+        await expect(change.execute(db)).rejects.toThrow('events are append-only')
+    })
   })
 
   it('is for admins', async () => {

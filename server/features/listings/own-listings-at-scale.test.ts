@@ -13,8 +13,7 @@ beforeAll(async () => {
   world = await openWorld()
   seller = await aPerson(world)
   // what buyers search is not asked here, and takes long to make
-  await world.db.connection().execute(async db => {
-    await sql`set statement_timeout = 0`.execute(db)
+  await world.asOwner(async db => {
     await sql`alter table listings disable trigger user`.execute(db)
     await sql`
       insert into listings (user_id, business_id, name, description, category, subcategory, amount, unit, status,
@@ -28,7 +27,6 @@ beforeAll(async () => {
       select id, today_in_india() - day, 1 + day from listings, generate_series(0, 29) as day`.execute(db)
     await sql`alter table listings enable trigger user`.execute(db)
     await sql`analyze listings, listing_days`.execute(db)
-    await sql`reset statement_timeout`.execute(db)
   })
 }, 120_000)
 afterAll(() => world.close())

@@ -15,15 +15,14 @@ beforeAll(async () => {
   const seller = await aPerson(world)
   await aListing(world, seller, { name: 'Cotton poplin', pictures: 0 })
   // rows of listings that nobody can open, which a total does not mind
-  await world.db.transaction().execute(async tx => {
-    await sql`set local session_replication_role = replica`.execute(tx)
-    await sql`set local statement_timeout = 0`.execute(tx)
+  await world.asOwner(async db => {
+    await sql`set session_replication_role = replica`.execute(db)
     await sql`
       insert into listing_search (listing_id, business_id, category, subcategory, state, city, unit, negotiable, verified, amount,
                                   min_order_quantity, score, published_at, words)
       select gen_random_uuid(), business_id, case when n <= ${IN_METALS} then 'metals' else category end, subcategory, state, city, unit,
              negotiable, verified, amount, min_order_quantity, score, published_at, words
-      from listing_search, generate_series(1, ${MORE - 1}) as n`.execute(tx)
+      from listing_search, generate_series(1, ${MORE - 1}) as n`.execute(db)
   })
 }, 60_000)
 afterAll(() => world.close())
