@@ -61,8 +61,8 @@ export const suggestionLimits = {
   debounceMs: 200,
 } as const
 
-/** Cards in the row of similar listings. */
-export const similarMost = 12
+/** Cards in the row of similar listings, and names of a kind by which one may ask for them. */
+export const similarLimits = { most: 12, namesMost: 10 } as const
 
 export const homeLimits = {
   cards: 16,
@@ -92,15 +92,17 @@ export function readAmount(text: string): number | null {
   return AMOUNT.test(digits) ? Number(digits) : null
 }
 
-/** What is counted of a listing: that it was seen in a list, that it was opened. */
-export const metricKinds = ['clicks', 'impressions'] as const
+/** What is counted of a listing: that it was opened from a list, that its page was viewed, that it came into view in a list. */
+export const metricKinds = ['clicks', 'impressions', 'listViews'] as const
 export type MetricKind = (typeof metricKinds)[number]
 
-/** The browser sends what it has counted every `flushMs` and on leaving; the server counts a viewer once a day. */
+/** Views of a page are sent when it is viewed; the browser sends the rest every `flushMs` and on leaving. */
 export const metricLimits = {
   flushMs: 300_000,
   idsMost: 50,
-  /** viewers of one network that one listing counts on one day */
+  /** how often one viewer counts for one listing, in a call and on a day */
+  viewerMost: { clicks: 5, impressions: 1, listViews: 1 } satisfies Record<MetricKind, number>,
+  /** how often all viewers of one network count for one listing on a day, each kind alone */
   networkMost: 20,
 } as const
 

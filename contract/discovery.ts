@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { filterLimits, metricKinds, metricLimits, searchLimits, sorts } from './discovery-rules.ts'
+import { filterLimits, metricKinds, metricLimits, searchLimits, similarLimits, sorts } from './discovery-rules.ts'
 import { endpoint } from './endpoint.ts'
 import { listing, listingCard, listingId } from './listings.ts'
+import { listingLimits } from './listings-rules.ts'
 import { wholeNumber } from './whole-number.ts'
 
 const orderBy = z.enum(sorts).default('recommended')
@@ -78,11 +79,30 @@ const foundByWords = found.extend({
   filters: z.array(filterDefinition).optional(),
 })
 
-// how often does not matter, since a viewer counts once: forged numbers change nothing
+// how often: `true` is once, and more than a viewer may count is taken for as much as that
 const times = z.union([z.literal(true), z.number()])
 const looked = z
   .record(z.string().max(60), times)
   .refine(map => Object.keys(map).length <= metricLimits.idsMost, `At most ${metricLimits.idsMost} listings at a time`)
+
+const several = z.array(z.string().max(80)).max(similarLimits.namesMost)
+/** A listing by its id, or by what it is like others by; a category is given by its id or name. */
+const likeness = z
+  .object({
+    id: listingId.optional(),
+    category: several.optional(),
+    subCategory: several.optional(),
+    hsCode: several.optional(),
+    specifications: z
+      .record(z.string().max(listingLimits.specificationNameMost), z.string().max(listingLimits.specificationValueMost))
+      .refine(map => Object.keys(map).length <= listingLimits.specificationsMost, 'At most 40 specifications')
+      .optional(),
+  })
+  .refine(
+    ({ id, category = [], subCategory = [], hsCode = [] }) =>
+      id !== undefined || category.length + subCategory.length + hsCode.length > 0,
+    { path: ['id'], message: 'Say which deadstock, or its category, subcategory or HS code' },
+  )
 
 export const discoveryEndpoints = [
   endpoint('GET /explore/deadstock', {
@@ -117,9 +137,11 @@ export const discoveryEndpoints = [
     refusals: ['invalid'],
   }),
   endpoint('POST /explore/deadstock/similar', {
-    summary: 'Live listings like the given one',
-    body: z.union([z.object({ deadstock: z.object({ id: listingId }) }), z.object({ id: listingId })]),
+    summary:
+      'Live listings like the given one; lists narrow them to these categories and subcategories, and bring what has these HS codes and specifications to the front',
+    body: z.union([z.object({ deadstock: z.object({ id: listingId }) }), likeness]),
     reply: z.object({ deadstocks: z.array(listingCard) }),
+    refusals: ['invalid'],
   }),
   endpoint('GET /explore/filters', {
     summary: 'The filters of the explore page with their options and counts',
@@ -148,10 +170,11 @@ export const discoveryEndpoints = [
   }),
   endpoint('POST /explore/metrics/:kind', {
     summary:
-      'Counts that listings were seen or opened, at most once per viewer, listing and day; unknown ones are let go',
+      'Counts that listings were opened, viewed or seen in a list, up to a bound per viewer, network and day; unknown ones are let go',
     bodyLimit: 8 * 1024,
     params: z.object({ kind: z.enum(metricKinds) }),
-    body: z.object({ clicks: looked.optional(), impressions: looked.optional() }),
+    body: z.object({ clicks: looked.optional(), impressions: looked.optional(), listViews: looked.optional() }),
+    /** listings for which something was added */
     reply: z.object({ counted: z.number().int() }),
     refusals: ['not_found', 'invalid', 'too_many_requests'],
   }),

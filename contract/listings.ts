@@ -57,6 +57,8 @@ export const listing = z
     status: state,
     impressions: z.number().int(),
     clicks: z.number().int(),
+    /** how often it came into view in a list */
+    listViews: z.number().int(),
     businessId: z.uuid(),
     business: publicBusiness,
     createdAt: z.string(),
@@ -67,7 +69,15 @@ export const listing = z
 
 /** What a list needs of a listing: no long texts. */
 export const listingCard = listing
-  .omit({ description: true, specifications: true, hsCode: true, can: true, version: true, business: true })
+  .omit({
+    description: true,
+    specifications: true,
+    hsCode: true,
+    can: true,
+    version: true,
+    business: true,
+    listViews: true,
+  })
   .extend({
     business: publicBusiness
       .pick({ name: true, verified: true })
@@ -201,6 +211,7 @@ export const listingEndpoints = [
           day: z.string(),
           impressions: z.number().int(),
           clicks: z.number().int(),
+          listViews: z.number().int(),
           contacts: z.number().int(),
         }),
       ),

@@ -1,13 +1,18 @@
 import { metricLimits } from '../contract/discovery-rules.ts'
+import { links } from '../contract/urls.ts'
 import { aListing } from '../testkit/listings.ts'
 import { aPerson, type Person } from '../testkit/people.ts'
 import { expect, type Site, takenOver, test, type Window } from './journey.ts'
 
 type Page = Window['page']
 
+/** Impressions, clicks, and how often seen in lists, of each. */
 const counted = async (site: Site, ids: string[]) => {
-  const rows = await site.world.db.selectFrom('listings').select(['id', 'impressions', 'clicks']).execute()
-  return ids.map(id => rows.find(row => row.id === id)).map(row => [row?.impressions, row?.clicks])
+  const rows = await site.world.db
+    .selectFrom('listings')
+    .select(['id', 'impressions', 'clicks', 'list_views'])
+    .execute()
+  return ids.map(id => rows.find(row => row.id === id)).map(row => [row?.impressions, row?.clicks, row?.list_views])
 }
 /** More lots than fit a window, the newest first in the list of their word. */
 async function lotsOf(site: Site, seller: Person, word: string): Promise<string[]> {
@@ -20,22 +25,24 @@ async function lotsOf(site: Site, seller: Person, word: string): Promise<string[
 }
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')
 
-test('a lot counts as seen when it comes into view, once a session, and as clicked when it is opened', async ({
+test('a view of its page is an impression at once, in lists a lot is seen once a session, and clicked when it is opened', async ({
   site,
   newWindow,
 }) => {
   const seller = await aPerson(site.world)
   const ids = await lotsOf(site, seller, 'Countable')
+  const [first, last] = [ids[0]!, ids.at(-1)!]
   const { page } = await newWindow()
   await page.goto('/explore?query=countable&sort=latest')
   await takenOver(page)
   await cards(page).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Countable 19' })).toBeVisible()
+  await expect.poll(() => counted(site, [first])).toEqual([[1, 0, 0]])
   await page.goto('/privacy-policy')
-  await expect.poll(() => counted(site, [ids[0]!])).toEqual([[1, 1]])
-  expect(await counted(site, [ids[1]!, ids.at(-1)!])).toEqual([
-    [1, 0],
-    [0, 0],
+  await expect.poll(() => counted(site, [first])).toEqual([[1, 1, 1]])
+  expect(await counted(site, [ids[1]!, last])).toEqual([
+    [0, 0, 1],
+    [0, 0, 0],
   ])
 
   await site.world.db.deleteFrom('listing_counted').execute()
@@ -45,10 +52,13 @@ test('a lot counts as seen when it comes into view, once a session, and as click
   await takenOver(page)
   await cards(page).last().scrollIntoViewIfNeeded()
   await expect(cards(page).last()).toBeInViewport()
+  // seen in a list before, which must not swallow the view of its page
+  await page.goto(links.product(last))
+  await expect.poll(() => counted(site, [last])).toEqual([[1, 0, 1]])
+  await page.goto(links.product(first))
   await page.goto('/privacy-policy')
-  await expect.poll(() => counted(site, [ids.at(-1)!])).toEqual([[1, 0]])
-  expect(await counted(site, [ids[0]!])).toEqual([[1, 1]])
-  expect(sent.join()).not.toContain(ids[0]!)
+  expect(await counted(site, [first])).toEqual([[1, 1, 1]])
+  expect(sent.join()).not.toContain(first)
 })
 
 test('clicks are sent every five minutes while the page stays open', async ({ site, newWindow }) => {
@@ -62,9 +72,9 @@ test('clicks are sent every five minutes while the page stays open', async ({ si
   await cards(page).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Patient 19' })).toBeVisible()
   await page.clock.fastForward(metricLimits.flushMs - 5000)
-  expect(await counted(site, [first!])).toEqual([[0, 0]])
+  await expect.poll(() => counted(site, [first!])).toEqual([[1, 0, 0]])
   await page.clock.fastForward(5000)
-  await expect.poll(() => counted(site, [first!])).toEqual([[1, 1]])
+  await expect.poll(() => counted(site, [first!])).toEqual([[1, 1, 1]])
 })
 
 test("a seller's own look at a lot does not count", async ({ site, newWindow }) => {
@@ -74,7 +84,6 @@ test("a seller's own look at a lot does not count", async ({ site, newWindow }) 
   const sent = page.waitForResponse('**/api/explore/metrics/impressions')
   await page.goto(`/product/${id}`)
   await expect(page.getByRole('link', { name: 'Edit Deadstock' })).toBeVisible()
-  await page.evaluate(() => dispatchEvent(new Event('pagehide')))
   expect((await sent).status()).toBe(200)
-  expect(await counted(site, [id])).toEqual([[0, 0]])
+  expect(await counted(site, [id])).toEqual([[0, 0, 0]])
 })

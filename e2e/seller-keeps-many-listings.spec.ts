@@ -17,8 +17,8 @@ test.beforeAll(async ({ site }) => {
   await aListing(site.world, seller, { name: 'Paused lot', status: 'Inactive' })
   await aListing(site.world, seller, { name: 'Drafted lot', status: 'Draft' })
   await sql`
-    insert into listing_days (listing_id, day, impressions, clicks, contacts)
-    select id, today_in_india() - back, back + 1, 1, 0 from listings, generate_series(0, 20) as back
+    insert into listing_days (listing_id, day, impressions, clicks, list_views, contacts)
+    select id, today_in_india() - back, back + 1, 1, 7, 0 from listings, generate_series(0, 20) as back
     where name = 'Denim lot 23'`.execute(site.world.db)
 })
 
@@ -36,6 +36,7 @@ test('the list keeps tab, page, order and search in its address', async ({ newWi
     'Price',
     'Impression',
     'Clicks',
+    'Seen in lists',
     'Status',
     'Actions',
   ])
@@ -124,8 +125,10 @@ test('impressions show as a small line of 14 days, and the home page sums 30 day
   await page.goto(links.dashboard())
   const table = page.getByRole('table', { name: 'Last 30 days, day by day' })
   await expect(table.getByRole('row')).toHaveCount(31)
-  await expect(table.getByRole('row').last().getByRole('cell')).toHaveText(['1', '1', '0'])
+  await expect(table.getByRole('row').last().getByRole('cell')).toHaveText(['1', '1', '7', '0'])
   const numbers = page.getByRole('region', { name: 'Last 30 days' })
   await expect(numbers).toContainText('231')
   await expect(numbers).toContainText('21')
+  await expect(numbers).toContainText('Seen in lists')
+  await expect(numbers).toContainText('147')
 })

@@ -16,8 +16,8 @@ export async function insertActivity(
 ): Promise<void> {
   const counted = listings.flatMap(listing => daysOf(listing, now))
   await client.query(
-    `insert into listing_days (listing_id, day, impressions, clicks)
-     select * from jsonb_to_recordset($1) as d(listing_id uuid, day date, impressions int, clicks int)`,
+    `insert into listing_days (listing_id, day, list_views, impressions, clicks)
+     select * from jsonb_to_recordset($1) as d(listing_id uuid, day date, list_views int, impressions int, clicks int)`,
     [JSON.stringify(counted)],
   )
   for (const conversation of conversationsOf(businesses, listings, now)) await insertConversation(client, conversation)
@@ -26,16 +26,18 @@ export async function insertActivity(
 function daysOf(listing: SeedListing, now: Date) {
   const random = randomOf('days', listing.id)
   const age = Math.min(29, Math.floor((now.getTime() - listing.createdAt.getTime()) / days))
-  const counts = new Map<number, { impressions: number; clicks: number }>()
+  const none = { list_views: 0, impressions: 0, clicks: 0 }
+  const counts = new Map<number, typeof none>()
   // buyers come back less and less: newer days see more
-  const spread = (kind: 'impressions' | 'clicks', count: number) => {
+  const spread = (kind: keyof typeof none, count: number) => {
     for (let i = 0; i < count; i++) {
       const day = Math.floor((age + 1) * random.next() ** 1.4)
-      const there = counts.get(day) ?? { impressions: 0, clicks: 0 }
+      const there = counts.get(day) ?? { ...none }
       there[kind]++
       counts.set(day, there)
     }
   }
+  spread('list_views', listing.listViews)
   spread('impressions', listing.impressions)
   spread('clicks', listing.clicks)
   return Array.from(counts, ([ago, count]) => ({ listing_id: listing.id, day: dayInIndia(now, ago), ...count }))

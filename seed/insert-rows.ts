@@ -75,6 +75,7 @@ const listingColumns = (owners: ReadonlyMap<string, string>): readonly Column<Se
   ['status', 'text', ({ status }) => status],
   ['impressions', 'int', ({ impressions }) => impressions],
   ['clicks', 'int', ({ clicks }) => clicks],
+  ['list_views', 'int', ({ listViews }) => listViews],
   ['created_at', 'timestamptz', ({ createdAt }) => createdAt],
   ['updated_at', 'timestamptz', ({ updatedAt }) => updatedAt],
   ['published_at', 'timestamptz', ({ status, createdAt }) => (status === 'Draft' ? null : createdAt)],

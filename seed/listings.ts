@@ -26,6 +26,7 @@ export interface SeedListing {
   minOrderQuantity: number
   maxOrderQuantity: number
   status: 'Active' | 'Draft' | 'Inactive'
+  listViews: number
   impressions: number
   clicks: number
   createdAt: Date
@@ -102,7 +103,7 @@ export function listingFrom(
   const conditionName = condition.parts[0] ?? 'Prime surplus'
   const name = titleOf(ready, values, random)
   const description = describe({ line, values, condition: conditionName, negotiable, voice: seller.voice }, random)
-  const { impressions, clicks } = interest(random, status, createdAt, now)
+  const { listViews, impressions, clicks } = interest(random, status, createdAt, now)
   return {
     id,
     businessId: seller.id,
@@ -118,6 +119,7 @@ export function listingFrom(
     minOrderQuantity: least,
     maxOrderQuantity: lot,
     status,
+    listViews,
     impressions,
     clicks,
     createdAt,
@@ -188,10 +190,17 @@ function specificationsOf(
   return specifications
 }
 
-/** How often a listing was seen and opened: more with age, some far more than others; a draft never. */
-function interest(random: Random, status: string, createdAt: Date, now: Date): { impressions: number; clicks: number } {
-  if (status === 'Draft') return { impressions: 0, clicks: 0 }
+/** How often a listing was seen in lists, opened there and viewed: more with age, some far more than others; a draft never. */
+function interest(
+  random: Random,
+  status: string,
+  createdAt: Date,
+  now: Date,
+): Pick<SeedListing, 'listViews' | 'impressions' | 'clicks'> {
+  if (status === 'Draft') return { listViews: 0, impressions: 0, clicks: 0 }
   const age = (now.getTime() - createdAt.getTime()) / 86_400_000
-  const impressions = Math.round((6 + 22 * Math.min(age, 200) ** 0.8) * 0.25 * 16 ** random.next())
-  return { impressions, clicks: Math.round(impressions * random.between(0.015, 0.085)) }
+  const listViews = Math.round((6 + 22 * Math.min(age, 200) ** 0.8) * 0.25 * 16 ** random.next())
+  const clicks = Math.round(listViews * random.between(0.015, 0.085))
+  // some come by a link that they were sent
+  return { listViews, impressions: Math.round(clicks * 1.3), clicks }
 }

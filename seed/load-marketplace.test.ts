@@ -88,8 +88,8 @@ test('a lively marketplace has been visited, and its seller asked, without break
   await open.connect()
   const rowsOf = async (text: string) => (await open.query<Record<string, unknown>>(text)).rows
   const [counted] = await rowsOf(`
-    select bool_and(d.impressions = l.impressions and d.clicks = l.clicks) as whole, count(*) > 40 as many
-    from listings l join (select listing_id, sum(impressions) as impressions, sum(clicks) as clicks from listing_days
+    select bool_and(d.impressions = l.impressions and d.clicks = l.clicks and d.list_views = l.list_views) as whole, count(*) > 40 as many
+    from listings l join (select listing_id, sum(impressions) as impressions, sum(clicks) as clicks, sum(list_views) as list_views from listing_days
       group by 1) d on d.listing_id = l.id`)
   expect(counted).toEqual({ whole: true, many: true })
   const waiting = await rowsOf(`

@@ -106,9 +106,12 @@ export interface Conversations {
 }
 
 export interface EventReaders {
+  asked_id: Generated<number>;
+  asked_running: Generated<string[]>;
   at: Generated<Timestamp>;
   id: Generated<number>;
   name: string;
+  read_id: number | null;
 }
 
 export interface Events {
@@ -237,6 +240,7 @@ export interface ListingCounted {
   kind: string;
   listing_id: string;
   network: Buffer;
+  times: Generated<number>;
   viewer: Buffer;
 }
 
@@ -245,6 +249,7 @@ export interface ListingDays {
   contacts: Generated<number>;
   day: Generated<string>;
   impressions: Generated<number>;
+  list_views: Generated<number>;
   listing_id: string;
 }
 
@@ -271,6 +276,7 @@ export interface Listings {
   hs_code: string | null;
   id: Generated<string>;
   impressions: Generated<number>;
+  list_views: Generated<number>;
   max_order_quantity: Numeric | null;
   min_order_quantity: Generated<Numeric | null>;
   name: Generated<string>;

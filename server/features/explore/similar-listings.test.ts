@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ApiInput } from '../../../contract/api.ts'
 import { aListing } from '../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
@@ -38,5 +39,58 @@ describe('similar listings', () => {
     const draft = await aListing(world, seller, { status: 'Draft' })
     for (const id of [draft.id, randomUUID()])
       expect((await world.api('POST /explore/deadstock/similar', { body: { id } })).body.deadstocks).toEqual([])
+  })
+
+  describe('by what is said of it', () => {
+    const ask = async (body: ApiInput<'POST /explore/deadstock/similar'>['body'] & {}) =>
+      (await world.api('POST /explore/deadstock/similar', { body })).body.deadstocks
+    const pipe = { category: 'metals', subcategory: 'Pipes & tubes', pictures: 0 }
+
+    test('are of the named categories, by id or name, whatever the listing itself is', async () => {
+      const { id } = await aListing(world, seller, { name: 'Cotton ends', pictures: 0 })
+      await aListing(world, seller, { ...pipe, name: 'Copper pipes' })
+      for (const category of ['metals', 'Steel & Metals']) {
+        const found = await ask({ id, category: [category], subCategory: [], hsCode: [], specifications: {} })
+        expect(found.length).toBeGreaterThan(0)
+        expect(found.every(card => card.categoryId === 'metals')).toBe(true)
+      }
+      expect((await ask({ id })).every(card => card.categoryId === 'textiles')).toBe(true)
+    })
+
+    test('a named subcategory comes first, alone it is the only one, and the listing itself is none', async () => {
+      const given = await aListing(world, seller, { ...pipe, name: 'Steel tubes' })
+      await aListing(world, seller, { ...pipe, name: 'Steel tubes again' })
+      const other = await aListing(world, seller, { ...pipe, subcategory: 'Structural steel', name: 'Steel coil' })
+      const first = await ask({ id: given.id, category: ['metals'], subCategory: ['Structural steel'] })
+      expect(first[0]!.id).toBe(other.id)
+      expect(first.length).toBeGreaterThan(1)
+      const only = await ask({ id: given.id, subCategory: ['Pipes & tubes'] })
+      expect(only.every(card => card.subCategory === 'Pipes & tubes' && card.id !== given.id)).toBe(true)
+      expect(only.length).toBeGreaterThan(0)
+    })
+
+    test('HS codes and specifications bring what shares them to the front', async () => {
+      const plain = { category: 'packaging', subcategory: 'Corrugated boxes', pictures: 0 }
+      const boxes = [await aListing(world, seller, plain), await aListing(world, seller, plain)]
+      const [coded, alike] = [await aListing(world, seller, plain), await aListing(world, seller, plain)]
+      await aListing(world, seller, plain)
+      const set = (id: string, facts: object) =>
+        world.db.updateTable('listings').set(facts).where('id', '=', id).execute()
+      await set(coded.id, { hs_code: '48191010' })
+      await set(alike.id, { specifications: JSON.stringify([['Ply', '5']]) })
+      // both would come first by their score alone
+      for (const { id } of boxes) await set(id, { hs_code: '39233090' })
+      expect((await ask({ category: ['packaging'], hsCode: ['48191010'] }))[0]!.id).toBe(coded.id)
+      expect((await ask({ hsCode: ['48191010'] }))[0]!.id).toBe(coded.id)
+      expect((await ask({ category: ['packaging'], specifications: { ply: '5' } }))[0]!.id).toBe(alike.id)
+    })
+
+    test('nothing said at all is refused at the field', async () => {
+      const { status, body } = await world.api('POST /explore/deadstock/similar', { body: { category: [] } })
+      expect([status, body.errors?.[0]?.message]).toEqual([
+        422,
+        'Say which deadstock, or its category, subcategory or HS code',
+      ])
+    })
   })
 })

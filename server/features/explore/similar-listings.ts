@@ -1,14 +1,32 @@
 import type { ApiReply, VerbInput } from '../../../contract/api.ts'
-import { similarMost } from '../../../contract/discovery-rules.ts'
+import { similarLimits } from '../../../contract/discovery-rules.ts'
+import { categories, categoryOf } from '../../../contract/taxonomy.ts'
 import type { Context } from '../../platform/context.ts'
 import { loadCards } from '../listings/load-cards.ts'
-import { similar } from '../search/search.ts'
+import { similar, similarByFacts } from '../search/search.ts'
 
-/** Live listings like the given one; none for a listing that is not live. */
-export async function similarListings(
-  context: Context,
-  { body }: VerbInput<'POST /explore/deadstock/similar'>,
-): Promise<ApiReply<'POST /explore/deadstock/similar'>> {
-  const id = 'deadstock' in body ? body.deadstock.id : body.id
-  return { deadstocks: await loadCards(context, await similar(context.house.db, id, similarMost)) }
+type Key = 'POST /explore/deadstock/similar'
+type Likeness = Exclude<VerbInput<Key>['body'], { deadstock: object }>
+
+/** Live listings like the given one, or like what is said of it; none for a listing that is not live. */
+export async function similarListings(context: Context, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
+  return { deadstocks: await loadCards(context, await findIds(context, 'deadstock' in body ? body.deadstock : body)) }
 }
+
+function findIds({ house: { db } }: Context, likeness: Likeness): Promise<string[]> {
+  const { id, category = [], subCategory = [], hsCode = [], specifications = {} } = likeness
+  const named = category.map(each => categoryOf(each)?.id ?? each)
+  if (named.length + subCategory.length + hsCode.length === 0) return similar(db, id!, similarLimits.most)
+  const facts = {
+    id: id ?? null,
+    // an HS code alone says of which categories it can be
+    categories: named.length + subCategory.length > 0 ? named : hsCode.flatMap(categoriesOfHsCode),
+    subcategories: subCategory,
+    hsCodes: hsCode,
+    specifications: Object.entries(specifications),
+  }
+  return similarByFacts(db, facts, similarLimits.most)
+}
+
+const categoriesOfHsCode = (code: string): string[] =>
+  categories.filter(({ hsChapters }) => hsChapters.includes(Number(code.slice(0, 2)))).map(({ id }) => id)

@@ -57,12 +57,21 @@ describe('the own listings', () => {
     })
   })
 
-  it('show impressions, clicks and the next moves', async () => {
+  it('show impressions, clicks, how often they were seen in lists, and the next moves', async () => {
     const seller = await aPerson(world)
     const { id } = await aListing(world, seller)
-    await world.db.updateTable('listings').set({ impressions: 40, clicks: 7 }).where('id', '=', id).execute()
+    await world.db
+      .updateTable('listings')
+      .set({ impressions: 40, clicks: 7, list_views: 900 })
+      .where('id', '=', id)
+      .execute()
     const { body } = await world.api('GET /deadstock/list', {}, seller)
-    expect(body.deadstocks[0]).toMatchObject({ impressions: 40, clicks: 7, can: { moves: ['Inactive', 'Deleted'] } })
+    expect(body.deadstocks[0]).toMatchObject({
+      impressions: 40,
+      clicks: 7,
+      listViews: 900,
+      can: { moves: ['Inactive', 'Deleted'] },
+    })
   })
 
   it('are not found one by one when deleted, nor by somebody else, nor without a token', async () => {
@@ -178,11 +187,13 @@ describe('the days of a seller', () => {
     const lots = [await aListing(world, seller), await aListing(world, seller), await aListing(world, other)]
     await world.db
       .insertInto('listing_days')
-      .values(lots.map(({ id }, at) => ({ listing_id: id, impressions: 10 ** at, clicks: at, contacts: 1 })))
+      .values(
+        lots.map(({ id }, at) => ({ listing_id: id, impressions: 10 ** at, clicks: at, list_views: 5, contacts: 1 })),
+      )
       .execute()
     const days = await daysOf(seller)
     expect(days).toHaveLength(30)
-    expect(days.at(-1)).toMatchObject({ impressions: 11, clicks: 1, contacts: 2 })
+    expect(days.at(-1)).toMatchObject({ impressions: 11, clicks: 1, listViews: 10, contacts: 2 })
     expect(days.at(0)).toMatchObject({ impressions: 0, clicks: 0, contacts: 0 })
     expect(new Set(days.map(({ day }) => day)).size).toBe(30)
     expect(await daysOf(seller, 7)).toHaveLength(7)

@@ -34,6 +34,7 @@ export interface ListingRow extends CardRow {
   hs_code: string | null
   specifications: [name: string, value: string][]
   version: number
+  list_views: number
   /** whether strangers have ever seen it */
   was_live: boolean
   verified_at: Date | null
@@ -69,7 +70,7 @@ const cardColumns = sql`
 
 /** What a `ListingRow` is read from, out of `withSeller`. */
 export const listingColumns = sql`
-  ${cardColumns}, l.description, l.hs_code, l.specifications, l.version, l.published_at is not null as was_live,
+  ${cardColumns}, l.description, l.hs_code, l.specifications, l.version, l.list_views, l.published_at is not null as was_live,
   b.verified_at, b.state, b.gst, coalesce(nullif(u.full_name, ''), b.name) as seller_name, u.created_at as member_since`
 
 export const withSeller = sql`listings l join businesses b on b.id = l.business_id join users u on u.id = l.user_id`

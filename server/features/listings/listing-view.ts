@@ -35,6 +35,7 @@ export const listingView = (context: Context, row: ListingRow, gstWithheld = fal
   hsCode: row.hs_code,
   specifications: Object.fromEntries(row.specifications),
   version: row.version,
+  listViews: row.list_views,
   business: {
     name: row.business_name,
     verified: row.verified,

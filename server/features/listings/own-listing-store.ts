@@ -83,21 +83,26 @@ export async function findImpressionDays(
   return Object.fromEntries(rows.map(row => [row.listing_id, row.impressions]))
 }
 
+interface SellerDay {
+  day: string
+  impressions: number
+  clicks: number
+  listViews: number
+  contacts: number
+}
+
 /** What happened to all kept listings of a user on each of the last `days` days in India, today last. */
-export async function findSellerDays(
-  db: Db,
-  userId: string,
-  days: number,
-): Promise<{ day: string; impressions: number; clicks: number; contacts: number }[]> {
-  const { rows } = await sql<{ day: string; impressions: number; clicks: number; contacts: number }>`
+export async function findSellerDays(db: Db, userId: string, days: number): Promise<SellerDay[]> {
+  const { rows } = await sql<SellerDay>`
     with counted as materialized (
-      select d.day, sum(d.impressions) as impressions, sum(d.clicks) as clicks, sum(d.contacts) as contacts
+      select d.day, sum(d.impressions) as impressions, sum(d.clicks) as clicks, sum(d.list_views) as list_views,
+        sum(d.contacts) as contacts
       from listings l join listing_days d on d.listing_id = l.id
       where l.user_id = ${userId} and d.day > ${daysAgo(days)}
       group by d.day
     )
     select day::text as day, coalesce(impressions, 0)::int as impressions, coalesce(clicks, 0)::int as clicks,
-           coalesce(contacts, 0)::int as contacts
+           coalesce(list_views, 0)::int as "listViews", coalesce(contacts, 0)::int as contacts
     from (select today_in_india() - back as day from generate_series(${days}::int - 1, 0, -1) as back) as asked
     left join counted using (day) order by day`.execute(db)
   return rows

@@ -30,26 +30,74 @@ const send = (kind: string, counts: Record<string, unknown>, { as, browser = 'on
     'user-agent': browser,
     'x-forwarded-for': ip,
   })
-const clicksOf = async (id: string) =>
-  (await world.db.selectFrom('listings').select('clicks').where('id', '=', id).executeTakeFirstOrThrow()).clicks
+const { viewerMost } = metricLimits
+const totalOf = async (id: string, kind: MetricKind) => {
+  const row = await world.db
+    .selectFrom('listings')
+    .select(['clicks', 'impressions', 'list_views as listViews'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row[kind]
+}
+const clicksOf = (id: string) => totalOf(id, 'clicks')
 const gate = (id: string) => ({ text: 'select 1 from listings where id = $1 for update', values: [id] })
 
 describe('case 36: inflating impressions and clicks', () => {
-  test.each([1e9, -5, 0.4, 20, 0])('a count of %d is one viewer', async count => {
+  test.each([
+    [1e9, viewerMost.clicks],
+    [20, viewerMost.clicks],
+    [3, 3],
+    [1.9, 1],
+    [0.4, 1],
+    [0, 1],
+    [-5, 1],
+  ])('a count of %d adds %d clicks', async (count, added) => {
     expect((await send('clicks', { [listing.id]: count })).body.counted).toBe(1)
-    expect(await clicksOf(listing.id)).toBe(1)
+    expect(await clicksOf(listing.id)).toBe(added)
   })
 
-  test('the same beacon again counts nothing', async () => {
-    for (let time = 0; time < 5; time++) await send('clicks', { [listing.id]: 1 })
-    expect(await clicksOf(listing.id)).toBe(1)
+  test.each(['impressions', 'listViews'] as const)('whatever count of %s is one', async kind => {
+    expect((await send(kind, { [listing.id]: 17 })).body.counted).toBe(1)
+    expect(await totalOf(listing.id, kind)).toBe(1)
   })
 
-  test('the same beacon several times at once counts one', async () => {
-    const same = () => send('clicks', { [listing.id]: 1 })
-    const answers = await throughGate(world, gate(listing.id), [same, same, same, same])
+  test('one id written in several ways is bounded together', async () => {
+    await send('clicks', { [listing.id]: 4, [`mdsq__${listing.id}`]: 4, [listing.id.toUpperCase()]: 4 })
+    expect(await clicksOf(listing.id)).toBe(viewerMost.clicks)
+  })
+
+  test('the same beacon again adds up to what one viewer may count on a day', async () => {
+    for (let time = 0; time < 4; time++) await send('clicks', { [listing.id]: 2 })
+    expect(await clicksOf(listing.id)).toBe(viewerMost.clicks)
+    for (let time = 0; time < 3; time++) await send('impressions', { [listing.id]: 1 })
+    expect(await totalOf(listing.id, 'impressions')).toBe(1)
+  })
+
+  test('the same beacon several times at once counts no more', async () => {
+    const same = (kind: MetricKind, count: number) => () => send(kind, { [listing.id]: count })
+    const views = Array.from({ length: 4 }, () => same('impressions', 1))
+    const answers = await throughGate(world, gate(listing.id), views)
     expect(answers.map(({ body }) => body.counted).toSorted()).toEqual([0, 0, 0, 1])
-    expect(await clicksOf(listing.id)).toBe(1)
+    expect(await totalOf(listing.id, 'impressions')).toBe(1)
+    await throughGate(
+      world,
+      gate(listing.id),
+      Array.from({ length: 4 }, () => same('clicks', 3)),
+    )
+    expect(await clicksOf(listing.id)).toBe(viewerMost.clicks)
+  })
+
+  test('an account that moves from network to network is bounded by itself', async () => {
+    const as = await aPerson(world)
+    for (let net = 0; net < 4; net++) await send('clicks', { [listing.id]: 2 }, { as, ip: `203.0.113.${net}` })
+    expect(await clicksOf(listing.id)).toBe(viewerMost.clicks)
+  })
+
+  test('accounts that were counted elsewhere first are bounded by the network they come to', async () => {
+    const many = await Promise.all(Array.from({ length: 6 }, () => aPerson(world)))
+    for (const [place, as] of many.entries()) await send('clicks', { [listing.id]: 1 }, { as, ip: `203.0.${place}.1` })
+    for (const as of many) await send('clicks', { [listing.id]: 4 }, { as, ip: '198.51.100.77' })
+    expect(await clicksOf(listing.id)).toBe(6 + metricLimits.networkMost)
   })
 
   test('somebody signed in is one viewer from every browser and network', async () => {
@@ -59,8 +107,8 @@ describe('case 36: inflating impressions and clicks', () => {
       ['b', '203.0.113.2'],
       ['c', '203.0.113.3'],
     ] as const)
-      await send('clicks', { [listing.id]: 1 }, { as, browser, ip })
-    expect(await clicksOf(listing.id)).toBe(1)
+      await send('impressions', { [listing.id]: 1 }, { as, browser, ip })
+    expect(await totalOf(listing.id, 'impressions')).toBe(1)
   })
 
   test('a thousand browsers of one network move a listing by at most 20 a day, other networks still count', async () => {
@@ -153,6 +201,6 @@ describe('case 36: inflating impressions and clicks', () => {
     const plain = (text: string) => createHash('sha256').update(text).digest()
     expect([row?.viewer.length, row?.network.length]).toEqual([32, 32])
     expect([row?.network, row?.viewer]).not.toContainEqual(plain('203.0.113.77'))
-    expect(Object.keys(row!).toSorted()).toEqual(['day', 'kind', 'listing_id', 'network', 'viewer'])
+    expect(Object.keys(row!).toSorted()).toEqual(['day', 'kind', 'listing_id', 'network', 'times', 'viewer'])
   })
 })

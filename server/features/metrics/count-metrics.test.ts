@@ -26,11 +26,15 @@ const look = (kind: MetricKind, ids: string[], as?: { token: string }, browser =
     { 'user-agent': browser },
   )
 const totalsOf = (id: string) =>
-  world.db.selectFrom('listings').select(['impressions', 'clicks']).where('id', '=', id).executeTakeFirstOrThrow()
+  world.db
+    .selectFrom('listings')
+    .select(['impressions', 'clicks', 'list_views'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 const daysOf = (id: string) =>
   world.db
     .selectFrom('listing_days')
-    .select(['impressions', 'clicks', 'contacts'])
+    .select(['impressions', 'clicks', 'list_views', 'contacts'])
     .where('listing_id', '=', id)
     .execute()
 
@@ -38,10 +42,31 @@ describe('counting what was seen and opened', () => {
   test('adds to the total of the listing and to its day, for each kind alone', async () => {
     const { status, body } = await look('impressions', [listing.id])
     expect([status, body.success, body.counted]).toEqual([200, true, 1])
-    expect(await totalsOf(listing.id)).toEqual({ impressions: 1, clicks: 0 })
+    expect(await totalsOf(listing.id)).toEqual({ impressions: 1, clicks: 0, list_views: 0 })
     await look('clicks', [listing.id])
-    expect(await totalsOf(listing.id)).toEqual({ impressions: 1, clicks: 1 })
-    expect(await daysOf(listing.id)).toEqual([{ impressions: 1, clicks: 1, contacts: 0 }])
+    expect(await totalsOf(listing.id)).toEqual({ impressions: 1, clicks: 1, list_views: 0 })
+    await look('listViews', [listing.id])
+    expect(await totalsOf(listing.id)).toEqual({ impressions: 1, clicks: 1, list_views: 1 })
+    expect(await daysOf(listing.id)).toEqual([{ impressions: 1, clicks: 1, list_views: 1, contacts: 0 }])
+  })
+
+  test('orders what is recommended by clicks for how often it was seen in lists, whatever its page views', async () => {
+    const often = await aListing(world, seller, { pictures: 0 })
+    const seldom = await aListing(world, seller, { pictures: 0 })
+    const scores = async () => {
+      const { rows } = await sql<{ id: string; score: number }>`
+        select l.id, listing_score(l, false) as score from listings l where l.id = any(${[often.id, seldom.id]})`.execute(
+        world.db,
+      )
+      return [often, seldom].map(({ id }) => rows.find(row => row.id === id)!.score)
+    }
+    const seen = { clicks: 20, list_views: 100, impressions: 20 }
+    await world.db.updateTable('listings').set(seen).where('id', 'in', [often.id, seldom.id]).execute()
+    await world.db.updateTable('listings').set({ list_views: 1000 }).where('id', '=', seldom.id).execute()
+    const [ofOften, ofSeldom] = await scores()
+    expect(ofOften! - ofSeldom!).toBeGreaterThan(0.05)
+    await world.db.updateTable('listings').set({ impressions: 5000 }).where('id', '=', often.id).execute()
+    expect((await scores())[0]).toBeCloseTo(ofOften!, 4)
   })
 
   test('takes a count of clicks per listing, as the browser collects them, and the old prefix of ids', async () => {
@@ -51,7 +76,7 @@ describe('counting what was seen and opened', () => {
       body: { clicks: { [`mdsq__${listing.id}`]: 3, [listing.id]: 1, [other.id.toUpperCase()]: 2 } },
     })
     expect(body.counted).toBe(2)
-    for (const { id } of [listing, other]) expect((await totalsOf(id)).clicks).toBe(1)
+    expect([(await totalsOf(listing.id)).clicks, (await totalsOf(other.id)).clicks]).toEqual([4, 2])
   })
 
   test('counts a viewer again on another day', async () => {
@@ -110,9 +135,9 @@ describe('contacts', () => {
     await world.api('GET /deadstock/:id/seller', { params: { id: listing.id } }, buyer)
     const data = { deadstockId: listing.id }
     await world.api('POST /conversation/create-conversation', { body: { data } }, buyer)
-    expect(await daysOf(listing.id)).toEqual([{ impressions: 0, clicks: 0, contacts: 1 }])
+    expect(await daysOf(listing.id)).toEqual([{ impressions: 0, clicks: 0, list_views: 0, contacts: 1 }])
     await world.api('POST /conversation/create-conversation', { body: { data } }, await aPerson(world))
-    expect(await daysOf(listing.id)).toEqual([{ impressions: 0, clicks: 0, contacts: 2 }])
+    expect(await daysOf(listing.id)).toEqual([{ impressions: 0, clicks: 0, list_views: 0, contacts: 2 }])
   })
 })
 

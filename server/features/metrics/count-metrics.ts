@@ -1,9 +1,10 @@
 import type { ApiReply, VerbInput } from '../../../contract/api.ts'
+import { metricLimits } from '../../../contract/discovery-rules.ts'
 import type { Context } from '../../platform/context.ts'
 import { networkOf } from '../../platform/network.ts'
 import { within } from '../../platform/rate-limit.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { countOnce, lockCountable, type Onlooker } from './metrics-store.ts'
+import { countLooks, lockCountable, type Onlooker } from './metrics-store.ts'
 
 type Key = 'POST /explore/metrics/:kind'
 
@@ -13,24 +14,35 @@ const CALLS = { most: 60, seconds: 300 } as const
 const PREFIX = /^mdsq__/
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Counts listings that were seen or opened; what is unknown, not live, the viewer's own or counted already is let go. */
+/** Counts listings that were seen or opened; what is unknown, not live, the viewer's own or counted enough already is let go. */
 export async function countMetrics(context: Context, { params, body }: VerbInput<Key>): Promise<ApiReply<Key>> {
   const { db } = context.house
   const { kind } = params
   const asked =
     body[kind] ?? refuse('invalid', { fields: [{ field: kind, message: `Say which listings, in ${kind}` }] })
-  const ids = [...new Set(Object.keys(asked).map(id => id.replace(PREFIX, '').toLowerCase()))].filter(id =>
-    UUID.test(id),
-  )
+  const looks = looksIn(asked)
   const onlooker = onlookerOf(context)
   const caller = context.house.keyedHash('network', networkOf(context.ip))
   await within(db, { key: `metrics:${caller.toString('base64url')}`, ...CALLS })
-  if (ids.length === 0) return { counted: 0 }
+  if (looks.size === 0) return { counted: 0 }
   const counted = await db.transaction().execute(async tx => {
-    const countable = await lockCountable(tx, ids, onlooker.userId)
-    return countable.length === 0 ? 0 : countOnce(tx, kind, countable, onlooker)
+    const countable = await lockCountable(tx, [...looks.keys()], onlooker.userId)
+    return countable.length === 0
+      ? 0
+      : countLooks(tx, kind, new Map(countable.map(id => [id, looks.get(id)!])), onlooker)
   })
   return { counted }
+}
+
+/** How often each listing was looked at, one id written in several ways being one; no number is less than once. */
+function looksIn(asked: Record<string, number | true>): Map<string, number> {
+  const looks = new Map<string, number>()
+  for (const [key, value] of Object.entries(asked)) {
+    const id = key.replace(PREFIX, '').toLowerCase()
+    const times = value === true ? 1 : Math.min(Math.max(1, Math.trunc(value)), metricLimits.networkMost)
+    if (UUID.test(id)) looks.set(id, (looks.get(id) ?? 0) + times)
+  }
+  return looks
 }
 
 /** Somebody signed in is one viewer wherever they are; anybody else is a browser at an address. */

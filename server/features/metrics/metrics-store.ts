@@ -21,26 +21,40 @@ export async function lockCountable(tx: Tx, ids: readonly string[], userId: stri
   return rows.map(({ id }) => id)
 }
 
-/** Counts the onlooker once for each listing and day; returns for how many it was the first time. */
-export async function countOnce(tx: Tx, kind: MetricKind, ids: readonly string[], by: Onlooker): Promise<number> {
-  const counter = sql.ref(kind)
+const columnOf: Record<MetricKind, string> = { clicks: 'clicks', impressions: 'impressions', listViews: 'list_views' }
+
+/**
+ * Adds the looks of the onlooker to locked listings, as many as the onlooker and all of the network may still count today;
+ * returns for how many listings something was added.
+ */
+export async function countLooks(
+  tx: Tx,
+  kind: MetricKind,
+  looks: ReadonlyMap<string, number>,
+  { viewer, network }: Onlooker,
+): Promise<number> {
+  const counter = sql.ref(columnOf[kind])
+  const today = sql`c.listing_id = asked.id and c.day = today_in_india() and c.kind = ${kind}`
   const { rows } = await sql<{ counted: number }>`
-    with roomy as (
-      select asked.id from unnest(${ids}::uuid[]) as asked(id)
-      where (
-        select count(*) from listing_counted c
-        where c.listing_id = asked.id and c.day = today_in_india() and c.kind = ${kind} and c.network = ${by.network}
-      ) < ${metricLimits.networkMost}
+    with added as (
+      select asked.id, least(asked.times,
+        ${metricLimits.viewerMost[kind]}::int - (
+          select coalesce(sum(c.times), 0) from listing_counted c where ${today} and c.viewer = ${viewer}),
+        ${metricLimits.networkMost}::int - (
+          select coalesce(sum(c.times), 0) from listing_counted c where ${today} and c.network = ${network}))::int as times
+      from unnest(${[...looks.keys()]}::uuid[], ${[...looks.values()]}::int[]) as asked(id, times)
+    ), fresh as materialized (
+      select id, times from added where times > 0
     ), counted as (
-      insert into listing_counted (listing_id, kind, viewer, network)
-      select id, ${kind}, ${by.viewer}, ${by.network} from roomy
-      on conflict do nothing returning listing_id
+      insert into listing_counted as c (listing_id, kind, viewer, network, times)
+      select id, ${kind}, ${viewer}, ${network}, times from fresh
+      on conflict (listing_id, day, kind, viewer, network) do update set times = c.times + excluded.times
     ), days as (
-      insert into listing_days as d (listing_id, ${counter}) select listing_id, 1 from counted
-      on conflict (listing_id, day) do update set ${counter} = d.${counter} + 1
+      insert into listing_days as d (listing_id, ${counter}) select id, times from fresh
+      on conflict (listing_id, day) do update set ${counter} = d.${counter} + excluded.${counter}
     ), totals as (
-      update listings l set ${counter} = l.${counter} + 1 from counted c where l.id = c.listing_id
+      update listings l set ${counter} = l.${counter} + f.times from fresh f where l.id = f.id
     )
-    select count(*) as counted from counted`.execute(tx)
+    select count(*) as counted from fresh`.execute(tx)
   return rows[0]!.counted
 }

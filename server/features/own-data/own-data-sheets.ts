@@ -67,6 +67,7 @@ const listingHeader = [
   'Maximum order',
   'Impressions',
   'Clicks',
+  'Seen in lists',
   'Created',
   'Id',
 ]
@@ -85,6 +86,7 @@ const listingRow = (row: OwnListing): Cell[] => [
   row.max_order_quantity ?? '',
   row.impressions,
   row.clicks,
+  row.list_views,
   row.created_at.toISOString(),
   row.id,
 ]

@@ -19,6 +19,7 @@ export interface OwnListing {
   max_order_quantity: number | null
   impressions: number
   clicks: number
+  list_views: number
   created_at: Date
   pictures: string[]
 }
@@ -39,7 +40,7 @@ export async function* readOwnListings(db: Db, userId: string): AsyncGenerator<O
   for (;;) {
     const { rows }: { rows: OwnListing[] } = await sql<OwnListing>`
       select l.id, l.name, l.status, l.category, l.subcategory, l.hs_code, l.description, l.specifications, l.amount, l.unit,
-        l.negotiable, l.min_order_quantity, l.max_order_quantity, l.impressions, l.clicks, l.created_at,
+        l.negotiable, l.min_order_quantity, l.max_order_quantity, l.impressions, l.clicks, l.list_views, l.created_at,
         array(select i.image_id from listing_images i where i.listing_id = l.id order by i.position) as pictures
       from listings l
       where l.user_id = ${userId} and l.status in ('Draft', 'Active', 'Inactive')

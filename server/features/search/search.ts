@@ -1,9 +1,17 @@
 import type { Db } from '../../platform/db.ts'
 import { cached } from './cache/result-cache.ts'
 import { engineOf } from './engines/engine-of.ts'
+import { findSimilarByFacts } from './engines/postgres/similar-facts-store.ts'
 import { findSimilar } from './engines/postgres/similar-store.ts'
 import { countStock, type Stock } from './engines/postgres/stock-store.ts'
-import { type Facets, noFacets, noFilters, type SearchRequest, type SearchResult } from './model/request.ts'
+import {
+  type Facets,
+  noFacets,
+  noFilters,
+  type SearchRequest,
+  type SearchResult,
+  type SimilarFacts,
+} from './model/request.ts'
 import { refreshVocabulary } from './query/vocabulary-store.ts'
 import { runSearch } from './run-search.ts'
 
@@ -17,6 +25,10 @@ export const search = (db: Db, request: SearchRequest): Promise<SearchResult> =>
 
 /** Live listings like a live one, best first. */
 export const similar = (db: Db, id: string, most: number): Promise<string[]> => findSimilar(db, id, most)
+
+/** Live listings that these facts describe, best first. */
+export const similarByFacts = (db: Db, facts: SimilarFacts, most: number): Promise<string[]> =>
+  findSimilarByFacts(db, facts, most)
 
 /** What somebody who has typed this far may be looking for: the best listings, and the words as they were read. */
 export async function suggest(db: Db, query: string, most: number): Promise<{ ids: string[]; read: string }> {

@@ -93,7 +93,8 @@ function Preview({ listing }: { listing: AdminListing }) {
             <dd>{detail.subCategory ?? detail.category ?? '--'}</dd>
             <dt>Seen</dt>
             <dd>
-              {formatNumber(detail.impressions)} impressions, {formatNumber(detail.clicks)} clicks
+              {formatNumber(detail.impressions)} impressions, {formatNumber(detail.clicks)} clicks,{' '}
+              {formatNumber(detail.listViews)} in lists
             </dd>
           </>
         ) : null}

@@ -12,12 +12,13 @@ type Kind = Exclude<keyof Day, 'day'>
 const kinds: readonly { kind: Kind; name: string }[] = [
   { kind: 'impressions', name: 'Impressions' },
   { kind: 'clicks', name: 'Clicks' },
+  { kind: 'listViews', name: 'Seen in lists' },
   { kind: 'contacts', name: 'Contacts' },
 ]
 
 const TITLE = `Last ${ownListingPages.homeDays} days`
 
-/** How often the own lots were seen, opened and asked about, day by day. */
+/** How often the own lots were viewed, opened, seen in lists and asked about, day by day. */
 export function RecentDays() {
   const { data, failure, loading, reload } = useApi('GET /deadstock/days', {})
   return (

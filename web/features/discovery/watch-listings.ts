@@ -1,24 +1,29 @@
-import { type MetricKind, metricKinds, metricLimits } from '../../../contract/discovery-rules.ts'
+import { browserStorage } from '../../../contract/browser-storage.ts'
+import { type MetricKind, metricLimits } from '../../../contract/discovery-rules.ts'
 import { api } from '../../api/browser-client.ts'
 
-const KEY = 'seen'
 const LINKS = 'a[href^="/product/"]'
 const idIn = (path: string): string | undefined => /^\/product\/(?:mdsq__)?([\w-]{36})$/.exec(path)?.[1]
 
-const waiting: Record<MetricKind, Map<string, number>> = { clicks: new Map(), impressions: new Map() }
+const collected = ['clicks', 'listViews'] as const
+const waiting: Record<(typeof collected)[number], Map<string, number>> = { clicks: new Map(), listViews: new Map() }
+const { seen: seenStorage, viewed: viewedStorage } = browserStorage
 let seen: Set<string>
 let observer: IntersectionObserver | undefined
 
-/** Counts the listings that the page shows, each once a session when it comes into view, and every click that opens one. */
+/**
+ * Counts views of product pages when they are viewed, listings that come into view in a list, each once a session, and every click
+ * that opens one.
+ */
 export function watchListings(): void {
   observer ??= start()
   observer.disconnect()
   for (const link of document.querySelectorAll(LINKS)) observer.observe(link)
-  see(location.pathname)
+  view(location.pathname)
 }
 
 function start(): IntersectionObserver {
-  seen = new Set(read())
+  seen = new Set(read(seenStorage.key))
   for (const click of ['click', 'auxclick'] as const) addEventListener(click, open, { capture: true })
   addEventListener('pagehide', flush)
   addEventListener('visibilitychange', () => document.hidden && flush())
@@ -26,15 +31,21 @@ function start(): IntersectionObserver {
   return new IntersectionObserver(seeAll)
 }
 
-function seeAll(entries: IntersectionObserverEntry[]): void {
-  for (const { isIntersecting, target } of entries) if (isIntersecting) see((target as HTMLAnchorElement).pathname)
+function view(path: string): void {
+  const id = idIn(path)
+  const viewed = read(viewedStorage.key)
+  if (!id || viewed.includes(id)) return
+  keep(viewedStorage.key, [...viewed, id])
+  send('impressions', { [id]: true })
 }
 
-function see(path: string): void {
-  const id = idIn(path)
-  if (!id || seen.has(id)) return
-  seen.add(id)
-  waiting.impressions.set(id, 1)
+function seeAll(entries: IntersectionObserverEntry[]): void {
+  for (const { isIntersecting, target } of entries) {
+    const id = isIntersecting ? idIn((target as HTMLAnchorElement).pathname) : undefined
+    if (!id || seen.has(id)) continue
+    seen.add(id)
+    waiting.listViews.set(id, 1)
+  }
 }
 
 function open({ target }: Event): void {
@@ -45,25 +56,33 @@ function open({ target }: Event): void {
 
 function flush(): void {
   if (observer) seeAll(observer.takeRecords())
-  for (const kind of metricKinds) {
+  for (const kind of collected) {
     const counts = [...waiting[kind]]
     waiting[kind].clear()
-    while (counts.length > 0) {
-      const body = { [kind]: Object.fromEntries(counts.splice(0, metricLimits.idsMost)) }
-      void api('POST /explore/metrics/:kind', { params: { kind }, body }, { quiet: true, keepalive: true })
-    }
+    while (counts.length > 0) send(kind, Object.fromEntries(counts.splice(0, metricLimits.idsMost)))
   }
+  keep(seenStorage.key, [...seen])
+}
+
+const send = (kind: MetricKind, counts: Record<string, number | true>): void =>
+  void api(
+    'POST /explore/metrics/:kind',
+    { params: { kind }, body: { [kind]: counts } },
+    { quiet: true, keepalive: true },
+  )
+
+function read(key: string): string[] {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([...seen]))
+    return JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[]
   } catch {
-    // without storage a session is as long as the page
+    return []
   }
 }
 
-function read(): string[] {
+function keep(key: string, ids: readonly string[]): void {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as string[]
+    sessionStorage.setItem(key, JSON.stringify(ids))
   } catch {
-    return []
+    // without storage a session is as long as the page
   }
 }

@@ -28,6 +28,9 @@ export function ListingTable({ listings, moving, impressionDays, onMove, onEdit,
             <th scope="col" className={styles.number}>
               Clicks
             </th>
+            <th scope="col" className={styles.number}>
+              Seen in lists
+            </th>
             <th scope="col">Status</th>
             <th scope="col">
               <span className="visually-hidden">Actions</span>
@@ -52,6 +55,7 @@ export function ListingTable({ listings, moving, impressionDays, onMove, onEdit,
                 <ListingCourse days={impressionDays[listing.id]} />
               </td>
               <td className={styles.number}>{formatNumber(listing.clicks)}</td>
+              <td className={styles.number}>{formatNumber(listing.listViews)}</td>
               <td>
                 <ListingStatus listing={listing} moving={moving} onMove={onMove} />
               </td>

@@ -31,6 +31,16 @@ export const noFilters: Readonly<SearchFilters> = {
   verified: false,
 }
 
+/** What a listing is like others by, where that is said instead of a listing; not all lists are empty. */
+export interface SimilarFacts {
+  /** the listing itself, which is none of them */
+  id: string | null
+  categories: string[]
+  subcategories: string[]
+  hsCodes: string[]
+  specifications: [name: string, value: string][]
+}
+
 /** What a buyer asks for; an empty query means everything. */
 export interface SearchRequest extends SearchFilters {
   query: string
