@@ -1,3 +1,5 @@
+import { browserStorage } from './browser-storage.ts'
+
 /** Sign-in limits shared by the popup, the server and the tests; times in seconds. */
 export const signIn = {
   codeLength: 4,
@@ -6,9 +8,12 @@ export const signIn = {
   resendAfter: 15,
   resentShownFor: 10,
   redirectAfterMs: 400,
-  tokenKey: 't',
+  tokenKey: browserStorage.token.key,
   /** stands in the browser's storage from when the server refuses a token until the next sign-in */
-  endedKey: 'ended',
+  endedKey: browserStorage.ended.key,
+  /** a session ends so many days after it began, and after so many without use */
+  sessionDays: 30,
+  idleDays: 7,
 } as const
 
 export const signInMessages = {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { signIn } from '../../contract/accounts-rules.ts'
 import type { Viewer } from '../platform/context.ts'
 import type { Db } from '../platform/db.ts'
 import type { House } from '../platform/house.ts'
@@ -6,7 +7,7 @@ import { hashSecret } from '../platform/keyed-hash.ts'
 import { passingFault } from '../platform/passing-fault.ts'
 import { prepared } from '../platform/prepared.ts'
 
-const IDLE = '7 days'
+const IDLE = `${signIn.idleDays} days`
 
 interface SessionRow {
   id: string
@@ -25,7 +26,7 @@ const byToken = prepared(
       and s.last_seen_at > now() - ${sql.lit(IDLE)}::interval and u.active`,
 )
 
-/** The viewer behind a bearer token; null when the token is unknown, expired, idle for 7 days, revoked or its user removed. */
+/** The viewer behind a bearer token; null when the token is unknown, expired, idle for too long, revoked or its user removed. */
 export async function findViewer({ db, config }: House, token: string): Promise<Viewer | null> {
   const rows = await byToken(db, hashSecret(token), config.adminEmails)
   const row = rows[0]

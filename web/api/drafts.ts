@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
+import { browserStorage } from '../../contract/browser-storage.ts'
 import { currentSession } from './session.ts'
 
 /** Whose draft of what: two people may use one tab after each other. */
-const key = (userId: string, name: string): string => `draft ${userId} ${name}`
+const key = (userId: string, name: string): string => `${browserStorage.drafts.key} ${userId} ${name}`
 
 /** What an account has typed and not sent or saved, as long as the tab lives; over reloads and the end of a session. */
 export function readDraft<Draft>(userId: string, name: string): Draft | undefined {

@@ -1,6 +1,7 @@
+import { browserStorage } from '../../contract/browser-storage.ts'
 import { fragmentIn } from './fragment.ts'
 
-const KEY = 'scroll'
+const KEY = browserStorage.scroll.key
 const KEPT = 50
 const SECTION_AFTER_MS = 100
 

@@ -11,7 +11,7 @@ export const signInBudget = {
   resendAfter: signIn.resendAfter,
   codeLifetime: signIn.codeLifetime,
   linkLifetime: 1800,
-  sessionLifetime: 30 * 86_400,
+  sessionLifetime: signIn.sessionDays * 86_400,
   /** a session this young proves its address now */
   freshSession: 600,
   nonceLifetime: 600,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { signIn } from '../../../contract/accounts-rules.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { signInBudget as budget } from './sign-in-budget.ts'
 
@@ -76,7 +77,7 @@ export async function spendNonce(db: Db, nonceHash: Buffer): Promise<boolean> {
 }
 
 /** The sessions that somebody could still use; http/sessions.ts takes no others. */
-const inUse = sql`expires_at > now() and last_seen_at > now() - interval '7 days'`
+const inUse = sql`expires_at > now() and last_seen_at > now() - make_interval(days => ${signIn.idleDays})`
 
 export interface SessionRow {
   id: string

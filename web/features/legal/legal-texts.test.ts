@@ -1,4 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { signIn } from '../../../contract/accounts-rules.ts'
+import { browserStorage } from '../../../contract/browser-storage.ts'
+import { sellerLimits } from '../../../contract/listings-rules.ts'
 import { routeAt } from '../../routes.ts'
 import { privacy } from './privacy.ts'
 import { terms } from './terms.ts'
@@ -34,5 +39,31 @@ test('the terms say what the marketplace promises', () => {
 
 test('the privacy policy names what is kept', () => {
   for (const fact of ['e-mail address', 'phone number', 'PAN', 'GST number', 'messages', 'pictures', 'DPDP Act'])
+    expect(textOf(privacy)).toContain(fact)
+})
+
+test('the privacy policy names all that a browser keeps, and nothing is kept that it does not name', () => {
+  for (const { words } of Object.values(browserStorage)) expect(textOf(privacy)).toContain(words)
+  const web = join(import.meta.dirname, '../..')
+  const keepers = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .filter(file =>
+      /(?:Storage|indexedDB|caches)\.(?:setItem|open|put)\(|document\.cookie/.test(
+        readFileSync(join(web, file), 'utf8'),
+      ),
+    )
+  expect(keepers.length).toBeGreaterThan(4)
+  const named = /browserStorage|signIn\.(?:tokenKey|endedKey)/
+  for (const file of keepers) expect(readFileSync(join(web, file), 'utf8'), file).toMatch(named)
+})
+
+test('the privacy policy says what others see and when a sign-in ends', () => {
+  for (const fact of [
+    'for a new account the name that Google gives',
+    `at most ${sellerLimits.gstNumbersADay} sellers a day`,
+    `at most ${sellerLimits.contactsADay} sellers a day`,
+    `ends by itself after ${signIn.sessionDays} days, and after ${signIn.idleDays} days in which you do not come`,
+    'The GST number of a business contains its PAN',
+  ])
     expect(textOf(privacy)).toContain(fact)
 })

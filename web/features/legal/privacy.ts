@@ -1,7 +1,14 @@
+import { signIn } from '../../../contract/accounts-rules.ts'
+import { browserStorage } from '../../../contract/browser-storage.ts'
+import { sellerLimits } from '../../../contract/listings-rules.ts'
 import { product } from '../../../contract/product.ts'
 import { effective, type LegalText } from './legal-text.ts'
 
 const { name, legalName } = product
+const kept = Object.values(browserStorage)
+const inList = new Intl.ListFormat('en')
+const storedWords = (tab: boolean): string =>
+  inList.format(kept.filter(one => 'tab' in one === tab).map(({ words }) => words))
 
 export const privacy: LegalText = {
   title: 'Privacy Policy',
@@ -9,7 +16,7 @@ export const privacy: LegalText = {
   summary: [
     'You can browse everything without an account, and we run no advertising or tracking of other companies.',
     'With an account we keep what the trade needs: e-mail, phone, business details with PAN and GST number, listings, pictures and messages.',
-    'Your phone number and e-mail address are shown only to people who have signed in and ask for the seller of a listing.',
+    'Your phone number and e-mail address are shown only to people who have signed in and ask for the seller of a listing. Your GST number is shown to everybody who has signed in.',
     'We sell no data. You may see, correct and delete yours.',
   ],
   sections: [
@@ -24,16 +31,17 @@ export const privacy: LegalText = {
       id: 'what',
       heading: 'What we keep',
       blocks: [
-        'Of every visitor, for as long as a request takes to serve and in log files: the address asked for, the time, and how the request ended. Limits against misuse count by network address and are forgotten when their window ends.',
+        'Of every visitor, for as long as a request takes to serve and in log files: the address asked for, the time, and how the request ended. Limits against misuse count by network address and are forgotten when their window ends. So that nobody counts twice in how often a listing was seen, we keep for two days who was counted: your account, or your network address and browser, in a form that only our server can make again.',
         'If you have an account:',
         [
           'your e-mail address, and your name, phone number and gender where you give them;',
-          'if you sign in with Google: the address and the account id that Google confirms, nothing else;',
-          'your sessions: when you signed in, and the network address and browser it was from;',
+          'if you sign in with Google: the address and the account id that Google confirms, and for a new account the name that Google gives;',
+          'your sessions: when you signed in, and the network address and browser it was from; after a change of address, the earlier one for seven days, so that you can take the change back;',
           'your business: name, type, industry, state, city, year of incorporation, PAN and GST number, and whether it is verified;',
-          'your listings with their pictures, and how often they were seen and opened;',
+          'your listings with their pictures, how often they were seen, opened and asked about, and for 30 days the sheets that you upload to list in bulk;',
           'your conversations: messages, when they were sent and read, and whom you blocked;',
-          'your notification settings, and a record of changes made in your account.',
+          'what you report to us, and what others report about you;',
+          'your notification settings, and a record of sign-ins and changes in your account, with the network address and browser they came from.',
         ],
         'If you write to us with the contact form: your name, e-mail address and message. They go to our mailbox and stay there as long as the matter needs.',
       ],
@@ -46,7 +54,7 @@ export const privacy: LegalText = {
           'No passwords: sign-in codes are stored only as a hash, work once and for ten minutes.',
           'No payment data: payments are between buyer and seller.',
           'No place or camera data from pictures: it is removed when a picture is uploaded.',
-          'No cookies of our own. Your browser’s storage holds the token that keeps you signed in, what you have typed and not saved or sent yet, and how far you had scrolled.',
+          `No cookies of our own. Your browser’s storage holds ${storedWords(false)}, and until you close the tab ${storedWords(true)}. What you type stays in your browser until you save, send or search for it.`,
         ],
       ],
     },
@@ -63,10 +71,10 @@ export const privacy: LegalText = {
       heading: 'Who sees what',
       blocks: [
         [
-          'Everybody sees your listings, and of your business the name, city, state and whether it is verified.',
-          'Signed-in people who ask for the seller of a listing see name, phone, e-mail, city, state and GST number. How many sellers one account may ask for in a day is limited.',
+          'Everybody sees your listings, your name, since when you are here and whether you gave a phone number, and of your business the name, city, state, whether it is verified, and the first two and last three characters of the GST number.',
+          `Signed-in people see the whole GST number on the page of a listing, one account of at most ${sellerLimits.gstNumbersADay} sellers a day. Those who ask for the seller see phone and e-mail too, of at most ${sellerLimits.contactsADay} sellers a day, and you are told who asked.`,
           'Messages are read by the two sides of the conversation. We look at them only to act on a complaint, for security, or when a law or court asks.',
-          'Your PAN is seen by you and by the people of our team who verify businesses.',
+          'Your PAN is shown to you and to the people of our team who verify businesses. The GST number of a business contains its PAN, so whoever sees the one can read the other.',
           'Providers who host our servers and carry our mail work with the data on our instructions. Where sign-in with Google or a check against robots by Cloudflare is switched on, those companies get what their part needs, and only when you use it.',
           'Authorities get what the law obliges us to give.',
         ],
@@ -76,7 +84,7 @@ export const privacy: LegalText = {
       id: 'how-long',
       heading: 'How long',
       blocks: [
-        'Account data stays as long as the account. A sign-in ends by itself after 30 days. When you delete your account, your listings vanish at once, your sessions end, and your personal data is erased; messages stay readable for the other side under “Deleted User”. Deletion waits for pending transactions and legal obligations, and logs and records that the law asks for are kept for as long as it says.',
+        `Account data stays as long as the account. A sign-in ends by itself after ${signIn.sessionDays} days, and after ${signIn.idleDays} days in which you do not come. When you delete your account, your listings vanish at once, your sessions end, and your personal data is erased; messages and the names of listings stay readable for the other side under “Deleted User”. The record of sign-ins and changes stays, without your name and address, and so does a mark made from your phone, PAN and GST number where somebody has blocked you, from which those cannot be read. Deletion waits for pending transactions and legal obligations, and logs and records that the law asks for are kept for as long as it says.`,
         'Backups are overwritten in turn, so erased data can remain in them for a short while, out of use.',
       ],
     },

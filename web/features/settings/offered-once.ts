@@ -1,4 +1,6 @@
-const KEY = 'message-mails-offered'
+import { browserStorage } from '../../../contract/browser-storage.ts'
+
+const KEY = browserStorage.offered.key
 
 /** Whether this person is offered mails about messages for the first time in this browser; from now on they were. */
 export function isFirstOffer(userId: string): boolean {

@@ -1,6 +1,7 @@
+import { browserStorage } from '../../../contract/browser-storage.ts'
 import { searchLimits } from '../../../contract/discovery-rules.ts'
 
-const KEY = 'searches'
+const KEY = browserStorage.searches.key
 const KEPT = 8
 
 /** What was searched in this browser, newest first. */
