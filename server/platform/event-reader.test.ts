@@ -12,7 +12,7 @@ afterAll(() => world.close())
 
 let taken: string[] = []
 beforeEach(async () => {
-  await readEvents(world.db, 'notifications', ['test'], async () => {}, 0)
+  await readEvents(world.db, 'notifications', ['test'], async () => {})
   taken = []
 })
 
@@ -26,16 +26,10 @@ const namesOf = async (events: ReadEvent[]) => {
     select id, request_id from events where id = any(${events.map(({ id }) => id)})`.execute(world.db)
   return events.map(({ id }) => rows.find(row => row.id === id)!.request_id)
 }
-const read = (marginMs = 0) =>
-  readEvents(
-    world.db,
-    'notifications',
-    ['test'],
-    async (_tx, events) => {
-      taken.push(...(await namesOf(events)))
-    },
-    marginMs,
-  )
+const read = () =>
+  readEvents(world.db, 'notifications', ['test'], async (_tx, events) => {
+    taken.push(...(await namesOf(events)))
+  })
 
 test('hands each event over once, in order, and none of another kind', async () => {
   for (const name of ['one', 'two', 'three']) await happen(world.db, name)
@@ -67,17 +61,60 @@ test('waits for a transaction that began earlier and ends later, and then misses
   expect(taken).toEqual(['slow', 'quick'])
 })
 
+test('goes on while one transaction after the other runs, as soon as the first ones have ended', async () => {
+  const open = async (name: string) => {
+    const begun = Promise.withResolvers<void>()
+    const ending = Promise.withResolvers<void>()
+    const done = world.db.transaction().execute(async tx => {
+      await happen(tx, name)
+      begun.resolve()
+      await ending.promise
+    })
+    await begun.promise
+    return async () => {
+      ending.resolve()
+      await done
+    }
+  }
+  const endFirst = await open('first')
+  expect(await read()).toBe(0)
+  const endSecond = await open('second')
+  await endFirst()
+  expect(await read()).toBe(1)
+  expect(taken).toEqual(['first'])
+  expect(await read()).toBe(0)
+  await endSecond()
+  expect(await read()).toBe(1)
+  expect(taken).toEqual(['first', 'second'])
+})
+
+test('misses nothing when the clock of the database is set back', async () => {
+  await happen(world.db, 'before')
+  expect(await read()).toBe(1)
+  await sql`
+    insert into events (at, kind, request_id, subject_kind) values (now() - interval '2 hours', 'test', 'after', 'test')`.execute(
+    world.db,
+  )
+  expect(await read()).toBe(1)
+  expect(taken).toEqual(['before', 'after'])
+})
+
+test('begins where processes of the version before have come to', async () => {
+  await happen(world.db, 'read before')
+  await sql`
+    update event_readers set read_id = null, at = clock_timestamp(), id = 0 where name = 'notifications'`.execute(
+    world.db,
+  )
+  await happen(world.db, 'not yet read')
+  expect([await read(), await read()]).toEqual([1, 0])
+  expect(taken).toEqual(['not yet read'])
+})
+
 test('goes back to where it was when taking them fails', async () => {
   await happen(world.db, 'kept')
-  const failing = readEvents(
-    world.db,
-    'notifications',
-    ['test'],
-    async () => {
-      throw new Error('no')
-    },
-    0,
-  )
+  const failing = readEvents(world.db, 'notifications', ['test'], async () => {
+    throw new Error('no')
+  })
   await expect(failing).rejects.toThrow('no')
   expect(await read()).toBe(1)
   expect(taken).toEqual(['kept'])
@@ -89,14 +126,13 @@ test('eight writers and two readers at a time: everything once', async () => {
   })
   const written = new AbortController()
   const reader = async () => {
-    while (!written.signal.aborted) await read(20)
+    while (!written.signal.aborted) await read()
   }
   const readers = [reader(), reader()]
   await Promise.all(writers)
   written.abort()
   await Promise.all(readers)
-  await new Promise(resolve => setTimeout(resolve, 30))
-  while ((await read(20)) > 0);
+  while ((await read()) > 0);
   expect(taken).toHaveLength(800)
   expect(new Set(taken).size).toBe(800)
 })

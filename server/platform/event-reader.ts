@@ -11,55 +11,71 @@ export interface ReadEvent {
 }
 
 const most = 500
-const timing = { marginMs: 1000, everyMs: 4000 } as const
+const everyMs = 4000
 
 /**
- * Hands the events of these kinds to `take`, each once whatever dies in between, in the order of their transactions; returns how
- * many there were. What `take` does in the transaction and the place of the reader are committed together, and of two readers of
- * one name only one reads at a time.
+ * Hands the events of these kinds to `take`, each once whatever dies in between, in the order of their numbers; returns how many
+ * there were. What `take` does in the transaction and the place of the reader are committed together, and of two readers of one
+ * name only one reads at a time.
  *
- * An event becomes visible later than events with higher ids. So nothing is read that began after the oldest transaction of ours
- * that still runs, with a margin for one that has begun but does not say so yet.
+ * An event becomes visible later than events with higher numbers. So a reading goes up to the newest number only when no transaction
+ * runs that may have one below it; else it remembers which ones do, and goes so far when they have ended.
  */
 export async function readEvents(
   db: Db,
   reader: string,
   kinds: readonly string[],
   take: (tx: Tx, events: ReadEvent[]) => Promise<void>,
-  marginMs: number = timing.marginMs,
 ): Promise<number> {
   return db.transaction().execute(async tx => {
-    // before the snapshot of the reading: whatever ends in between is visible then
-    const horizon = await findHorizon(tx, marginMs)
+    // each of these three must be looked at after the one before it
+    const newest = await findNewest(tx)
+    const running = await findRunning(tx)
     const { rows: events } = await sql<ReadEvent>`
-      with reader as (select at, id from event_readers where name = ${reader} for update skip locked),
-      found as materialized (
-        select e.at, e.id, e.kind from events e, reader r
-        where (e.at, e.id) > (r.at, r.id) and e.at < ${horizon}::timestamptz and e.kind = any(${kinds})
-        order by e.at, e.id limit ${most}
-      ),
-      reached as (
-        select at, id from found union all
-        select ${horizon}::timestamptz, 0 from reader
-        where at < ${horizon}::timestamptz and (select count(*) from found) < ${most}
-      ),
-      moved as (
-        update event_readers set (at, id) = (select at, id from reached order by at desc, id desc limit 1)
-        where name = ${reader} and exists (select from reader) and exists (select from reached)
+      with reader as (
+        select r.asked_id, r.asked_running,
+          coalesce(r.read_id, (select min(e.id) - 1 from events e where (e.at, e.id) > (r.at, r.id)), ${newest}) as read_id
+        from event_readers r where name = ${reader} for update skip locked
+      ), bound as (
+        select case when ${running.length === 0} then ${newest}::bigint
+                    when not asked_running && ${running}::text[] then greatest(read_id, asked_id)
+                    else read_id end as id
+        from reader
+      ), found as materialized (
+        select e.id, e.kind from reader r, bound b, events e
+        where e.id > r.read_id and e.id <= b.id and e.kind = any(${kinds})
+        order by e.id limit ${most}
+      ), reached as (
+        select case when (select count(*) from found) < ${most} then b.id else (select max(id) from found) end as id from bound b
+      ), asked as (
+        select case when isNew then ${newest}::bigint else asked_id end as id,
+               case when isNew then ${running}::text[] else asked_running end as running
+        from (select r.*, reached.id >= r.asked_id and reached.id < ${newest} as isNew from reader r, reached) as r
+      ), moved as (
+        update event_readers e set read_id = reached.id, asked_id = asked.id, asked_running = asked.running
+        from reached, asked
+        where e.name = ${reader} and (e.read_id, e.asked_id, e.asked_running) is distinct from (reached.id, asked.id, asked.running)
       )
-      select id, kind from found order by at, id`.execute(tx)
+      select id, kind from found order by id`.execute(tx)
     if (events.length > 0) await take(tx, events)
     return events.length
   })
 }
 
-/** The start of the oldest of our transactions that still run, as text: a date would lose its microseconds. */
-async function findHorizon(tx: Tx, marginMs: number): Promise<string> {
-  const { rows } = await sql<{ at: string }>`
-    select least(clock_timestamp() - make_interval(secs => ${marginMs / 1000}), min(xact_start))::text as at
-    from pg_stat_activity
-    where datname = current_database() and application_name = 'nayastock' and pid <> pg_backend_pid()`.execute(tx)
-  return rows[0]!.at
+/** The newest number that was given to an event, whether or not that event is visible. */
+async function findNewest(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ newest: number }>`
+    select case when is_called then last_value else 0 end as newest from events_id_seq`.execute(tx)
+  return rows[0]!.newest
+}
+
+/** The transactions that change something in this database just now, our own and maintenance apart. */
+async function findRunning(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ xid: string }>`
+    select l.transactionid::text as xid from pg_locks l join pg_stat_activity a using (pid)
+    where l.locktype = 'transactionid' and l.mode = 'ExclusiveLock' and l.granted
+      and a.datname = current_database() and a.usesysid is not null and l.pid <> pg_backend_pid()`.execute(tx)
+  return rows.map(({ xid }) => xid)
 }
 
 /** Reads in the background every few seconds, until closed. */
@@ -76,7 +92,7 @@ export function openEventReader(house: House, read: () => Promise<number>): { cl
   }
   const timer = setInterval(() => {
     running = running.then(run)
-  }, timing.everyMs).unref()
+  }, everyMs).unref()
   return {
     async close() {
       closing.abort()

@@ -33,8 +33,8 @@ test('a removed user is Deleted User in the chats of the others, whose live list
       subject_id: seller.id,
     })
     .execute()
-  expect(await readRemovals(world.house, 0)).toBe(1)
-  expect(await readRemovals(world.house, 0)).toBe(0)
+  expect(await readRemovals(world.house)).toBe(1)
+  expect(await readRemovals(world.house)).toBe(0)
   const moved = (await cursors()).map(({ id: userId, feed_seq }, index) => [userId, feed_seq - before[index]!.feed_seq])
   expect(Object.fromEntries(moved)).toEqual({ [buyer.id]: 1, [stranger.id]: 0 })
   const { body } = await world.api('GET /conversation/conversations/:id', { params: { id: buyer.id } }, buyer)

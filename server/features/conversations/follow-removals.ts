@@ -5,8 +5,8 @@ import { findPartners } from './conversation-store.ts'
 import { tellMembers } from './tell-members.ts'
 
 /** Shows everybody who talked with a removed user that there is nobody any more; returns how many were removed. */
-export const readRemovals = ({ db }: House, marginMs?: number): Promise<number> =>
-  readEvents(db, 'conversations', ['user.removed'], tellPartners, marginMs)
+export const readRemovals = ({ db }: House): Promise<number> =>
+  readEvents(db, 'conversations', ['user.removed'], tellPartners)
 
 async function tellPartners(tx: Tx, events: ReadEvent[]): Promise<void> {
   const eventIds = events.map(({ id }) => id)

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const switchOn = (as: { token: string }) =>
   world.api('POST /user/settings', { body: { data: [{ key: 'account_activity', value: true }] } }, as)
 async function work(): Promise<void> {
-  await readNews(world.house, 0)
+  await readNews(world.house)
   const mailer = openMailer(world.house.config, world.house.log)
   await runDueJobs(world.house, notificationHandlers(world.house, mailer))
   mailer.close()

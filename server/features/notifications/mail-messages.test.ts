@@ -40,7 +40,7 @@ async function work(workers = 1): Promise<void> {
 
 /** Lets the given minutes pass for every message and job, and does what is due then. */
 async function letPass(minutes: number, workers = 1): Promise<void> {
-  for (let reader = 0; reader < workers; reader++) await readNews(world.house, 0)
+  for (let reader = 0; reader < workers; reader++) await readNews(world.house)
   await sql`update messages set created_at = created_at - make_interval(secs => ${minutes * 60})`.execute(world.db)
   await sql`update jobs set run_at = run_at - make_interval(secs => ${minutes * 60})`.execute(world.db)
   await work(workers)
@@ -146,7 +146,7 @@ describe('a mail about unread messages', () => {
   test('comes once with two workers and two readers of the news at a time', async () => {
     const talks = [await talking(), await talking(), await talking()]
     for (const { id, buyer } of talks) for (const text of ['a', 'b', 'c']) await send(buyer, id, text)
-    const taken = await Promise.all([readNews(world.house, 0), readNews(world.house, 0)])
+    const taken = await Promise.all([readNews(world.house), readNews(world.house)])
     expect(taken.toSorted()).toEqual([0, 9])
     await letPass(4, 2)
     for (const { seller } of talks) expect(mailsTo(seller)).toHaveLength(1)

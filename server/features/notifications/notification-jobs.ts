@@ -18,8 +18,7 @@ const jobOf: Readonly<Record<string, { kind: string; after: number }>> = {
 }
 
 /** Turns news into the jobs that may mail it; returns how many there were. */
-export const readNews = ({ db }: House, marginMs?: number): Promise<number> =>
-  readEvents(db, reader, Object.keys(jobOf), queueJobs, marginMs)
+export const readNews = ({ db }: House): Promise<number> => readEvents(db, reader, Object.keys(jobOf), queueJobs)
 
 async function queueJobs(tx: Tx, events: ReadEvent[]): Promise<void> {
   for (const { id, kind } of events) {
