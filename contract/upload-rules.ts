@@ -7,4 +7,6 @@ export const uploadLimits = {
   retryAfterSeconds: 5,
   /** after which files that got no row are taken for left over: longer than any upload takes */
   strayGraceSeconds: 300,
+  /** how long the files of pictures stay that somebody has let go of */
+  letGoGraceSeconds: 3600,
 } as const

@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -134,7 +135,9 @@ describe('a backup', () => {
       const making = backUp(source, directory)
       // it has its moment now and waits for the users
       await expect.poll(() => waiting(source.databaseUrl), { timeout: 10_000 }).toBe(1)
-      await withClient(source.databaseUrl, app => app.query('delete from listing_images; delete from images'))
+      await withClient(source.databaseUrl, app =>
+        app.query('delete from listing_images; delete from images; update stray_pictures set due = now()'),
+      )
       await sweepStrayPictures({ db: database.db, images } as never)
       await holder.query('commit')
       await making
@@ -144,6 +147,30 @@ describe('a backup', () => {
     await restore(directory, copy)
     expect(await brokenPromises(copy)).toEqual([])
     expect(existsSync(imageFile(copy.dataDir, stray.id, 640))).toBe(false)
+  })
+
+  test('is on the disk, files and names, before it bears its name', async () => {
+    const directory = join(scratch, 'traced')
+    // Node writes down every call that it makes to the file system
+    execFileSync(
+      process.execPath,
+      ['--trace-event-categories', 'node.fs.async', join(import.meta.dirname, 'run.ts'), 'backup', directory],
+      { cwd: scratch, env: { ...process.env, DATABASE_URL: original.databaseUrl, DATA_DIR: original.dataDir } },
+    )
+    const trace = readFileSync(join(scratch, 'node_trace.1.log'), 'utf8')
+    const calls = (JSON.parse(trace) as { traceEvents: { name: string; ph: string; ts: number }[] }).traceEvents
+      .filter(({ ph }) => ph === 'b')
+      .toSorted((one, other) => one.ts - other.ts)
+      .map(({ name }) => name)
+    const copies = calls.filter(call => call === 'copyfile').length
+    expect(copies).toBe(6)
+    // each picture before the next one is copied
+    const pictures = calls.slice(calls.indexOf('copyfile'), calls.lastIndexOf('copyfile') + 4)
+    expect(pictures.filter(call => call === 'fsync')).toHaveLength(copies)
+    const named = calls.lastIndexOf('rename')
+    const folders = ['the backup', 'its tables', 'its images', 'each of their folders']
+    expect(calls.slice(0, named).filter(call => call === 'fsync').length).toBeGreaterThan(copies + folders.length)
+    expect(calls.slice(named)).toContain('fsync')
   })
 
   test('that broke off does not bear the name of a backup', async () => {

@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs'
-import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { imageWidths } from '../contract/images.ts'
+import { syncDirectory } from '../server/platform/durable-directories.ts'
 import { imageFile } from '../server/platform/image-files.ts'
 import { pictureFilesLock } from '../server/platform/picture-files-lock.ts'
 import { codeOf } from '../server/platform/thrown.ts'
@@ -15,7 +16,7 @@ import { columnsOf, type Table, tablesInOrder } from './tables.ts'
 
 /**
  * Writes all tables, as one moment saw them, and all pictures into `directory`, which must not exist yet, while the app
- * goes on working. A backup that did not come to its end never bears the name.
+ * goes on working. A backup that did not come to its end never bears the name, and one that bears it outlives a power cut.
  */
 export async function backUp(from: { databaseUrl: string; dataDir: string }, directory: string): Promise<Manifest> {
   const draft = `${resolve(directory)}.part`
@@ -32,7 +33,11 @@ export async function backUp(from: { databaseUrl: string; dataDir: string }, dir
     files.push(await describeFile(draft, path))
   const manifest: Manifest = { format: 1, takenAt: new Date().toISOString(), ...stored, files }
   await writeFile(join(draft, manifestName), `${JSON.stringify(manifest, null, 1)}\n`, { flush: true })
+  const folders = new Set(files.flatMap(({ path }) => [dirname(path), dirname(dirname(path))]))
+  for (const folder of folders) await syncDirectory(join(draft, folder))
+  await syncDirectory(draft)
   await rename(draft, directory)
+  await syncDirectory(dirname(resolve(directory)))
   return manifest
 }
 
@@ -69,7 +74,7 @@ async function copyPictures(dataDir: string, to: string, ids: readonly string[])
       const path = relative(dataDir, file)
       await mkdir(dirname(join(to, path)), { recursive: true })
       try {
-        await copyFile(file, join(to, path))
+        await copyToDisk(file, join(to, path))
         copied.push(path)
       } catch (error) {
         if (codeOf(error) !== 'ENOENT') throw error
@@ -77,4 +82,14 @@ async function copyPictures(dataDir: string, to: string, ids: readonly string[])
     }
   }
   return copied.toSorted()
+}
+
+async function copyToDisk(from: string, to: string): Promise<void> {
+  await copyFile(from, to)
+  const copy = await open(to, 'r+')
+  try {
+    await copy.sync()
+  } finally {
+    await copy.close()
+  }
 }

@@ -132,6 +132,7 @@ describe('case 39: what is left of a removed account', () => {
     await remove(person)
     expect((await world.app.inject(`/images/${gone}-640.webp`)).statusCode).toBe(404)
     await sweepPicturesOfRemoved(world.house)
+    await sql`update stray_pictures set due = now()`.execute(world.db)
     await sweepStrayPictures(world.house)
     expect(await picturesOf(person)).toEqual([])
     expect(await world.house.images.read(gone, 640)).toBeUndefined()

@@ -1,11 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { uploadLimits } from '../../../contract/upload-rules.ts'
 import { throughGate } from '../../../testkit/gate.ts'
 import { aListing } from '../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
 import { aPicture, upload } from '../../../testkit/pictures.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
+import { sweepStrayPictures } from './stray-pictures.ts'
 
 let world: World
 let seller: Person
@@ -103,13 +106,22 @@ describe('adding pictures', () => {
     expect(storedFiles() - before).toBe(6)
   })
 
-  it('removes the files of a dropped picture after the save', async () => {
+  it('removes the files of a dropped picture an hour after the save, when no database that is set back can want them', async () => {
     const { id } = await aDraft()
     const { body } = await upload(world, id, [photo, photo], seller)
-    const before = storedFiles()
     await world.api('PUT /deadstock/:id', { params: { id }, body: { data: { images: [body.images[1]!] } } }, seller)
-    expect(before - storedFiles()).toBe(3)
-    expect(await world.house.images.read(idOf(body.images[0]!), 640)).toBeUndefined()
+    const dropped = idOf(body.images[0]!)
+    expect((await world.app.inject(`/images/${dropped}-640.webp`)).statusCode).toBe(404)
+    const stray = sql<{ seconds: number }>`
+      select extract(epoch from due - now())::int as seconds from stray_pictures where id = ${dropped}`
+    const { rows } = await stray.execute(world.db)
+    expect(rows[0]!.seconds).toBeGreaterThan(uploadLimits.letGoGraceSeconds - 60)
+    expect(rows[0]!.seconds).toBeLessThanOrEqual(uploadLimits.letGoGraceSeconds)
+    await sweepStrayPictures(world.house)
+    expect(await world.house.images.read(dropped, 640)).toBeDefined()
+    await sql`update stray_pictures set due = now() where id = ${dropped}`.execute(world.db)
+    await sweepStrayPictures(world.house)
+    expect(await world.house.images.read(dropped, 640)).toBeUndefined()
     expect(await world.house.images.read(idOf(body.images[1]!), 640)).toBeDefined()
   })
 

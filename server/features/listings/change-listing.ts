@@ -7,7 +7,6 @@ import { findListing } from './listing-store.ts'
 import { listingView } from './listing-view.ts'
 import { pauseListing } from './pause-listing.ts'
 import { publishListing } from './publish-listing.ts'
-import { removeUnusedPictures } from './remove-unused-pictures.ts'
 import { saveListing } from './save-listing.ts'
 
 type Key = 'PUT /deadstock/:id'
@@ -28,11 +27,10 @@ export async function changeListing(
   const saves = Object.keys(data).length > 0
   if (!saves && !status) refuse('nothing_to_update')
 
-  const { listing, dropped } = await context.house.db.transaction().execute(async tx => {
-    const letGo = saves ? await saveListing(tx, context, id, data, version) : []
+  const listing = await context.house.db.transaction().execute(async tx => {
+    if (saves) await saveListing(tx, context, id, data, version)
     if (status) await moves[status](tx, context, id)
-    return { listing: await findListing(tx, id), dropped: letGo }
+    return findListing(tx, id)
   })
-  await removeUnusedPictures(context, dropped)
   return { deadstock: listingView(context, listing!) }
 }

@@ -11,14 +11,14 @@ import { arrangePictures } from './picture-store.ts'
 
 type Data = VerbInput<'PUT /deadstock/:id'>['body']['data'] & {}
 
-/** Saves a listing in its state, a live one only as far as it stays publishable; returns the pictures it let go of. */
+/** Saves a listing in its state, a live one only as far as it stays publishable. */
 export async function saveListing(
   tx: Tx,
   context: SignedInContext,
   id: string,
   { images, ...data }: Data,
   version: number | undefined,
-): Promise<string[]> {
+): Promise<void> {
   const listing = (await lockOwnListing(tx, id, context.viewer.userId)) ?? refuse('not_found')
   if (listing.status === 'Deleted') refuse('illegal_move')
 
@@ -26,7 +26,7 @@ export async function saveListing(
   const pictures = images ? chosenPictures(images, listing.pictures) : listing.pictures
   const changed = differences(listing, facts)
   const arranged = pictures.join() !== listing.pictures.join()
-  if (changed.length === 0 && !arranged && listing.status !== 'Created') return []
+  if (changed.length === 0 && !arranged && listing.status !== 'Created') return
   if (version !== undefined && version !== listing.version) refuse('stale')
   if (listing.status === 'Active') {
     const blockers = blockersOf(facts, pictures)
@@ -40,7 +40,6 @@ export async function saveListing(
     subject: { kind: 'listing', id },
     data: { changed: arranged ? [...changed, 'pictures'] : changed },
   })
-  return listing.pictures.filter(picture => !pictures.includes(picture))
 }
 
 /** The listing's own pictures in the order asked for; an address of anything else is refused, never fetched. */
