@@ -11,6 +11,10 @@ export const refusals = {
   not_found: { status: 404, message: 'We could not find that.' },
   gone: { status: 404, message: 'This deadstock has been taken down.' },
   wrong_method: { status: 405, message: 'That address does not take this kind of request.' },
+  too_slow: {
+    status: 408,
+    message: 'That took too long to arrive. Please try again, on a better connection if you can.',
+  },
   illegal_move: {
     status: 409,
     message: 'This deadstock cannot be changed that way any more. Reload the page to see its state.',

@@ -1,6 +1,7 @@
 import { busyMessage, busyTitle } from '../contract/priorities.ts'
+import { refusals } from '../contract/refusals.ts'
 import { whileHolding } from '../testkit/held-tables.ts'
-import { expect, type Site, test } from './journey.ts'
+import { expect, type Site, takenOver, test } from './journey.ts'
 
 /** Asks for pages that stop in the middle, until all places for them are taken. */
 function flood({ url, world }: Site) {
@@ -43,4 +44,25 @@ test('meanwhile the pages for signing in and messages are served', async ({ site
       expect((await request.get(site.url + path)).status(), path).toBe(200)
     await opened
   })
+})
+
+test('a search that is refused in an open page says that the server is busy, not that the line is broken', async ({
+  newWindow,
+}) => {
+  const { page } = await newWindow({ allow: /503/ })
+  await page.goto('/explore')
+  await takenOver(page)
+  const { status, message } = refusals.unavailable
+  const toast = { type: 'error', message }
+  await page.route('**/api/explore/deadstock/search', route =>
+    route.fulfill({ status, json: { success: false, code: status, reason: 'unavailable', toast } }),
+  )
+  await page.getByPlaceholder('Search for a product').first().fill('linen')
+  await page.keyboard.press('Enter')
+  const fault = page.getByRole('main').getByRole('alert')
+  await expect(fault).toContainText(message)
+  await expect(fault).not.toContainText('connection')
+  await page.unroute('**/api/explore/deadstock/search')
+  await fault.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('found for “linen”')
 })

@@ -18,6 +18,7 @@ import { addSecurityHeaders } from './security-headers.ts'
 import { livingSessions } from './sessions.ts'
 import { openStreamPlaces } from './stream-places.ts'
 import { cutSlowCallers, serverBounds, type TimeBounds, usualTimeBounds } from './time-bounds.ts'
+import { refuseUnreadable } from './unreadable-requests.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -45,6 +46,7 @@ export async function createApp(
     // an address that cannot be decoded
     frameworkErrors: (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
       void sendRefusal(reply, new Refusal('malformed', {})),
+    clientErrorHandler: refuseUnreadable,
     trustProxy: house.config.trustProxy.length > 0 ? house.config.trustProxy : false,
     // a call on a connection that still closes is answered
     return503OnClosing: false,

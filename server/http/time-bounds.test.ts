@@ -2,6 +2,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refusals } from '../../contract/refusals.ts'
 import { routes } from '../../main.ts'
 import { aPerson, type Person } from '../../testkit/people.ts'
 import { openWorld, type World } from '../../testkit/world.ts'
@@ -119,6 +120,21 @@ describe('a slow caller', () => {
     const cut = await line.cutWithin(4000)
     expect(cut).toBeGreaterThan(1400)
     expect(cut).toBeLessThan(2500)
+  })
+
+  test('who uploads is told so, in the words of every other refusal, though Node itself gives up', async () => {
+    const line = dial(
+      `POST /api/import HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${person.token}\r\n` +
+        'content-type: multipart/form-data; boundary=b\r\ncontent-length: 1000000\r\n\r\n' +
+        '--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\n',
+    )
+    dribble(line.socket)
+    await line.cutWithin(4000)
+    const [head, body] = line.text().split('\r\n\r\n')
+    expect(head).toMatch(/^HTTP\/1\.1 408 /)
+    const { status, message } = refusals.too_slow
+    const toast = { type: 'error', message }
+    expect(JSON.parse(body!)).toEqual({ success: false, code: status, reason: 'too_slow', toast })
   })
 
   test('who reads nothing of a reply is cut', async () => {

@@ -4,6 +4,7 @@ import { openWorker } from '../../main.ts'
 import { askForCode, mailsTo, sendQueuedMail, tryCode } from '../../testkit/sign-in.ts'
 import { type MailServer, openMailServer } from '../../testkit/smtp.ts'
 import { openWorld, type World } from '../../testkit/world.ts'
+import { createKeyedHash } from './keyed-hash.ts'
 import { type Mail, queueMail } from './mail.ts'
 
 let smtp: MailServer
@@ -109,6 +110,19 @@ describe('mail over SMTP', () => {
     await makeDue()
     expect(await sendQueuedMail(world)).toBe(0)
     await sql`delete from jobs`.execute(world.db)
+  })
+
+  test('a mail queued under another SECRET_KEY is given up at once in words, and those behind it are sent', async () => {
+    await queueMail(world.db, createKeyedHash(Buffer.alloc(32, 9)), aMail('lost@example.com'), 600)
+    await queue(aMail('behind@example.com'))
+    const worker = openWorker(world.house)
+    await eventually(() => sentTo('behind@example.com').length > 0)
+    await worker.close()
+    const [lost, ...others] = await jobs()
+    expect([lost?.last_error, lost?.attempts]).toEqual(['it was queued under another SECRET_KEY and cannot be read', 1])
+    expect(lost?.failed_at).not.toBeNull()
+    expect([others, sentTo('lost@example.com')]).toEqual([[], []])
+    await world.db.deleteFrom('jobs').execute()
   })
 
   test('after a day a mail is given up, with an error in the log', async () => {

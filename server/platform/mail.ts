@@ -9,7 +9,7 @@ import type { House } from './house.ts'
 import { DoubtfulJob, enqueue, HopelessJob, type JobAtHand, type JobHandler } from './jobs.ts'
 import type { KeyedHash } from './keyed-hash.ts'
 import type { Log } from './log.ts'
-import { seal, unseal } from './seal.ts'
+import { seal, tryUnseal } from './seal.ts'
 import { codeOf, messageOf } from './thrown.ts'
 
 export interface Mail {
@@ -64,8 +64,9 @@ export const mailHandler =
       house.log.warn('mail.too-late', { messageId })
       return
     }
-    const mail = JSON.parse(unseal(house.keyedHash, SEALED_FOR, String(sealed))) as Mail
-    await mailer.send(mail, String(messageId), job)
+    const text = tryUnseal(house.keyedHash, SEALED_FOR, String(sealed))
+    if (text === undefined) throw new HopelessJob('it was queued under another SECRET_KEY and cannot be read')
+    await mailer.send(JSON.parse(text) as Mail, String(messageId), job)
   }
 
 export const openMailer = (config: Config, log: Log): Mailer =>

@@ -1,8 +1,13 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { refusals } from '../../contract/refusals.ts'
 import { createClient } from './client.ts'
+import { loadFault } from './load-fault.ts'
+import { browserTransport } from './transport.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 describe('a refusal', () => {
-  const asking = async (body: object, status = 500) => {
+  const asking = async (body: object | null, status = 500) => {
     const shown: string[] = []
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const ask = createClient({
@@ -12,20 +17,58 @@ describe('a refusal', () => {
       tokenRefused: async () => undefined,
       notice: ({ message }) => void shown.push(message),
     })
-    await ask('GET /explore/categories', {})
+    const reply = await ask('GET /explore/categories', {})
     const lines = logged.mock.calls.map(([line]) => String(line))
     logged.mockRestore()
-    return { shown, lines }
+    return { shown, lines, reply }
   }
 
   test('with a toast shows it, without one is only logged', async () => {
     const toast = { type: 'error', message: 'Not now' }
-    expect(await asking({ success: false, toast })).toEqual({ shown: ['Not now'], lines: [] })
-    expect(await asking({ success: false })).toEqual({
+    expect(await asking({ success: false, toast })).toMatchObject({ shown: ['Not now'], lines: [] })
+    expect(await asking({ success: false })).toMatchObject({
       shown: [],
       lines: ['/api/explore/categories answered 500'],
     })
-    expect(await asking({ success: true }, 200)).toEqual({ shown: [], lines: [] })
+    expect(await asking({ success: true }, 200)).toMatchObject({ shown: [], lines: [] })
+  })
+
+  test.each([
+    [408, refusals.too_slow.message],
+    [502, refusals.unavailable.message],
+    [418, refusals.unexpected.message],
+  ])(
+    'of somebody in between, %d and no words of ours, has a sentence for whoever shows it',
+    async (status, message) => {
+      const { reply, shown } = await asking(null, status)
+      expect([reply, shown]).toMatchObject([{ success: false, code: status, toast: { message } }, []])
+    },
+  )
+
+  test('is said where something is missing, and a broken line is told from a busy server', () => {
+    const refusal = (reason: 'unreachable' | 'unavailable') =>
+      ({ success: false, code: 503, reason, toast: { type: 'error', message: refusals[reason].message } }) as const
+    expect(loadFault('deadstocks', refusal('unreachable'))).toMatch(/^We couldn't load deadstocks\. Check your conn/)
+    expect(loadFault('deadstocks', refusal('unavailable'))).toBe(
+      `We couldn't load deadstocks. ${refusals.unavailable.message}`,
+    )
+  })
+})
+
+describe('an answer', () => {
+  const answered = (body: BodyInit, type: string) => {
+    vi.stubGlobal('fetch', async () => new Response(body, { status: 503, headers: { 'content-type': type } }))
+    return browserTransport({ method: 'GET', path: '/api/x', headers: {} })
+  }
+
+  test('that is a page of whoever stands in between is one without a body, not a broken line', async () => {
+    expect(await answered('<html>Bad gateway</html>', 'text/html')).toEqual({ status: 503, body: null })
+    expect(await answered('{"success":false}', 'application/json')).toEqual({ status: 503, body: { success: false } })
+  })
+
+  test('that breaks off is none', async () => {
+    const broken = new ReadableStream({ pull: controller => controller.error(new TypeError('network error')) })
+    await expect(answered(broken, 'application/json')).rejects.toThrow('network error')
   })
 })
 

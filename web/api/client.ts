@@ -1,6 +1,6 @@
 import type { ApiInput, ApiKey, ApiReply } from '../../contract/api.ts'
 import { idempotent } from '../../contract/idempotent.ts'
-import { type RefusalBody, refusals } from '../../contract/refusals.ts'
+import { type RefusalBody, type RefusalReason, refusals } from '../../contract/refusals.ts'
 import type { Transport } from './transport.ts'
 
 export type Reply<K extends ApiKey> = ({ success: true } & ApiReply<K>) | RefusalBody
@@ -45,6 +45,21 @@ const UNREACHABLE: RefusalBody = {
   toast: { type: 'error', message: refusals.unreachable.message },
 }
 
+/** What somebody in between answers has no words of ours. */
+const reasonOfStatus: Readonly<Record<number, RefusalReason>> = {
+  408: 'too_slow',
+  413: 'too_large',
+  429: 'too_many_requests',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
+}
+
+function wordless(status: number): RefusalBody {
+  const reason = reasonOfStatus[status] ?? 'unexpected'
+  return { success: false, code: status, reason, toast: { type: 'error', message: refusals[reason].message } }
+}
+
 export function createClient(surroundings: Surroundings): ApiClient {
   /** by request: kept until it has succeeded, so that asking again after a lost answer has no second effect */
   const keys = new Map<string, string>()
@@ -65,7 +80,7 @@ export function createClient(surroundings: Surroundings): ApiClient {
       if (!options.quiet) surroundings.notice(UNREACHABLE.toast)
       return UNREACHABLE
     }
-    const reply = body as { success?: boolean; t?: unknown; toast?: Toast }
+    const reply = (body ?? {}) as { success?: boolean; t?: unknown; toast?: Toast }
     if (reply.success) keys.delete(request)
     if (reply.success && typeof reply.t === 'string') surroundings.keepToken(reply.t)
     if (status === 401 && !options.stay) {
@@ -74,7 +89,10 @@ export function createClient(surroundings: Surroundings): ApiClient {
       if (way === 'again') return ask(key, input, options)
       if (way) reply.toast = way
     }
-    if (!reply.success && !reply.toast) console.warn(`${path} answered ${status}`)
+    if (!reply.success && !reply.toast) {
+      console.warn(`${path} answered ${status}`)
+      return wordless(status)
+    }
     if (!reply.success && reply.toast && !options.quiet) surroundings.notice(reply.toast)
     return reply as never
   }

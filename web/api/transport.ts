@@ -11,5 +11,11 @@ export type Transport = (call: {
 
 export const browserTransport: Transport = async ({ path, ...init }) => {
   const response = await fetch(path, init)
-  return { status: response.status, body: await response.json() }
+  return { status: response.status, body: await response.json().catch(nothingIfNotJson) }
+}
+
+/** A page of whoever stands in between is an answer, if not one of ours; a line that breaks is none. */
+function nothingIfNotJson(error: unknown): null {
+  if (error instanceof SyntaxError) return null
+  throw error
 }

@@ -1,5 +1,6 @@
 import { type ExploreState, searchLimits } from '../../../contract/discovery-rules.ts'
 import type { ListingCard } from '../../../contract/listings.ts'
+import type { RefusalBody } from '../../../contract/refusals.ts'
 import type { ApiClient, Reply } from '../../api/client.ts'
 import { earlierReplies } from './explore-memory.ts'
 import type { Filter, SaidCondition } from './explore-state.ts'
@@ -20,11 +21,11 @@ export interface ExploreResults {
   firstPage: number
 }
 
-/** The listings of a search up to its page, and the filters beside it; no results when they could not be loaded. */
+/** The listings of a search up to its page, and the filters beside it; without results what was refused. */
 export async function explore(
   api: ApiClient,
   state: ExploreState,
-): Promise<{ results: ExploreResults | null; filters: Filter[] }> {
+): Promise<{ results: ExploreResults | null; refused: RefusalBody | null; filters: Filter[] }> {
   // pages grow into one list up to so many; after that a new one begins, so that no address asks for everything
   const firstPage = Math.floor((state.page - 1) / searchLimits.pagesMost) * searchLimits.pagesMost + 1
   const memory = earlierReplies(api, state)
@@ -39,7 +40,8 @@ export async function explore(
   const replies = [...earlier.map(({ reply }) => reply), news]
   const [first] = replies
   const within = first?.success ? first.filters : undefined
-  return { results: joined(replies, firstPage), filters: (all?.success ? all.filters : within) ?? [] }
+  const refused = news.success ? null : news
+  return { results: joined(replies, firstPage), refused, filters: (all?.success ? all.filters : within) ?? [] }
 }
 
 type Page = Reply<'POST /explore/deadstock/search'>

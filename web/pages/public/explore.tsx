@@ -3,6 +3,7 @@ import { comparesByFigures, readExploreState, searchLimits } from '../../../cont
 import { formatCount, formatNumber } from '../../../contract/numbers.ts'
 import { product } from '../../../contract/product.ts'
 import { links } from '../../../contract/urls.ts'
+import { loadFault } from '../../api/load-fault.ts'
 import { AppliedFilters } from '../../features/discovery/applied-filters.tsx'
 import { ExploreBar } from '../../features/discovery/explore-bar.tsx'
 import { ExploreForm } from '../../features/discovery/explore-form.tsx'
@@ -31,6 +32,8 @@ import { PublicLayout } from './public-layout.tsx'
 
 interface Data {
   results: (Omit<ExploreResults, 'listings'> & { listings: CardFacts[] }) | null
+  /** why there are none */
+  fault: string | null
   filters: Filter[]
   /** whether what was found is worth a list of figures */
   byFigures: boolean
@@ -40,8 +43,9 @@ interface Data {
 
 export const loader: PageLoader<Data> = async ({ api, url }) => {
   const state = readExploreState(url.searchParams)
-  const { results, filters } = await explore(api, state)
+  const { results, refused, filters } = await explore(api, state)
   return {
+    fault: refused && loadFault('deadstocks', refused),
     results: results && { ...results, listings: results.listings.map(cardFacts) },
     filters: shortened(filters, state.filters),
     byFigures: comparesByFigures(results?.listings.map(({ categoryId }) => categoryId) ?? []),
@@ -108,7 +112,7 @@ export default function Explore() {
 }
 
 function Results() {
-  const { results, wayOut } = usePageData<Data>()
+  const { results, fault, wayOut } = usePageData<Data>()
   const { reload } = useScreen()
   const navigating = useNavigating()
   const { state } = useExplore()
@@ -116,7 +120,7 @@ function Results() {
   if (!results)
     return (
       <ErrorPanel className={styles.fault} onRetry={reload} retrying={navigating}>
-        We couldn't load deadstocks. Check your connection and try again.
+        {fault}
       </ErrorPanel>
     )
   const { listings, count, countExact, firstPage } = results

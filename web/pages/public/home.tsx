@@ -6,6 +6,7 @@ import type { FaqEntry } from '../../../contract/faq-rules.ts'
 import { listingTexts } from '../../../contract/listing-texts.ts'
 import { product } from '../../../contract/product.ts'
 import { homeSections, links } from '../../../contract/urls.ts'
+import { loadFault } from '../../api/load-fault.ts'
 import { ContactCard } from '../../features/contact/contact-card.tsx'
 import { CategoryPills } from '../../features/discovery/category-pills.tsx'
 import { CATEGORY, inCategory } from '../../features/discovery/explore-state.ts'
@@ -36,6 +37,8 @@ interface Data {
   /** id of the category that is pressed */
   category: string | null
   listings: CardFacts[] | null
+  /** why there are none */
+  fault: string | null
   faq: readonly FaqEntry[]
 }
 
@@ -53,6 +56,7 @@ export const loader: PageLoader<Data> = async ({ api, url }) => {
   return {
     // first, so that it stands as near as can be to the cards that show the same words
     listings: shown.success ? shown.deadstocks.map(cardFacts) : null,
+    fault: shown.success ? null : loadFault('deadstocks', shown),
     newest: newest.success ? newest.deadstocks.map(cardFacts) : [],
     total: newest.success ? { count: newest.count, countExact: newest.countExact } : null,
     pills: categories.success ? categories.categories.slice(0, homeLimits.categoryPills) : [],
@@ -142,13 +146,13 @@ export default function Home() {
 }
 
 function Showcase({ onContact }: { onContact: (listingId: string) => void }) {
-  const { listings, category } = usePageData<Data>()
+  const { listings, fault, category } = usePageData<Data>()
   const navigating = useNavigating()
   const { reload } = useScreen()
   if (!listings)
     return (
       <ErrorPanel onRetry={reload} retrying={navigating}>
-        We couldn't load deadstocks. Check your connection and try again.
+        {fault}
       </ErrorPanel>
     )
   if (listings.length === 0) return <EmptyState title="Nothing to show here" />

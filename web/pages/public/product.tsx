@@ -4,6 +4,7 @@ import { listingTexts } from '../../../contract/listing-texts.ts'
 import type { Listing } from '../../../contract/listings.ts'
 import { product } from '../../../contract/product.ts'
 import { links } from '../../../contract/urls.ts'
+import { loadFault } from '../../api/load-fault.ts'
 import { inCategory } from '../../features/discovery/explore-state.ts'
 import { type CardFacts, cardFacts } from '../../features/listings/card-facts.ts'
 import { ContactActions } from '../../features/listings/contact-actions.tsx'
@@ -31,6 +32,8 @@ import { type FoundListing, useViewerListing } from './use-viewer-listing.ts'
 interface Data {
   found: FoundListing
   similar: CardFacts[]
+  /** why it could not be loaded */
+  fault?: string
 }
 
 const PREFIX = /^mdsq__/
@@ -45,7 +48,9 @@ export const loader: PageLoader<Data> = async ({ api, params, answer }) => {
     return { found: { listing: reply.deadstock }, similar: similar.success ? similar.deadstocks.map(cardFacts) : [] }
   const hidden = reply.code >= 400 && reply.code < 500 && reply.reason !== 'too_many_requests'
   answer.status = hidden ? (reply.reason === 'gone' ? 410 : 404) : 503
-  return { found: hidden ? 'hidden' : 'failed', similar: [] }
+  return hidden
+    ? { found: 'hidden', similar: [] }
+    : { found: 'failed', similar: [], fault: loadFault('this deadstock', reply) }
 }
 
 export const meta = ({ data, url }: { data: Data | undefined; url: URL }): PageMeta => {
@@ -75,7 +80,7 @@ export default function Product() {
         <main id="content" tabIndex={-1} className={styles.page}>
           <h1 className="visually-hidden">Product</h1>
           <ErrorPanel onRetry={reload} retrying={navigating}>
-            We couldn't load this deadstock. Check your connection and try again.
+            {data.fault}
           </ErrorPanel>
         </main>
       ) : null}
