@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ApiInput, ApiKey } from '../../contract/api.ts'
+import { newConversations } from '../../contract/conversations-rules.ts'
 import { aConversation } from '../../testkit/conversations.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson, type Person } from '../../testkit/people.ts'
@@ -145,6 +146,24 @@ describe('a key', () => {
     const picture = randomUUID()
     expect((await upload(id, Buffer.from('no picture'), picture)).statusCode).toBe(415)
     expect((await upload(id, await aPicture({}), picture)).statusCode).toBe(200)
+  })
+
+  it('leaves nothing behind of what a refusal has undone', async () => {
+    const buyer = await aPerson(world, { business: false })
+    const other = await aPerson(world)
+    const resets_at = new Date(Date.now() + 60_000)
+    await world.db
+      .insertInto('rate_limits')
+      .values({ key: `conversations:${buyer.id}`, count: newConversations.most, resets_at })
+      .execute()
+    const key = randomUUID()
+    const body = { data: { createdFor: other.id } }
+    const begun = () => countOf('conversations', sql`created_by = ${buyer.id}`)
+    expect((await send('POST /conversation/create-conversation', { body }, buyer, key)).status).toBe(429)
+    expect(await begun()).toBe(0)
+    await world.db.deleteFrom('rate_limits').execute()
+    expect((await send('POST /conversation/create-conversation', { body }, buyer, key)).status).toBe(200)
+    expect(await begun()).toBe(1)
   })
 
   it('is kept for a day', async () => {

@@ -207,21 +207,29 @@ describe('kept running', () => {
     expect(isAlive(running.at(-1)!.pid)).toBe(false)
   }, 60_000)
 
-  test('one that cannot start again because the disk is full is tried until it can', async () => {
+  /** A server that has ended and starts again after so many tries, each with this message before. */
+  function restarting(tries: number, message: string) {
     const ends = Promise.withResolvers<number>()
     const back = { exited: new Promise<number>(() => undefined), stop: async () => undefined }
-    let tries = 0
-    const kept = keepRunning(
-      { exited: ends.promise, stop: async () => undefined },
-      async () => {
-        if (++tries < 4) throw new StartFault('could not write to file: No space left on device')
-        return back
-      },
-      directory,
-      quiet,
-    )
+    const tried = { count: 0 }
+    const start = async () => {
+      if (++tried.count < tries) throw new StartFault(message)
+      return back
+    }
+    const patience = { pauseMs: 30, toldEveryMs: 10_000, hopelessMs: 60 }
+    const kept = keepRunning({ ...back, exited: ends.promise }, start, directory, quiet, patience)
     ends.resolve(1)
-    await expect.poll(() => tries, { timeout: 10_000 }).toBe(4)
+    return { kept, tried }
+  }
+
+  test('one that cannot start again because the disk is full is tried until it can, however long that is', async () => {
+    const { kept, tried } = restarting(8, 'could not write to file: No space left on device')
+    await expect.poll(() => tried.count, { timeout: 10_000 }).toBe(8)
     expect(await Promise.race([kept.lost, sleep(100).then(() => 'still there')])).toBe('still there')
+  })
+
+  test('one that cannot start again for another reason is given up in words', async () => {
+    const { kept } = restarting(1000, 'the data are damaged')
+    expect(await kept.lost).toMatch(/does not start again: the data are damaged/)
   })
 })

@@ -6,7 +6,7 @@ export const useCases: readonly AbuseCase[] = [
   {
     number: 36,
     attack: 'Looks and clicks are counted up by programs',
-    expected: 'One a day and viewer; a network moves a listing by at most 20 a day',
+    expected: 'Five clicks and one view a day and viewer; a network moves a listing by at most 20 a day',
     guard: { file: 'server/features/metrics/metrics-store.ts', find: '${metricLimits.networkMost}', put: '999999' },
     test: {
       file: 'server/features/metrics/count-metrics.security.test.ts',

@@ -112,7 +112,7 @@ export const authorisationCases: readonly AbuseCase[] = [
     number: 23,
     attack: 'All sellers are asked for phone and e-mail one after the other',
     expected: 'Thirty different sellers a day, then 429; public replies hold neither',
-    guard: { file: `${listings}/show-seller.ts`, find: 'most: SELLERS_A_DAY', put: 'most: 9999' },
+    guard: { file: 'contract/listings-rules.ts', find: 'contactsADay: 30', put: 'contactsADay: 9999' },
     test: { file: `${listings}/show-seller.test.ts` },
   },
   {

@@ -1,6 +1,7 @@
 import { useCases } from './abuse-of-use-cases.ts'
 import { authorisationCases } from './authorisation-cases.ts'
 import type { AbuseCase } from './case.ts'
+import { faultCases } from './fault-cases.ts'
 import { foundCases } from './found-cases.ts'
 import { inputCases } from './input-cases.ts'
 import { secondRoundCases } from './second-round-cases.ts'
@@ -14,4 +15,5 @@ export const abuseCases: readonly AbuseCase[] = [
   ...useCases,
   ...foundCases,
   ...secondRoundCases,
+  ...faultCases,
 ].toSorted((one, other) => one.number - other.number)

@@ -56,19 +56,27 @@ function prove({ number, guard, test }: AbuseCase): Seen {
     whole.replace(guard.find, () => guard.put),
   )
   try {
-    return { number, ...runTest(test) }
+    return { number, ...runTest(test, /^(?:web|contract)\//.test(guard.file)) }
   } finally {
     writeFileSync(file, whole)
   }
 }
 
-/** What the test says when its guard is gone: the first line of the first failure. */
-function runTest({ file, name }: AbuseCase['test']): Omit<Seen, 'number'> {
+/** What the test says when its guard is gone: the first line of the first failure. Pages that had the guard are built anew. */
+function runTest({ file, name }: AbuseCase['test'], inPages: boolean): Omit<Seen, 'number'> {
   const isJourney = file.startsWith('e2e/')
   const runner = isJourney
-    ? ['node_modules/@playwright/test/cli.js', 'test', file, '--retries=0', '--reporter=line', '--max-failures=1']
+    ? [
+        'node_modules/@playwright/test/cli.js',
+        'test',
+        file,
+        '--retries=0',
+        '--reporter=line',
+        '--max-failures=1',
+        ...(name ? ['-g', name] : []),
+      ]
     : ['node_modules/vitest/vitest.mjs', 'run', file, '--bail=1', ...(name ? ['-t', name] : [])]
-  const env = { ...process.env, NO_COLOR: '1', ...(isJourney && { BUILD_DIR: join(root, 'build') }) }
+  const env = { ...process.env, NO_COLOR: '1', ...(isJourney && !inPages && { BUILD_DIR: join(root, 'build') }) }
   const { status, stdout, stderr } = spawnSync(process.execPath, runner, { cwd: copy, env, encoding: 'utf8' })
   if (status === 0) return { held: false, words: 'The test passes all the same.' }
   const lines = `${stdout}\n${stderr}`.split('\n').map(line => line.trim())

@@ -94,6 +94,7 @@ describe('what an account may keep', () => {
       .where('id', '=', id)
       .execute()
     await sweepPicturesOfRemoved(world.house)
+    await sql`update stray_pictures set due = now()`.execute(world.db)
     await sweepStrayPictures(world.house)
     expect(filesOf(picture)).toBe(0)
   })

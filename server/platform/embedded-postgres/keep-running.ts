@@ -8,7 +8,7 @@ interface Server {
   exited: Promise<number | null>
 }
 
-const timing = { pauseMs: 500, toldEveryMs: 10_000, hopelessMs: 60_000 } as const
+const usualPatience = { pauseMs: 500, toldEveryMs: 10_000, hopelessMs: 60_000 } as const
 const FULL_BELOW_MB = 64
 
 /** A server that is started again when it ends, for as long as that can help. */
@@ -19,7 +19,13 @@ export interface KeptServer {
 }
 
 /** Watches `first`, and starts another in its place when it ends; while the disk of `directory` is full it tries on without end. */
-export function keepRunning(first: Server, start: () => Promise<Server>, directory: string, log: Log): KeptServer {
+export function keepRunning(
+  first: Server,
+  start: () => Promise<Server>,
+  directory: string,
+  log: Log,
+  patience: Readonly<Record<keyof typeof usualPatience, number>> = usualPatience,
+): KeptServer {
   let current = first
   const stopping = new AbortController()
   const lost = Promise.withResolvers<string>()
@@ -37,7 +43,7 @@ export function keepRunning(first: Server, start: () => Promise<Server>, directo
 
   async function startAgain(): Promise<string | undefined> {
     const began = performance.now()
-    for (let told = 0; !stopping.signal.aborted; await sleep(timing.pauseMs)) {
+    for (let told = 0; !stopping.signal.aborted; await sleep(patience.pauseMs)) {
       try {
         current = await start()
         return undefined
@@ -45,9 +51,9 @@ export function keepRunning(first: Server, start: () => Promise<Server>, directo
         const message = messageOf(error)
         const room = roomOn(directory)
         const full = room.freeMegabytes < FULL_BELOW_MB || /No space left/.test(message)
-        if (!full && performance.now() - began > timing.hopelessMs)
+        if (!full && performance.now() - began > patience.hopelessMs)
           return `The embedded PostgreSQL has ended and does not start again: ${message}`
-        if (told > 0 && performance.now() - told < timing.toldEveryMs) continue
+        if (told > 0 && performance.now() - told < patience.toldEveryMs) continue
         told = performance.now()
         log.error(full ? 'postgres.disk-full' : 'postgres.away', { message, ...room })
       }
