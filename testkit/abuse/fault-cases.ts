@@ -106,7 +106,7 @@ export const faultCases: readonly AbuseCase[] = [
     expected: 'Searches and pages are refused at once; signing in and messages go on',
     guard: {
       file: `${platform}/admission.ts`,
-      find: "if (lag.ms() > lagMs) refuse('unavailable')",
+      find: "if (lagMs() > latest) refuse('unavailable')",
       put: '',
     },
     test: { file: `${platform}/admission.test.ts`, name: 'takes on nothing sheddable while the event loop is late' },
@@ -174,6 +174,6 @@ export const faultCases: readonly AbuseCase[] = [
       find: "reason === 'unreachable' ? ",
       put: "reason === 'unreachable' || reason === 'unavailable' ? ",
     },
-    test: { file: 'web/api/browser-client.test.ts', name: 'a broken line is told from a busy server' },
+    test: { file: 'web/api/client.test.ts', name: 'a broken line is told from a busy server' },
   },
 ]

@@ -171,7 +171,7 @@ export const secondRoundCases: readonly AbuseCase[] = [
     attack: 'A refusal without words is nowhere to be found afterwards',
     expected: 'It stands in the console of the browser, with its address and status',
     guard: { file: 'web/api/client.ts', find: '      console.warn(`${path} answered ${status}`)\n', put: '' },
-    test: { file: 'web/api/browser-client.test.ts', name: 'with a toast shows it, without one is only logged' },
+    test: { file: 'web/api/client.test.ts', name: 'with a toast shows it, without one is only logged' },
   },
   {
     number: 95,

@@ -22,8 +22,8 @@ export function ListingCards({ listings, moving, impressionDays, onMove, onEdit,
               <ListingPrice listing={listing} />
               <p className={styles.quiet}>
                 {formatNumber(listing.impressions)} {listing.impressions === 1 ? 'impression' : 'impressions'} ·{' '}
-                {formatNumber(listing.clicks)} {listing.clicks === 1 ? 'click' : 'clicks'} ·{' '}
-                {formatNumber(listing.listViews)} seen in lists
+                {formatNumber(listing.clicks)} {listing.clicks === 1 ? 'click' : 'clicks'} · seen in lists:{' '}
+                {formatNumber(listing.listViews)}
               </p>
               <ListingCourse days={impressionDays[listing.id]} />
             </div>
