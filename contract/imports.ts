@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { bulkViews, type ImportTarget, importFields, importLimits, importViews } from './imports-rules.ts'
-import { listingStates } from './listings-rules.ts'
+import { listingLimits, listingStates } from './listings-rules.ts'
 import { wholeNumber } from './whole-number.ts'
 
 const count = z.number().int()
@@ -27,7 +27,11 @@ export const importSummary = z
     mapping: z.array(target),
     samples: z.array(z.array(z.string())),
     category: z.string().nullable(),
+    subCategory: z.string().nullable(),
     unit: z.string().nullable(),
+    lacking: z
+      .object({ category: count, subCategory: count, unit: count })
+      .meta({ description: 'rows that would make a Draft without this' }),
     counts: z.object({
       rows: count,
       faulty: count,
@@ -116,6 +120,7 @@ export const importEndpoints = [
     body: z.object({
       mapping: z.array(target).max(importLimits.columns),
       category: z.string().max(80).nullable().default(null),
+      subCategory: z.string().max(80).nullable().default(null),
       unit: z.string().max(40).nullable().default(null),
     }),
     reply: one,
@@ -181,7 +186,7 @@ export const importEndpoints = [
   }),
   endpoint('POST /bulk/deadstock', {
     summary:
-      'Publish, pause or price many listings; each succeeds or fails by itself, and a price changes only from the one seen',
+      'Publish, pause, price or complete many listings; each succeeds or fails by itself, and a price changes only from the one seen',
     access: 'signed-in',
     body: z.object({
       listings: z.array(priced).min(1).max(importLimits.listingsAtOnce),
@@ -190,6 +195,15 @@ export const importEndpoints = [
         z.object({ kind: z.literal('pause') }),
         z.object({ kind: z.literal('percent'), by: z.number().min(-99).max(1000) }),
         z.object({ kind: z.literal('amount'), by: z.number().min(-1e9).max(1e9) }),
+        z
+          .object({
+            kind: z.literal('details'),
+            category: z.string().max(80).optional(),
+            subCategory: z.string().max(80).optional(),
+            unit: z.string().max(40).optional(),
+            minOrderQuantity: z.number().min(0).max(listingLimits.quantityMost).optional(),
+          })
+          .meta({ description: 'what is left out stays as it is' }),
       ]),
     }),
     reply: z.object({

@@ -1,4 +1,5 @@
 import { links } from '../contract/urls.ts'
+import { wordsOf } from '../testkit/listings.ts'
 import { aPerson } from '../testkit/people.ts'
 import { aPicture } from '../testkit/pictures.ts'
 import { aRow, aSheet, headers } from '../testkit/sheets.ts'
@@ -95,6 +96,63 @@ test('a seller lists 200 rows of an Excel file, mends ten of them, drops the pho
     await expect(page.getByRole('tab', { name: /^Active/ })).toContainText('(200)')
     expect(await activeCount()).toBe(ROWS)
   })
+})
+
+test('a price list without category, subcategory and unit becomes live lots in under fifteen presses', async ({
+  site,
+  newWindow,
+}) => {
+  test.setTimeout(120_000)
+  const seller = await aPerson(site.world)
+  const { page } = await newWindow({ token: seller.token })
+  let presses = 0
+  const press = async (name: string) => {
+    presses++
+    await page.getByRole('button', { name, exact: true }).click()
+  }
+  const skus = Array.from({ length: 30 }, (_, at) => `PL ${at + 1}`)
+  const row = (one: string) => [one, `Georgette ${one}`, wordsOf(35), '1,200', '₹ 88', '5407']
+  await page.goto(links.bulkUpload())
+  await page.getByLabel('Excel or CSV file').setInputFiles({
+    name: 'stock.xlsx',
+    mimeType: XLSX,
+    buffer: await aSheet([['SKU', 'Name', 'Remarks', 'Qty (mtr)', 'Rate', 'HSN'], ...skus.map(row)]),
+  })
+  const card = page.getByRole('region', { name: '30 rows need a subcategory' })
+  await expect(card.getByLabel('Category', { exact: true })).toHaveValue('textiles')
+  await expect(card.getByLabel('Unit')).toHaveValue('Metre')
+  await expect(page.getByText('30 of them cannot be published yet')).toBeVisible()
+  presses++
+  await card.getByLabel('Subcategory').selectOption('Polyester & blends')
+  await expect(page.getByText('30 of them cannot be published yet')).toBeHidden()
+  await press('Import 30 rows')
+  await expect(page.getByText('30 Drafts made')).toBeVisible()
+
+  presses++
+  await page.getByRole('checkbox', { name: 'These 20 on this page' }).check()
+  await press('Publish')
+  await expect(page.getByText('0 of 20 published. 20 could not be: the reason stands beside each.')).toBeVisible()
+
+  const photo = await aPicture({ width: 64, height: 48 })
+  const files = skus.flatMap(one =>
+    [1, 2].map(number => ({ name: `${one}-${number}.jpg`, mimeType: 'image/jpeg', buffer: photo })),
+  )
+  await page.getByLabel('Photos of your items').setInputFiles(files)
+  await expect(page.getByText('60 photos stored')).toBeVisible({ timeout: 60_000 })
+  await press('Select all 30')
+  await press('Set details')
+  const details = page.getByRole('dialog', { name: 'Set details' })
+  await details.getByRole('button', { name: 'Set for 30 items' }).click()
+  await expect(details.getByText('Choose at least one detail to set')).toBeVisible()
+  await details.getByLabel('Minimum order').fill('100')
+  presses++
+  await details.getByRole('button', { name: 'Set for 30 items' }).click()
+  await expect(page.getByText('30 completed')).toBeVisible()
+  await press('Select all 30')
+  await press('Publish')
+  await expect(page.getByText('30 published')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('tab', { name: /^Active/ })).toContainText('(30)')
+  expect(presses).toBeLessThan(15)
 })
 
 test('a second file changes what it names: never a live listing unasked, and prices of many by percent', async ({

@@ -23,7 +23,8 @@ beforeEach(async () => {
 
 const list = async (show: 'all' | 'ready' | 'incomplete' | 'live' | 'paused' = 'all', as = seller) =>
   (await world.api('GET /bulk/deadstock', { query: { show } }, as)).body
-type Change = { kind: 'publish' } | { kind: 'pause' } | { kind: 'percent' | 'amount'; by: number }
+type Change = { kind: 'publish' } | { kind: 'pause' } | { kind: 'percent' | 'amount'; by: number } | Details
+type Details = { kind: 'details'; category?: string; subCategory?: string; unit?: string; minOrderQuantity?: number }
 const change = async (
   what: Change,
   listings?: { id: string; amount: number | null }[],
@@ -32,6 +33,39 @@ const change = async (
 const statuses = async () => (await list()).deadstocks.map(({ sku, status }) => [sku, status])
 const newsOf = async (id: string) =>
   (await world.db.selectFrom('events').select('kind').where('subject_id', '=', id).execute()).map(({ kind }) => kind)
+
+describe('details of many', () => {
+  it('complete drafts, leave what is not named, and never make a live listing unpublishable', async () => {
+    await imported(
+      world,
+      seller,
+      ['D-1', 'D-2'].map(sku => [...aRow(sku)].with(3, '').with(4, '').with(6, '')),
+    )
+    const { matching } = await list()
+    for (const { id } of matching) await upload(world, id, [photo, photo], seller)
+    const details = { kind: 'details', category: 'textiles', subCategory: 'Denim & twill', unit: 'Metre' } as const
+    const { body } = await change({ ...details, minOrderQuantity: 50 })
+    expect(body.results.map(({ changed }) => changed)).toEqual([true, true])
+    expect((await list('ready')).counts.ready).toBe(2)
+    const { deadstock } = (await world.api('GET /deadstock/list/:id', { params: { id: matching[0]!.id } }, seller)).body
+    expect(deadstock).toMatchObject({ subCategory: 'Denim & twill', amount: 92, unit: 'Metre', minOrderQuantity: 50 })
+
+    expect((await change({ kind: 'publish' })).body.results.every(({ changed }) => changed)).toBe(true)
+    const moved = await change({ kind: 'details', category: 'metals' })
+    expect(moved.body.results.map(({ message }) => message)).toEqual([
+      listingMessages.subCategory,
+      listingMessages.subCategory,
+    ])
+    expect((await list('live')).counts.live).toBe(2)
+    expect((await change(details, matching, await aPerson(world))).body.results[0]).toMatchObject({ changed: false })
+  })
+
+  it('are refused with the reason where they do not fit', async () => {
+    await imported(world, seller, [aRow('D-3')])
+    const { body } = await change({ kind: 'details', category: 'metals', subCategory: 'Denim & twill' })
+    expect(body.results[0]?.message).toBe(listingMessages.subCategory)
+  })
+})
 
 describe('the listings with an SKU', () => {
   it('come with what each still needs, counted by that', async () => {

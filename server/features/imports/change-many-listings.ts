@@ -5,6 +5,7 @@ import type { SignedInContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db.ts'
 import { within } from '../../platform/rate-limit.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { completeListing } from '../listings/complete-listing.ts'
 import { pauseListing } from '../listings/pause-listing.ts'
 import { publishListing } from '../listings/publish-listing.ts'
 import { repriceListing } from '../listings/reprice-listing.ts'
@@ -47,6 +48,10 @@ function changeOne(
       return pauseListing(tx, context, id)
     case 'percent':
       return repriceListing(tx, context, id, amount, { percent: change.by })
+    case 'details': {
+      const { kind: _, ...details } = change
+      return completeListing(tx, context, id, details)
+    }
     case 'amount':
       return repriceListing(tx, context, id, amount, { amount: change.by })
   }

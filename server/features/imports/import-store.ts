@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ImportTarget } from '../../../contract/imports-rules.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Remembered } from './guess-columns.ts'
+import { type Defaults, noDefaults } from './guess-defaults.ts'
 import type { Reading } from './read-row.ts'
 
 export interface Import {
@@ -10,7 +11,7 @@ export interface Import {
   file_name: string
   headers: string[]
   mapping: ImportTarget[]
-  defaults: { category: string | null; unit: string | null }
+  defaults: Defaults
   state: 'Preview' | 'Importing'
   includes_live: boolean
   run_total: number
@@ -21,7 +22,7 @@ export interface Import {
 
 export const readingOf = ({ mapping, defaults }: Pick<Import, 'mapping' | 'defaults'>): Reading => ({
   mapping,
-  ...defaults,
+  ...{ ...noDefaults, ...defaults },
 })
 
 const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`
@@ -33,7 +34,8 @@ export async function insertImport(
     fileName,
     headers,
     mapping,
-  }: { userId: string; fileName: string; headers: string[]; mapping: ImportTarget[] },
+    defaults,
+  }: { userId: string; fileName: string; headers: string[]; mapping: ImportTarget[]; defaults: Defaults },
 ): Promise<string> {
   const { id } = await tx
     .insertInto('imports')
@@ -42,7 +44,7 @@ export async function insertImport(
       file_name: fileName,
       headers: json(headers),
       mapping: json(mapping),
-      defaults: json({ category: null, unit: null }),
+      defaults: json(defaults),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

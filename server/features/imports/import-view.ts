@@ -6,13 +6,16 @@ import { countRows, findSamples, type RowOfImport } from './row-store.ts'
 
 /** An upload in short, for a list of them. */
 export async function briefView(db: Db, row: Import): Promise<Omit<ImportSummary, 'headers' | 'mapping' | 'samples'>> {
+  const { lacking, ...counts } = await countRows(db, row.id)
   return {
     id: row.id,
     fileName: row.file_name,
     state: row.state,
     category: row.defaults.category,
+    subCategory: row.defaults.subCategory ?? null,
     unit: row.defaults.unit,
-    counts: await countRows(db, row.id),
+    lacking,
+    counts,
     progress: { done: row.run_done, total: row.run_total },
     createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,

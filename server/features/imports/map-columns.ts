@@ -1,5 +1,6 @@
 import type { ApiReply, VerbInput } from '../../../contract/api.ts'
 import { importMessages } from '../../../contract/imports-rules.ts'
+import { hasSubcategory } from '../../../contract/taxonomy.ts'
 import type { SignedInContext } from '../../platform/context.ts'
 import { within } from '../../platform/rate-limit.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -51,19 +52,23 @@ async function reread(context: SignedInContext, id: string, reading: Reading): P
   return { import: await summaryView(db, found!) }
 }
 
-function checked({ headers }: Import, { mapping, category, unit }: VerbInput<Key>['body']): Reading {
+function checked({ headers }: Import, { mapping, category, subCategory, unit }: VerbInput<Key>['body']): Reading {
   const used = mapping.filter(target => target !== null)
   const fields = [
     ...(mapping.length === headers.length && new Set(used).size === used.length
       ? []
       : [{ field: 'mapping', message: 'Each column can mean one thing, and no two the same' }]),
     ...(category === null || readCategory(category) ? [] : [{ field: 'category', message: importMessages.category }]),
+    ...(subCategory === null || hasSubcategory(category ?? '', subCategory)
+      ? []
+      : [{ field: 'subCategory', message: importMessages.subCategory }]),
     ...(unit === null || readUnit(unit) ? [] : [{ field: 'unit', message: importMessages.unit }]),
   ]
   if (fields.length > 0) refuse('invalid', { fields })
   return {
     mapping,
     category: category === null ? null : readCategory(category)!.id,
+    subCategory,
     unit: unit === null ? null : readUnit(unit)!,
   }
 }

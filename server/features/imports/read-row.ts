@@ -1,7 +1,7 @@
 import { type ImportField, type ImportTarget, importLimits, importMessages } from '../../../contract/imports-rules.ts'
 import { listingLimits, listingMessages } from '../../../contract/listings-rules.ts'
 import { skuKey } from '../../../contract/sku.ts'
-import { categoryOf } from '../../../contract/taxonomy.ts'
+import { categoryOf, hasSubcategory } from '../../../contract/taxonomy.ts'
 import { isUnit } from '../../../contract/units.ts'
 import {
   type Read,
@@ -18,6 +18,7 @@ export interface Reading {
   mapping: readonly ImportTarget[]
   /** where a row says nothing */
   category: string | null
+  subCategory: string | null
   unit: string | null
 }
 
@@ -51,7 +52,7 @@ export interface ReadRow {
 }
 
 /** Reads one row; a cell that cannot be read is a fault and says nothing of the listing. */
-export function readRow(cells: readonly string[], { mapping, category, unit }: Reading): ReadRow {
+export function readRow(cells: readonly string[], { mapping, category, subCategory, unit }: Reading): ReadRow {
   const columnOf = new Map(mapping.map((target, column) => [target, column]))
   const faults: CellFault[] = []
   const fault = (field: ImportField | 'specifications', message: string, column = columnOf.get(field as ImportField)) =>
@@ -73,6 +74,7 @@ export function readRow(cells: readonly string[], { mapping, category, unit }: R
   if (price && !(price.value > 0 && price.value <= listingLimits.amountMost)) fault('amount', importMessages.amount)
   const named = read('category', readCategory, importMessages.category) ?? categoryOf(category ?? '')
   const sub = read('subCategory', given => readSubcategory(given, named), importMessages.subCategory)
+  const usualSub = text('subCategory') === '' && subCategory && named && hasSubcategory(named.id, subCategory)
   const quantity = (field: 'minOrderQuantity' | 'maxOrderQuantity') =>
     read(field, given => readQuantity(given)?.value, importMessages.number)
   const [least, most] = [quantity('minOrderQuantity'), quantity('maxOrderQuantity')]
@@ -87,7 +89,7 @@ export function readRow(cells: readonly string[], { mapping, category, unit }: R
     name: within('name', listingLimits.nameMost, importMessages.nameLong),
     description: within('description', listingLimits.descriptionCharactersMost, listingMessages.descriptionLong),
     category: (named ?? sub?.category)?.id,
-    subCategory: sub?.name,
+    subCategory: usualSub ? subCategory : sub?.name,
     hsCode: read('hsCode', readHsCode, importMessages.hsCode),
     specifications: specificationsOf(cells, mapping, (column, message) => fault('specifications', message, column)),
     amount: price?.value,

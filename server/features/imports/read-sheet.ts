@@ -1,5 +1,6 @@
 import { type ImportTarget, importLimits } from '../../../contract/imports-rules.ts'
 import { findHeaders, guessColumns, type Remembered } from './guess-columns.ts'
+import { type Defaults, guessDefaults } from './guess-defaults.ts'
 import { readRows } from './read-rows.ts'
 import { readFile } from './sheets/read-file.ts'
 import { type SheetBounds, usualBounds } from './sheets/sheet-bounds.ts'
@@ -8,6 +9,7 @@ import { SheetFault } from './sheets/sheet-fault.ts'
 export interface ReadSheet {
   headers: string[]
   mapping: ImportTarget[]
+  defaults: Defaults
   chunks: string[]
 }
 
@@ -28,7 +30,12 @@ export async function readSheet(
   const headers = Array.from({ length: width }, (_, column) => headerOf(rows[place]!.cells[column] ?? '', column))
   const mapping = guessColumns(headers, remembered)
   const lines = body.map(({ line, cells }) => [line, headers.map((_, column) => cells[column] ?? '')] as const)
-  return { headers, mapping, chunks: readRows(lines, { mapping, category: null, unit: null }) }
+  const defaults = guessDefaults(
+    headers,
+    mapping,
+    lines.map(([, cells]) => cells),
+  )
+  return { headers, mapping, defaults, chunks: readRows(lines, { mapping, ...defaults }) }
 }
 
 const headerOf = (cell: string, column: number): string =>

@@ -81,12 +81,20 @@ export async function findOpenCells(db: Db, importId: string): Promise<string> {
   return rows[0]!.cells
 }
 
-export async function countRows(db: Db, importId: string): Promise<ImportSummary['counts']> {
+export async function countRows(
+  db: Db,
+  importId: string,
+): Promise<ImportSummary['counts'] & Pick<ImportSummary, 'lacking'>> {
   const count = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})::int`
-  const { rows } = await sql<ImportSummary['counts']>`
+  const lacks = (field: string) =>
+    count(
+      sql`${views.ready(importId)} and not r.data ? ${field} and not (r.sku_key in ${ownKeys(importId, false)}) is true`,
+    )
+  const { rows } = await sql<ImportSummary['counts'] & Pick<ImportSummary, 'lacking'>>`
     select count(*)::int as rows, ${count(views.faulty(importId))} as faulty, ${count(views.ready(importId))} as ready,
       ${count(views.live(importId))} as live, ${count(sql`r.outcome = 'created'`)} as created,
-      ${count(sql`r.outcome = 'updated'`)} as updated, ${count(sql`r.outcome = 'unchanged'`)} as unchanged
+      ${count(sql`r.outcome = 'updated'`)} as updated, ${count(sql`r.outcome = 'unchanged'`)} as unchanged,
+      json_build_object('category', ${lacks('category')}, 'subCategory', ${lacks('subCategory')}, 'unit', ${lacks('unit')}) as lacking
     from import_rows r where r.import_id = ${importId}`.execute(db)
   return rows[0]!
 }

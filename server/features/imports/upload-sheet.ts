@@ -32,11 +32,11 @@ async function preview(context: SignedInContext, files: Input['files']): Promise
   const { userId } = context.viewer
   const { fileName, file } = await receive(files())
   const remembered = await findRemembered(db, userId)
-  const { headers, mapping, chunks } = await workOnSheet('read', { file, remembered }).catch(refuseSheetFault)
+  const { chunks, ...sheet } = await workOnSheet('read', { file, remembered }).catch(refuseSheetFault)
 
   const found = await db.transaction().execute(async tx => {
     await dropOldImports(tx, userId, KEPT - 1)
-    const id = await insertImport(tx, { userId, fileName, headers, mapping })
+    const id = await insertImport(tx, { userId, fileName, ...sheet })
     for (const chunk of chunks) await insertRows(tx, id, chunk)
     await markTwins(tx, id)
     await record(tx, context, { kind: 'import.uploaded', subject: { kind: 'import', id } })

@@ -53,6 +53,9 @@ export function BulkPanel({ bulk, title }: { bulk: BulkListings; title: string }
                 </Button>
               ) : null}
             </div>
+            <p className={panel.fault} role="status" hidden={bulk.outcome === null}>
+              {bulk.outcome}
+            </p>
             <ul className={styles.rows}>
               {deadstocks.map(listing => (
                 <BulkRow

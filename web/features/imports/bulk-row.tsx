@@ -43,7 +43,11 @@ export function BulkRow({ listing, chosen, refused, onChoose }: BulkRowProps) {
           {name}
         </Link>
         <p className={styles.quiet}>
-          {sku} · {images === 0 ? 'no photos' : images === 1 ? '1 photo' : `${images} photos`}
+          {sku} ·{' '}
+          <Link to={links.editListing(listing.id)} className={styles.edit} aria-label={`Edit ${name}`}>
+            Edit
+          </Link>{' '}
+          · {images === 0 ? 'no photos' : images === 1 ? '1 photo' : `${images} photos`}
         </p>
         {refused === undefined ? null : <p className={styles.refused}>{refused}</p>}
         {refused === undefined && missing.length > 0 ? (

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Progress } from '../../ui/progress.tsx'
 import styles from './confirm-bar.module.css'
+import { DetailsDialog } from './details-dialog.tsx'
 import { PriceDialog } from './price-dialog.tsx'
 import type { BulkListings } from './use-bulk-listings.ts'
 
 /** What can be done to the chosen items; stays in sight while they scroll. */
 export function BulkToolbar({ bulk: { chosen, progress, change, choose } }: { bulk: BulkListings }) {
   const [pricing, setPricing] = useState(false)
+  const [detailing, setDetailing] = useState(false)
   const busy = progress !== null
   return (
     <div className={styles.bar} role="group" aria-label="Chosen items">
@@ -24,6 +26,9 @@ export function BulkToolbar({ bulk: { chosen, progress, change, choose } }: { bu
         <Button variant="secondary" aria-disabled={busy || undefined} onClick={() => void change({ kind: 'pause' })}>
           Pause
         </Button>
+        <Button variant="secondary" aria-disabled={busy || undefined} onClick={() => setDetailing(true)}>
+          Set details
+        </Button>
         <Button variant="secondary" aria-disabled={busy || undefined} onClick={() => setPricing(true)}>
           Change price
         </Button>
@@ -31,6 +36,15 @@ export function BulkToolbar({ bulk: { chosen, progress, change, choose } }: { bu
           Publish
         </Button>
       </div>
+      <DetailsDialog
+        open={detailing}
+        count={chosen.size}
+        onClose={() => setDetailing(false)}
+        onChange={what => {
+          setDetailing(false)
+          void change(what)
+        }}
+      />
       <PriceDialog
         open={pricing}
         listings={[...chosen.values()]}

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import type { ImportTarget } from '../../../contract/imports-rules.ts'
 import { importMessages } from '../../../contract/imports-rules.ts'
-import { categories } from '../../../contract/taxonomy.ts'
-import { units } from '../../../contract/units.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,18 +18,15 @@ export function ColumnMapping({ upload, read }: { upload: Upload; read: ImportSt
   const [busy, setBusy] = useState(false)
   const used = upload.mapping.filter(target => target !== null).length
 
-  async function change(part: { mapping?: ImportTarget[]; category?: string | null; unit?: string | null }) {
+  async function change(mapping: ImportTarget[]) {
     if (busy) return
     setBusy(true)
-    const { mapping, category, unit } = { ...upload, ...part }
-    await read(mapping, category, unit)
+    await read(mapping, upload)
     setBusy(false)
   }
   /** A field that another column had moves to this one. */
   const take = (column: number, target: ImportTarget) =>
-    change({
-      mapping: upload.mapping.map((old, at) => (at === column ? target : old === target ? null : old)),
-    })
+    change(upload.mapping.map((old, at) => (at === column ? target : old === target ? null : old)))
   return (
     <section className={panel.panel} aria-labelledby="columns-title">
       <div className={panel.head}>
@@ -81,29 +76,6 @@ export function ColumnMapping({ upload, read }: { upload: Upload; read: ImportSt
               </li>
             ))}
           </ul>
-          <div className={styles.defaults}>
-            <Field label="Category of rows without one">
-              <Select
-                value={upload.category ?? ''}
-                onChange={event => void change({ category: event.target.value || null })}
-              >
-                <option value="">None</option>
-                {categories.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            <Field label="Unit of rows without one">
-              <Select value={upload.unit ?? ''} onChange={event => void change({ unit: event.target.value || null })}>
-                <option value="">None</option>
-                {units.map(unit => (
-                  <option key={unit}>{unit}</option>
-                ))}
-              </Select>
-            </Field>
-          </div>
         </>
       ) : null}
     </section>

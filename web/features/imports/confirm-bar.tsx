@@ -16,6 +16,7 @@ export function ConfirmBar({ upload, confirm }: { upload: Upload; confirm: Impor
   const [live, setLive] = useState(false)
   const [busy, setBusy] = useState<'errors' | 'import' | null>(null)
   const { counts } = upload
+  const lacks = Math.max(...Object.values(upload.lacking))
   const chosen = counts.ready + (live ? counts.live : 0)
 
   async function start() {
@@ -35,6 +36,7 @@ export function ConfirmBar({ upload, confirm }: { upload: Upload; confirm: Impor
           className={styles.counts}
           pieces={[
             `${formatNumber(counts.ready)} ready`,
+            lacks > 0 && `${formatNumber(lacks)} of them cannot be published yet`,
             counts.live > 0 && `${formatNumber(counts.live)} would change live listings`,
             counts.faulty > 0 && `${formatNumber(counts.faulty)} to mend`,
           ]}

@@ -14,6 +14,7 @@ import panel from './panel.module.css'
 import { PhotoPanel } from './photo-panel.tsx'
 import styles from './preview.module.css'
 import { Preview } from './preview.tsx'
+import { RowDefaults } from './row-defaults.tsx'
 import { useBulkListings } from './use-bulk-listings.ts'
 import { type ImportState, useImport } from './use-import.ts'
 import type { ShrinkPhoto } from './use-photo-drop.ts'
@@ -58,6 +59,7 @@ function Workspace({ upload, state, shrink }: WorkspaceProps) {
       {open ? (
         <>
           <ColumnMapping upload={upload} read={state.read} />
+          <RowDefaults upload={upload} read={state.read} />
           <Preview upload={upload} show={state.show} />
           <ConfirmBar upload={upload} confirm={state.confirm} />
         </>

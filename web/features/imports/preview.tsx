@@ -34,7 +34,7 @@ export function Preview({ upload, show }: PreviewProps) {
   const [page, setPage] = useState(1)
   const [size, setSize] = useState(20)
   // a new reading of the columns, or a run that ended, makes other rows of them
-  const reading = JSON.stringify([upload.mapping, upload.category, upload.unit, upload.finishedAt])
+  const reading = JSON.stringify([upload.mapping, upload.category, upload.subCategory, upload.unit, upload.finishedAt])
   const { counts } = upload
   const counted: Record<ImportView, number> = {
     all: counts.rows,

@@ -14,6 +14,7 @@ const words: Record<BulkChange['kind'], string> = {
   pause: 'paused',
   percent: 'repriced',
   amount: 'repriced',
+  details: 'completed',
 }
 
 /** The seller's items with an SKU, those chosen among them, and what the last change said of each. */
@@ -26,6 +27,7 @@ export function useBulkListings(importId: string | undefined) {
   })
   const [chosen, setChosen] = useState<ReadonlyMap<string, Priced>>(new Map())
   const [results, setResults] = useState<ReadonlyMap<string, string>>(new Map())
+  const [outcome, setOutcome] = useState<string | null>(null)
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
 
   function turn(next: { view?: BulkView; size?: number }) {
@@ -61,6 +63,11 @@ export function useBulkListings(importId: string | undefined) {
     setResults(reasons)
     setChosen(new Map([...chosen].filter(([id]) => reasons.has(id))))
     reload()
+    setOutcome(
+      reasons.size > 0
+        ? `${changed} of ${all.length} ${words[what.kind]}. ${reasons.size} could not be: the reason stands beside each.`
+        : null,
+    )
     if (changed > 0) showToast({ type: 'success', message: `${changed} ${words[what.kind]}` })
   }
   return {
@@ -73,6 +80,7 @@ export function useBulkListings(importId: string | undefined) {
     chosen,
     results,
     progress,
+    outcome,
     setPage,
     turn,
     choose,

@@ -3,6 +3,7 @@ import type { ApiReply } from '../../../contract/api.ts'
 import type { ImportTarget } from '../../../contract/imports-rules.ts'
 import { api } from '../../api/browser-client.ts'
 import { useApi } from '../../api/use-api.ts'
+import type { Goods } from './goods-fields.tsx'
 
 export type Upload = ApiReply<'GET /import/:id'>['import']
 
@@ -26,8 +27,9 @@ export function useImport(id: string) {
     reload,
     show,
     /** Answers whether it worked; a toast says why not. */
-    async read(mapping: readonly ImportTarget[], category: string | null, unit: string | null): Promise<boolean> {
-      const reply = await api('PUT /import/:id', { params: { id }, body: { mapping: [...mapping], category, unit } })
+    async read(mapping: readonly ImportTarget[], { category, subCategory, unit }: Goods): Promise<boolean> {
+      const body = { mapping: [...mapping], category, subCategory, unit }
+      const reply = await api('PUT /import/:id', { params: { id }, body })
       if (reply.success) show(reply.import)
       return reply.success
     },
