@@ -56,38 +56,6 @@ describe('uploading a sheet', () => {
     expect(readings.map(({ status }) => status).toSorted()).toEqual([200, 200, 429])
   })
 
-  it('takes the unit out of a header and the category out of the HS codes, and counts what rows still lack', async () => {
-    const bare = (sku: string, code: string) => [sku, `Georgette ${sku}`, '1,200', '88', code]
-    const columns = ['SKU', 'Name', 'Qty (mtr)', 'Rate', 'HSN']
-    const found = await uploaded([columns, bare('G-1', '5407'), bare('G-2', '540752')])
-    expect(found).toMatchObject({
-      category: 'textiles',
-      subCategory: null,
-      unit: 'Metre',
-      lacking: { category: 0, subCategory: 2, unit: 0 },
-    })
-    const unclear = await uploaded([columns, bare('G-1', '5407'), bare('G-2', '7219')])
-    expect([unclear.category, unclear.lacking.category]).toEqual([null, 2])
-    const { body } = await world.api(
-      'PUT /import/:id',
-      {
-        params: { id: found.id },
-        body: { mapping: found.mapping, category: 'textiles', subCategory: 'Polyester & blends', unit: 'Metre' },
-      },
-      seller,
-    )
-    expect(body.import.lacking).toEqual({ category: 0, subCategory: 0, unit: 0 })
-    const foreign = await world.api(
-      'PUT /import/:id',
-      {
-        params: { id: found.id },
-        body: { mapping: found.mapping, category: 'metals', subCategory: 'Polyester & blends' },
-      },
-      seller,
-    )
-    expect([foreign.status, foreign.body.errors?.map(({ field }) => field)]).toEqual([422, ['subCategory']])
-  })
-
   it('is refused by its field without a file', async () => {
     const { status, body } = await uploadSheet(world, Buffer.alloc(0), seller)
     expect([status, body.errors?.[0]?.field]).toEqual([422, 'file'])
