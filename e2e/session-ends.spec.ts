@@ -94,6 +94,22 @@ test('another account that logs in sees and saves nothing of what the first one 
   expect([await cityOf(site, seller), await cityOf(site, other)]).toEqual([{ city: 'Surat' }, { city: 'Rajkot' }])
 })
 
+test('a page on which nothing was typed is left for the home page, where the popup leads back', async ({
+  site,
+  newWindow,
+}) => {
+  const window = await newWindow()
+  const { page } = window
+  const person = await aPerson(site.world)
+  await openAs(window, person, links.businessDetails())
+  await endSession(site, person)
+  await page.getByRole('link', { name: 'Deadstock' }).first().click()
+  await expect(page).toHaveURL(links.home())
+  expect(await tokenIn(page)).toBeNull()
+  await signInByMail(page, site, person.email, signInMessages.ended)
+  await expect(page).toHaveURL(links.myListings())
+})
+
 test('what is left by choice is not kept', async ({ site, newWindow }) => {
   const window = await newWindow()
   const { page } = window

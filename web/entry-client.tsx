@@ -22,7 +22,7 @@ startSession(
     // only a page for signed-in people is left
     if (document.documentElement.dataset['drawn'] !== 'here') return
     const left = location.href
-    void import('./api/way-back.ts').then(({ offerWayBack }) => offerWayBack(() => navigation.navigate(left)))
+    void import('./api/ended-session.ts').then(({ offerWayBack }) => offerWayBack(left))
   },
 )
 

@@ -10,7 +10,9 @@ const ravi = { id: 'ravi' } as User
 
 beforeEach(() => {
   vi.stubGlobal('window', {})
-  vi.stubGlobal('location', { pathname: '/business-details' })
+  vi.stubGlobal('location', { pathname: '/business-details', href: 'https://site.example/business-details' })
+  vi.stubGlobal('document', { activeElement: null })
+  pageHolds({ unsaved: true })
   clientNews.guarded = true
   keepToken('old')
   signedIn(asha)
@@ -20,6 +22,9 @@ afterEach(() => {
   signedOut()
   vi.unstubAllGlobals()
 })
+
+/** The page as it answers the question whether it may go. */
+const pageHolds = ({ unsaved }: { unsaved: boolean }) => vi.stubGlobal('dispatchEvent', () => !unsaved)
 
 const hold = (call: { path?: string; read?: boolean; forAnybody?: boolean; token?: string } = {}) =>
   holdCall({
@@ -91,8 +96,32 @@ describe('a call whose session is over', () => {
   test('does not drop the token of a sign-in that came meanwhile', async () => {
     keepToken('newer')
     expect(await messageOf(hold())).toBe(signInMessages.loggedInSince)
-    expect(endSession('/api/conversation/sse', 'old')).toBe(false)
+    expect(endSession('/api/conversation/sse', 'old', true)).toBe(false)
     expect([readToken(), currentSession().state]).toEqual(['newer', 'signed-in'])
+  })
+})
+
+describe('a guarded page that has only read', () => {
+  test('is left when nothing on it is unsaved; the popup leads back', async () => {
+    pageHolds({ unsaved: false })
+    expect(await messageOf(hold({ read: true }))).toBe(signInMessages.ended)
+    expect([readToken(), currentSession().state, isLoginOpen()]).toEqual([null, 'signed-out', true])
+  })
+
+  test('stays while something on it is unsaved, or somebody is typing', () => {
+    expect(endSession('/api/conversation/sse', 'old', true)).toBe(true)
+    expect([readToken(), currentSession().state, isLoginOpen()]).toEqual([null, 'ended', false])
+    logIn(asha)
+    pageHolds({ unsaved: false })
+    vi.stubGlobal('document', { activeElement: { value: 'Is it' } })
+    expect(endSession('/api/conversation/sse', 'new', true)).toBe(true)
+    expect(currentSession().state).toBe('ended')
+  })
+
+  test('stays once something was done on it', () => {
+    pageHolds({ unsaved: false })
+    void hold()
+    expect([currentSession().state, isLoginOpen()]).toEqual(['ended', true])
   })
 })
 

@@ -1,5 +1,6 @@
 import { loginTitles, signInMessages } from '../../contract/accounts-rules.ts'
 import type { RefusalBody } from '../../contract/refusals.ts'
+import { links } from '../../contract/urls.ts'
 import type { RefusedCall } from './client.ts'
 import { clientNews } from './client-news.ts'
 import { isLoginOpen, openLogin, watchLogin } from './login-request.ts'
@@ -31,7 +32,9 @@ export function holdCall({ path, read, token, options }: RefusedCall): Promise<W
   const now = readToken()
   if (now && now !== token) return Promise.resolve(options.forAnybody ? 'again' : asAnother)
   const { user } = currentSession()
-  const first = endSession(path, token)
+  const first = endSession(path, token, read)
+  // the page is being left
+  if (clientNews.guarded && !currentSession().user) return Promise.resolve(ended)
   if (first || !read || !clientNews.guarded) askToLogIn()
   return new Promise(resolve => {
     const call: HeldCall = {
@@ -47,11 +50,29 @@ export function holdCall({ path, read, token, options }: RefusedCall): Promise<W
   })
 }
 
-/** The server refused the token that was sent; true when that is news. What is on screen stays. */
-export function endSession(path: string, token: string | null): boolean {
+/**
+ * The server refused the token that was sent; true when that is news. A guarded page on which nothing is unsaved and nobody has done
+ * anything is left for the home page, where the popup leads back; elsewhere what is on screen stays.
+ */
+export function endSession(path: string, token: string | null, onlyRead: boolean): boolean {
   if (readToken() !== token || currentSession().state !== 'signed-in') return false
-  sessionEnded({ keepToken: SPARED.test(path) || SPARED.test(location.pathname) })
+  const spared = SPARED.test(path) || SPARED.test(location.pathname)
+  const leave = clientNews.guarded && onlyRead && !spared && !holdsUnsavedText()
+  sessionEnded({ token: spared, page: !leave })
+  if (leave) offerWayBack(location.href)
   return true
+}
+
+/** Asks the page as the browser does before it lets go of one; and whoever is in the middle of a text is not interrupted either. */
+function holdsUnsavedText(): boolean {
+  const { activeElement } = document
+  const typing = activeElement !== null && 'value' in activeElement && activeElement.value !== ''
+  return typing || !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+}
+
+/** A guarded page is being left for the home page because its session is over: asks there to log in, and goes back. */
+export function offerWayBack(left: string): void {
+  openLogin({ title: signInMessages.ended, at: links.home(), onSignedIn: () => clientNews.goTo(left) })
 }
 
 /** Opens the login popup over the page, which goes on where it was. */

@@ -75,10 +75,10 @@ export function signedOut(): void {
   change(SIGNED_OUT)
 }
 
-/** The server refuses the token: what this tab shows stays. */
-export function sessionEnded({ keepToken: kept }: { keepToken: boolean }): void {
-  if (!kept) dropToken(true)
-  if (session.user) change({ state: 'ended', user: session.user })
+/** The server refuses the token. */
+export function sessionEnded(keep: { token: boolean; page: boolean }): void {
+  if (!keep.token) dropToken(true)
+  change(keep.page && session.user ? { state: 'ended', user: session.user } : SIGNED_OUT)
 }
 
 function wasRefused(): boolean {

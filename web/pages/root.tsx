@@ -3,6 +3,7 @@ import { clientNews } from '../api/client-news.ts'
 import { useLoginRequest } from '../api/login-request.ts'
 import { useScreen } from '../navigation/screen.ts'
 import { lazyAfterPaint } from '../ui/lazy-after-paint.ts'
+import { useNavigate } from '../ui/navigation.tsx'
 import { showToast } from '../ui/toast.ts'
 import { Toaster } from '../ui/toaster.tsx'
 
@@ -14,6 +15,10 @@ export function Root({ children }: { children: ReactNode }) {
   const request = useLoginRequest()
   const guarded = screen.route.audience !== 'everyone'
   const { pathname } = screen.url
+  const navigate = useNavigate()
+  useEffect(() => {
+    clientNews.goTo = navigate
+  }, [navigate])
   useEffect(() => {
     clientNews.notice = showToast
     clientNews.guarded = guarded

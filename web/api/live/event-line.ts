@@ -78,7 +78,7 @@ export function followLine(path: string, { lastEventId: from, onEvent, onState }
     if (status >= 400 && status < 500 && status !== 429) {
       stop()
       onState('refused')
-      if (status === 401) endSession(path, token)
+      if (status === 401) endSession(path, token, true)
     }
     throw new Error('not a stream')
   }
