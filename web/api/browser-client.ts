@@ -9,6 +9,10 @@ export const api: ApiClient = createClient({
   token: readToken,
   keepToken,
   // seldom needed, so no page waits for it
-  tokenRefused: async call => (await import('./ended-session.ts')).holdCall(call),
+  tokenRefused: call =>
+    import('./ended-session.ts').then(
+      ({ holdCall }) => holdCall(call),
+      () => undefined,
+    ),
   notice: toast => clientNews.notice(toast),
 })

@@ -11,6 +11,8 @@ export interface CallOptions {
   stay?: boolean
   /** says nothing about its sender: once the session has ended, it may be done for whoever logs in next */
   forAnybody?: boolean
+  /** cannot be taken back: once the session has ended, it waits for another press instead of the login */
+  byHand?: boolean
   files?: { field: string; files: readonly File[] }
   signal?: AbortSignal
   /** is sent even when the page is being left */

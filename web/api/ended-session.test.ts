@@ -64,6 +64,12 @@ describe('a call whose session is over', () => {
     expect(await way).toBe('again')
   })
 
+  test('is not made again by itself where it cannot be taken back', async () => {
+    const way = holdCall({ path: '/api/user/delete', read: false, token: 'old', options: { byHand: true } })
+    logIn(asha)
+    expect(await messageOf(way)).toBe(signInMessages.loggedInSince)
+  })
+
   test('ends when the popup is closed; the next one opens it again', async () => {
     const way = hold()
     closeLogin()

@@ -12,6 +12,7 @@ interface HeldCall {
   read: boolean
   /** whose call it is; undefined where anybody may make it */
   owner: string | undefined
+  byHand: boolean
   goOn: (way: Way) => void
 }
 
@@ -40,6 +41,7 @@ export function holdCall({ path, read, token, options }: RefusedCall): Promise<W
     const call: HeldCall = {
       read: read && clientNews.guarded,
       owner: options.forAnybody ? undefined : user?.id,
+      byHand: options.byHand === true,
       goOn: way => {
         held.delete(call)
         resolve(way)
@@ -84,8 +86,11 @@ export function askToLogIn(): void {
 watchSession(() => {
   const { state, user } = currentSession()
   if (state === 'ended') return
-  for (const call of [...held])
-    call.goOn(state === 'signed-in' ? (call.owner && call.owner !== user.id ? asAnother : 'again') : ended)
+  for (const call of [...held]) {
+    const mayGoOn = !call.byHand && (call.owner === undefined || call.owner === user?.id)
+    if (state === 'signed-in') call.goOn(mayGoOn ? 'again' : asAnother)
+    else call.goOn(ended)
+  }
 })
 watchLogin(() => {
   if (isLoginOpen() || currentSession().state === 'signed-in') return

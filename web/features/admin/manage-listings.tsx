@@ -39,7 +39,7 @@ export function ManageListings() {
 
   async function remove(id: string) {
     setBusy(true)
-    const reply = await api('POST /admin/deadstock/:id/delete', { params: { id }, body: {} })
+    const reply = await api('POST /admin/deadstock/:id/delete', { params: { id }, body: {} }, { byHand: true })
     setBusy(false)
     if (!reply.success) return
     showToast({ type: 'success', message: listingMessages.deleted })

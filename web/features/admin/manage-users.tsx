@@ -42,7 +42,7 @@ export function ManageUsers() {
 
   async function remove(id: string) {
     setBusy(true)
-    const reply = await api('POST /admin/user/:id/delete', { params: { id }, body: {} })
+    const reply = await api('POST /admin/user/:id/delete', { params: { id }, body: {} }, { byHand: true })
     setBusy(false)
     if (!reply.success) return
     showToast({ type: 'success', message: 'User deleted successfully' })

@@ -22,7 +22,11 @@ export function DeleteAccount() {
   const close = () => setStep({ is: 'closed' })
 
   async function remove(otp?: string): Promise<RefusalBody | undefined> {
-    const reply = await api('POST /user/delete', { body: otp === undefined ? {} : { otp } }, { quiet: true })
+    const reply = await api(
+      'POST /user/delete',
+      { body: otp === undefined ? {} : { otp } },
+      { quiet: true, byHand: true },
+    )
     if (!reply.success) return reply
     signedOut()
     navigate(links.home(), { replace: true })
