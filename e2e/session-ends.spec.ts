@@ -16,7 +16,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).
 const tokenIn = (page: Page) => page.evaluate(key => localStorage.getItem(key), signIn.tokenKey)
 
 /** Opens a page with a token that, unlike a window's own, does not come back at a reload. */
-async function openAs({ page }: Window, { token }: Person, path: string): Promise<void> {
+async function openAs(page: Page, { token }: Person, path: string): Promise<void> {
   await page.goto(links.privacy())
   await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [signIn.tokenKey, token])
   await page.goto(path)
@@ -32,7 +32,7 @@ const cityOf = ({ world }: Site, { id }: Person) =>
 async function withTypedCity(site: Site, newWindow: () => Promise<Window>) {
   const window = await newWindow()
   const seller = await aPerson(site.world)
-  await openAs(window, seller, links.businessDetails())
+  await openAs(window.page, seller, links.businessDetails())
   await city(window.page).fill('Navsari')
   await city(window.page).press('Escape')
   await endSession(site, seller)
@@ -98,10 +98,9 @@ test('a page on which nothing was typed is left for the home page, where the pop
   site,
   newWindow,
 }) => {
-  const window = await newWindow()
-  const { page } = window
+  const { page } = await newWindow()
   const person = await aPerson(site.world)
-  await openAs(window, person, links.businessDetails())
+  await openAs(page, person, links.businessDetails())
   await endSession(site, person)
   await page.getByRole('link', { name: 'Deadstock' }).first().click()
   await expect(page).toHaveURL(links.home())
@@ -111,9 +110,8 @@ test('a page on which nothing was typed is left for the home page, where the pop
 })
 
 test('what is left by choice is not kept', async ({ site, newWindow }) => {
-  const window = await newWindow()
-  const { page } = window
-  await openAs(window, await aPerson(site.world), links.businessDetails())
+  const { page } = await newWindow()
+  await openAs(page, await aPerson(site.world), links.businessDetails())
   await city(page).fill('Navsari')
   await city(page).press('Escape')
   await page.getByRole('link', { name: 'Settings' }).first().click()
@@ -124,10 +122,9 @@ test('what is left by choice is not kept', async ({ site, newWindow }) => {
 })
 
 test('the wizard keeps its text over a login', async ({ site, newWindow }) => {
-  const window = await newWindow()
-  const { page } = window
+  const { page } = await newWindow()
   const seller = await aPerson(site.world)
-  await openAs(window, seller, links.newListing())
+  await openAs(page, seller, links.newListing())
   await page.getByLabel('Name').fill('Herringbone ends')
   await endSession(site, seller)
   await page.getByRole('button', { name: 'Save As Draft' }).click()
@@ -138,11 +135,10 @@ test('the wizard keeps its text over a login', async ({ site, newWindow }) => {
 })
 
 test('the wizard opens with its text after a reload, unless it was discarded', async ({ site, newWindow }) => {
-  const window = await newWindow()
-  const { page } = window
+  const { page } = await newWindow()
   const seller = await aPerson(site.world)
   const wizard = page.getByRole('dialog', { name: 'Listing New Item' })
-  await openAs(window, seller, links.newListing())
+  await openAs(page, seller, links.newListing())
   await page.getByLabel('Name').fill('Herringbone ends')
   await endSession(site, seller)
   page.on('dialog', question => void question.accept())
@@ -159,10 +155,9 @@ test('the wizard opens with its text after a reload, unless it was discarded', a
 })
 
 test('a message that met the end of a session is sent after the login', async ({ site, newWindow }) => {
-  const window = await newWindow()
-  const { page } = window
+  const { page } = await newWindow()
   const { id, buyer } = await aTalk(site)
-  await openAs(window, buyer, at(id))
+  await openAs(page, buyer, at(id))
   await box(page).fill('Is the satin still there?')
   await endSession(site, buyer)
   await box(page).press('Enter')
@@ -174,10 +169,9 @@ test('a message that met the end of a session is sent after the login', async ({
 })
 
 test('a message that was not sent is still there after a reload', async ({ site, newWindow }) => {
-  const window = await newWindow()
-  const { page } = window
+  const { page } = await newWindow()
   const { id, buyer } = await aTalk(site)
-  await openAs(window, buyer, at(id))
+  await openAs(page, buyer, at(id))
   await box(page).fill('Is the satin still there?')
   await endSession(site, buyer)
   await box(page).press('Enter')
@@ -195,10 +189,9 @@ test('a message that was not sent is still there after a reload', async ({ site,
 })
 
 test('a switched setting waits for the login', async ({ site, newWindow }) => {
-  const window = await newWindow()
-  const { page } = window
+  const { page } = await newWindow()
   const person = await aPerson(site.world)
-  await openAs(window, person, links.settings())
+  await openAs(page, person, links.settings())
   await page.getByRole('switch', { name: 'Seller Messages' }).check()
   await endSession(site, person)
   await page.getByRole('button', { name: 'Save Preference' }).click()
@@ -220,11 +213,10 @@ for (const [wish, press, done] of [
     site,
     newWindow,
   }) => {
-    const window = await newWindow()
-    const { page } = window
+    const { page } = await newWindow()
     const [seller, buyer] = [await aPerson(site.world), await aPerson(site.world)]
     const listing = await aListing(site.world, seller)
-    await openAs(window, buyer, links.product(listing.id))
+    await openAs(page, buyer, links.product(listing.id))
     await expect(page.getByRole('button', { name: /^Your dashboard/ })).toBeVisible()
     await endSession(site, buyer)
     await page.getByRole('button', { name: press }).filter({ visible: true }).first().click()
@@ -235,12 +227,11 @@ for (const [wish, press, done] of [
   })
 
 test('who closes the popup on a public page goes on as a visitor', async ({ site, newWindow }) => {
-  const window = await newWindow()
-  const { page } = window
+  const { page } = await newWindow()
   const [seller, buyer] = [await aPerson(site.world), await aPerson(site.world)]
   const listing = await aListing(site.world, seller)
   const contact = page.getByRole('button', { name: 'Contact Seller' }).filter({ visible: true }).first()
-  await openAs(window, buyer, links.product(listing.id))
+  await openAs(page, buyer, links.product(listing.id))
   await expect(page.getByRole('button', { name: /^Your dashboard/ })).toBeVisible()
   await endSession(site, buyer)
   await contact.click()
@@ -254,16 +245,15 @@ test('a page opened with a token that is over drops it: a public one stays, a gu
   site,
   newWindow,
 }) => {
-  const window = await newWindow()
-  const { page } = window
+  const { page } = await newWindow()
   const person = await aPerson(site.world)
   const listing = await aListing(site.world, await aPerson(site.world))
   await endSession(site, person)
-  await openAs(window, person, links.product(listing.id))
+  await openAs(page, person, links.product(listing.id))
   await expect.poll(() => tokenIn(page)).toBeNull()
   await expect(page).toHaveURL(links.product(listing.id))
   await expect(page.getByRole('dialog')).toBeHidden()
-  await openAs(window, person, links.settings())
+  await openAs(page, person, links.settings())
   await expect(page).toHaveURL(links.home())
   expect(await tokenIn(page)).toBeNull()
   await signInByMail(page, site, person.email, signInMessages.ended)
@@ -289,10 +279,9 @@ test('an admin page says that the session is over instead of blaming the connect
   site,
   newWindow,
 }) => {
-  const window = await newWindow()
-  const { page } = window
+  const { page } = await newWindow()
   const admin = await aPerson(site.world, { admin: true, business: false })
-  await openAs(window, admin, links.adminHome())
+  await openAs(page, admin, links.adminHome())
   await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible()
   await endSession(site, admin)
   await page.getByRole('link', { name: 'Users', exact: true }).click()
