@@ -58,7 +58,8 @@ for (const screen of screens)
       // at the end of a page no bar that stays in sight lies over part of a button
       if (screen.open) await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
       expect.soft(await faultsOf(page, width <= 390), `at ${width} px`).toEqual([])
-      if (width === 320) continue
+      // names, roles and colours are the widest and the phone's layout; in between only places and sizes differ
+      if (width !== 1440 && width !== 390) continue
       expect.soft(await violationsOf(page, builder => builder.withTags(RULES)), `axe at ${width} px`).toEqual([])
       await page.emulateMedia({ colorScheme: 'dark' })
       const dark = await violationsOf(page, builder => builder.withRules(RULES_OF_COLOUR))
