@@ -1,10 +1,10 @@
 /**
  * Takes every guard beside this file out, one at a time and in a copy of the sources, runs the test that watches it, and
- * writes docs/abuse-cases.md with what was seen. `npm run prove-guards` for all, with numbers after `--` for some.
+ * writes docs/abuse-cases.md with what was seen. `npm run prove-guards` for all, with numbers after `--` for some; the rest of the page stays.
  * Ends with 1 when a test still passes without its guard, or when a guard is no longer where its case says.
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -28,12 +28,13 @@ try {
   for (const one of chosen) {
     const result = prove(one)
     seen.push(result)
+    // after each, so that a long run may be cut and gone on with
+    writeFileSync(page, asPage(result))
     console.log(`${result.held ? '✓' : '✗'} ${String(one.number).padStart(3)}  ${one.attack}\n       ${result.words}`)
   }
 } finally {
   rmSync(copy, { recursive: true, force: true })
 }
-if (wanted.length === 0) writeFileSync(page, asPage(seen))
 const failed = seen.filter(({ held }) => !held).length
 console.log(`\n${seen.length - failed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
@@ -84,9 +85,19 @@ function runTest({ file, name }: AbuseCase['test'], inPages: boolean): Omit<Seen
   return { held: true, words: failure.replaceAll(copy, '').slice(0, 160) }
 }
 
-function asPage(results: readonly Seen[]): string {
+/** What the page says already was seen of each case, by its number. */
+const seenBefore = (): Map<number, string> =>
+  new Map(
+    (existsSync(page) ? readFileSync(page, 'utf8') : '').split('\n').flatMap(line => {
+      const cells = line.split(/(?<!\\)\|/).map(cell => cell.trim())
+      return /^\d+$/.test(cells[1] ?? '') ? [[Number(cells[1]), cells.at(-2)!.replaceAll('\\|', '|')] as const] : []
+    }),
+  )
+
+function asPage(now: Seen): string {
+  const known = seenBefore().set(now.number, now.words)
   const rows = abuseCases.map(({ number, attack, expected, guard, test }) => {
-    const words = results.find(result => result.number === number)?.words ?? ''
+    const words = known.get(number) ?? ''
     const cells = [number, attack, expected, guard ? `\`${guard.file}\`` : '', `\`${test.file}\``, words]
     return `| ${cells.map(cell => String(cell).replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`
   })
