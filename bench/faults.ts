@@ -1,6 +1,7 @@
 // Budget: no promise is broken by any of these faults, each control is noticed, all within about ten minutes.
 import { parseArgs } from 'node:util'
 import { buildWebIfStale } from '../scripts/build-web.ts'
+import { removeTemplate } from './faults/product.ts'
 import type { Found, Trial } from './faults/trial.ts'
 import { trials } from './faults/trials.ts'
 import { machineWords } from './load/load-ground.ts'
@@ -16,6 +17,7 @@ export async function run(): Promise<void> {
   const chosen = trials.filter(({ promise, name }) => `${promise} ${name}`.includes(values.only))
   const results = []
   for (const trial of chosen) results.push(await judge(trial, values.controls))
+  await removeTemplate()
   const failed = results.filter(({ holds }) => !holds)
   console.log(machineWords())
   console.log(`${results.length - failed.length} of ${results.length} hold and have a control that was noticed.`)

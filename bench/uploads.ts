@@ -9,7 +9,7 @@ import { checkData } from '../ops/check-data.ts'
 import { buildWebIfStale } from '../scripts/build-web.ts'
 import { aPicture } from '../testkit/pictures.ts'
 import { makeCast } from './faults/people.ts'
-import { type Product, remove, startProduct } from './faults/product.ts'
+import { type Product, remove, removeTemplate, startProduct } from './faults/product.ts'
 import { machineWords } from './load/load-ground.ts'
 import { askEvery } from './load/paced.ts'
 import { aDecodingBomb } from './uploads/bomb.ts'
@@ -77,6 +77,7 @@ export async function run(): Promise<void> {
   } finally {
     await product.kill()
     remove(product.dataDir)
+    await removeTemplate()
   }
 }
 

@@ -15,7 +15,7 @@ async function underWay(replace: (product: Product) => Promise<unknown>): Promis
   try {
     const cast = await makeCast(product.databaseUrl, 4)
     const ledger = await openLedger(product.url, cast, 0)
-    const callers = startCallers(product.url, cast, 20)
+    const callers = startCallers(product.url, cast, 60)
     const first = product.workers()
     for (let round = 0; round < ROUNDS; round++) {
       await pause(1000)
