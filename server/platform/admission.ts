@@ -75,7 +75,7 @@ export function openAdmission(log: Log, bounds: Record<Priority, Bounds> = admis
   })
   const own: Record<Priority, PlacesByCaller> = byPriority(priority => {
     const { ofCaller, waiting, patienceMs } = bounds[priority]
-    return placesByCaller(ofCaller, Math.floor(waiting / 2), patienceMs)
+    return placesByCaller(ofCaller, waiting, patienceMs)
   })
   const shed = byPriority(() => 0)
   // what a process was late with while it started says nothing of its load
