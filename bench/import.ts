@@ -48,6 +48,7 @@ export async function run(): Promise<void> {
       const work = listAll(port, token, round === 1 ? file : await changed(round))
       const busy = await askEvery(ASK_EVERY_MS, explore, work)
       const { previewSeconds, importSeconds } = await work
+      if (busy.refused > 0) throw new Error(`${busy.refused} callers were refused`)
       const ratio = Math.round((busy.p99 / idle.p99) * 100) / 100
       figures.push({ round, previewSeconds, importSeconds, idleP99Ms: idle.p99, busyP99Ms: busy.p99, ratio })
     }

@@ -61,6 +61,7 @@ export async function run(): Promise<void> {
         kind,
         'idle p99 ms': idle.p99,
         'p99 ms meanwhile': busy.p99,
+        refused: busy.refused,
         'open at first': opened.connections,
         'most cut after s': cut.most,
         'all cut after s': cut.all,

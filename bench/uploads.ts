@@ -40,7 +40,7 @@ export async function run(): Promise<void> {
       'many photos': () => sendOn(product.url, drafts.slice(0, 4), [photo], SECONDS),
       'broken photos': async () => breakInManyWays(product.url, drafts[7]!, photo),
     }
-    const address = `${product.url}/api/explore/categories`
+    const address = `${product.url}/api/deadstock/categories`
     await askEvery(ASK_EVERY_MS, address, pause(5000))
     const idle = await askEvery(ASK_EVERY_MS, address, pause(SECONDS * 1000))
     const figures = []
@@ -62,9 +62,11 @@ export async function run(): Promise<void> {
         'MB after': after,
         'idle p99 ms': idle.p99,
         'p99 ms': busy.p99,
+        'others refused': busy.refused,
       })
       if ([...statuses.keys()].some(status => status >= 500 && status !== 503)) broken.push(`${kind}: a 5xx`)
       if (highest - before > MOST_MB) broken.push(`${kind}: ${highest - before} MB more, bound ${MOST_MB}`)
+      if (busy.refused > 0) broken.push(`${kind}: ${busy.refused} others were refused`)
       if (busy.p99 > Math.max(idle.p99 * 2, QUICK_MS))
         broken.push(`${kind}: others' p99 ${busy.p99} ms, idle ${idle.p99}`)
     }

@@ -2,31 +2,39 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Paced {
   requests: number
+  /** answered with 503 */
+  refused: number
   /** milliseconds */
   p50: number
   p99: number
 }
 
-/** Asks for an address every so many milliseconds, waiting for no answer, until `end`; each answer must be 200. */
+/** Asks for an address every so many milliseconds, waiting for no answer, until `end`; each answer must be 200 or 503. */
 export async function askEvery(ms: number, address: string, end: Promise<unknown>): Promise<Paced> {
   const times: number[] = []
+  let refused = 0
   const open: Promise<void>[] = []
   const over = new AbortController()
   const ended = end.finally(() => over.abort())
   while (!over.signal.aborted) {
-    open.push(ask(address).then(time => void times.push(time)))
+    const asked = ask(address).then(({ status, ms: time }) => {
+      if (status === 503) refused++
+      else times.push(time)
+    })
+    open.push(asked)
     await pause(ms)
   }
   await Promise.all([ended, ...open])
   times.sort((a, b) => a - b)
   const at = (share: number) => Math.round((times[Math.floor((times.length - 1) * share)] ?? 0) * 10) / 10
-  return { requests: times.length, p50: at(0.5), p99: at(0.99) }
+  return { requests: times.length, refused, p50: at(0.5), p99: at(0.99) }
 }
 
-async function ask(address: string): Promise<number> {
+async function ask(address: string): Promise<{ status: number; ms: number }> {
   const began = performance.now()
   const response = await fetch(address)
   await response.arrayBuffer()
-  if (response.status !== 200) throw new Error(`${address} answered ${response.status}`)
-  return performance.now() - began
+  const { status } = response
+  if (status !== 200 && status !== 503) throw new Error(`${address} answered ${status}`)
+  return { status, ms: performance.now() - began }
 }
