@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Cast } from './people.ts'
 
@@ -20,10 +21,11 @@ export function startCallers(url: string, { talks }: Cast, everyMs = 100): { ask
   const open = new Set<Promise<void>>()
   const over = new AbortController()
   let number = 0
+  const run = randomUUID()
   const next = (): [string, string, RequestInit] => {
     const { id, from } = talks[++number % talks.length]!
     const headers = { authorization: `Bearer ${from.token}`, 'content-type': 'application/json' }
-    const body = JSON.stringify({ data: { conversationId: id, message: `Call ${number}` } })
+    const body = JSON.stringify({ data: { conversationId: id, message: `Call ${run} ${number}` } })
     const kinds: [string, string, RequestInit][] = [
       ['message', '/api/message/create-message', { method: 'POST', headers, body }],
       ['conversation', `/api/conversation/${id}`, { headers }],

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
+import { messageLimits } from '../../contract/conversations-rules.ts'
 import { type Cast, makeCast, type Signed } from './people.ts'
 import { type Product, remove, scratchDirectory, startProduct } from './product.ts'
 import { brokenOf, type Found, type Trial } from './trial.ts'
 
 const DAY_MS = 86_400_000
 const HEARD_MS = 3000
-/** a heartbeat comes every 15 s */
-const QUIET_MS = 20_000
+const QUIET_MS = messageLimits.heartbeatMs + 5000
 const REVOKED_MS = 10_000
 
 async function withClockSet(more: Record<string, string> = {}): Promise<Found> {
