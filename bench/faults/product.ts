@@ -74,7 +74,8 @@ export async function startProduct({ dataDir = scratchDirectory(), environment =
   const port = await freePort()
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'main.ts'], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // it stops when this process is gone
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
@@ -91,7 +92,7 @@ export async function startProduct({ dataDir = scratchDirectory(), environment =
   })
   const words: string[] = []
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => words.push(text))
+    stream?.setEncoding('utf8').on('data', (text: string) => words.push(text))
   const url = `http://127.0.0.1:${port}`
   await untilReady(url, child, words)
   const databaseUrl = environment['DATABASE_URL'] ?? runningPostgresUrl(join(dataDir, 'postgres'), 'postgres')!
