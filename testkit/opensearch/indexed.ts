@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { noFilters } from '../../server/features/search/search.ts'
 import {
   chooseEngine,
   type IndexPlace,
@@ -22,6 +23,13 @@ export function freshIndexPlace(url: string): IndexPlace & { close(): Promise<vo
       await place.client.close()
     },
   }
+}
+
+/** The ids that an index holds, asked by itself. */
+export async function idsHeld(db: Db, place: IndexPlace): Promise<string[]> {
+  const all = { match: null, filters: noFilters, sort: 'latest', listings: 0, limit: 1000, skip: 0 } as const
+  const listed = await openSearchEngine(db, place).list({ ...all, after: null, except: [] })
+  return listed.map(({ id }) => id).toSorted()
 }
 
 /** Has the OpenSearch of SEARCH_URL, where that is set, search what a database holds now, with nothing to answer in its place. */

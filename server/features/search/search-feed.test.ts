@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ChaosProxy, openChaosProxy } from '../../../testkit/chaos-proxy.ts'
 import { aListing } from '../../../testkit/listings.ts'
-import { freshIndexPlace } from '../../../testkit/opensearch/indexed.ts'
+import { freshIndexPlace, idsHeld } from '../../../testkit/opensearch/indexed.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
 import { readChanges } from './engines/opensearch/feed-store.ts'
@@ -43,12 +43,7 @@ describe.skipIf(server === undefined)('OpenSearch, where npm run engines has sta
   const request = { ...noFilters, sort: 'recommended' as const, page: 1, size: 50 }
   /** what the product answers */
   const found = async (query: string) => (await search(world.db, { ...request, query })).ids
-  /** what the index holds, asked by itself */
-  const held = async () => {
-    const all = { match: null, filters: noFilters, sort: 'latest', listings: 0, limit: 1000, skip: 0 } as const
-    const listed = await openSearchEngine(world.db, place).list({ ...all, after: null, except: [] })
-    return listed.map(({ id }) => id).toSorted()
-  }
+  const held = () => idsHeld(world.db, place)
   const live = async () => {
     const { rows } = await sql<{ id: string }>`select listing_id as id from listing_search order by 1`.execute(world.db)
     return rows.map(({ id }) => id)
@@ -62,8 +57,11 @@ describe.skipIf(server === undefined)('OpenSearch, where npm run engines has sta
   /** Does this while nobody feeds the index. */
   async function withoutFeed(work: () => Promise<void>) {
     await feed?.close()
-    await work()
-    feed = openSearchFeed(world.house)
+    try {
+      await work()
+    } finally {
+      feed = openSearchFeed(world.house)
+    }
     await until(async () => (await waiting()) === 0)
   }
 
@@ -171,26 +169,22 @@ describe.skipIf(server === undefined)('OpenSearch, where npm run engines has sta
     const stays = await publish('Brocade stays')
     await until(async () => (await held()).includes(stays))
     const before = await index()
-    let busy = true
+    const done = new AbortController()
     let searches = 0
     const reader = (async () => {
-      while (busy) {
-        const ids = await openSearchEngine(world.db, place).list({
-          ...{ match: null, filters: noFilters, sort: 'latest', listings: 0, limit: 1000, skip: 0, after: null },
-          except: [],
-        })
-        expect(ids.map(({ id }) => id)).toContain(stays)
+      while (!done.signal.aborted) {
+        expect(await held()).toContain(stays)
         searches++
       }
     })()
     const writer = (async () => {
-      for (let n = 0; busy; n++) {
+      for (let n = 0; !done.signal.aborted; n++) {
         const id = await publish(`Brocade ${n}`)
         if (n % 2) await withdraw(id)
       }
     })()
     expect(await reindex(world.house, () => {})).toBeGreaterThan(0)
-    busy = false
+    done.abort()
     await Promise.all([reader, writer])
     await until(async () => (await waiting()) === 0)
     expect(searches).toBeGreaterThan(0)

@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aListing } from '../../../testkit/listings.ts'
 import { type OpenSearchCluster, startOpenSearch } from '../../../testkit/opensearch/cluster.ts'
+import { idsHeld } from '../../../testkit/opensearch/indexed.ts'
 import { aPerson } from '../../../testkit/people.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
 import { noFilters } from './model/request.ts'
 import { search } from './search.ts'
 import { openSearchFeed } from './search-server.ts'
-import { openClient, openSearchEngine } from './testing.ts'
+import { openClient } from './testing.ts'
 
 const ALIAS = 'nodes'
 
@@ -57,13 +58,7 @@ describe.skipIf(process.env['SEARCH_URL'] === undefined)('three nodes of OpenSea
       cluster.nodes.filter(node => node !== dying).map(({ url }) => url),
       20_000,
     )
-    const listed = async () =>
-      openSearchEngine(world.db, { client: rest, alias: ALIAS })
-        .list({
-          ...{ match: null, filters: noFilters, sort: 'latest', listings: 0, limit: 100, skip: 0, after: null },
-          except: [],
-        })
-        .then(found => found.map(({ id }) => id).toSorted())
+    const listed = () => idsHeld(world.db, { client: rest, alias: ALIAS })
     await until(async () => (await listed()).length === ids.length)
     expect(await listed()).toEqual(ids.toSorted())
     await until(async () => world.house.degraded.size === 0)

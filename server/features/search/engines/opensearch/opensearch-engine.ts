@@ -59,8 +59,8 @@ export function openSearchEngine(db: Db, { client, alias }: IndexPlace): SearchE
     // the scores are PostgreSQL's, and their changes come by the feed
     index: () => refreshScores(db),
     async health() {
-      const { body } = await client.indices.getMapping({ index: alias }, { ignore: [404] })
-      const versions = Object.values(body).map(({ mappings }) => mappings?._meta?.['version'])
+      const { body } = await client.indices.getMapping({ index: alias })
+      const versions = Object.values(body).map(({ mappings: { _meta: about } }) => about?.['version'])
       if (!versions.includes(mappingVersion)) throw new IndexNotReady(`no index ${alias} of this version`)
       await ask({ size: 0, terminate_after: 1 })
     },

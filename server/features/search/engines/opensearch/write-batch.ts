@@ -45,9 +45,9 @@ export async function writeBatch(
   if (results.some(result => result?.error && result.status === GONE)) throw new IndexGone(`there is no index ${index}`)
   if (results.some(result => result?.status === TOO_MUCH || (result?.status ?? 0) >= 500))
     throw new Error(`${index} did not take a batch: ${results.find(result => result?.error)?.error?.reason}`)
-  return results.flatMap(result =>
-    result?.error && result.status !== LATE
-      ? [{ id: result._id ?? '', reason: result.error.reason ?? result.error.type }]
-      : [],
-  )
+  return results.flatMap(result => {
+    if (!result?.error || result.status === LATE) return []
+    const { error, _id: id = '' } = result
+    return [{ id, reason: error.reason ?? error.type }]
+  })
 }
