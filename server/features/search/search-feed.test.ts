@@ -157,7 +157,8 @@ describe.skipIf(server === undefined)('OpenSearch, where npm run engines has sta
     const { id } = await world.db.transaction().execute(async db => {
       const written = await aListing({ ...world, db }, seller, { name: 'Taffeta under way', pictures: 0 })
       refilled = reindex(world.house, () => {})
-      await sleep(500)
+      // it waits for this writer; if it did not, it would be done before
+      await Promise.race([refilled, sleep(1500)])
       return written
     })
     expect(await refilled).toBeGreaterThan(0)
