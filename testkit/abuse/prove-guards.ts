@@ -86,13 +86,15 @@ function runTest({ file, name }: AbuseCase['test'], inPages: boolean): Omit<Seen
 }
 
 /** What the page says already was seen of each case, by its number. */
-const seenBefore = (): Map<number, string> =>
-  new Map(
-    (existsSync(page) ? readFileSync(page, 'utf8') : '').split('\n').flatMap(line => {
+function seenBefore(): Map<number, string> {
+  const lines = existsSync(page) ? readFileSync(page, 'utf8').split('\n') : []
+  return new Map(
+    lines.flatMap(line => {
       const cells = line.split(/(?<!\\)\|/).map(cell => cell.trim())
       return /^\d+$/.test(cells[1] ?? '') ? [[Number(cells[1]), cells.at(-2)!.replaceAll('\\|', '|')] as const] : []
     }),
   )
+}
 
 function asPage(now: Seen): string {
   const known = seenBefore().set(now.number, now.words)
