@@ -112,7 +112,7 @@ export const authorisationCases: readonly AbuseCase[] = [
     number: 23,
     attack: 'All sellers are asked for phone and e-mail one after the other',
     expected: 'Thirty different sellers a day, then 429; public replies hold neither',
-    guard: { file: 'contract/listings-rules.ts', find: 'contactsADay: 30', put: 'contactsADay: 9999' },
+    guard: { file: `${listings}/seller-limits.ts`, find: 'most: most[what]', put: 'most: 9999' },
     test: { file: `${listings}/show-seller.test.ts` },
   },
   {
