@@ -5,10 +5,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { checkData } from '../ops/check-data.ts'
 import { buildWebIfStale } from '../scripts/build-web.ts'
 import { aPicture } from '../testkit/pictures.ts'
-import { makeCast } from './faults/people.ts'
+import { makeCast, type Signed } from './faults/people.ts'
 import { type Product, remove, removeTemplate, startProduct } from './faults/product.ts'
 import { machineWords } from './load/load-ground.ts'
 import { askEvery } from './load/paced.ts'
@@ -16,7 +17,6 @@ import { aDecodingBomb } from './uploads/bomb.ts'
 import { aDraft, holdOn, send, sendOn } from './uploads/senders.ts'
 
 const ASK_EVERY_MS = 50
-const SECONDS = 12
 const SELLERS = 8
 const MOST_MB = 400
 const LEFT_MB = 50
@@ -24,9 +24,15 @@ const QUICK_MS = 100
 
 type Statuses = Map<number, number>
 
-/** `npm run bench -- uploads [--no-cap]`: `--no-cap` is the negative control, which decodes one picture without a bound. */
+/** `npm run bench -- uploads [--seconds 12] [--no-cap]`: `--no-cap` is the negative control, which decodes one picture without a bound. */
 export async function run(): Promise<void> {
-  if (process.argv.includes('--no-cap')) return decodeWithoutCap()
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: { seconds: { type: 'string', default: '12' }, cap: { type: 'boolean', default: true } },
+    allowNegative: true,
+  })
+  if (!values.cap) return decodeWithoutCap()
+  const seconds = Number(values.seconds)
   await buildWebIfStale()
   const product = await startProduct()
   try {
@@ -35,14 +41,14 @@ export async function run(): Promise<void> {
     const bomb = await aDecodingBomb(30_000)
     const photo = await aPicture({ width: 4000, height: 3000 })
     const kinds: Record<string, () => Promise<Statuses>> = {
-      'decoding bombs': () => sendOn(product.url, drafts, [bomb], SECONDS),
-      'held uploads': () => holdOn(product.url, drafts, 4_500_000, SECONDS),
-      'many photos': () => sendOn(product.url, drafts.slice(0, 4), [photo], SECONDS),
-      'broken photos': async () => breakInManyWays(product.url, drafts[7]!, photo),
+      'decoding bombs': () => sendOn(product.url, drafts, [bomb], seconds),
+      'held uploads': () => holdOn(product.url, drafts, 4_500_000, seconds),
+      'many photos': () => sendOn(product.url, drafts.slice(0, 4), [photo], seconds),
+      'broken photos': async () => breakInManyWays(product.url, sellers[7]!, photo),
     }
     const address = `${product.url}/api/deadstock/categories`
     await askEvery(ASK_EVERY_MS, address, pause(5000))
-    const idle = await askEvery(ASK_EVERY_MS, address, pause(SECONDS * 1000))
+    const idle = await askEvery(ASK_EVERY_MS, address, pause(seconds * 1000))
     const figures = []
     const broken: string[] = []
     for (const [kind, work] of Object.entries(kinds)) {
@@ -84,10 +90,12 @@ export async function run(): Promise<void> {
 }
 
 /** Cut short, and with a byte changed, each in many places. */
-async function breakInManyWays(url: string, draft: Parameters<typeof send>[1], photo: Buffer): Promise<Statuses> {
+async function breakInManyWays(url: string, seller: Signed, photo: Buffer): Promise<Statuses> {
   const statuses: Statuses = new Map()
   for (let part = 1; part <= 40; part++) {
     const at = Math.floor((photo.length * part) / 41)
+    // a listing takes four pictures
+    const draft = await aDraft(url, seller)
     const changed = Buffer.from(photo)
     changed[at] = changed[at]! ^ 0xff
     for (const file of [photo.subarray(0, at), changed]) {
