@@ -1,4 +1,4 @@
-import { refusals } from './refusals.ts'
+import { pageRefusals } from './page-refusals.ts'
 
 /** What somebody has to complete before a new listing, as the sentence to show; nothing when they may list. */
 export function listingGate({
@@ -8,7 +8,7 @@ export function listingGate({
   business: object | null
   phone: readonly object[]
 }): string | undefined {
-  if (!business) return refusals.business_details_missing.message
-  if (phone.length === 0) return refusals.phone_missing.message
+  if (!business) return pageRefusals.business_details_missing.message
+  if (phone.length === 0) return pageRefusals.phone_missing.message
   return undefined
 }

@@ -1,7 +1,9 @@
 import { newConversations } from './conversations-rules.ts'
+import { pageRefusals } from './page-refusals.ts'
 
 /** Every expected "no": its HTTP status and the sentence a person reads. The reason is the stable name a program reads. */
 export const refusals = {
+  ...pageRefusals,
   malformed: { status: 400, message: 'That request could not be read. Please check it and try again.' },
   unauthenticated: { status: 401, message: 'Please login to continue' },
   forbidden: { status: 403, message: 'You are not allowed to do that.' },
@@ -11,10 +13,6 @@ export const refusals = {
   not_found: { status: 404, message: 'We could not find that.' },
   gone: { status: 404, message: 'This deadstock has been taken down.' },
   wrong_method: { status: 405, message: 'That address does not take this kind of request.' },
-  too_slow: {
-    status: 408,
-    message: 'That took too long to arrive. Please try again, on a better connection if you can.',
-  },
   illegal_move: {
     status: 409,
     message: 'This deadstock cannot be changed that way any more. Reload the page to see its state.',
@@ -34,7 +32,6 @@ export const refusals = {
   decision_unfit: { status: 409, message: 'That cannot be decided about this any more. Reload to see its state.' },
   address_too_long: { status: 414, message: 'That address is too long.' },
   too_many_headers: { status: 431, message: 'That request has too many headers.' },
-  too_large: { status: 413, message: 'That is too large to send.' },
   too_many_images: { status: 413, message: 'A deadstock takes at most 4 images.' },
   unsupported_media: { status: 415, message: 'That kind of content is not accepted here.' },
   not_an_image: { status: 415, message: 'Only JPEG, PNG and WebP pictures can be used.' },
@@ -42,8 +39,6 @@ export const refusals = {
   incomplete_listing: { status: 422, message: 'Incomplete Deadstock' },
   key_reused: { status: 422, message: 'This Idempotency-Key was used for another request. Use a new key.' },
   nothing_to_update: { status: 422, message: 'nothing to update' },
-  business_details_missing: { status: 422, message: 'Please complete your business details' },
-  phone_missing: { status: 422, message: 'Please add a phone number' },
   captcha_incomplete: { status: 422, message: 'Please complete the captcha' },
   wrong_code: { status: 422, message: 'Please enter a valid OTP' },
   code_needed: { status: 422, message: 'Please confirm with the code that we mail to you.' },
@@ -90,7 +85,6 @@ export const refusals = {
     status: 429,
     message: 'Another sheet of yours is still being read. Please wait until it is done.',
   },
-  too_many_requests: { status: 429, message: 'Too many attempts. Please wait a while and try again.' },
   many_conversations: {
     status: 429,
     message: `You have begun ${newConversations.most} new chats within an hour. With your business details you may begin ${newConversations.mostWithBusiness}.`,
@@ -99,13 +93,10 @@ export const refusals = {
     status: 429,
     message: `You have begun ${newConversations.mostWithBusiness} new chats within an hour.`,
   },
-  unreachable: { status: 503, message: "We couldn't connect. Check your connection and try again." },
-  unavailable: { status: 503, message: 'We are busy for a moment. Please try again.' },
   cannot_save: {
     status: 503,
     message: 'We cannot save anything just now. What you entered is still here: please try again in a few minutes.',
   },
-  unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 /** When one may go on, for sentences that leave it open. */

@@ -1,6 +1,7 @@
 import type { ApiInput, ApiKey, ApiReply } from '../../contract/api.ts'
 import { idempotent } from '../../contract/idempotent.ts'
-import { type RefusalBody, type RefusalReason, refusals } from '../../contract/refusals.ts'
+import { pageRefusals } from '../../contract/page-refusals.ts'
+import type { RefusalBody } from '../../contract/refusals.ts'
 import type { Transport } from './transport.ts'
 
 export type Reply<K extends ApiKey> = ({ success: true } & ApiReply<K>) | RefusalBody
@@ -44,11 +45,11 @@ const UNREACHABLE: RefusalBody = {
   success: false,
   code: 0,
   reason: 'unreachable',
-  toast: { type: 'error', message: refusals.unreachable.message },
+  toast: { type: 'error', message: pageRefusals.unreachable.message },
 }
 
 /** What somebody in between answers has no words of ours. */
-const reasonOfStatus: Readonly<Record<number, RefusalReason>> = {
+const reasonOfStatus: Readonly<Record<number, keyof typeof pageRefusals>> = {
   408: 'too_slow',
   413: 'too_large',
   429: 'too_many_requests',
@@ -59,7 +60,7 @@ const reasonOfStatus: Readonly<Record<number, RefusalReason>> = {
 
 function wordless(status: number): RefusalBody {
   const reason = reasonOfStatus[status] ?? 'unexpected'
-  return { success: false, code: status, reason, toast: { type: 'error', message: refusals[reason].message } }
+  return { success: false, code: status, reason, toast: { type: 'error', message: pageRefusals[reason].message } }
 }
 
 export function createClient(surroundings: Surroundings): ApiClient {

@@ -1,5 +1,6 @@
 import type { ApiInput, ApiKey } from '../../contract/api.ts'
-import { type RefusalBody, refusals } from '../../contract/refusals.ts'
+import { pageRefusals } from '../../contract/page-refusals.ts'
+import type { RefusalBody } from '../../contract/refusals.ts'
 import { clientNews } from './client-news.ts'
 import { holdCall } from './ended-session.ts'
 import { readToken } from './session.ts'
@@ -28,7 +29,7 @@ export async function download<K extends ApiKey>(key: K, input?: ApiInput<K>): P
     keepFile(await response.blob(), fileNameOf(response))
     return true
   } catch {
-    clientNews.notice({ type: 'error', message: refusals.unreachable.message })
+    clientNews.notice({ type: 'error', message: pageRefusals.unreachable.message })
     return false
   }
 }
