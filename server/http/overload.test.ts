@@ -19,6 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+/** Less than what is held up waits, on a machine with other work too. */
+const SOON_MS = 1500
+
 const holding = <T>(tables: string, meanwhile: () => Promise<T>) => whileHolding(world, tables, meanwhile)
 
 const search = (query: string) =>
@@ -41,7 +44,7 @@ describe('with more searches than the machine can make', () => {
       expect(Number(headers['retry-after'])).toBeGreaterThan(0)
       expect(body).toMatchObject({ reason: 'unavailable', toast: { message: expect.stringMatching(/busy/) } })
     }
-    expect(answers.filter(({ ms }) => ms < 400).length).toBeGreaterThanOrEqual(30)
+    expect(answers.filter(({ ms }) => ms < SOON_MS).length).toBeGreaterThanOrEqual(30)
     expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(3000)
     // each was refused before its statement had waited the two seconds that it may
     expect(world.lines.filter(line => line.includes('"event":"unavailable"'))).toEqual([])
@@ -63,7 +66,7 @@ describe('with more searches than the machine can make', () => {
       const asked = await timed(() => askForCode(world, email))
       const tried = await timed(async () => tryCode(world, email, await mailedCode(world, email)))
       expect([sent.status, asked.status, tried.status]).toEqual([200, 200, 200])
-      expect(Math.max(sent.ms, asked.ms)).toBeLessThan(1000)
+      expect(Math.max(sent.ms, asked.ms)).toBeLessThan(SOON_MS)
       await Promise.all(searches)
     })
   })
@@ -74,7 +77,7 @@ describe('with more searches than the machine can make', () => {
       for (const url of ['/healthz', '/readyz']) {
         const { statusCode, ms } = await timed(() => world.app.inject(url))
         expect([url, statusCode]).toEqual([url, 200])
-        expect(ms).toBeLessThan(500)
+        expect(ms).toBeLessThan(SOON_MS)
       }
       await Promise.all(searches)
     })
