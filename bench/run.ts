@@ -8,6 +8,7 @@ const benchmarks: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   load: () => import('./load.ts'),
   messages: () => import('./messages.ts'),
   pages: () => import('./pages.ts'),
+  plans: () => import('./plans.ts'),
   relevance: () => import('./relevance.ts'),
   search: () => import('./search.ts'),
   'slow-clients': () => import('./slow-clients.ts'),

@@ -18,6 +18,7 @@ export async function drawQuestions(db: Db): Promise<Questions[]> {
   const names = await nameParts(db)
   const categories = await valuesOf(db, 'category')
   const states = await valuesOf(db, 'state')
+  const apart = await pairsApart(db, mid)
   const of = (kind: string, make: (at: number) => Partial<SearchRequest>): Questions => ({
     kind,
     requests: Array.from({ length: EACH }, (_, at) => ({
@@ -36,6 +37,10 @@ export async function drawQuestions(db: Db): Promise<Questions[]> {
     of('words of a name', i => ({ query: at(names, i) })),
     of('common + mid word', i => ({ query: `${at(common, i)} ${at(mid, i)}` })),
     of('mistyped words', i => ({ query: mistyped(at(names, i)) })),
+    of('two words no listing has together', i => ({ query: at(apart, i).join(' ') })),
+    of('three words no listing has together', i => ({ query: [at(common, i), ...at(apart, i)].join(' ') })),
+    of('ten words', i => ({ query: sentence(at(names, i), at(mid, i), at(states, i)) })),
+    of('ten words, mistyped', i => ({ query: mistyped(sentence(mistyped(at(names, i)), at(mid, i), at(states, i))) })),
     of('word + category, by price', i => ({
       query: at(common, i),
       categories: [at(categories, i)],
@@ -50,6 +55,20 @@ export async function drawQuestions(db: Db): Promise<Questions[]> {
     of('newest', () => ({ sort: 'latest' })),
     of('category, best first', i => ({ categories: [at(categories, i)] })),
   ]
+}
+
+/** What somebody writes who asks as if there were a person. */
+const sentence = (name: string, purpose: string, place: string): string =>
+  `we need surplus ${name} for ${purpose} factory in ${place.split(' ')[0]}`
+
+/** Words two by two that stand in many listings, but never in one. */
+async function pairsApart(db: Db, words: readonly string[]): Promise<[string, string][]> {
+  const { rows } = await sql<{ one: string; other: string }>`
+    select one, other from unnest(${words}::text[]) with ordinality as a(one, place)
+    join unnest(${words}::text[]) with ordinality as b(other, later) on later > place
+    where (select count(*) from listing_search s where s.words @@ plainto_tsquery('english', one || ' ' || other)) = 0
+    order by md5(one || other) limit ${EACH}`.execute(db)
+  return rows.map(({ one, other }) => [one, other])
 }
 
 async function wordsBetween(db: Db, from: number, to: number): Promise<string[]> {

@@ -48,7 +48,8 @@ export async function correctWords(db: Db, words: readonly LookedUpWord[], listi
   const scored = await scoreReadings(db, choices, listings)
   return words.flatMap((word, at) => {
     const meant = likeliest(scored[at]!, A_SLIP)
-    return halves.get(word.word) ?? (meant && isLikely(word.word, meant) ? meant.reading : word)
+    if (meant && isLikely(word.word, meant)) return meant.reading
+    return halves.get(word.word) ?? word
   })
 }
 

@@ -1,4 +1,4 @@
-import { heardAs } from './dictionaries/phonetics.ts'
+import { heardInEnglish } from './dictionaries/phonetics.ts'
 import { editDistance } from './edit-distance.ts'
 
 /** A known word, and in how many live listings its lexeme stands anywhere, and in the name. */
@@ -38,11 +38,12 @@ export function nearWords(typed: string, known: readonly KnownWord[]): Reading[]
   return [...Map.groupBy(sorted, ({ lexeme }) => lexeme).values()].map(([first]) => first!)
 }
 
-const HALF = 0.5
+/** The share of letters that may be heard otherwise. */
+const MISHEARD = 0.4
 
 /** Of known words that sound alike the one that is spelt most like `heard`; none when its vowels are quite others. */
 export function closestSound(heard: string, known: readonly KnownWord[]): KnownWord | undefined {
-  const cost = ({ word, df }: KnownWord) => editDistance(heard, heardAs(word)) - 0.2 * Math.log(1 + df)
+  const cost = ({ word, df }: KnownWord) => editDistance(heard, heardInEnglish(word)) - 0.2 * Math.log(1 + df)
   const best = known.toSorted((a, b) => cost(a) - cost(b))[0]
-  return best && editDistance(heard, heardAs(best.word)) <= heard.length * HALF ? best : undefined
+  return best && editDistance(heard, heardInEnglish(best.word)) <= heard.length * MISHEARD ? best : undefined
 }

@@ -75,3 +75,13 @@ export const heardAs = (word: string): string =>
     .replaceAll(/iy(?=a)/g, 'i')
     .replaceAll(/(.)\1+/g, '$1')
     .replace(/ah$/, 'a')
+
+/** The same for an English word as the scripts of India write it: 'pipe' is paip, 'plate' plet, 'paint' pent. */
+export const heardInEnglish = (word: string): string =>
+  heardAs(
+    word
+      .replaceAll('ai', 'e')
+      .replace(/i([^aeiou])e(s?)$/, 'ai$1$2')
+      .replace(/a([^aeiou])e(s?)$/, 'e$1$2')
+      .replace(/([ou])([^aeiou])e(s?)$/, '$1$2$3'),
+  )

@@ -1,0 +1,93 @@
+// Budget at 100,000 live listings: no statement of a search reads the catalogue from one end to the other.
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { noFilters, type SearchRequest, similar } from '../server/features/search/search.ts'
+import { runSearch } from '../server/features/search/testing.ts'
+import { type Db, openDatabase } from '../server/platform/db.ts'
+import { openGeneratedMarketplace } from './data/generated-marketplace.ts'
+import { type Plan, type Statement, scansOf, statementsOf } from './plans/statements.ts'
+import { drawQuestions } from './search/questions.ts'
+
+interface Row {
+  question: string
+  statements: number
+  /** milliseconds and pages of the dearest statement */
+  ms: number
+  pages: number
+  scans: string
+}
+
+/** Explains every statement that searches of each kind ask (`--listings N`, `--database URL` of a filled one, `--show` for the plans); fails on a scan of the catalogue. */
+export async function run(): Promise<void> {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: {
+      listings: { type: 'string', default: '100000' },
+      database: { type: 'string' },
+      show: { type: 'boolean', default: false },
+    },
+  })
+  const scratch = values.database
+    ? { url: values.database, close: async () => {} }
+    : await openGeneratedMarketplace(Number(values.listings), { lookups: false })
+  try {
+    const rows = await explainSearches(scratch.url, values.show)
+    console.table(rows)
+    console.log(JSON.stringify({ benchmark: 'plans', date: new Date().toISOString().slice(0, 10), rows }))
+    if (rows.some(({ scans }) => scans !== '')) process.exitCode = 1
+  } finally {
+    await scratch.close()
+  }
+}
+
+/** Requests of a kind that are explained; they differ in their words alone. */
+const EACH = 3
+
+async function explainSearches(url: string, show: boolean): Promise<Row[]> {
+  const { db, close } = openDatabase(url, { statementTimeoutMs: 0 })
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    const rows: Row[] = []
+    for (const { question, ask } of await asked(db)) {
+      const plans: Plan[] = []
+      for (const statement of await statementsOf(db, ask)) plans.push(await explain(client, statement))
+      if (show) for (const plan of plans) console.log(question, JSON.stringify(plan))
+      const dearest = plans.toSorted((a, b) => b['Execution Time'] - a['Execution Time'])[0]!
+      rows.push({
+        question,
+        statements: plans.length,
+        ms: Math.round(dearest['Execution Time'] * 10) / 10,
+        pages: dearest.Plan['Shared Hit Blocks'] + dearest.Plan['Shared Read Blocks'],
+        scans: [...new Set(plans.flatMap(plan => scansOf(plan.Plan)))].join(', '),
+      })
+    }
+    return rows
+  } finally {
+    await client.end()
+    await close()
+  }
+}
+
+async function asked(db: Db): Promise<{ question: string; ask: (db: Db) => Promise<unknown> }[]> {
+  const search = (request: SearchRequest) => (asker: Db) => runSearch(asker, { ...request, facets: true })
+  const kinds = (await drawQuestions(db)).flatMap(({ kind, requests }) =>
+    requests.slice(0, EACH).map(request => ({ question: kind, ask: search(request) })),
+  )
+  const words = { ...noFilters, sort: 'recommended', page: 1, size: 24 } as const
+  const { ids } = await runSearch(db, { ...words, query: 'cotton' })
+  return [
+    ...kinds,
+    { question: 'HS code', ask: search({ ...words, query: 'hsn 8482' }) },
+    { question: 'measure', ask: search({ ...words, query: '2 inch valve' }) },
+    { question: 'price in words', ask: search({ ...words, query: 'cotton fabric under 100 rs per metre' }) },
+    { question: 'similar', ask: asker => similar(asker, ids[0]!, 12) },
+  ]
+}
+
+async function explain(client: pg.Client, { text, values }: Statement): Promise<Plan> {
+  const { rows } = await client.query<{ 'QUERY PLAN': Plan[] }>(`explain (analyze, buffers, format json) ${text}`, [
+    ...values,
+  ])
+  return rows[0]!['QUERY PLAN'][0]!
+}

@@ -1,0 +1,47 @@
+import type { KyselyPlugin } from 'kysely'
+import type { Db } from '../../server/platform/db.ts'
+
+export interface Statement {
+  text: string
+  values: readonly unknown[]
+}
+
+/** The statements that some work asks the database, in their order. */
+export async function statementsOf(db: Db, work: (db: Db) => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = []
+  const recorder: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      const { sql: text, parameters: values } = db.getExecutor().compileQuery(node, queryId)
+      statements.push({ text, values })
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  await work(db.withPlugin(recorder))
+  return statements
+}
+
+/** A step of a plan as PostgreSQL explains it. */
+export interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  Plans?: PlanNode[]
+}
+
+export interface Plan {
+  Plan: PlanNode
+  'Execution Time': number
+}
+
+/** What grows with the market; tables of words are read whole as long as they are small. */
+const CATALOGUE = new Set(['listings', 'listing_search', 'listing_images', 'businesses', 'search_vocab'])
+
+/** The tables of the catalogue that a plan reads from one end to the other. */
+export const scansOf = (node: PlanNode): string[] => [
+  ...(node['Node Type'].endsWith('Seq Scan') && CATALOGUE.has(node['Relation Name'] ?? '')
+    ? [node['Relation Name']!]
+    : []),
+  ...(node.Plans ?? []).flatMap(scansOf),
+]
