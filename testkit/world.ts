@@ -87,7 +87,11 @@ export async function openWorld(
     errors,
     async asOwner(work) {
       const { db, close } = openDatabase(database.url, { connections: 1, statementTimeoutMs: 0 })
-      await work(db).finally(close)
+      try {
+        await work(db)
+      } finally {
+        await close()
+      }
     },
     async api(key, input, as, headers = {}) {
       const space = key.indexOf(' ')

@@ -35,7 +35,7 @@ const isRefusal = ({ status }: Outcome): boolean => status === 429 || status ===
 /** What breaks the promise: sign-in and messages are answered with 200 within a second (p99), the rest with 200 or a refusal within two. */
 export function brokenPromises(outcomes: readonly Outcome[]): string[] {
   const broken: string[] = []
-  for (const [kind, some] of Map.groupBy(outcomes, ({ kind }) => kind)) {
+  for (const [kind, some] of Map.groupBy(outcomes, one => one.kind)) {
     const vital = kind === 'sign-in' || kind === 'messages' || kind === 'health'
     const wrong = some.filter(one => one.status !== 200 && (vital || !isRefusal(one) || !one.saysWhen))
     if (wrong.length > 0) broken.push(`${kind}: ${wrong.length} of ${some.length} answered ${wrong[0]!.status}`)

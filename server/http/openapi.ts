@@ -209,7 +209,7 @@ export function reasonsOf({
     [access === 'admin', ['forbidden', 'second_factor_needed']],
     [access === 'pending-admin', ['forbidden']],
     [method !== 'GET', ['cannot_save']],
-    [idempotent === true, ['malformed', 'still_running', 'key_reused']],
+    [idempotent, ['malformed', 'still_running', 'key_reused']],
     [true, ['too_many_requests', 'unavailable', 'unexpected']],
   ]
   return [...new Set([...declared, ...implied.flatMap(([applies, reasons]) => (applies ? reasons : []))])]

@@ -212,12 +212,12 @@ describe('kept running', () => {
     const ends = Promise.withResolvers<number>()
     const back = { exited: new Promise<number>(() => undefined), stop: async () => undefined }
     const tried = { count: 0 }
-    const start = async () => {
+    const startAgain = async () => {
       if (++tried.count < tries) throw new StartFault(message)
       return back
     }
     const patience = { pauseMs: 30, toldEveryMs: 10_000, hopelessMs: 60 }
-    const kept = keepRunning({ ...back, exited: ends.promise }, start, directory, quiet, patience)
+    const kept = keepRunning({ ...back, exited: ends.promise }, startAgain, directory, quiet, patience)
     ends.resolve(1)
     return { kept, tried }
   }

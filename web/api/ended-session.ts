@@ -86,7 +86,7 @@ export function askToLogIn(): void {
 watchSession(() => {
   const { state, user } = currentSession()
   if (state === 'ended') return
-  for (const call of [...held]) {
+  for (const call of Array.from(held)) {
     const mayGoOn = !call.byHand && (call.owner === undefined || call.owner === user?.id)
     if (state === 'signed-in') call.goOn(mayGoOn ? 'again' : asAnother)
     else call.goOn(ended)
@@ -94,7 +94,7 @@ watchSession(() => {
 })
 watchLogin(() => {
   if (isLoginOpen() || currentSession().state === 'signed-in') return
-  for (const call of [...held]) if (!call.read) call.goOn(ended)
+  for (const call of Array.from(held)) if (!call.read) call.goOn(ended)
   // a public page is for visitors too
   if (!clientNews.guarded && currentSession().state === 'ended' && !SPARED.test(location.pathname)) signedOut()
 })

@@ -24,9 +24,9 @@ export async function searchListings(
     next,
     correctedQuery,
     missing,
-    conditions: conditions.map(({ words, rest: query, filters: said, without }) => ({
+    conditions: conditions.map(({ words, rest: others, filters: said, without }) => ({
       words,
-      query,
+      query: others,
       filters: chosenBy(said),
       without,
     })),

@@ -22,7 +22,8 @@ export interface Import {
 
 export const readingOf = ({ mapping, defaults }: Pick<Import, 'mapping' | 'defaults'>): Reading => ({
   mapping,
-  ...{ ...noDefaults, ...defaults },
+  ...noDefaults,
+  ...defaults,
 })
 
 const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`

@@ -21,7 +21,7 @@ type CodeStepProps = {
 
 /** Second step: the code from the mail. It is sent by itself once; after a wrong one the visitor decides. */
 export function CodeStep({ email, sentAt, buttonText, onChangeEmail, onSignedIn }: CodeStepProps) {
-  const check = useHumanCheck('verify')
+  const { place, answer, restart } = useHumanCheck('verify')
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const [verifying, setVerifying] = useState(false)
@@ -53,7 +53,7 @@ export function CodeStep({ email, sentAt, buttonText, onChangeEmail, onSignedIn 
     setVerifying(false)
   }
   async function tryCode(otp: string, signal: AbortSignal) {
-    const token = await check.answer()
+    const token = await answer()
     if (signal.aborted) return
     if (!token) return showToast({ type: 'error', message: signInMessages.captcha })
     const reply = await api('POST /auth/verify', { body: { email, otp, token } }, { signal })
@@ -61,7 +61,7 @@ export function CodeStep({ email, sentAt, buttonText, onChangeEmail, onSignedIn 
       forgetMail()
       return onSignedIn(reply.user)
     }
-    check.restart()
+    restart()
     setFault(isSpentBy(reply.reason === 'wrong_code') ? signInMessages.codeSpent : reply.toast.message)
   }
   const submit: ComponentProps<'form'>['onSubmit'] = event => {
@@ -88,7 +88,7 @@ export function CodeStep({ email, sentAt, buttonText, onChangeEmail, onSignedIn 
           onComplete={digits => void verify(digits)}
         />
       </Field>
-      <div ref={check.place} className={styles.check} />
+      <div ref={place} className={styles.check} />
       <Button type="submit" wide busy={verifying}>
         {buttonText}
       </Button>

@@ -26,7 +26,7 @@ export function Resend({ email, sentAt }: { email: string; sentAt: number }) {
 }
 
 function ResendButton({ email, onResent }: { email: string; onResent: (at: number) => void }) {
-  const check = useHumanCheck('login')
+  const { place, ...check } = useHumanCheck('login')
   const busy = useRef(false)
   const shown = useRef(true)
   useEffect(() => {
@@ -47,7 +47,7 @@ function ResendButton({ email, onResent }: { email: string; onResent: (at: numbe
   }
   return (
     <>
-      <div ref={check.place} className={styles.check} />
+      <div ref={place} className={styles.check} />
       <button type="button" className={styles.textButton} onClick={() => void resend()}>
         Resend OTP
       </button>

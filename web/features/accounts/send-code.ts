@@ -24,7 +24,11 @@ export function forgetMail(): void {
 }
 
 /** Asks for a code by mail; when it was sent, or nothing when it was not. Says itself what went wrong. */
-export async function sendCode(email: string, check: Check, resend: boolean): Promise<number | undefined> {
+export async function sendCode(
+  email: string,
+  check: Pick<Check, 'answer' | 'restart'>,
+  resend: boolean,
+): Promise<number | undefined> {
   const token = await check.answer()
   if (!token) {
     showToast({ type: 'error', message: signInMessages.captcha })

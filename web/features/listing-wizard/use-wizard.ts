@@ -107,12 +107,14 @@ export function useWizard(listing: Listing | null, onPublished: () => void) {
   async function saveText(): Promise<Listing | undefined> {
     const first = stored ? { listing: stored, text: base } : await create()
     if (!first) return undefined
-    const { listing, text } = first
-    const data = changedData(draft, text)
-    if (Object.keys(data).length === 0) return listing
-    const body = { data, version: listing.version }
-    const reply = await api('PUT /deadstock/:id', { params: { id: listing.id }, body }, { quiet: true })
-    if (!reply.success) return void refused(reply)
+    const data = changedData(draft, first.text)
+    if (Object.keys(data).length === 0) return first.listing
+    const { id, version } = first.listing
+    const reply = await api('PUT /deadstock/:id', { params: { id }, body: { data, version } }, { quiet: true })
+    if (!reply.success) {
+      refused(reply)
+      return undefined
+    }
     return take(reply.deadstock, draft)
   }
   /** Begins the listing. One whose answer was lost may be there already: it is asked for once more before anything else. */
@@ -121,14 +123,17 @@ export function useWizard(listing: Listing | null, onPublished: () => void) {
     unanswered.current = text
     const reply = await api('POST /deadstock/create', { body: changedData(text, emptyDraft) }, { quiet: true })
     if (reply.success || reply.reason !== 'unreachable') unanswered.current = null
-    if (!reply.success) return void refused(reply)
+    if (!reply.success) {
+      refused(reply)
+      return undefined
+    }
     return { listing: take(reply.deadstock, text), text }
   }
-  function take(listing: Listing, text: WizardDraft): Listing {
-    setStored(listing)
+  function take(answered: Listing, text: WizardDraft): Listing {
+    setStored(answered)
     setBase(text)
-    setOutcome(listing.status === 'Active' ? 'Active' : 'Draft')
-    return listing
+    setOutcome(answered.status === 'Active' ? 'Active' : 'Draft')
+    return answered
   }
 
   /** One thing at a time, however often the buttons are pressed. */

@@ -92,5 +92,5 @@ function numberOf(said: Groups, name: 'low' | 'high'): number {
 }
 
 /** A quantity as sellers count it: tons are sold by the kilogram. */
-const inUnits = (value: number, unit = ''): number =>
-  /^(tons?|tonnes?|mt)$/i.test(unit) ? value * KILOGRAMS_IN_A_TON : /^quintal/i.test(unit) ? value * 100 : value
+const inUnits = (value: number, named = ''): number =>
+  /^(tons?|tonnes?|mt)$/i.test(named) ? value * KILOGRAMS_IN_A_TON : /^quintal/i.test(named) ? value * 100 : value
