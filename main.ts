@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { product } from './contract/product.ts'
+import { links } from './contract/urls.ts'
 import { isEmptyMarketplace, loadMarketplace } from './seed/load-marketplace.ts'
 import { generateMarketplace, marketplaceSizes } from './seed/marketplace.ts'
 import { accountRoutes } from './server/features/accounts/routes.ts'
@@ -251,9 +252,15 @@ async function loadDemo({ dataDir }: RunningConfig, databaseUrl: string): Promis
   await loadMarketplace(generateMarketplace(order), { databaseUrl, dataDir }, { onProgress })
 }
 
+/** The first page of a process takes many times as long as the next: no visitor is to wait for it, or to be refused because of it. */
+async function warmUp(app: FastifyInstance): Promise<void> {
+  for (const url of [links.home(), links.explore()]) await app.inject(url)
+}
+
 async function serve(config: RunningConfig, databaseUrl: string, log: Log, build: string): Promise<ServingApp> {
   const { house, close } = await openHouse(config, databaseUrl, log)
   const app = await openApp(house, process.env['NODE_ENV'] === 'development' ? { sources: true } : { build })
+  await warmUp(app)
   await listenOn(config, () => app.listen({ port: config.port, host: config.host }))
   return {
     stop: async why => {
