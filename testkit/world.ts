@@ -27,7 +27,7 @@ export interface World {
   house: House
   db: Db
   /** the same database as whoever owns its tables, for what the app may not do */
-  asOwner(work: (db: Db) => Promise<unknown>): Promise<void>
+  asOwner<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
   dataDir: string
   /** calls an endpoint through the real door */
   api<K extends ApiKey>(
@@ -91,7 +91,7 @@ export async function openWorld(
     async asOwner(work) {
       const { db, close } = openDatabase(database.url, { connections: 1, statementTimeoutMs: 0 })
       try {
-        await work(db)
+        return await work(db)
       } finally {
         await close()
       }
