@@ -1,4 +1,4 @@
-import { sellerLimits } from '../../../contract/listings-rules.ts'
+import { sellerLimits } from '../../../contract/seller-limits.ts'
 import type { Tx } from '../../platform/db.ts'
 import { countUse, within } from '../../platform/rate-limit.ts'
 

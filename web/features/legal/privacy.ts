@@ -1,7 +1,7 @@
 import { signIn } from '../../../contract/accounts-rules.ts'
 import { browserStorage } from '../../../contract/browser-storage.ts'
-import { sellerLimits } from '../../../contract/listings-rules.ts'
 import { product } from '../../../contract/product.ts'
+import { sellerLimits } from '../../../contract/seller-limits.ts'
 import { effective, type LegalText } from './legal-text.ts'
 
 const { name, legalName } = product

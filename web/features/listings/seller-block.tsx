@@ -1,6 +1,6 @@
 import { listingTexts } from '../../../contract/listing-texts.ts'
 import type { Listing } from '../../../contract/listings.ts'
-import { gstWithheldText } from '../../../contract/listings-rules.ts'
+import { gstWithheldText } from '../../../contract/seller-limits.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
