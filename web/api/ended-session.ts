@@ -39,7 +39,7 @@ export function holdCall({ path, read, token, options }: RefusedCall): Promise<W
   if (first || !read || !clientNews.guarded) askToLogIn()
   return new Promise(resolve => {
     const call: HeldCall = {
-      read: read && clientNews.guarded,
+      read,
       owner: options.forAnybody ? undefined : user?.id,
       byHand: options.byHand === true,
       goOn: way => {
@@ -94,7 +94,7 @@ watchSession(() => {
 })
 watchLogin(() => {
   if (isLoginOpen() || currentSession().state === 'signed-in') return
-  for (const call of Array.from(held)) if (!call.read) call.goOn(ended)
+  for (const call of Array.from(held)) if (!call.read || !clientNews.guarded) call.goOn(ended)
   // a public page is for visitors too
   if (!clientNews.guarded && currentSession().state === 'ended' && !SPARED.test(location.pathname)) signedOut()
 })

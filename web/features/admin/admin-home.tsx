@@ -1,5 +1,6 @@
 import { formatNumber } from '../../../contract/numbers.ts'
 import { links } from '../../../contract/urls.ts'
+import { loadFault } from '../../api/load-fault.ts'
 import { useApi } from '../../api/use-api.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,10 +14,11 @@ export function AdminHome() {
   const listings = useApi('GET /admin/deadstock/count', {})
   const waiting = useApi('GET /admin/waiting', {})
   const failed = [users, listings, waiting].filter(loaded => loaded.failure && !loaded.loading)
-  if (failed.length > 0)
+  const [first] = failed
+  if (first?.failure)
     return (
       <ErrorPanel onRetry={() => failed.forEach(loaded => loaded.reload())}>
-        We couldn't load the numbers. Check your connection and try again.
+        {loadFault('the numbers', first.failure)}
       </ErrorPanel>
     )
   return (

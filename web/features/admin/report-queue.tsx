@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AdminTableState } from '../../../contract/admin-table-rules.ts'
 import { decisionLabels } from '../../../contract/reports-rules.ts'
+import { loadFault } from '../../api/load-fault.ts'
 import { useApi } from '../../api/use-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -36,9 +37,7 @@ export function ReportQueue({ onDecided }: { onDecided: () => void }) {
         value={state}
         onChange={id => change({ status: id === 'open' ? '' : id })}
       >
-        {failure && !loading ? (
-          <ErrorPanel onRetry={reload}>We couldn't load the reports. Check your connection and try again.</ErrorPanel>
-        ) : null}
+        {failure && !loading ? <ErrorPanel onRetry={reload}>{loadFault('the reports', failure)}</ErrorPanel> : null}
         {!data && !failure ? <Skeleton shape="block" className={styles.ghost} /> : null}
         {data?.reports.length === 0 ? (
           <EmptyState

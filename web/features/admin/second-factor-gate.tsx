@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { refusals } from '../../../contract/refusals.ts'
+import { loadFault } from '../../api/load-fault.ts'
 import { useSession } from '../../api/session.ts'
 import { useApi } from '../../api/use-api.ts'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -40,9 +41,7 @@ function OneSession({ userId, children }: { userId: string; children: ReactNode 
   if (passed || open) return children
   return (
     <main id="content" tabIndex={-1} className={styles.gate}>
-      {failure && !loading ? (
-        <ErrorPanel onRetry={reload}>We couldn't load this. Check your connection and try again.</ErrorPanel>
-      ) : null}
+      {failure && !loading ? <ErrorPanel onRetry={reload}>{loadFault('this', failure)}</ErrorPanel> : null}
       {!data && !failure ? <p role="status">Loading...</p> : null}
       {data && !data.readable ? (
         <>

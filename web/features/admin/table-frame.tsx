@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AdminTableState } from '../../../contract/admin-table-rules.ts'
+import type { RefusalBody } from '../../../contract/refusals.ts'
+import { loadFault } from '../../api/load-fault.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
@@ -15,7 +17,7 @@ const SKELETON_ROWS = 6
 type TableFrameProps = {
   /** What the rows are, in the plural. */
   noun: string
-  loaded: { loading: boolean; failure: unknown; reload: () => void }
+  loaded: { loading: boolean; failure: RefusalBody | undefined; reload: () => void }
   /** Undefined until the first reply. */
   rows: number | undefined
   total: number
@@ -32,9 +34,7 @@ export function TableFrame(props: TableFrameProps) {
   const { noun, loaded, rows, total, state, onChange, empty, table, cards } = props
   const narrow = useNarrow()
   if (loaded.failure && !loaded.loading)
-    return (
-      <ErrorPanel onRetry={loaded.reload}>We couldn't load the {noun}. Check your connection and try again.</ErrorPanel>
-    )
+    return <ErrorPanel onRetry={loaded.reload}>{loadFault(`the ${noun}`, loaded.failure)}</ErrorPanel>
   if (rows === undefined) return <Ghosts />
   const dimmed = loaded.loading && styles.waiting
   return (

@@ -2,6 +2,7 @@ import { adminTexts } from '../../../contract/admin-rules.ts'
 import type { ApiReply } from '../../../contract/api.ts'
 import { formatNumber } from '../../../contract/numbers.ts'
 import { links } from '../../../contract/urls.ts'
+import { loadFault } from '../../api/load-fault.ts'
 import { useApi } from '../../api/use-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -43,9 +44,7 @@ export function UserDrawer({ id, onClose, onChanged, onDelete }: UserDrawerProps
         ) : null
       }
     >
-      {failure && !loading ? (
-        <ErrorPanel onRetry={reload}>We couldn't load this user. Check your connection and try again.</ErrorPanel>
-      ) : null}
+      {failure && !loading ? <ErrorPanel onRetry={reload}>{loadFault('this user', failure)}</ErrorPanel> : null}
       {!shown && !failure ? <Ghost /> : null}
       {shown ? (
         <Facts
