@@ -53,7 +53,7 @@ export function BulkPanel({ bulk, title }: { bulk: BulkListings; title: string }
                 </Button>
               ) : null}
             </div>
-            <p className={panel.fault} role="status" hidden={bulk.outcome === null}>
+            <p className={styles.outcome} role="status" hidden={bulk.outcome === null}>
               {bulk.outcome}
             </p>
             <ul className={styles.rows}>
