@@ -259,8 +259,9 @@ async function warmUp(app: FastifyInstance): Promise<void> {
 
 async function serve(config: RunningConfig, databaseUrl: string, log: Log, build: string): Promise<ServingApp> {
   const { house, close } = await openHouse(config, databaseUrl, log)
-  const app = await openApp(house, process.env['NODE_ENV'] === 'development' ? { sources: true } : { build })
-  await warmUp(app)
+  const fromSources = process.env['NODE_ENV'] === 'development'
+  const app = await openApp(house, fromSources ? { sources: true } : { build })
+  if (!fromSources) await warmUp(app)
   await listenOn(config, () => app.listen({ port: config.port, host: config.host }))
   return {
     stop: async why => {
