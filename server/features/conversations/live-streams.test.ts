@@ -1,41 +1,21 @@
 import type { AddressInfo } from 'node:net'
-import { createEventSource, type EventSourceClient } from 'eventsource-client'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Conversation, Message } from '../../../contract/conversations.ts'
 import { aConversation, letSendFreely } from '../../../testkit/conversations.ts'
+import { eventListeners } from '../../../testkit/event-listeners.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
 
 let world: World
 let origin: string
-const clients: EventSourceClient[] = []
+const { listen, closeAll } = eventListeners(() => origin)
 beforeAll(async () => {
   world = await openWorld()
   await world.app.listen({ port: 0, host: '127.0.0.1' })
   origin = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`
 })
-afterEach(() => {
-  for (const client of clients.splice(0)) client.close()
-})
+afterEach(closeAll)
 afterAll(() => world.close())
-
-interface Heard<T> {
-  events: { id: string | undefined; event: string | undefined; data: T }[]
-  client: EventSourceClient
-}
-
-/** Listens over real HTTP with the event source that the browser uses. */
-function listen<T>(path: string, person: Person, lastEventId?: string): Heard<T> {
-  const events: Heard<T>['events'] = []
-  const client = createEventSource({
-    url: `${origin}/api${path}`,
-    headers: { authorization: `Bearer ${person.token}` },
-    ...(lastEventId !== undefined && { initialLastEventId: lastEventId }),
-    onMessage: ({ id, event, data }) => events.push({ id, event, data: JSON.parse(data) as T }),
-  })
-  clients.push(client)
-  return { events, client }
-}
 
 const messagesOf = (id: string, person: Person, lastEventId?: string) =>
   listen<Message[]>(`/message/${id}/${person.id}`, person, lastEventId)
