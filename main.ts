@@ -1,65 +1,68 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { product } from './contract/product.ts'
+import { Registry } from 'prom-client'
+import { product } from './contract/shared/product.ts'
 import { links } from './contract/urls.ts'
 import { isEmptyMarketplace, loadMarketplace } from './seed/load-marketplace.ts'
 import { generateMarketplace, marketplaceSizes } from './seed/marketplace.ts'
+import { apiReference } from './server/api/reference/api-reference.ts'
+import { createApp } from './server/app/app.ts'
+import { health } from './server/app/health.ts'
 import { accountRoutes } from './server/features/accounts/routes.ts'
 import { sweepAccounts } from './server/features/accounts/sweep-accounts.ts'
 import { adminRoutes } from './server/features/admin/routes.ts'
 import { businessRoutes } from './server/features/businesses/routes.ts'
 import { catalogueRoutes } from './server/features/catalogue/routes.ts'
 import { contactRoutes } from './server/features/contact/routes.ts'
-import { openRemovalNews } from './server/features/conversations/follow-removals.ts'
+import { openRemovalNews } from './server/features/conversations/live/follow-removals.ts'
 import { conversationRoutes } from './server/features/conversations/routes.ts'
+import { readPublicState } from './server/features/explore/public-state.ts'
 import { exploreRoutes } from './server/features/explore/routes.ts'
 import { importRoutes } from './server/features/imports/routes.ts'
 import { importHandler } from './server/features/imports/run-import.ts'
 import { sweepImports } from './server/features/imports/sweep-imports.ts'
+import { restExpiredGoods } from './server/features/listings/changes/rest-expired-goods.ts'
+import { sweepListingShells } from './server/features/listings/changes/sweep-listing-shells.ts'
+import { sweepStrayPictures } from './server/features/listings/pictures/stray-pictures.ts'
+import { sweepPicturesOfRemoved } from './server/features/listings/pictures/sweep-pictures-of-removed.ts'
 import { listingRoutes, pictureRoutes } from './server/features/listings/routes.ts'
-import { sweepStrayPictures } from './server/features/listings/stray-pictures.ts'
-import { sweepListingShells } from './server/features/listings/sweep-listing-shells.ts'
-import { sweepPicturesOfRemoved } from './server/features/listings/sweep-pictures-of-removed.ts'
 import { metricsRoutes } from './server/features/metrics/routes.ts'
 import { sweepCounted } from './server/features/metrics/sweep-counted.ts'
 import { notificationHandlers, openNotifications } from './server/features/notifications/notification-jobs.ts'
 import { notificationRoutes } from './server/features/notifications/routes.ts'
 import { oneClickUnsubscribe } from './server/features/notifications/unsubscribe.ts'
 import { ownDataRoutes } from './server/features/own-data/routes.ts'
+import { reportRoutes } from './server/features/reports/routes.ts'
 import { checkSearchServer, connectSearch, openSearchFeed } from './server/features/search/search-server.ts'
 import { sweepSearch } from './server/features/search/sweep-search.ts'
 import { sitemapRoutes } from './server/features/sitemap/sitemap.ts'
-import { apiReference } from './server/http/api-reference.ts'
-import { createApp } from './server/http/app.ts'
-import { serveDevPages } from './server/http/dev-pages.ts'
-import { health } from './server/http/health.ts'
-import { servePages } from './server/http/pages.ts'
-import { openAdmission, openShares } from './server/platform/admission.ts'
-import { makeAppRole, roleOf } from './server/platform/app-role.ts'
-import { systemClock } from './server/platform/clock.ts'
-import { loadConfig, type RunningConfig } from './server/platform/config.ts'
-import { createCounters } from './server/platform/counters.ts'
-import { checkDatabase } from './server/platform/database-check.ts'
-import { openDatabase } from './server/platform/db.ts'
+import { serveDevPages } from './server/pages/dev-pages.ts'
+import { servePages } from './server/pages/pages.ts'
+import { openDatabase } from './server/platform/database/db.ts'
+import { openPubSub } from './server/platform/database/pub-sub.ts'
+import { makeAppRole, roleOf } from './server/platform/database/setup/app-role.ts'
+import { checkDatabase } from './server/platform/database/setup/database-check.ts'
+import { startEmbeddedPostgres } from './server/platform/embedded-postgres/embedded-postgres.ts'
 import { keepRunning } from './server/platform/embedded-postgres/keep-running.ts'
-import { startEmbeddedPostgres } from './server/platform/embedded-postgres.ts'
-import { createGauges } from './server/platform/gauges.ts'
-import type { House } from './server/platform/house.ts'
-import { openHumanCheck } from './server/platform/human-check.ts'
-import { openIdTokenVerifier } from './server/platform/id-token.ts'
-import { openImageStore } from './server/platform/images.ts'
-import { openJobs } from './server/platform/jobs.ts'
-import { createKeyedHash } from './server/platform/keyed-hash.ts'
-import { listenOn } from './server/platform/listen.ts'
-import { createLog, type Log } from './server/platform/log.ts'
-import { logSparingly } from './server/platform/log-sparingly.ts'
-import { mailHandler, openMailer } from './server/platform/mail.ts'
-import { keepRunningRecord } from './server/platform/running-record.ts'
-import { openSweeper, sweepPlatform } from './server/platform/sweeper.ts'
-import { codeOf, messageOf } from './server/platform/thrown.ts'
-import { openWake } from './server/platform/wake.ts'
-import type { ServingApp, SharedGround } from './server/platform/workers/plan.ts'
-import { runWorkers } from './server/platform/workers.ts'
+import { openImageStore } from './server/platform/files/images.ts'
+import { openAdmission, openShares } from './server/platform/limits/admission.ts'
+import { openJobs } from './server/platform/messaging/jobs.ts'
+import { mailHandler, openMailer } from './server/platform/messaging/mail.ts'
+import { openSchedules } from './server/platform/messaging/schedules.ts'
+import { sweepPlatform } from './server/platform/messaging/sweep.ts'
+import { listenOn } from './server/platform/processes/listen.ts'
+import { keepRunningRecord } from './server/platform/processes/running-record.ts'
+import type { PrimaryResources, ServingApp } from './server/platform/processes/workers/plan.ts'
+import { runWorkers } from './server/platform/processes/workers.ts'
+import { systemClock } from './server/platform/runtime/clock.ts'
+import { loadConfig, type RunningConfig } from './server/platform/runtime/config.ts'
+import { codeOf, messageOf } from './server/platform/runtime/error-details.ts'
+import { createLog, type Log } from './server/platform/runtime/log.ts'
+import { logSparingly } from './server/platform/runtime/log-sparingly.ts'
+import { openHumanCheck } from './server/platform/security/human-check.ts'
+import { openIdTokenVerifier } from './server/platform/security/id-token.ts'
+import { createKeyedHash } from './server/platform/security/keyed-hash.ts'
+import type { Services } from './server/platform/services.ts'
 import { prepareDatabase } from './server/prepare-database.ts'
 
 export const routes = [
@@ -74,72 +77,75 @@ export const routes = [
   ...contactRoutes,
   ...notificationRoutes,
   ...ownDataRoutes,
+  ...reportRoutes,
   ...adminRoutes,
 ]
 
 /** Opens everything that one process works with, on a database that is already prepared. */
-export async function openHouse(
+export async function openServices(
   config: RunningConfig,
   databaseUrl: string,
   log: Log,
   admission = openAdmission(log),
-): Promise<{ house: House; close(): Promise<void> }> {
+): Promise<{ services: Services; close(): Promise<void> }> {
   const warn = logSparingly(log)
   const database = openDatabase(databaseUrl, {
     onError: error => warn('database.connection', codeOf(error) ?? '', { message: messageOf(error) }),
   })
-  const wake = await openWake(databaseUrl, log)
+  const pubSub = await openPubSub(databaseUrl, log)
   const keyedHash = createKeyedHash(config.secretKey)
   const shares = openShares(database)
-  const house: House = {
+  const services: Services = {
     config,
     db: database.db,
     dbFor: priority => shares[priority],
     admission,
     databaseUsage: database.usage,
     log,
-    counters: createCounters(),
-    gauges: createGauges(),
+    metrics: new Registry(),
     degraded: new Set(),
     clock: systemClock,
     keyedHash,
-    wake,
+    pubSub,
     images: openImageStore(config.dataDir),
     humanCheck: openHumanCheck(config, keyedHash),
     google: config.google && openIdTokenVerifier(config.google, log),
   }
-  const search = await connectSearch(house)
+  const search = await connectSearch(services)
   return {
-    house,
+    services,
     close: async () => {
       admission.close()
       await search.close()
-      await wake.close()
+      await pubSub.close()
       await database.close()
     },
   }
 }
 
 /** The work behind the requests: queued mails go out and what is past its use is removed. One process of a machine does it. */
-export function openWorker(house: House): { close(): Promise<void> } {
-  const mailer = openMailer(house.config, house.log)
-  const mails = openJobs(house, { mail: mailHandler(house, mailer), ...notificationHandlers(house, mailer) })
+export async function openWorker(services: Services): Promise<{ close(): Promise<void> }> {
+  const mailer = openMailer(services.config, services.log)
+  const mails = openJobs(services, { mail: mailHandler(services, mailer), ...notificationHandlers(services, mailer) })
   // a mail server that takes its time holds up nothing else
-  const imports = openJobs(house, { import: importHandler(house) })
-  const notifications = openNotifications(house)
-  const removals = openRemovalNews(house)
-  const searchFeed = openSearchFeed(house)
-  const sweeper = openSweeper(house, [
+  const imports = openJobs(services, { import: importHandler(services) })
+  const notifications = openNotifications(services)
+  const removals = openRemovalNews(services)
+  const searchFeed = openSearchFeed(services)
+  const sweeps = {
     sweepPlatform,
     sweepAccounts,
     sweepListingShells,
+    restExpiredGoods,
     sweepImports,
     sweepPicturesOfRemoved,
     sweepSearch,
-    sweepCounted,
+  }
+  const schedules = await openSchedules(services, [
+    ...Object.entries({ ...sweeps, sweepCounted }).map(([name, run]) => ({ name, everySeconds: 600, run })),
+    // what came to nothing is gone within five minutes of its grace
+    { name: 'sweepStrayPictures', everySeconds: 240, run: sweepStrayPictures },
   ])
-  // what came to nothing is gone within five minutes of its grace
-  const strays = openSweeper(house, [sweepStrayPictures], 240_000)
   return {
     close: async () => {
       await Promise.all([
@@ -148,8 +154,7 @@ export function openWorker(house: House): { close(): Promise<void> } {
         notifications.close(),
         removals.close(),
         searchFeed.close(),
-        sweeper.close(),
-        strays.close(),
+        schedules.close(),
       ])
       mailer.close()
     },
@@ -158,23 +163,25 @@ export function openWorker(house: House): { close(): Promise<void> } {
 
 /** The whole HTTP application; with the web pages of a `build`, or straight from their `sources`. */
 export async function openApp(
-  house: House,
+  services: Services,
   options: { build?: string; checkReplies?: boolean; sources?: boolean },
 ): Promise<FastifyInstance> {
   const { build } = options
-  return createApp(house, {
+  return createApp(services, {
     routes,
     plugins: [
-      health(house),
-      pictureRoutes(house),
-      sitemapRoutes(house),
-      oneClickUnsubscribe(house),
+      health(services),
+      pictureRoutes(services),
+      sitemapRoutes(services),
+      oneClickUnsubscribe(services),
       apiReference(
-        house,
+        services,
         routes.map(({ endpoint }) => endpoint),
       ),
-      ...(build ? [(app: FastifyInstance) => servePages(app, house, build)] : []),
-      ...(options.sources ? [(app: FastifyInstance) => serveDevPages(app, house)] : []),
+      ...(build
+        ? [(app: FastifyInstance) => servePages(app, services, build, { routes, readState: readPublicState })]
+        : []),
+      ...(options.sources ? [(app: FastifyInstance) => serveDevPages(app, services, routes)] : []),
     ],
     ...(options.checkReplies && { checkReplies: true }),
   })
@@ -187,13 +194,13 @@ export async function main(build = join(import.meta.dirname, 'build')): Promise<
   await runWorkers<{ databaseUrl: string }>({
     count: config.workers,
     log,
-    primary: () => openGround(config, log),
+    primary: () => openPrimary(config, log),
     worker: ({ databaseUrl }) => serve(config, databaseUrl, log, build),
   })
 }
 
 /** What the app processes share: the database, prepared and filled, and the one worker of this machine. */
-export async function openGround(config: RunningConfig, log: Log): Promise<SharedGround<{ databaseUrl: string }>> {
+export async function openPrimary(config: RunningConfig, log: Log): Promise<PrimaryResources<{ databaseUrl: string }>> {
   await checkSearchServer(config)
   const directory = join(config.dataDir, 'postgres')
   const start = () => startEmbeddedPostgres({ directory, log: line => log.debug('postgres', { line }) })
@@ -206,8 +213,8 @@ export async function openGround(config: RunningConfig, log: Log): Promise<Share
     await prepareDatabase(ownerUrl, databaseUrl === ownerUrl ? undefined : databaseUrl)
     if (config.databaseUrl) await warnOfSuperuser(config.databaseUrl, log)
     if (config.demo && (await isEmptyMarketplace(databaseUrl))) await loadDemo(config, ownerUrl)
-    const { house, close } = await openHouse(config, databaseUrl, log)
-    const worker = openWorker(house)
+    const { services, close } = await openServices(config, databaseUrl, log)
+    const worker = await openWorker(services)
     let record: ReturnType<typeof keepRunningRecord> | undefined
     return {
       shared: { databaseUrl },
@@ -242,7 +249,9 @@ async function warnOfSuperuser(databaseUrl: string, log: Log): Promise<void> {
 
 async function loadDemo({ dataDir }: RunningConfig, databaseUrl: string): Promise<void> {
   const order = { ...marketplaceSizes.demo, now: systemClock() }
-  console.log(`Loading the demo marketplace of ${order.listings} listings with their pictures, once …`)
+  console.log(
+    `Loading the demo marketplace of ${order.listings} listings with their pictures (only at the first start) …`,
+  )
   let told = 0
   const onProgress = ({ pictures }: { pictures: number }) => {
     if (pictures < told + 50) return
@@ -258,9 +267,9 @@ async function warmUp(app: FastifyInstance): Promise<void> {
 }
 
 async function serve(config: RunningConfig, databaseUrl: string, log: Log, build: string): Promise<ServingApp> {
-  const { house, close } = await openHouse(config, databaseUrl, log)
+  const { services, close } = await openServices(config, databaseUrl, log)
   const fromSources = process.env['NODE_ENV'] === 'development'
-  const app = await openApp(house, fromSources ? { sources: true } : { build })
+  const app = await openApp(services, fromSources ? { sources: true } : { build })
   if (!fromSources) await warmUp(app)
   await listenOn(config, () => app.listen({ port: config.port, host: config.host }))
   return {

@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
-  globalSetup: './e2e/set-up.ts',
+  globalSetup: './e2e/support/set-up.ts',
   timeout: 90_000,
   expect: { timeout: 10_000 },
   workers: 2,

@@ -1,18 +1,16 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { signIn } from './contract/accounts-rules.ts'
+import { signIn } from './contract/accounts/rules.ts'
 import { createSharedChunk } from './scripts/web/shared-chunk.ts'
-import { createShortNames } from './scripts/web/short-names.ts'
 
 /** Browsers that know light-dark() and nested rules: lowered, both would double the styles of every page. */
 const STYLES_FOR = ['chrome123', 'edge123', 'firefox121', 'safari17.5']
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   // the first script loads nothing else, not even the rules that name this
   define: { TOKEN_KEY: JSON.stringify(signIn.tokenKey) },
   publicDir: isSsrBuild ? false : 'web/public',
-  css: command === 'build' ? { modules: { generateScopedName: createShortNames() } } : {},
   build: isSsrBuild
     ? {
         outDir: 'build/server',

@@ -7,8 +7,9 @@ export default defineConfig({
     exclude: ['node_modules', 'build', 'data', 'e2e'],
     globalSetup: ['testkit/global-setup.ts'],
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // only for what hangs: a busy machine starts a database in half a minute
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     restoreMocks: true,
   },
 })

@@ -11,6 +11,7 @@ const benchmarks: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   plans: () => import('./plans.ts'),
   relevance: () => import('./relevance.ts'),
   search: () => import('./search.ts'),
+  'search-memory': () => import('./search-memory.ts'),
   'slow-clients': () => import('./slow-clients.ts'),
   'sign-in-timing': () => import('./sign-in-timing.ts'),
   soak: () => import('./soak.ts'),

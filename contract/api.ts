@@ -1,37 +1,37 @@
 import type { z } from 'zod'
-import { accountEndpoints } from './accounts.ts'
-import { adminEndpoints } from './admin.ts'
-import { auditEndpoints } from './audit.ts'
-import { businessEndpoints } from './businesses.ts'
-import { catalogueEndpoints } from './catalogue.ts'
-import { contactEndpoints } from './contact.ts'
-import { conversationEndpoints } from './conversations.ts'
-import { discoveryEndpoints } from './discovery.ts'
-import type { EndpointInput, EndpointReply } from './endpoint.ts'
-import { importEndpoints } from './imports.ts'
-import { listingEndpoints } from './listings.ts'
-import { notificationEndpoints } from './notifications.ts'
-import { reportEndpoints } from './reports.ts'
-import { secondFactorEndpoints } from './second-factor.ts'
+import { accountEndpoints } from './accounts/endpoints.ts'
+import { secondFactorEndpoints } from './accounts/second-factor.ts'
+import { auditEndpoints } from './admin/audit.ts'
+import { adminEndpoints } from './admin/endpoints.ts'
+import { businessEndpoints } from './businesses/endpoints.ts'
+import { catalogueEndpoints } from './catalogue/endpoints.ts'
+import { contactEndpoints } from './contact/endpoints.ts'
+import { conversationEndpoints } from './conversations/endpoints.ts'
+import { discoveryEndpoints } from './explore/endpoints.ts'
+import type { EndpointInput, EndpointReply } from './http/endpoint.ts'
+import { importEndpoints } from './imports/endpoints.ts'
+import { listingEndpoints } from './listings/endpoints.ts'
+import { notificationEndpoints } from './notifications/endpoints.ts'
+import { reportEndpoints } from './reports/endpoints.ts'
 
-/** Every endpoint of the product, once. */
-export const endpoints = [
-  ...accountEndpoints,
-  ...businessEndpoints,
-  ...catalogueEndpoints,
-  ...listingEndpoints,
-  ...importEndpoints,
-  ...discoveryEndpoints,
-  ...conversationEndpoints,
-  ...contactEndpoints,
-  ...notificationEndpoints,
-  ...adminEndpoints,
-  ...auditEndpoints,
-  ...reportEndpoints,
-  ...secondFactorEndpoints,
-] as const
+/** Every endpoint of the product, once, by the noun under which the reference of the API shows it. */
+export const endpointsByTag = {
+  Accounts: accountEndpoints,
+  Businesses: businessEndpoints,
+  Catalogue: catalogueEndpoints,
+  Deadstock: listingEndpoints,
+  Imports: importEndpoints,
+  Explore: discoveryEndpoints,
+  Conversations: conversationEndpoints,
+  Notifications: notificationEndpoints,
+  Contact: contactEndpoints,
+  Reports: reportEndpoints,
+  Admin: [...adminEndpoints, ...auditEndpoints, ...secondFactorEndpoints],
+} as const
 
-type Declared = (typeof endpoints)[number]
+type Declared = (typeof endpointsByTag)[keyof typeof endpointsByTag][number]
+export const endpoints: readonly Declared[] = Object.values(endpointsByTag).flat()
+
 /** Endpoint by its key, for typed calls such as `api('GET /explore/deadstock/:id', ...)`. */
 export type Api = { [E in Declared as E['key']]: E }
 export type ApiKey = keyof Api

@@ -47,12 +47,12 @@ const endpoints: { [Key in ApiKey]?: Priority } = {
   'PUT /import/:id': 'bulk',
 }
 
-/** Pages that the server renders with what they show; the others are drawn in the browser and cost next to nothing. */
-const rendered: ReadonlySet<PageName> = new Set(['home', 'explore', 'product', 'privacy', 'terms', 'notFound'])
+/** Pages that strangers read, which cost most; the others are rendered in the browser, or lead to signing in and out of mails. */
+const serverRendered: ReadonlySet<PageName> = new Set(['home', 'explore', 'product', 'privacy', 'terms', 'notFound'])
 
 export const priorityOf = (endpoint: { key: string }): Priority => endpoints[endpoint.key as ApiKey] ?? 'normal'
 
-export const pagePriority = (page: PageName): Priority => (rendered.has(page) ? 'sheddable' : 'critical')
+export const pagePriority = (page: PageName): Priority => (serverRendered.has(page) ? 'sheddable' : 'critical')
 
 export const busyTitle = 'We are busy for a moment'
 /** What a visitor reads in place of a page that was refused. */

@@ -1,6 +1,6 @@
-import { type AdminTableState, writeTableState } from './admin-table-rules.ts'
-import { type ExploreState, writeExploreState } from './discovery-rules.ts'
-import { type OwnListingsState, writeOwnListings } from './own-listings-rules.ts'
+import { type AdminTableState, writeTableState } from './admin/table-rules.ts'
+import { type ExploreState, writeExploreState } from './explore/rules.ts'
+import { type OwnListingsState, writeOwnListings } from './listings/own-listings-rules.ts'
 
 /** Every page address with its aliases; the first is the canonical one. */
 export const pagePaths = {

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadMarketplace } from '../seed/load-marketplace.ts'
 import { generateMarketplace, marketplaceSizes } from '../seed/marketplace.ts'
-import { sweepStrayPictures } from '../server/features/listings/stray-pictures.ts'
-import { openDatabase } from '../server/platform/db.ts'
-import { imageFile } from '../server/platform/image-files.ts'
-import { openImageStore } from '../server/platform/images.ts'
+import { sweepStrayPictures } from '../server/features/listings/pictures/stray-pictures.ts'
+import { openDatabase } from '../server/platform/database/db.ts'
+import { imageFile } from '../server/platform/files/image-files.ts'
+import { openImageStore } from '../server/platform/files/images.ts'
 import { prepareDatabase } from '../server/prepare-database.ts'
-import { emptyDatabase, type FreshDatabase, freshDatabase } from '../testkit/database.ts'
+import { emptyDatabase, type FreshDatabase, freshDatabase } from '../testkit/database/database.ts'
 import { aPicture } from '../testkit/pictures.ts'
 import { backUp } from './backup.ts'
 import { checkData } from './check-data.ts'
@@ -111,16 +111,16 @@ describe('a backup', () => {
     await backUp(original, damaged)
     const copy = await place('refused', emptyDatabase())
     writeFileSync(join(damaged, 'tables/users.copy.gz'), 'rubbish')
-    await expect(restore(damaged, copy)).rejects.toThrow('tables/users.copy.gz is not as it was backed up')
+    await expect(restore(damaged, copy)).rejects.toThrow('tables/users.copy.gz has changed since the backup was made')
     rmSync(join(damaged, 'tables/users.copy.gz'))
     await expect(restore(damaged, copy)).rejects.toThrow('tables/users.copy.gz is missing')
     expect(existsSync(copy.dataDir)).toBe(false)
   })
 
   test('never goes over accounts or pictures that are there', async () => {
-    await expect(restore(backup, original)).rejects.toThrow('already holds pictures')
+    await expect(restore(backup, original)).rejects.toThrow('already contains pictures')
     const elsewhere = { ...original, dataDir: join(scratch, 'elsewhere') }
-    await expect(restore(backup, elsewhere)).rejects.toThrow('already holds accounts')
+    await expect(restore(backup, elsewhere)).rejects.toThrow('already contains accounts')
   })
 
   test('holds every picture of its moment, though some are let go of while it is made, and nothing else', async () => {
@@ -177,7 +177,7 @@ describe('a backup', () => {
     const nowhere = { ...original, databaseUrl: original.databaseUrl.replace(/\/test_\w+\?/, '/missing?') }
     await expect(backUp(nowhere, join(scratch, 'broken'))).rejects.toThrow('cannot be reached')
     expect(existsSync(join(scratch, 'broken'))).toBe(false)
-    await expect(restore(join(scratch, 'broken'), original)).rejects.toThrow('holds no whole backup')
+    await expect(restore(join(scratch, 'broken'), original)).rejects.toThrow('contains no complete backup')
   })
 })
 

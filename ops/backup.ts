@@ -5,11 +5,12 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { imageWidths } from '../contract/images.ts'
-import { syncDirectory } from '../server/platform/durable-directories.ts'
-import { imageFile } from '../server/platform/image-files.ts'
-import { pictureFilesLock } from '../server/platform/picture-files-lock.ts'
-import { codeOf } from '../server/platform/thrown.ts'
+import { imageWidths } from '../contract/listings/images.ts'
+import { onlyRow } from '../server/platform/database/only-row.ts'
+import { imageFile } from '../server/platform/files/image-files.ts'
+import { pictureFilesLock } from '../server/platform/files/picture-files-lock.ts'
+import { syncDirectory } from '../server/platform/runtime/durable-directories.ts'
+import { codeOf } from '../server/platform/runtime/error-details.ts'
 import { withClient } from './database.ts'
 import { type BackupFile, describeFile, type Manifest, manifestName } from './manifest.ts'
 import { columnsOf, type Table, tablesInOrder } from './tables.ts'
@@ -55,7 +56,7 @@ async function copyTables(
   )
   const { rows: images } = await client.query<{ id: string }>('select id from images')
   await client.query('commit')
-  return { migration: newest[0]!.name, tables, sequences, images: images.map(({ id }) => id) }
+  return { migration: onlyRow(newest).name, tables, sequences, images: images.map(({ id }) => id) }
 }
 
 async function copyTable(client: Client, table: Table, directory: string) {

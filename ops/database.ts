@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import type { Config } from '../server/platform/config.ts'
-import { runningPostgresUrl, startEmbeddedPostgres } from '../server/platform/embedded-postgres.ts'
-import { StartFault } from '../server/platform/start-fault.ts'
+import { runningPostgresUrl, startEmbeddedPostgres } from '../server/platform/embedded-postgres/embedded-postgres.ts'
+import type { Config } from '../server/platform/runtime/config.ts'
+import { StartupError } from '../server/platform/runtime/startup-error.ts'
 
 /** Runs `work` on the configured database: DATABASE_URL, or the embedded one, which is started when the app is not running. */
 export async function withDatabase<T>(
@@ -25,7 +25,7 @@ export async function withDatabase<T>(
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'nayastock-ops' })
   await client.connect().catch((error: Error) => {
-    throw new StartFault(`The database cannot be reached: ${error.message}`)
+    throw new StartupError(`The database cannot be reached: ${error.message}`)
   })
   try {
     return await work(client)

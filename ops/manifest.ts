@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { StartFault } from '../server/platform/start-fault.ts'
-import { codeOf } from '../server/platform/thrown.ts'
+import { codeOf } from '../server/platform/runtime/error-details.ts'
+import { StartupError } from '../server/platform/runtime/startup-error.ts'
 
 const file = z.object({ path: z.string(), bytes: z.number(), sha256: z.string() })
 
@@ -36,16 +36,16 @@ export async function describeFile(directory: string, path: string): Promise<Bac
   return { path, bytes, sha256: hash.digest('hex') }
 }
 
-/** Reads the manifest of a backup and compares every file with it; throws a StartFault that names the first difference. */
+/** Reads the manifest of a backup and compares every file with it; throws a StartupError that names the first difference. */
 export async function readVerified(directory: string): Promise<Manifest> {
   const found = await readManifest(directory)
   for (const expected of found.files) {
     const actual = await describeFile(directory, expected.path).catch((error: unknown) => {
-      if (codeOf(error) === 'ENOENT') throw new StartFault(`${expected.path} is missing from the backup.`)
+      if (codeOf(error) === 'ENOENT') throw new StartupError(`${expected.path} is missing from the backup.`)
       throw error
     })
     if (actual.sha256 !== expected.sha256) {
-      throw new StartFault(`${expected.path} is not as it was backed up; use another backup.`)
+      throw new StartupError(`${expected.path} has changed since the backup was made; use another backup.`)
     }
   }
   return found
@@ -55,6 +55,8 @@ async function readManifest(directory: string): Promise<Manifest> {
   try {
     return manifest.parse(JSON.parse(await readFile(join(directory, manifestName), 'utf8')))
   } catch {
-    throw new StartFault(`${directory} holds no whole backup: its ${manifestName} is missing or cannot be read.`)
+    throw new StartupError(
+      `${directory} contains no complete backup: its ${manifestName} is missing or cannot be read.`,
+    )
   }
 }

@@ -11,7 +11,7 @@ afterAll(() => world.close())
 
 test('an admin whose app is lost sets up a new one at the next sign-in, and the audit log says so', async () => {
   const admin = await aPerson(world, { admin: true })
-  const url = world.house.config.databaseUrl!
+  const url = world.services.config.databaseUrl!
   await expect(resetSecondFactor(url, 'nobody@example.com')).rejects.toThrow('No account has the address')
   await expect(resetSecondFactor(url, admin.email)).rejects.toThrow('has no second factor')
   const sealedElsewhere = { user_id: admin.id, secret_sealed: 'under another key', confirmed_at: new Date() }

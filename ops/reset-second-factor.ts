@@ -1,4 +1,4 @@
-import { StartFault } from '../server/platform/start-fault.ts'
+import { StartupError } from '../server/platform/runtime/startup-error.ts'
 import { withClient } from './database.ts'
 
 /** Forgets the authenticator app and the recovery codes of an admin, who sets a new one up at the next sign-in; says so in the audit log. */
@@ -10,10 +10,10 @@ export async function resetSecondFactor(databaseUrl: string, address: string): P
       [email],
     )
     const [user] = rows
-    if (!user) throw new StartFault(`No account has the address ${email}.`)
+    if (!user) throw new StartupError(`No account has the address ${email}.`)
     await client.query('begin')
     const { rowCount } = await client.query('delete from second_factors where user_id = $1', [user.id])
-    if (!rowCount) throw new StartFault(`The account ${email} has no second factor.`)
+    if (!rowCount) throw new StartupError(`The account ${email} has no second factor.`)
     await client.query('update sessions set second_factor_at = null where user_id = $1', [user.id])
     await client.query(
       `insert into events (kind, actor_id, request_id, subject_kind, subject_id, data)

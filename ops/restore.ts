@@ -5,20 +5,21 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { migrate } from '../server/platform/migrations.ts'
-import { StartFault } from '../server/platform/start-fault.ts'
+import { onlyRow } from '../server/platform/database/only-row.ts'
+import { migrate, migrationNames } from '../server/platform/database/setup/migrations.ts'
+import { StartupError } from '../server/platform/runtime/startup-error.ts'
 import { prepareDatabase } from '../server/prepare-database.ts'
 import { withClient } from './database.ts'
 import { type Manifest, readVerified } from './manifest.ts'
 import { columnsOf, tablesInOrder } from './tables.ts'
 
-const migrations = join(import.meta.dirname, '../server/migrations')
-
 /** Fills an empty database and an empty picture folder from a backup, after every file of it was verified; all or nothing. */
 export async function restore(directory: string, into: { databaseUrl: string; dataDir: string }): Promise<Manifest> {
   const manifest = await readVerified(directory)
-  if (!existsSync(join(migrations, manifest.migration))) {
-    throw new StartFault(`The backup is of a newer version (${manifest.migration}); restore it with that version.`)
+  if (!migrationNames.includes(manifest.migration)) {
+    throw new StartupError(
+      `The backup was made by another version (${manifest.migration}); restore it with that version.`,
+    )
   }
   await refuseFilledPlaces(into, manifest)
   const draft = join(into.dataDir, 'images.part')
@@ -37,17 +38,19 @@ export async function restore(directory: string, into: { databaseUrl: string; da
 async function refuseFilledPlaces(into: { databaseUrl: string; dataDir: string }, manifest: Manifest): Promise<void> {
   const pictures = join(into.dataDir, 'images')
   if ((await readdir(pictures).catch(() => [])).length > 0) {
-    throw new StartFault(`${pictures} already holds pictures; restore into an empty DATA_DIR.`)
+    throw new StartupError(`${pictures} already contains pictures; restore into an empty DATA_DIR.`)
   }
   await withClient(into.databaseUrl, async client => {
     const { rows } = await client.query<{ there: boolean }>(`select to_regclass('public.users') is not null as there`)
-    if (!rows[0]!.there) return
+    if (!onlyRow(rows).there) return
     if ((await client.query('select 1 from users limit 1')).rows.length > 0) {
-      throw new StartFault('The database already holds accounts; restore into an empty one.')
+      throw new StartupError('The database already contains accounts; restore into an empty one.')
     }
     const { rows: newest } = await client.query<{ name: string }>('select max(name) as name from kysely_migration')
-    if (newest[0]!.name !== manifest.migration) {
-      throw new StartFault('The database was prepared by another version than the backup; restore into a new one.')
+    if (onlyRow(newest).name !== manifest.migration) {
+      throw new StartupError(
+        'The database was prepared by a different version than the backup; restore into a new one.',
+      )
     }
   })
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { runProgram } from '../scripts/run-program.ts'
 import { checkSearchServer, reindex } from '../server/features/search/search-server.ts'
-import { loadConfig, type RunningConfig } from '../server/platform/config.ts'
-import { openDatabase } from '../server/platform/db.ts'
-import { StartFault } from '../server/platform/start-fault.ts'
+import { openDatabase } from '../server/platform/database/db.ts'
+import { loadConfig, type RunningConfig } from '../server/platform/runtime/config.ts'
+import { StartupError } from '../server/platform/runtime/startup-error.ts'
 import { backUp } from './backup.ts'
 import { checkData } from './check-data.ts'
 import { withDatabase } from './database.ts'
@@ -38,22 +38,23 @@ async function reportCheck(place: Place): Promise<void> {
     )
   }
   const broken = findings.filter(({ breaches }) => breaches > 0).length
-  if (broken > 0) throw new StartFault(`${broken} of ${findings.length} promises are broken.`)
+  if (broken > 0) throw new StartupError(`${broken} of ${findings.length} promises are broken.`)
 }
 
 async function reportReset(databaseUrl: string, address: string): Promise<void> {
   await resetSecondFactor(databaseUrl, address)
-  console.log(`${address} sets up an authenticator app anew at the next sign-in.`)
+  console.log(`${address} will set up an authenticator app again at the next login.`)
 }
 
 async function reportReindex(config: RunningConfig, databaseUrl: string): Promise<void> {
-  if (!config.search) throw new StartFault('SEARCH_URL is not set: PostgreSQL searches, and there is no index to fill.')
+  if (!config.search)
+    throw new StartupError('SEARCH_URL is not set: PostgreSQL does the searching, so there is no index to build.')
   await checkSearchServer(config)
   const { db, close } = openDatabase(databaseUrl, { statementTimeoutMs: 0 })
   try {
     const listings = await reindex({ db, config }, done => console.log(`  ${done.toLocaleString('en-IN')} listings`))
-    if (listings === null) throw new StartFault('Another index is being filled at this moment; try again after that.')
-    console.log(`${listings.toLocaleString('en-IN')} live listings are found by way of ${config.search.alias}.`)
+    if (listings === null) throw new StartupError('Another index is being built. Try again when it is ready.')
+    console.log(`${listings.toLocaleString('en-IN')} live listings are now searched through ${config.search.alias}.`)
   } finally {
     await close()
   }
@@ -61,7 +62,7 @@ async function reportReindex(config: RunningConfig, databaseUrl: string): Promis
 
 async function reportReload(config: RunningConfig, databaseUrl: string): Promise<void> {
   await reload(config, databaseUrl)
-  console.log('All app processes were replaced.')
+  console.log('All app processes have been replaced.')
 }
 
 const rowsIn = (tables: readonly { rows: number }[]): string =>
@@ -71,7 +72,7 @@ const stamp = (): string => new Date().toISOString().slice(0, 19).replaceAll(':'
 
 await runProgram(async () => {
   const [what = '', word, ...rest] = process.argv.slice(2)
-  if (rest.length > 0) throw new StartFault(usage)
+  if (rest.length > 0) throw new StartupError(usage)
   const config = loadConfig()
   await withDatabase(config, async databaseUrl => {
     const place = { databaseUrl, dataDir: config.dataDir }
@@ -81,6 +82,6 @@ await runProgram(async () => {
     if (what === 'reset-second-factor' && word) return reportReset(databaseUrl, word)
     if (what === 'reindex') return reportReindex(config, databaseUrl)
     if (what === 'reload') return reportReload(config, databaseUrl)
-    throw new StartFault(usage)
+    throw new StartupError(usage)
   })
 })

@@ -6,8 +6,8 @@ export interface Table {
   columns: string[]
 }
 
-// the migrator's own books: a restore migrates by itself. And what indexes outside the database have taken: they are of another history after a restore
-const books = ['kysely_migration', 'kysely_migration_lock', 'search_feeds', 'search_outbox']
+// what the migrator notes: a restore migrates by itself. And what indexes outside the database have taken: they are of another history after a restore
+const left = ['kysely_migration', 'kysely_migration_lock', 'schema_functions', 'search_feeds', 'search_outbox']
 
 /** Every table but those made anew after a crash, each after those that it refers to, so that it can be filled with its references checked. */
 export async function tablesInOrder(client: Client): Promise<Table[]> {
@@ -17,7 +17,7 @@ export async function tablesInOrder(client: Client): Promise<Table[]> {
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p' and c.relname <> all($1)
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      group by c.relname order by c.relname`,
-    [books],
+    [left],
   )
   const { rows: references } = await client.query<{ from: string; to: string }>(
     `select distinct f.relname as from, t.relname as to

@@ -41,7 +41,7 @@ function isForHere({ os = [], cpu = [process.arch], libc = [] }) {
 }
 
 async function install() {
-  console.log('Installing what is missing: this takes about half a minute …')
+  console.log('Installing dependencies: this takes about half a minute …')
   const options = [
     '--include=dev',
     '--include=optional',
@@ -51,10 +51,10 @@ async function install() {
     '--no-progress',
   ]
   if ((await npm(['ci', ...options])) === 0) return
-  console.log('Trying once more in another way …')
+  console.log('Trying again in a different way …')
   const code = await npm(['install', '--no-save', ...options])
   if (code === 0) return
-  console.error('The dependencies could not be installed; the lines above say why.')
+  console.error('The dependencies could not be installed. See the lines above.')
   process.exit(code || 1)
 }
 

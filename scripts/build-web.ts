@@ -5,7 +5,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { StartFault } from '../server/platform/start-fault.ts'
+import { StartupError } from '../server/platform/runtime/startup-error.ts'
 
 const root = path.dirname(import.meta.dirname)
 const build = path.join(root, 'build')
@@ -46,7 +46,7 @@ async function vite(purpose: string, words: string[]): Promise<void> {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new StartFault(`The web pages could not be built ${purpose}; the lines above say why.`)
+  if (code !== 0) throw new StartupError(`The web pages could not be built ${purpose}; see the lines above.`)
 }
 
 async function compressAssets(): Promise<void> {

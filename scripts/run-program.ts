@@ -1,6 +1,6 @@
-import { StartFault } from '../server/platform/start-fault.ts'
+import { StartupError } from '../server/platform/runtime/startup-error.ts'
 
-/** Runs `program` and exits when it is over; a StartFault is printed as its one sentence, and the exit code is then 1. */
+/** Runs `program` and exits when it is over; a StartupError is printed as its one sentence, and the exit code is then 1. */
 export async function runProgram(program: () => Promise<void>): Promise<void> {
   // whoever read the output may be gone while the program still has to stop in order
   process.stdout.on('error', () => {})
@@ -9,7 +9,7 @@ export async function runProgram(program: () => Promise<void>): Promise<void> {
   try {
     await program()
   } catch (error) {
-    if (!(error instanceof StartFault)) throw error
+    if (!(error instanceof StartupError)) throw error
     console.error(error.message)
     code = 1
   }

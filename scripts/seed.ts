@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isEmptyMarketplace, loadMarketplace } from '../seed/load-marketplace.ts'
 import { generateMarketplace, type MarketplaceOrder, marketplaceSizes } from '../seed/marketplace.ts'
-import { loadConfig } from '../server/platform/config.ts'
-import { startEmbeddedPostgres } from '../server/platform/embedded-postgres.ts'
-import { StartFault } from '../server/platform/start-fault.ts'
+import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/embedded-postgres.ts'
+import { loadConfig } from '../server/platform/runtime/config.ts'
+import { StartupError } from '../server/platform/runtime/startup-error.ts'
 import { prepareDatabase } from '../server/prepare-database.ts'
 import { runProgram } from './run-program.ts'
 
@@ -25,7 +25,9 @@ await runProgram(async () => {
 async function fillDatabase(order: MarketplaceOrder, databaseUrl: string, dataDir: string): Promise<void> {
   await prepareDatabase(databaseUrl)
   if (!(await isEmptyMarketplace(databaseUrl))) {
-    throw new StartFault('The database already holds accounts; a marketplace is only loaded into an empty one.')
+    throw new StartupError(
+      'The database already contains accounts; a marketplace can only be loaded into an empty one.',
+    )
   }
   const started = performance.now()
   const connections = order.listings > 10_000 ? availableParallelism() : 1
@@ -51,7 +53,7 @@ async function fillDatabase(order: MarketplaceOrder, databaseUrl: string, dataDi
 function readOrder(): MarketplaceOrder {
   const { values } = parseArguments()
   const size = values.size ?? 'demo'
-  if (size !== 'demo' && size !== 'test' && size !== 'large') throw new StartFault(usage)
+  if (size !== 'demo' && size !== 'test' && size !== 'large') throw new StartupError(usage)
   const usual = marketplaceSizes[size]
   const listings = countOr(values.listings, usual.listings)
   const businesses = countOr(values.businesses, usual.businesses)
@@ -64,13 +66,13 @@ function parseArguments() {
       options: { size: { type: 'string' }, listings: { type: 'string' }, businesses: { type: 'string' } },
     })
   } catch {
-    throw new StartFault(usage)
+    throw new StartupError(usage)
   }
 }
 
 function countOr(text: string | undefined, usual: number): number {
   if (text === undefined) return usual
   const count = Number(text)
-  if (!Number.isInteger(count) || count < 8 || count > 1_000_000) throw new StartFault(usage)
+  if (!Number.isInteger(count) || count < 8 || count > 1_000_000) throw new StartupError(usage)
   return count
 }

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import { loadConfig } from '../server/platform/config.ts'
+import { loadConfig } from '../server/platform/runtime/config.ts'
 import { buildWebIfStale } from './build-web.ts'
 import { runProgram } from './run-program.ts'
 

@@ -1,9 +1,9 @@
 import type { Client } from 'pg'
-import type { SeedBusiness } from './businesses.ts'
-import { hostsOf } from './hosts.ts'
-import type { SeedListing } from './listings.ts'
+import type { SeedListing } from './goods/listings.ts'
+import { sceneOf } from './goods/scenes.ts'
+import type { SeedBusiness } from './people/businesses.ts'
+import { hostsOf } from './people/hosts.ts'
 import { randomOf, uuidFrom } from './random.ts'
-import { sceneOf } from './scenes.ts'
 import { talks } from './talks.ts'
 
 const minutes = 60_000
@@ -20,7 +20,10 @@ export async function insertActivity(
      select * from jsonb_to_recordset($1) as d(listing_id uuid, day date, list_views int, impressions int, clicks int)`,
     [JSON.stringify(counted)],
   )
-  for (const conversation of conversationsOf(businesses, listings, now)) await insertConversation(client, conversation)
+  for (const conversation of conversationsOf(businesses, listings, now)) {
+    await insertConversation(client, conversation)
+    await countContact(client, conversation)
+  }
 }
 
 function daysOf(listing: SeedListing, now: Date) {
@@ -76,6 +79,15 @@ function conversationsOf(
     }))
     return [{ id: uuidFrom(random), members: [seller.userId, other.userId] as const, listingId: listing.id, messages }]
   })
+}
+
+/** Whoever began a conversation was a contact of that day. */
+async function countContact(client: Client, { listingId, messages }: SeedConversation) {
+  await client.query(
+    `insert into listing_days as d (listing_id, day, contacts) values ($1, ($2::timestamptz at time zone 'Asia/Kolkata')::date, 1)
+     on conflict (listing_id, day) do update set contacts = d.contacts + 1`,
+    [listingId, messages[0]!.at],
+  )
 }
 
 async function insertConversation(client: Client, { id, members, listingId, messages }: SeedConversation) {

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
-import type { SeedBusiness } from './businesses.ts'
-import type { SeedListing } from './listings.ts'
-import { pictureId } from './picture-store.ts'
+import type { SeedListing } from './goods/listings.ts'
+import { pictureId } from './goods/picture-store.ts'
+import type { SeedBusiness } from './people/businesses.ts'
 
 type Column<T> = readonly [name: string, type: string, value: (row: T) => unknown]
 
@@ -72,6 +72,7 @@ const listingColumns = (owners: ReadonlyMap<string, string>): readonly Column<Se
   ['negotiable', 'bool', ({ negotiable }) => negotiable],
   ['min_order_quantity', 'numeric', ({ minOrderQuantity }) => minOrderQuantity],
   ['max_order_quantity', 'numeric', ({ maxOrderQuantity }) => maxOrderQuantity],
+  ['surplus', 'jsonb', ({ surplus }) => JSON.stringify(surplus)],
   ['status', 'text', ({ status }) => status],
   ['impressions', 'int', ({ impressions }) => impressions],
   ['clicks', 'int', ({ clicks }) => clicks],

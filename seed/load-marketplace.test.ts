@@ -5,13 +5,13 @@ import { Client } from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invariants } from '../ops/invariants.ts'
-import { imageFile, readImageFile } from '../server/platform/image-files.ts'
-import { type FreshDatabase, freshDatabase } from '../testkit/database.ts'
-import { hostsOf } from './hosts.ts'
-import type { SeedListing } from './listings.ts'
+import { imageFile, readImageFile } from '../server/platform/files/image-files.ts'
+import { type FreshDatabase, freshDatabase } from '../testkit/database/database.ts'
+import type { SeedListing } from './goods/listings.ts'
+import { pictureId } from './goods/picture-store.ts'
 import { isEmptyMarketplace, loadMarketplace, type Progress } from './load-marketplace.ts'
 import { generateMarketplace, type Marketplace, marketplaceSizes } from './marketplace.ts'
-import { pictureId } from './picture-store.ts'
+import { hostsOf } from './people/hosts.ts'
 
 const now = new Date()
 // twelve of the forty listings, for the sake of time
@@ -96,6 +96,11 @@ test('a lively marketplace has been visited, and its seller asked, without break
     select c.id from conversations c join messages m on m.conversation_id = c.id and m.seq = c.message_seq
     where m.read_at is null and m.receiver_id = (select user_id from user_emails where email = 'seller@example.com')`)
   expect(waiting).toHaveLength(2)
+  const [story] = await rowsOf(`
+    select (select count(*)::int from conversations) as talks, sum(d.contacts)::int as contacts, count(distinct d.day) filter (where d.list_views > 0) >= 7 as charted
+    from listing_days d join listings l on l.id = d.listing_id
+    where l.user_id = (select user_id from user_emails where email = 'seller@example.com')`)
+  expect(story).toEqual({ talks: 4, contacts: 4, charted: true })
   for (const { promise, breaches } of invariants) expect([promise, await rowsOf(breaches)]).toEqual([promise, []])
   await open.end()
   await other.drop()

@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 import { insertActivity } from './activity.ts'
+import type { SeedListing } from './goods/listings.ts'
+import { storePictures } from './goods/picture-store.ts'
 import { insertBusinesses, insertListings } from './insert-rows.ts'
-import type { SeedListing } from './listings.ts'
 import type { Marketplace } from './marketplace.ts'
-import { storePictures } from './picture-store.ts'
 
 /** Where a marketplace goes: a migrated database, and the folder below which picture files are kept. */
 export interface Destination {

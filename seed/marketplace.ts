@@ -1,9 +1,9 @@
-import { type CategoryId, categories } from '../contract/taxonomy.ts'
-import { businessFrom, type SeedBusiness } from './businesses.ts'
-import { hostsOf } from './hosts.ts'
-import { listingFrom, type ReadyLine, readyLines, type SeedListing } from './listings.ts'
+import { type CategoryId, categories } from '../contract/catalogue/taxonomy.ts'
+import { listingFrom, type ReadyLine, readyLines, type SeedListing } from './goods/listings.ts'
+import { type SceneName, sceneNames } from './goods/scenes.ts'
+import { businessFrom, type SeedBusiness } from './people/businesses.ts'
+import { hostsOf } from './people/hosts.ts'
 import { randomOf } from './random.ts'
-import { type SceneName, sceneNames } from './scenes.ts'
 
 /** How large a marketplace is wanted; the same order always gives the same goods. */
 export interface MarketplaceOrder {
@@ -74,16 +74,16 @@ function sellersByLine(businesses: readonly SeedBusiness[]): Sellers {
   )
 }
 
-// the seller of the demo deals in everything, a few lots of each round
-const hostShows: readonly { scene: SceneName; status: SeedListing['status'] }[] = [
-  { scene: 'fabric', status: 'Active' },
-  { scene: 'crockery', status: 'Active' },
-  { scene: 'cartons', status: 'Active' },
-  { scene: 'bearings', status: 'Active' },
-  { scene: 'cable', status: 'Active' },
-  { scene: 'cushions', status: 'Active' },
-  { scene: 'chair', status: 'Inactive' },
-  { scene: 'folded_tees', status: 'Draft' },
+// the seller of the demo deals in everything, a few lots of each round; in a lively market they were listed over a month
+const hostShows: readonly { scene: SceneName; status: SeedListing['status']; daysAgo: number }[] = [
+  { scene: 'fabric', status: 'Active', daysAgo: 4.3 },
+  { scene: 'crockery', status: 'Active', daysAgo: 8.1 },
+  { scene: 'cartons', status: 'Active', daysAgo: 12.6 },
+  { scene: 'bearings', status: 'Active', daysAgo: 17.2 },
+  { scene: 'cable', status: 'Active', daysAgo: 23.4 },
+  { scene: 'cushions', status: 'Active', daysAgo: 28.8 },
+  { scene: 'chair', status: 'Inactive', daysAgo: 28.9 },
+  { scene: 'folded_tees', status: 'Draft', daysAgo: 1.2 },
 ]
 
 /** Round after round through the scenes, so that neighbours in a list never look alike. */
@@ -100,9 +100,8 @@ function* showroom(order: MarketplaceOrder, sellers: Sellers): Generator<SeedLis
       round === 0
         ? hostShows.find(show => show.scene === scene && lines === places.find(place => place.scene === scene)?.lines)
         : undefined
-    const createdAt = new Date(
-      order.now.getTime() - (0.02 + 100 * ((index + random.next() * 0.8) / order.listings) ** 1.4) * days,
-    )
+    const turned = 0.02 + 100 * ((index + random.next() * 0.8) / order.listings) ** 1.4
+    const createdAt = new Date(order.now.getTime() - (shown && order.lively ? shown.daysAgo : turned) * days)
     const dealers = (sellers.get(ready) ?? []).filter(({ createdAt: since }) => since < createdAt)
     const seller = shown ? host : dealers.length > 0 ? random.pick(dealers) : oldestOf(sellers.get(ready) ?? [])
     const status =

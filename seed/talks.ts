@@ -1,4 +1,4 @@
-import type { SceneName } from './scenes.ts'
+import type { SceneName } from './goods/scenes.ts'
 
 /** One conversation of the demo: who asked the seller about which of its lots, and what was said since. */
 export interface Talk {

@@ -1,9 +1,9 @@
-import { syncHsCodes } from './features/catalogue/sync-hs-codes.ts'
-import { syncPlaces } from './features/catalogue/sync-places.ts'
+import { syncHsCodes } from './features/catalogue/hs-codes/sync-hs-codes.ts'
+import { syncPlaces } from './features/catalogue/places/sync-places.ts'
 import { syncTaxonomy } from './features/catalogue/sync-taxonomy.ts'
-import { grantRows } from './platform/app-role.ts'
-import { openDatabase } from './platform/db.ts'
-import { migrate } from './platform/migrations.ts'
+import { openDatabase } from './platform/database/db.ts'
+import { grantRows } from './platform/database/setup/app-role.ts'
+import { migrate } from './platform/database/setup/migrations.ts'
 
 /**
  * Migrates the database at `url` and fills in what the code itself knows; changes nothing when all is there already. The role of `appUrl`,

@@ -11,7 +11,7 @@ export async function throughGate<T>(
   hold: { text: string; values: unknown[] },
   requests: (() => Promise<T>)[],
 ): Promise<T[]> {
-  const gate = new pg.Client({ connectionString: world.house.config.databaseUrl })
+  const gate = new pg.Client({ connectionString: world.services.config.databaseUrl })
   await gate.connect()
   // a connection that must first be opened would come late to the gate
   await Promise.all(requests.map(() => sql`select pg_sleep(0.02)`.execute(world.db)))

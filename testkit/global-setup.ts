@@ -1,4 +1,4 @@
-import { startTestCluster } from './test-cluster.ts'
+import { startTestCluster } from './database/test-cluster.ts'
 
 /** Vitest runs this once around all test files. */
 export default async function setUp(): Promise<() => Promise<void>> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hashSecret, newSecret } from '../server/platform/keyed-hash.ts'
+import { hashSecret, newSecret } from '../server/platform/security/keyed-hash.ts'
 import type { World } from './world.ts'
 
 export interface Person {
@@ -15,7 +15,7 @@ export const nextNumber = (): number => ++count
 
 /** A signed-in user with a phone and a business, as a seller needs; parts can be left out. */
 export async function aPerson(
-  { db, house }: World,
+  { db, services }: World,
   given: {
     name?: string
     business?: false | { name?: string; verified?: boolean; city?: string; state?: string }
@@ -31,7 +31,7 @@ export async function aPerson(
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.insertInto('user_emails').values({ email, user_id: id }).execute()
-  if (given.admin) house.config.adminEmails.push(email)
+  if (given.admin) services.config.adminEmails.push(email)
   if (given.phone !== false)
     await db
       .insertInto('user_phones')

@@ -1,9 +1,9 @@
 import { deflateRawSync } from 'node:zlib'
 import writeExcelFile from 'write-excel-file/node'
-import type { ImportSummary } from '../contract/imports.ts'
-import type { RefusalBody } from '../contract/refusals.ts'
+import type { RefusalBody } from '../contract/http/refusals.ts'
+import type { ImportSummary } from '../contract/imports/endpoints.ts'
 import { importHandler } from '../server/features/imports/run-import.ts'
-import { runDueJobs } from '../server/platform/jobs.ts'
+import { runDueJobs } from '../server/platform/messaging/jobs.ts'
 import { wordsOf } from './listings.ts'
 import type { Person } from './people.ts'
 import { multipart } from './pictures.ts'
@@ -60,7 +60,8 @@ export async function uploadSheet(
 }
 
 /** Does the queued imports, as the worker process would. */
-export const runImports = ({ house }: World): Promise<number> => runDueJobs(house, { import: importHandler(house) })
+export const runImports = ({ services }: World): Promise<number> =>
+  runDueJobs(services, { import: importHandler(services) })
 
 /** Uploads, confirms and imports rows under the usual headers; the upload's id. */
 export async function imported(world: World, seller: Person, rows: Cells[], live = false): Promise<string> {

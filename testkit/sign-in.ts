@@ -4,15 +4,15 @@ import { type Challenge, solveChallenge as solve } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { sql } from 'kysely'
 import PostalMime, { type Email } from 'postal-mime'
-import type { HumanCheckAction } from '../contract/accounts-rules.ts'
+import type { HumanCheckAction } from '../contract/accounts/rules.ts'
 import type { ApiReply } from '../contract/api.ts'
-import { runDueJobs } from '../server/platform/jobs.ts'
-import { mailHandler, openMailer } from '../server/platform/mail.ts'
+import { runDueJobs } from '../server/platform/messaging/jobs.ts'
+import { mailHandler, openMailer } from '../server/platform/messaging/mail.ts'
 import type { Answer, World } from './world.ts'
 
 /** Passes the human check as a browser does; the answer serves once, for this action. */
 export async function solveChallenge(world: World, action: HumanCheckAction): Promise<string> {
-  const { challenge } = await world.house.humanCheck.challenge(action)
+  const { challenge } = await world.services.humanCheck.challenge(action)
   return encodeAnswer(challenge as Challenge)
 }
 
@@ -23,10 +23,10 @@ export async function encodeAnswer(challenge: Challenge): Promise<string> {
 }
 
 /** Sends what is queued, over SMTP or into the mailbox folder; returns how many jobs were taken up. */
-export async function sendQueuedMail({ house }: World): Promise<number> {
-  const mailer = openMailer(house.config, house.log)
+export async function sendQueuedMail({ services }: World): Promise<number> {
+  const mailer = openMailer(services.config, services.log)
   try {
-    return await runDueJobs(house, { mail: mailHandler(house, mailer) })
+    return await runDueJobs(services, { mail: mailHandler(services, mailer) })
   } finally {
     mailer.close()
   }
@@ -44,7 +44,7 @@ export async function mailsTo(world: World, email: string): Promise<Email[]> {
 /** What the newest mail to an address holds: its code, or past a budget its link. */
 export async function mailed(world: World, email: string): Promise<{ code?: string; link?: string }> {
   const text = (await mailsTo(world, email)).at(-1)?.text ?? ''
-  const code = /^(\d{4}) is your sign-in code/.exec(text)?.[1]
+  const code = /^(\d{4}) is your login OTP/.exec(text)?.[1]
   const link = /\/sign-in#([\w-]+)/.exec(text)?.[1]
   return { ...(code && { code }), ...(link && { link }) }
 }

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { ApiInput, ApiKey, ApiReply } from '../contract/api.ts'
-import type { RefusalBody } from '../contract/refusals.ts'
-import { openApp, openHouse } from '../main.ts'
-import { admissionBounds, openAdmission } from '../server/platform/admission.ts'
-import { asAppRole } from '../server/platform/app-role.ts'
-import { readConfig } from '../server/platform/config.ts'
-import { type Db, openDatabase } from '../server/platform/db.ts'
-import type { House } from '../server/platform/house.ts'
-import { createLog } from '../server/platform/log.ts'
-import { freshDatabase } from './database.ts'
+import type { RefusalBody } from '../contract/http/refusals.ts'
+import { openApp, openServices } from '../main.ts'
+import { type Db, openDatabase } from '../server/platform/database/db.ts'
+import { asAppRole } from '../server/platform/database/setup/app-role.ts'
+import { admissionBounds, openAdmission } from '../server/platform/limits/admission.ts'
+import { readConfig } from '../server/platform/runtime/config.ts'
+import { createLog } from '../server/platform/runtime/log.ts'
+import type { Services } from '../server/platform/services.ts'
+import { freshDatabase } from './database/database.ts'
 
 export interface Answer<K extends ApiKey> {
   status: number
@@ -24,7 +24,7 @@ export interface Answer<K extends ApiKey> {
 /** A fresh database with the real application on it, which works as a role that may change rows and nothing else. */
 export interface World {
   app: FastifyInstance
-  house: House
+  services: Services
   db: Db
   /** the same database as whoever owns its tables, for what the app may not do */
   asOwner<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
@@ -77,14 +77,14 @@ export async function openWorld(
   })
   const admission = openAdmission(log, pages.build ? whateverTheTime : whateverTheLag)
   const secretKey = Buffer.alloc(32, 7)
-  const house = await openHouse({ ...config, secretKey }, asAppRole(database.url), log, admission)
-  const app = await openApp(house.house, { ...pages, checkReplies: true })
+  const services = await openServices({ ...config, secretKey }, asAppRole(database.url), log, admission)
+  const app = await openApp(services.services, { ...pages, checkReplies: true })
   await app.ready()
 
   return {
     app,
-    house: house.house,
-    db: house.house.db,
+    services: services.services,
+    db: services.services.db,
     dataDir,
     lines,
     errors,
@@ -120,7 +120,7 @@ export async function openWorld(
       // connections that a test left open, or that a client keeps as spare ones, would be waited for
       app.server.closeAllConnections()
       await closed
-      await house.close()
+      await services.close()
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
       if (errors.length > 0) throw new Error(`unexpected error log:\n${errors.join('')}`)

@@ -1,13 +1,12 @@
-import './ui/global.css'
+import './ui/styles/global.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { api } from './api/browser-client.ts'
 import { startSession } from './api/session.ts'
 import { siteFactsOfDocument } from './api/site-facts.ts'
-import { BrowserApp } from './navigation/app.tsx'
-import { BrowserNavigation } from './navigation/browser-navigation.ts'
-import { loadScreen } from './navigation/load-screen.ts'
-import { unpackState } from './navigation/packed-state.ts'
+import { BrowserApp } from './app/app.tsx'
+import { BrowserNavigation } from './app/browser-navigation.ts'
+import { loadScreen } from './app/load-screen.ts'
 
 // two steps: this file and what it stands on have taken a phone 40 ms until here
 await new Promise(resolve => setTimeout(resolve, 0))
@@ -20,15 +19,16 @@ startSession(
   },
   () => {
     // only a page for signed-in people is left
-    if (document.documentElement.dataset['drawn'] !== 'here') return
+    if (document.documentElement.dataset['clientRendered'] === undefined) return
     const left = location.href
-    void import('./api/ended-session.ts').then(({ offerWayBack }) => offerWayBack(left))
+    void import('./api/ended-session.ts').then(({ offerReturn }) => offerReturn(left))
   },
 )
 
-const root = document.getElementById('root')!
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root')
 const state = document.getElementById('state')?.textContent
-const known = state ? unpackState<{ path: string; data: unknown }>(state) : undefined
+const known = state ? (JSON.parse(state) as { path: string; data: unknown }) : undefined
 
 // Back may have been pressed while the scripts were on their way: first what the document holds, then where we are
 const screen = await loadScreen(
@@ -39,10 +39,10 @@ const screen = await loadScreen(
 )
 const navigation = new BrowserNavigation(screen, api)
 const { promise, resolve } = Promise.withResolvers<void>()
-const app = <BrowserApp navigation={navigation} facts={siteFactsOfDocument()} onTakenOver={resolve} />
+const app = <BrowserApp navigation={navigation} facts={siteFactsOfDocument()} onHydrated={resolve} />
 
 /** Settled when all of the document answers. */
-export const takenOver = promise
+export const hydrated = promise
 // in steps, so that a press in between is answered
 if (known) startTransition(() => void hydrateRoot(root, app))
 else createRoot(root).render(app)

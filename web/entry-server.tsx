@@ -1,15 +1,13 @@
 import { renderToString } from 'react-dom/server'
-import { createClient } from './api/client.ts'
+import type { ApiClient } from './api/client.ts'
 import type { SiteFacts } from './api/site-facts.ts'
-import type { Transport } from './api/transport.ts'
-import { ServerApp } from './navigation/app.tsx'
-import { loadScreen } from './navigation/load-screen.ts'
-import { packState } from './navigation/packed-state.ts'
-import { type PageMeta, PageRedirect } from './page.ts'
+import { ServerApp } from './app/app.tsx'
+import { loadScreen } from './app/load-screen.ts'
+import { routeAt } from './app/routes.ts'
 import { Checking } from './pages/guard.tsx'
-import { routeAt } from './routes.ts'
+import { type PageMeta, PageRedirect } from './routing/page.ts'
 
-export { pageNameAt } from './routes.ts'
+export { pageNameAt } from './app/routes.ts'
 
 /** A page as the server sends it; the document around it is made by whoever knows the build. */
 export interface RenderedPage {
@@ -18,14 +16,14 @@ export interface RenderedPage {
   module: string
   html: string
   meta: PageMeta
-  /** the address and what the loader found for it, packed as text; absent where the page is drawn in the browser */
+  /** the address and what the loader found for it, as JSON; absent where the page is rendered in the browser */
   state?: string
 }
 
 /** Renders the page at an address, or says where to go instead. */
 export async function render(
   address: string,
-  transport: Transport,
+  api: ApiClient,
   facts: SiteFacts,
 ): Promise<RenderedPage | { redirect: string }> {
   const url = new URL(address)
@@ -39,13 +37,6 @@ export async function render(
       meta: { ...meta({ data: undefined as never, url }), noindex: true },
     }
   }
-  const api = createClient({
-    transport,
-    token: () => null,
-    keepToken() {},
-    tokenRefused: async () => undefined,
-    notice() {},
-  })
   const answer = { status: 200 }
   try {
     const screen = await loadScreen(url, api, answer)
@@ -54,7 +45,7 @@ export async function render(
       module: route.module,
       html: renderToString(<ServerApp screen={screen} facts={facts} />),
       meta: screen.meta,
-      state: packState({ path: url.pathname + url.search, data: screen.data }),
+      state: JSON.stringify({ path: url.pathname + url.search, data: screen.data }),
     }
   } catch (error) {
     if (error instanceof PageRedirect) return { redirect: error.path }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../../server/platform/embedded-postgres/embedded-postgres.ts'
 import { prepareDatabase } from '../../server/prepare-database.ts'
 
 export interface ScratchDatabase {

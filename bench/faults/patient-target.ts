@@ -1,11 +1,11 @@
 /** The negative control of faults of the database: the app on connections that wait for ever. `patient-target.ts DATABASE_URL`. */
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { openApp, openHouse } from '../../main.ts'
-import { admissionBounds, openAdmission } from '../../server/platform/admission.ts'
-import { readConfig } from '../../server/platform/config.ts'
-import type { DB } from '../../server/platform/database-types.ts'
-import { createLog } from '../../server/platform/log.ts'
+import { openApp, openServices } from '../../main.ts'
+import type { DB } from '../../server/platform/database/database-types.ts'
+import { admissionBounds, openAdmission } from '../../server/platform/limits/admission.ts'
+import { readConfig } from '../../server/platform/runtime/config.ts'
+import { createLog } from '../../server/platform/runtime/log.ts'
 import { scratchDirectory } from './product.ts'
 
 const [url = ''] = process.argv.slice(2)
@@ -18,7 +18,7 @@ const config = readConfig({
 })
 // what is broken here is no news
 const log = createLog({ level: 'error', sink: () => undefined })
-const { house } = await openHouse({ ...config, secretKey: Buffer.alloc(32) }, url, log)
+const { services } = await openServices({ ...config, secretKey: Buffer.alloc(32) }, url, log)
 const pool = new pg.Pool({ connectionString: url, max: 10 })
 pool.on('error', () => undefined)
 const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
@@ -33,7 +33,7 @@ const endless = {
 }
 const bounds = Object.fromEntries(Object.keys(admissionBounds).map(priority => [priority, endless]))
 const app = await openApp(
-  { ...house, db, dbFor: () => db, admission: openAdmission(log, bounds as typeof admissionBounds) },
+  { ...services, db, dbFor: () => db, admission: openAdmission(log, bounds as typeof admissionBounds) },
   {},
 )
 process.send?.({ port: Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port) })

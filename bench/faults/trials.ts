@@ -1,13 +1,13 @@
-import { backupWhileWriting } from './backup-while-writing.ts'
-import { clockSet } from './clock-set.ts'
-import { databaseAway } from './database-away.ts'
-import { fullDisk } from './full-disk.ts'
-import { importKilled } from './import-killed.ts'
-import { databaseKilled, everythingKilled, workersKilled } from './killed.ts'
-import { mailServerAway } from './mail-server.ts'
-import { rolling } from './rolling.ts'
-import { schemaChange } from './schema-change.ts'
 import type { Trial } from './trial.ts'
+import { backupWhileWriting } from './trials/backup-while-writing.ts'
+import { clockSet } from './trials/clock-set.ts'
+import { databaseAway } from './trials/database-away.ts'
+import { fullDisk } from './trials/full-disk.ts'
+import { importKilled } from './trials/import-killed.ts'
+import { databaseKilled, everythingKilled, workersKilled } from './trials/killed.ts'
+import { mailServerAway } from './trials/mail-server.ts'
+import { rolling } from './trials/rolling.ts'
+import { schemaChange } from './trials/schema-change.ts'
 
 export const trials: readonly Trial[] = [
   workersKilled,

@@ -4,6 +4,8 @@ import { connect, type Socket } from 'node:net'
 export interface Asked {
   path: string
   body?: object
+  /** takes the answer as brotli, as browsers do */
+  compressed?: true
 }
 
 export interface Load {
@@ -42,8 +44,9 @@ export async function load(port: number, asked: readonly Asked[], connections: n
   return { requests: times.length, seconds: (performance.now() - began) / 1000, p50: at(0.5), p95: at(0.95), failures }
 }
 
-function asText({ path, body }: Asked): string {
-  if (!body) return `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`
+function asText({ path, body, compressed }: Asked): string {
+  const takes = compressed ? 'accept-encoding: br\r\n' : ''
+  if (!body) return `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${takes}\r\n`
   const text = JSON.stringify(body)
   const length = Buffer.byteLength(text)
   return `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${text}`

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import pg from 'pg'
-import { openApp, openHouse } from '../../main.ts'
-import { readConfig } from '../../server/platform/config.ts'
-import { createLog } from '../../server/platform/log.ts'
+import { openApp, openServices } from '../../main.ts'
+import { readConfig } from '../../server/platform/runtime/config.ts'
+import { createLog } from '../../server/platform/runtime/log.ts'
+import { takingEverything } from './taking-everything.ts'
 
-const url = process.argv[2]!
+const [url = '', build = ''] = process.argv.slice(2)
 const config = readConfig({
   DATA_DIR: mkdtempSync(join(tmpdir(), 'bench-http-')),
   DATABASE_URL: url,
@@ -16,8 +17,9 @@ const config = readConfig({
   WORKERS: '1',
   RATE_LIMITS: 'off',
 })
-const { house } = await openHouse({ ...config, secretKey: Buffer.alloc(32) }, url, createLog({ level: 'error' }))
-const product = await openApp(house, {})
+const { services } = await openServices({ ...config, secretKey: Buffer.alloc(32) }, url, createLog({ level: 'error' }))
+// what is asked for at once is more than a single process takes on beside other work
+const product = await openApp(takingEverything(services), { build })
 
 const bare = Fastify()
 const pool = new pg.Pool({ connectionString: url, max: 10 })

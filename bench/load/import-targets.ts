@@ -3,10 +3,10 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { openApp, openHouse, openWorker } from '../../main.ts'
-import { readConfig } from '../../server/platform/config.ts'
-import { hashSecret, newSecret } from '../../server/platform/keyed-hash.ts'
-import { createLog } from '../../server/platform/log.ts'
+import { openApp, openServices, openWorker } from '../../main.ts'
+import { readConfig } from '../../server/platform/runtime/config.ts'
+import { createLog } from '../../server/platform/runtime/log.ts'
+import { hashSecret, newSecret } from '../../server/platform/security/keyed-hash.ts'
 
 const [role, url] = process.argv.slice(2) as ['app' | 'worker', string]
 const config = readConfig({
@@ -16,18 +16,18 @@ const config = readConfig({
   WORKERS: '1',
   RATE_LIMITS: 'off',
 })
-const { house } = await openHouse({ ...config, secretKey: Buffer.alloc(32) }, url, createLog({ level: 'warn' }))
+const { services } = await openServices({ ...config, secretKey: Buffer.alloc(32) }, url, createLog({ level: 'warn' }))
 
 if (role === 'worker') {
-  openWorker(house)
+  await openWorker(services)
   process.send?.({})
 } else {
   const token = newSecret()
   await sql`
     insert into sessions (user_id, token_hash, expires_at)
     select user_id, ${hashSecret(token)}, now() + interval '1 day'
-    from businesses join user_phones using (user_id) order by name limit 1`.execute(house.db)
-  const app = await openApp(house, {})
+    from businesses join user_phones using (user_id) order by name limit 1`.execute(services.db)
+  const app = await openApp(services, {})
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   process.send?.({ port: Number(new URL(address).port), token })
 }

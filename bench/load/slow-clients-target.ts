@@ -2,12 +2,12 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openHouse, routes } from '../../main.ts'
-import { apiReference } from '../../server/http/api-reference.ts'
-import { createApp } from '../../server/http/app.ts'
+import { openServices, routes } from '../../main.ts'
+import { apiReference } from '../../server/api/reference/api-reference.ts'
+import { createApp } from '../../server/app/app.ts'
 import { usualTimeBounds } from '../../server/http/time-bounds.ts'
-import { readConfig } from '../../server/platform/config.ts'
-import { createLog } from '../../server/platform/log.ts'
+import { readConfig } from '../../server/platform/runtime/config.ts'
+import { createLog } from '../../server/platform/runtime/log.ts'
 
 const [url = '', manner] = process.argv.slice(2)
 const config = readConfig({
@@ -17,14 +17,14 @@ const config = readConfig({
   WORKERS: '1',
   RATE_LIMITS: 'off',
 })
-const { house } = await openHouse({ ...config, secretKey: Buffer.alloc(32) }, url, createLog({ level: 'error' }))
+const { services } = await openServices({ ...config, secretKey: Buffer.alloc(32) }, url, createLog({ level: 'error' }))
 const AGES = 3_600_000
 const patient = { headersMs: AGES, bodyMs: AGES, uploadMs: AGES, unreadMs: AGES, replyMs: AGES }
-const app = await createApp(house, {
+const app = await createApp(services, {
   routes,
   plugins: [
     apiReference(
-      house,
+      services,
       routes.map(({ endpoint }) => endpoint),
     ),
   ],

@@ -2,9 +2,9 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openApp, openHouse } from '../../main.ts'
-import { readConfig } from '../../server/platform/config.ts'
-import { createLog } from '../../server/platform/log.ts'
+import { openApp, openServices } from '../../main.ts'
+import { readConfig } from '../../server/platform/runtime/config.ts'
+import { createLog } from '../../server/platform/runtime/log.ts'
 
 const [databaseUrl = '', port = '0'] = process.argv.slice(2)
 const config = readConfig({
@@ -16,8 +16,8 @@ const config = readConfig({
   TRUST_PROXY: 'loopback',
 })
 const log = createLog({ level: 'error' })
-const { house } = await openHouse({ ...config, secretKey: Buffer.alloc(32) }, databaseUrl, log)
-const app = await openApp(house, {})
+const { services } = await openServices({ ...config, secretKey: Buffer.alloc(32) }, databaseUrl, log)
+const app = await openApp(services, {})
 const address = await app.listen({ port: Number(port), host: '127.0.0.1' })
 process.send?.({ port: Number(new URL(address).port) })
 process.on('message', () => {

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { browserFlags } from '../../testkit/browser-flags.ts'
-import { takenOver } from '../../testkit/taken-over.ts'
+import { hydrated } from '../../testkit/hydrated.ts'
 
 /** What a reader does, and where. */
 interface Interaction {
@@ -82,7 +82,7 @@ async function measureOnce(browser: Browser, url: string, { path, pressed, shown
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
   })
   await page.goto(url + path)
-  await takenOver(page)
+  await hydrated(page)
   await pressed(page).hover()
   await page.waitForTimeout(500)
   const session = await context.newCDPSession(page)

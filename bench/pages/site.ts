@@ -1,10 +1,10 @@
 /** The product in a process of its own, with the demo marketplace in it; tells its parent where it is. */
 import { join } from 'node:path'
-import { openApp, openHouse } from '../../main.ts'
+import { openApp, openServices } from '../../main.ts'
 import { loadMarketplace } from '../../seed/load-marketplace.ts'
 import { generateMarketplace, marketplaceSizes } from '../../seed/marketplace.ts'
-import { readConfig } from '../../server/platform/config.ts'
-import { createLog } from '../../server/platform/log.ts'
+import { readConfig } from '../../server/platform/runtime/config.ts'
+import { createLog } from '../../server/platform/runtime/log.ts'
 
 const [databaseUrl, dataDir, build = join(import.meta.dirname, '../../build')] = process.argv.slice(2) as [
   string,
@@ -14,10 +14,10 @@ const [databaseUrl, dataDir, build = join(import.meta.dirname, '../../build')] =
 await loadMarketplace(generateMarketplace({ ...marketplaceSizes.demo, now: new Date() }), { databaseUrl, dataDir })
 const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, WORKERS: '1', RATE_LIMITS: 'off' })
 const log = createLog({ level: 'error' })
-const { house } = await openHouse({ ...config, secretKey: Buffer.alloc(32, 7) }, databaseUrl, log)
-const app = await openApp(house, { build })
+const { services } = await openServices({ ...config, secretKey: Buffer.alloc(32, 7) }, databaseUrl, log)
+const app = await openApp(services, { build })
 const url = await app.listen({ port: 0, host: '127.0.0.1' })
-const { id } = await house.db
+const { id } = await services.db
   .selectFrom('listings')
   .select('id')
   .where('status', '=', 'Active')

@@ -1,4 +1,4 @@
-import { type Db, openDatabase } from '../../server/platform/db.ts'
+import { type Db, openDatabase } from '../../server/platform/database/db.ts'
 import { searchInOpenSearch } from '../../testkit/opensearch/indexed.ts'
 import { openScratchDatabase } from '../data/scratch-database.ts'
 import type { Answer, Searcher } from './answer.ts'

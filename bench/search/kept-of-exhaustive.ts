@@ -8,7 +8,7 @@ import {
   relaxationsOf,
   retrieve,
 } from '../../server/features/search/testing.ts'
-import type { Db } from '../../server/platform/db.ts'
+import type { Db } from '../../server/platform/database/db.ts'
 
 const FIRST = 10
 

@@ -1,4 +1,4 @@
-import { findListing, findLiveCards } from '../../server/features/listings/listing-store.ts'
+import { findListing, findLiveCards } from '../../server/features/listings/model/listing-store.ts'
 import { type SearchRequest, search, similar } from '../../server/features/search/search.ts'
 import {
   engineOf,
@@ -8,7 +8,7 @@ import {
   relaxationsOf,
   runSearch,
 } from '../../server/features/search/testing.ts'
-import type { Db } from '../../server/platform/db.ts'
+import type { Db } from '../../server/platform/database/db.ts'
 
 /** A step of a search that has a goal of its own. */
 export interface Measure {

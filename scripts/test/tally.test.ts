@@ -13,7 +13,10 @@ const run = (json: object | undefined, code: number) => async () => {
   return code
 }
 const file = (status: string, ...assertions: string[]) => {
-  return { status, assertionResults: assertions.map(found => ({ status: found })) }
+  const assertionResults = assertions.map(found => {
+    return { status: found, fullName: `it ${found}`, failureMessages: found === 'failed' ? ['Error: no\n  at x'] : [] }
+  })
+  return { name: path.resolve('some.test.ts'), status, message: 'will not load', assertionResults }
 }
 const vitest = (numPassedTests: number, numFailedTests: number, ...testResults: object[]) => {
   return { numPassedTests, numFailedTests, testResults }
@@ -24,13 +27,42 @@ const playwright = (expected: number, unexpected: number, flaky: number, errors:
 
 describe('counting tests', () => {
   test.each([
-    ['all held', vitest(3, 0, file('passed', 'passed')), 0, [3, 0]],
-    ['one did not', vitest(2, 1, file('failed', 'passed', 'failed')), 1, [2, 1]],
-    ['a file could not be loaded', vitest(2, 0, file('passed', 'passed'), file('failed')), 1, [2, 1]],
-    ['an error came from outside of the tests', vitest(2, 0, file('passed', 'passed')), 1, [2, 1]],
-    ['nothing ran', vitest(0, 0), 0, [0, 1]],
-  ])('vitest: %s', async (_case, json, code, [passed, failed]) => {
-    expect(await readVitest(report, run(json, code))).toEqual({ passed, failed })
+    ['all held', vitest(3, 0, file('passed', 'passed')), 0, { passed: 3, failed: 0 }],
+    [
+      'one does not, twice',
+      vitest(2, 1, file('failed', 'passed', 'passed', 'failed')),
+      1,
+      { passed: 2, failed: 1, retried: 0, missed: ['some.test.ts > it failed > Error: no'] },
+    ],
+    [
+      'a file cannot be loaded',
+      vitest(0, 0, file('failed')),
+      1,
+      { passed: 0, failed: 1, retried: 0, missed: ['some.test.ts > will not load'] },
+    ],
+    ['an error came from outside of the tests', vitest(2, 0, file('passed', 'passed')), 1, { passed: 2, failed: 1 }],
+    ['nothing ran', vitest(0, 0), 0, { passed: 0, failed: 1 }],
+  ])('vitest: %s', async (_case, json, code, counted) => {
+    expect(await readVitest(report, run(json, code))).toEqual(counted)
+  })
+
+  test('vitest: what fails in few files runs once more, alone, and is named', async () => {
+    const asked: string[][] = []
+    const counted = await readVitest(report, async files => {
+      asked.push(files)
+      const again = files.length > 0
+      const part = again ? file('passed', 'passed', 'passed') : file('failed', 'passed', 'failed')
+      return run(again ? vitest(2, 0, part) : vitest(6, 1, part), again ? 0 : 1)()
+    })
+    expect(asked).toEqual([[], [path.resolve('some.test.ts')]])
+    expect(counted).toEqual({ passed: 7, failed: 0, retried: 1, missed: ['some.test.ts > it failed > Error: no'] })
+  })
+
+  test('vitest: what fails in many files does not', async () => {
+    const files = Array.from({ length: RETRIED_MOST + 1 }, () => file('failed', 'failed'))
+    const once = vi.fn<() => Promise<number>>(run(vitest(1, files.length, ...files), 1))
+    expect(await readVitest(report, once)).toMatchObject({ passed: 1, failed: RETRIED_MOST + 1 })
+    expect(once).toHaveBeenCalledOnce()
   })
 
   test.each([

@@ -1,4 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import { z } from 'zod'
 
 /** How many tests held, and how many did not. */
@@ -7,30 +8,75 @@ export interface Tally {
   failed: number
   /** of those that passed, how many needed a second try */
   retried?: number
+  /** each test that did not hold at its first try, with the first line of what it said */
+  missed?: string[]
 }
 
-/** So many of the journeys may need a second try; more are a fault of the product or of the journeys, not of the moment. */
+/** So many tests may need a second try; more are a fault of the product or of the tests, not of the moment. */
 export const RETRIED_MOST = 3
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().optional(),
+      assertionResults: z.array(
+        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
+    }),
+  ),
 })
+type VitestFile = z.infer<typeof vitestReport>['testResults'][number]
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }),
   errors: z.array(z.unknown()),
 })
 
-/** Runs vitest and counts its JSON report; a file that could not even be loaded counts as one failure. */
-export async function readVitest(report: string, run: () => Promise<number>): Promise<Tally> {
-  return tally(report, run, text => {
+/**
+ * Runs vitest and counts its JSON report; a file that could not even be loaded counts as one failure. Files that failed
+ * run once more, alone on the machine, when they are few; their tests that hold then are counted as retried.
+ */
+export async function readVitest(report: string, run: (files: string[]) => Promise<number>): Promise<Tally> {
+  const first = await vitestTally(report, () => run([]))
+  const files = first.failedFiles
+  if (files.length === 0 || files.length > RETRIED_MOST) return first.tally
+  const second = await vitestTally(report, () => run(files.map(({ name }) => name)))
+  const passedBefore = files.flatMap(passedIn).length
+  return {
+    passed: first.tally.passed - passedBefore + second.tally.passed,
+    failed: second.tally.failed,
+    retried: Math.max(first.tally.failed - second.tally.failed, 0),
+    missed: first.tally.missed ?? [],
+  }
+}
+
+const passedIn = (file: VitestFile) => file.assertionResults.filter(({ status }) => status === 'passed')
+const failedIn = (file: VitestFile) => file.assertionResults.filter(({ status }) => status === 'failed')
+
+function missedIn(file: VitestFile): string[] {
+  const failed = failedIn(file)
+  const path = relative(process.cwd(), file.name)
+  const say = (name: string, message = '') => [path, name, message.split('\n')[0]].filter(Boolean).join(' > ')
+  if (failed.length === 0) return [say('', file.message)]
+  return failed.map(({ fullName, failureMessages }) => say(fullName, failureMessages?.[0]))
+}
+
+async function vitestTally(report: string, run: () => Promise<number>) {
+  let failedFiles: VitestFile[] = []
+  const counted = await tally(report, run, text => {
     const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(text)
-    const broken = testResults.filter(
-      file => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
-    )
-    return { passed: numPassedTests, failed: numFailedTests + broken.length }
+    failedFiles = testResults.filter(({ status }) => status === 'failed')
+    const broken = failedFiles.filter(file => failedIn(file).length === 0)
+    return {
+      passed: numPassedTests,
+      failed: numFailedTests + broken.length,
+      ...(failedFiles.length > 0 && { missed: failedFiles.flatMap(missedIn) }),
+    }
   })
+  return { tally: counted, failedFiles }
 }
 
 /** Runs Playwright and counts its JSON report; when too many held only at a second try, these have failed. */

@@ -8,13 +8,16 @@ const firstModules = [
   'web/pages/public/product.tsx',
 ]
 
+const isStyles = (id: string): boolean => /\.css(\?|$)/.test(id)
+
 interface ModuleInfo {
   importers: readonly string[]
 }
 
 /**
  * The chunk of a module that most public pages start with: one `shared` file instead of thirty small ones, which
- * compress badly apart. React stands alone, because it stays the same from release to release.
+ * compress badly apart. All styles that public pages start with stand in it too: one sheet, which the next page has already.
+ * React stands alone, because it stays the same from release to release.
  */
 export function createSharedChunk(): (
   id: string,
@@ -26,7 +29,9 @@ export function createSharedChunk(): (
     // what loads chunks is all that the first script brings along
     if (id.includes('vite/preload-helper') || id === path.join(root, 'web/boot.ts')) return 'boot'
     if (id.includes('\0')) return null
-    return firstsOf(id, context, new Set()).size > 1 ? 'shared' : null
+    // the one part of a public page that most readers never see has a sheet of its own
+    if (isStyles(id) && id.includes('/listings/table/')) return null
+    return firstsOf(id, context, new Set()).size > (isStyles(id) ? 0 : 1) ? 'shared' : null
   }
 
   /** Which of the first modules load this one at once. */

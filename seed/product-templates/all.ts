@@ -1,4 +1,4 @@
-import type { ProductLine } from '../product-line.ts'
+import type { ProductLine } from '../goods/product-line.ts'
 import { agri } from './agri.ts'
 import { apparel } from './apparel.ts'
 import { automotive } from './automotive.ts'

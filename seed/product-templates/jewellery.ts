@@ -1,4 +1,4 @@
-import { productLines } from '../product-line.ts'
+import { productLines } from '../goods/product-line.ts'
 
 export const jewellery = productLines('jewellery', { trade: 'retail', unit: 'Piece' }, [
   {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refuse } from '../platform/refusal.ts'
+import { refuse } from '../platform/runtime/refusal.ts'
 
 /** What a request may be before anything of it is read; headers by number, the address in bytes. */
 export const requestLimits = { headers: 100, address: 4096 } as const

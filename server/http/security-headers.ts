@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
 const shared = {
@@ -11,15 +12,18 @@ const shared = {
 /** What an API reply or a picture may do in a browser: nothing. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-/** Policy of the pages; inline styles are named by their hashes, and there is no inline script at all. */
+/** An inline style as a policy names it, for a page that loads nothing else. */
+export const inlineStyle = (styles: string): string =>
+  `'sha256-${createHash('sha256').update(styles).digest('base64')}'`
+
+/** Policy of the pages: styles and scripts come from here alone, and from what `extra` names. */
 export const pagePolicy = (
-  styleHashes: readonly string[],
   extra: { script?: string[]; style?: string[]; connect?: string[]; frame?: string[] } = {},
 ): string =>
   [
     "default-src 'none'",
     `script-src 'self' ${(extra.script ?? []).join(' ')}`.trim(),
-    `style-src 'self' ${styleHashes.map(hash => `'sha256-${hash}'`).join(' ')} ${(extra.style ?? []).join(' ')}`.trim(),
+    `style-src 'self' ${(extra.style ?? []).join(' ')}`.trim(),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self' ${(extra.connect ?? []).join(' ')}`.trim(),

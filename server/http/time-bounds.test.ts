@@ -2,11 +2,11 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refusals } from '../../contract/refusals.ts'
+import { refusals } from '../../contract/http/refusals.ts'
 import { routes } from '../../main.ts'
 import { aPerson, type Person } from '../../testkit/people.ts'
 import { openWorld, type World } from '../../testkit/world.ts'
-import { createApp } from './app.ts'
+import { createApp } from '../app/app.ts'
 import { type TimeBounds, usualTimeBounds } from './time-bounds.ts'
 
 const quick: TimeBounds = {
@@ -30,7 +30,7 @@ let person: Person
 beforeAll(async () => {
   world = await openWorld()
   person = await aPerson(world)
-  app = await createApp(world.house, {
+  app = await createApp(world.services, {
     routes,
     plugins: [async server => void server.get('/big', (_request, reply) => reply.type('image/webp').send(big))],
     timeBounds: quick,

@@ -1,5 +1,5 @@
-import type { House } from './house.ts'
-import type { Log } from './log.ts'
+import type { Log } from './runtime/log.ts'
+import type { Services } from './services.ts'
 
 /** Who acts, as the session token says. */
 export interface Viewer {
@@ -11,9 +11,9 @@ export interface Viewer {
   pendingAdmin?: boolean
 }
 
-/** What every verb is given first: the house it works in and the request it serves. */
+/** What every verb is given first: the services it works with and the request it serves. */
 export interface Context {
-  house: House
+  services: Services
   viewer: Viewer | null
   requestId: string
   /** address of the caller; X-Forwarded-For counts only from configured proxies */

@@ -1,8 +1,5 @@
 import type { AbuseCase } from './case.ts'
 
-const accounts = 'server/features/accounts'
-const http = 'server/http'
-
 /** What attacks on the running product found beyond the cases that it was designed against. */
 export const foundCases: readonly AbuseCase[] = [
   {
@@ -10,23 +7,23 @@ export const foundCases: readonly AbuseCase[] = [
     attack: 'One address searches without end, with words that cost most',
     expected: '60 searches a minute, then 429 that says when; pages that the server renders for it count too',
     guard: {
-      file: 'contract/request-quotas.ts',
+      file: 'contract/http/request-quotas.ts',
       find: "return quota ? ['api', quota] : ['api']",
       put: "return ['api']",
     },
-    test: { file: `${http}/request-limits.test.ts`, name: 'searches 60 times a minute' },
+    test: { file: 'server/api/request-limits.test.ts', name: 'searches 60 times a minute' },
   },
   {
     number: 42,
     attack: "An admin's authenticator is replaced halfway, so that none counts",
     expected: 'The first one stays in use until the new one is confirmed; an unconfirmed one ends after ten minutes',
     guard: {
-      file: 'server/features/admin/second-factor-store.ts',
+      file: 'server/features/admin/second-factor/second-factor-store.ts',
       find: 'on conflict (user_id) do update set pending_sealed',
       put: 'on conflict (user_id) do update set confirmed_at = null, secret_sealed = null, pending_sealed',
     },
     test: {
-      file: 'server/features/admin/second-factor.test.ts',
+      file: 'server/features/admin/second-factor/second-factor.test.ts',
       name: 'leaves the first one and its recovery codes in use',
     },
   },
@@ -35,58 +32,68 @@ export const foundCases: readonly AbuseCase[] = [
     attack: 'A stolen token of some days ago moves the account to another mailbox',
     expected: 'Only a fresh sign-in or a code to the old address does, and the old address gets a way back',
     guard: {
-      file: `${accounts}/change-email.ts`,
+      file: 'server/features/accounts/profile/change-email.ts',
       find: "if (!(await hasLiveCode(tx, viewer.userId, 'change-email', newEmail))) refuse('code_needed')",
       put: '',
     },
-    test: { file: `${accounts}/change-email.security.test.ts`, name: 'moves the account only with a code' },
+    test: {
+      file: 'server/features/accounts/profile/change-email.security.test.ts',
+      name: 'moves the account only with a code',
+    },
   },
   {
     number: 44,
     attack: 'Codes of a change of address are guessed instead of those of a sign-in',
     expected: 'They count against the same mailbox, network and everybody',
     guard: {
-      file: `${accounts}/account-code.ts`,
+      file: 'server/features/accounts/codes/account-code.ts',
       find: 'await chargeFailure(context)\n  if (await isBreakerOpen(db))',
       put: 'if (await isBreakerOpen(db))',
     },
-    test: { file: `${accounts}/change-email.security.test.ts`, name: 'count as failures of their network' },
+    test: {
+      file: 'server/features/accounts/profile/change-email.security.test.ts',
+      name: 'count as failures of their network',
+    },
   },
   {
     number: 45,
     attack: 'Guesses come from many networks of one IPv6 site',
     expected: 'The first 48 bits have a budget of their own',
     guard: {
-      file: `${accounts}/sign-in-budget.ts`,
+      file: 'server/features/accounts/model/sign-in-budget.ts',
       find: 'limit(`failures/site ${site}`, 60, hour)',
       put: 'limit(`failures/site ${site}`, 99999, hour)',
     },
-    test: { file: `${accounts}/sign-in-flood.security.test.ts` },
+    test: { file: 'server/features/accounts/codes/sign-in-flood.security.test.ts' },
   },
   {
     number: 46,
     attack: "A spammer enters a competitor's phone, so that blocking one blocks both",
     expected: 'A block spreads only to accounts made after it',
-    guard: { file: 'server/features/conversations/block-store.ts', find: ' and created_at < u.created_at', put: '' },
-    test: { file: 'server/features/conversations/blocks.security.test.ts' },
+    guard: {
+      file: 'server/features/conversations/blocks/block-store.ts',
+      find: ' and created_at < u.created_at',
+      put: '',
+    },
+    test: { file: 'server/features/conversations/blocks/blocks.security.test.ts' },
   },
   {
     number: 47,
     attack: 'Text that no database takes in an address or a query',
     expected: '400, never an error of the server',
     guard: {
-      file: `${http}/json-guard.ts`,
+      file: 'server/api/json-guard.ts',
       find: "    if (typeof value === 'string') checkText(value)\n}",
       put: '    void value\n}',
     },
-    test: { file: `${http}/hostile-requests.security.test.ts` },
+    test: { file: 'server/app/hostile-requests.security.test.ts' },
   },
   {
     number: 48,
     attack: 'An address taken out of ADMIN_EMAILS goes on as an admin',
     expected: 'No rights from the next request on',
     guard: {
-      file: `${http}/sessions.ts`,
+      file: 'server/api/sessions.ts',
       find: 'u.admin and has_admin_address(u.id, ${adminEmails}) as admin',
       put: 'u.admin and (has_admin_address(u.id, ${adminEmails}) or true) as admin',
     },
@@ -97,21 +104,24 @@ export const foundCases: readonly AbuseCase[] = [
     attack: 'The answer tells a deleted draft from an address that never was',
     expected: 'The same answer; only what was live is said to be gone',
     guard: {
-      file: 'server/features/listings/show-listing.ts',
+      file: 'server/features/listings/public/show-listing.ts',
       find: "listing?.status === 'Deleted' && listing.was_live",
       put: "listing?.status === 'Deleted'",
     },
-    test: { file: `${http}/hostile-requests.security.test.ts`, name: 'strangers learn nothing from a deleted draft' },
+    test: {
+      file: 'server/app/hostile-requests.security.test.ts',
+      name: 'strangers learn nothing from a deleted draft',
+    },
   },
   {
     number: 50,
     attack: 'One account holds hundreds of uploads open',
     expected: 'Two at a time, taken before the body is read; then 429',
     guard: {
-      file: `${http}/upload-places.ts`,
+      file: 'server/api/uploads/upload-slots.ts',
       find: "if (viewer && !slot) refuse('too_many_uploads', { retryAfter: uploadLimits.retryAfterSeconds })",
       put: '',
     },
-    test: { file: `${http}/upload-places.test.ts` },
+    test: { file: 'server/api/uploads/upload-slots.test.ts' },
   },
 ]

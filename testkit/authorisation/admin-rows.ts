@@ -33,6 +33,8 @@ export const adminRows: Row[] = [
     }),
   ),
   { key: 'GET /admin/waiting', answers: admins() },
+  { key: 'GET /admin/jobs', answers: admins() },
+  { key: 'POST /admin/job/:id/retry', ask: () => ({ params: { id: '1' } }), answers: admins(404) },
   { key: 'GET /admin/businesses', answers: admins() },
   {
     key: 'POST /admin/business',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ListingState } from '../../contract/listings-rules.ts'
-import { hashSecret, newSecret } from '../../server/platform/keyed-hash.ts'
+import type { ListingState } from '../../contract/listings/rules.ts'
+import { hashSecret, newSecret } from '../../server/platform/security/keyed-hash.ts'
 import { aListing } from '../listings.ts'
 import { aPerson, type Person } from '../people.ts'
 import type { World } from '../world.ts'

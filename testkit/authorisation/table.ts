@@ -1,5 +1,5 @@
 import type { ApiKey } from '../../contract/api.ts'
-import type { ListingState } from '../../contract/listings-rules.ts'
+import type { ListingState } from '../../contract/listings/rules.ts'
 import { adminRows } from './admin-rows.ts'
 import type { Question } from './ask.ts'
 import type { Actor, Cast } from './cast.ts'
@@ -96,6 +96,18 @@ const listingRows: Row[] = [
     ask: cast => ({ ...listing(cast, 'Deleted'), body: { status: 'Active' } }),
     answers: owner(409),
   },
+  { key: 'POST /deadstock/:id/duplicate', ask: cast => listing(cast), answers: owner() },
+  {
+    key: 'POST /deadstock/:id/restore',
+    ask: cast => ({ ...listing(cast), body: { status: 'Active' } }),
+    answers: owner(),
+  },
+  {
+    key: 'POST /deadstock/:id/restore',
+    when: 'Deleted long ago',
+    ask: cast => ({ ...listing(cast, 'Deleted'), body: { status: 'Active' } }),
+    answers: owner(409),
+  },
   { key: 'GET /deadstock/list/:id', when: 'Deleted', ask: cast => listing(cast, 'Deleted'), answers: anyone(404) },
   { key: 'PUT /deadstock/:id/images', ask: cast => listing(cast), answers: owner(415) },
   { key: 'GET /deadstock/list', answers: anyone() },
@@ -177,6 +189,11 @@ const conversationRows: Row[] = [
   {
     key: 'POST /conversation/delete',
     ask: cast => ({ body: { conversationId: cast.conversation } }),
+    answers: members(),
+  },
+  {
+    key: 'POST /conversation/restore',
+    ask: cast => ({ body: { conversationId: cast.conversation, clearedSeq: 0 } }),
     answers: members(),
   },
   { key: 'GET /conversation/blocked', answers: anyone() },

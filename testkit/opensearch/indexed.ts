@@ -8,7 +8,7 @@ import {
   openSearchEngine,
   rebuildIndex,
 } from '../../server/features/search/testing.ts'
-import type { Db } from '../../server/platform/db.ts'
+import type { Db } from '../../server/platform/database/db.ts'
 
 // a server that has just started, on a machine that does other things, takes its time
 const PATIENCE_MS = 20_000

@@ -1,5 +1,5 @@
 import { type ApiClient, createClient } from './client.ts'
-import { clientNews } from './client-news.ts'
+import { clientCallbacks } from './client-callbacks.ts'
 import { keepToken, readToken } from './session.ts'
 import { browserTransport } from './transport.ts'
 
@@ -14,5 +14,5 @@ export const api: ApiClient = createClient({
       ({ holdCall }) => holdCall(call),
       () => undefined,
     ),
-  notice: toast => clientNews.notice(toast),
+  notice: toast => clientCallbacks.notice(toast),
 })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { refusals } from '../../contract/refusals.ts'
+import { refusals } from '../../contract/http/refusals.ts'
 import { createClient } from './client.ts'
 import { loadFault } from './load-fault.ts'
 import { browserTransport } from './transport.ts'
@@ -48,9 +48,9 @@ describe('a refusal', () => {
   test('is said where something is missing, and a broken line is told from a busy server', () => {
     const refusal = (reason: 'unreachable' | 'unavailable') =>
       ({ success: false, code: 503, reason, toast: { type: 'error', message: refusals[reason].message } }) as const
-    expect(loadFault('deadstocks', refusal('unreachable'))).toMatch(/^We couldn't load deadstocks\. Check your conn/)
-    expect(loadFault('deadstocks', refusal('unavailable'))).toBe(
-      `We couldn't load deadstocks. ${refusals.unavailable.message}`,
+    expect(loadFault('the lots', refusal('unreachable'))).toMatch(/^We couldn't load the lots\. Check your conn/)
+    expect(loadFault('the lots', refusal('unavailable'))).toBe(
+      `We couldn't load the lots. ${refusals.unavailable.message}`,
     )
   })
 })

@@ -1,7 +1,7 @@
 import type { ApiInput, ApiKey, ApiReply } from '../../contract/api.ts'
-import { idempotent } from '../../contract/idempotent.ts'
-import { pageRefusals } from '../../contract/page-refusals.ts'
-import type { RefusalBody } from '../../contract/refusals.ts'
+import { idempotent } from '../../contract/http/idempotent.ts'
+import { pageRefusals } from '../../contract/http/page-refusals.ts'
+import type { RefusalBody } from '../../contract/http/refusals.ts'
 import type { Transport } from './transport.ts'
 
 export type Reply<K extends ApiKey> = ({ success: true } & ApiReply<K>) | RefusalBody
@@ -31,7 +31,7 @@ type Toast = RefusalBody['toast']
 /** Calls an endpoint by its key: `api('GET /explore/deadstock/:id', { params: { id } })`. */
 export type ApiClient = <K extends ApiKey>(key: K, input: ApiInput<K>, options?: CallOptions) => Promise<Reply<K>>
 
-interface Surroundings {
+interface ClientEnvironment {
   transport: Transport
   token(): string | null
   /** a successful reply carried a token */
@@ -58,51 +58,52 @@ const reasonOfStatus: Readonly<Record<number, keyof typeof pageRefusals>> = {
   504: 'unavailable',
 }
 
-function wordless(status: number): RefusalBody {
+function refusalOfStatus(status: number): RefusalBody {
   const reason = reasonOfStatus[status] ?? 'unexpected'
   return { success: false, code: status, reason, toast: { type: 'error', message: pageRefusals[reason].message } }
 }
 
-export function createClient(surroundings: Surroundings): ApiClient {
+export function createClient(environment: ClientEnvironment): ApiClient {
   /** by request: kept until it has succeeded, so that asking again after a lost answer has no second effect */
   const keys = new Map<string, string>()
   const ask: ApiClient = async (key, input, options = {}) => {
-    const token = surroundings.token()
+    const token = environment.token()
     const { path, init } = requestOf(key, input as Parts, options, token)
     const request = idempotent.has(key) ? `${path} ${requestText(init.body, options)}` : ''
     if (request) {
-      keys.set(request, keys.get(request) ?? crypto.randomUUID())
-      init.headers['idempotency-key'] = keys.get(request)!
+      const idempotencyKey = keys.get(request) ?? crypto.randomUUID()
+      keys.set(request, idempotencyKey)
+      init.headers['idempotency-key'] = idempotencyKey
     }
     let status: number
     let body: unknown
     try {
-      ;({ status, body } = await surroundings.transport({ ...init, path }))
+      ;({ status, body } = await environment.transport({ ...init, path }))
     } catch (error) {
       if (options.signal?.aborted) throw error
-      if (!options.quiet) surroundings.notice(UNREACHABLE.toast)
+      if (!options.quiet) environment.notice(UNREACHABLE.toast)
       return UNREACHABLE
     }
     const reply = (body ?? {}) as { success?: boolean; t?: unknown; toast?: Toast }
     if (reply.success) keys.delete(request)
-    if (reply.success && typeof reply.t === 'string') surroundings.keepToken(reply.t)
+    if (reply.success && typeof reply.t === 'string') environment.keepToken(reply.t)
     if (status === 401 && !options.stay) {
-      const way = await surroundings.tokenRefused({ path, read: init.method === 'GET', token, options })
+      const outcome = await environment.tokenRefused({ path, read: init.method === 'GET', token, options })
       options.signal?.throwIfAborted()
-      if (way === 'again') return ask(key, input, options)
-      if (way) reply.toast = way
+      if (outcome === 'again') return ask(key, input, options)
+      if (outcome) reply.toast = outcome
     }
     if (!reply.success && !reply.toast) {
       console.warn(`${path} answered ${status}`)
-      return wordless(status)
+      return refusalOfStatus(status)
     }
-    if (!reply.success && reply.toast && !options.quiet) surroundings.notice(reply.toast)
+    if (!reply.success && reply.toast && !options.quiet) environment.notice(reply.toast)
     return reply as never
   }
   return ask
 }
 
-/** What tells one request to an address from another. */
+/** What distinguishes one request to an address from another. */
 const requestText = (body: unknown, { files }: CallOptions): string =>
   files ? files.files.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`).join() : String(body)
 

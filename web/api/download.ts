@@ -1,7 +1,7 @@
 import type { ApiInput, ApiKey } from '../../contract/api.ts'
-import { pageRefusals } from '../../contract/page-refusals.ts'
-import type { RefusalBody } from '../../contract/refusals.ts'
-import { clientNews } from './client-news.ts'
+import { pageRefusals } from '../../contract/http/page-refusals.ts'
+import type { RefusalBody } from '../../contract/http/refusals.ts'
+import { clientCallbacks } from './client-callbacks.ts'
 import { holdCall } from './ended-session.ts'
 import { readToken } from './session.ts'
 
@@ -21,15 +21,15 @@ export async function download<K extends ApiKey>(key: K, input?: ApiInput<K>): P
     })
     if (!response.ok) {
       const { toast } = (await response.json()) as RefusalBody
-      const way = response.status === 401 ? await holdCall({ path, read: false, token, options: {} }) : undefined
-      if (way === 'again') return download(key, input)
-      clientNews.notice(way ?? toast)
+      const outcome = response.status === 401 ? await holdCall({ path, read: false, token, options: {} }) : undefined
+      if (outcome === 'again') return download(key, input)
+      clientCallbacks.notice(outcome ?? toast)
       return false
     }
     keepFile(await response.blob(), fileNameOf(response))
     return true
   } catch {
-    clientNews.notice({ type: 'error', message: pageRefusals.unreachable.message })
+    clientCallbacks.notice({ type: 'error', message: pageRefusals.unreachable.message })
     return false
   }
 }

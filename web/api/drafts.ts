@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { browserStorage } from '../../contract/browser-storage.ts'
+import { browserStorage } from '../../contract/site/browser-storage.ts'
 import { currentSession } from './session.ts'
 
 /** Whose draft of what: two people may use one tab after each other. */
@@ -16,7 +16,7 @@ export function readDraft<Draft>(userId: string, name: string): Draft | undefine
 }
 
 /** Keeps a draft in place of the one before; `undefined` forgets it. */
-export function keepDraft(userId: string, name: string, draft: unknown): void {
+export function storeDraft(userId: string, name: string, draft: unknown): void {
   try {
     if (draft === undefined) sessionStorage.removeItem(key(userId, name))
     else sessionStorage.setItem(key(userId, name), JSON.stringify(draft))
@@ -26,16 +26,16 @@ export function keepDraft(userId: string, name: string, draft: unknown): void {
 }
 
 /** Keeps what is unsaved while a form is shown. Whoever leaves the form while signed in has been asked, and it is forgotten. */
-export function useKeptDraft(name: string, unsaved: object | undefined): void {
+export function useStoredDraft(name: string, unsaved: object | undefined): void {
   const [owner] = useState(() => currentSession().user?.id)
   const text = JSON.stringify(unsaved)
   useEffect(() => {
-    if (owner) keepDraft(owner, name, text && JSON.parse(text))
+    if (owner) storeDraft(owner, name, text && JSON.parse(text))
   }, [owner, name, text])
   useEffect(
     () => () => {
       const { state, user } = currentSession()
-      if (owner && state === 'signed-in' && user.id === owner) keepDraft(owner, name, undefined)
+      if (owner && state === 'signed-in' && user.id === owner) storeDraft(owner, name, undefined)
     },
     [owner, name],
   )

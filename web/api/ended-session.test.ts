@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { signInMessages } from '../../contract/accounts-rules.ts'
-import { clientNews } from './client-news.ts'
+import { signInMessages } from '../../contract/accounts/rules.ts'
+import { clientCallbacks } from './client-callbacks.ts'
 import { endSession, holdCall } from './ended-session.ts'
 import { closeLogin, isLoginOpen } from './login-request.ts'
 import { currentSession, keepToken, readToken, signedIn, signedOut, type User } from './session.ts'
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/business-details', href: 'https://site.example/business-details' })
   vi.stubGlobal('document', { activeElement: null })
   pageHolds({ unsaved: true })
-  clientNews.guarded = true
+  clientCallbacks.guarded = true
   keepToken('old')
   signedIn(asha)
 })
@@ -90,7 +90,7 @@ describe('a call whose session is over', () => {
   })
 
   test('leaves a visitor signed out on a public page whose popup is closed', async () => {
-    clientNews.guarded = false
+    clientCallbacks.guarded = false
     vi.stubGlobal('location', { pathname: '/product/1' })
     const way = hold({ read: true })
     expect(isLoginOpen()).toBe(true)

@@ -1,54 +1,54 @@
-import { loginTitles, signInMessages } from '../../contract/accounts-rules.ts'
-import type { RefusalBody } from '../../contract/refusals.ts'
+import { loginTitles, signInMessages } from '../../contract/accounts/rules.ts'
+import type { RefusalBody } from '../../contract/http/refusals.ts'
 import { links } from '../../contract/urls.ts'
 import type { RefusedCall } from './client.ts'
-import { clientNews } from './client-news.ts'
+import { clientCallbacks } from './client-callbacks.ts'
 import { isLoginOpen, openLogin, watchLogin } from './login-request.ts'
 import { currentSession, readToken, sessionEnded, signedOut, watchSession } from './session.ts'
 
-type Way = 'again' | RefusalBody['toast']
+type Outcome = 'again' | RefusalBody['toast']
 
 interface HeldCall {
   read: boolean
   /** whose call it is; undefined where anybody may make it */
   owner: string | undefined
   byHand: boolean
-  goOn: (way: Way) => void
+  settle: (outcome: Outcome) => void
 }
 
 /** Where a refused token is not dropped: pages and calls of the admin area, and what visitors may see too. */
 const SPARED = /admin|explore/
 const held = new Set<HeldCall>()
 
-const ended: Way = { type: 'error', message: signInMessages.ended }
-const asAnother: Way = { type: 'info', message: signInMessages.loggedInSince }
+const ended: Outcome = { type: 'error', message: signInMessages.ended }
+const asAnother: Outcome = { type: 'info', message: signInMessages.loggedInSince }
 
 /**
  * A call came back with its token refused. It waits while the login popup stands over the page, and is made again once its owner is
  * signed in; somebody else's sign-in or a closed popup ends it. What a guarded page only reads goes on waiting, so that nothing on
  * it turns into a fault.
  */
-export function holdCall({ path, read, token, options }: RefusedCall): Promise<Way | undefined> {
+export function holdCall({ path, read, token, options }: RefusedCall): Promise<Outcome | undefined> {
   if (path.startsWith('/api/explore')) return Promise.resolve(undefined)
   const now = readToken()
   if (now && now !== token) return Promise.resolve(options.forAnybody ? 'again' : asAnother)
   const { user } = currentSession()
   const first = endSession(path, token, read)
   // the page is being left
-  if (clientNews.guarded && !currentSession().user) return Promise.resolve(ended)
-  if (first || !read || !clientNews.guarded) askToLogIn()
+  if (clientCallbacks.guarded && !currentSession().user) return Promise.resolve(ended)
+  if (first || !read || !clientCallbacks.guarded) askToLogIn()
   return new Promise(resolve => {
     const call: HeldCall = {
       read,
       owner: options.forAnybody ? undefined : user?.id,
       byHand: options.byHand === true,
-      goOn: way => {
+      settle: outcome => {
         held.delete(call)
-        resolve(way)
+        resolve(outcome)
       },
     }
     held.add(call)
-    options.signal?.addEventListener('abort', () => call.goOn(ended))
+    options.signal?.addEventListener('abort', () => call.settle(ended))
   })
 }
 
@@ -59,13 +59,13 @@ export function holdCall({ path, read, token, options }: RefusedCall): Promise<W
 export function endSession(path: string, token: string | null, onlyRead: boolean): boolean {
   if (readToken() !== token || currentSession().state !== 'signed-in') return false
   const spared = SPARED.test(path) || SPARED.test(location.pathname)
-  const leave = clientNews.guarded && onlyRead && !spared && !holdsUnsavedText()
+  const leave = clientCallbacks.guarded && onlyRead && !spared && !holdsUnsavedText()
   sessionEnded({ token: spared, page: !leave })
-  if (leave) offerWayBack(location.href)
+  if (leave) offerReturn(location.href)
   return true
 }
 
-/** Asks the page as the browser does before it lets go of one; and whoever is in the middle of a text is not interrupted either. */
+/** Asks the page as the browser does before it unloads one; and whoever is in the middle of a text is not interrupted either. */
 function holdsUnsavedText(): boolean {
   const { activeElement } = document
   const typing = activeElement !== null && 'value' in activeElement && activeElement.value !== ''
@@ -73,8 +73,8 @@ function holdsUnsavedText(): boolean {
 }
 
 /** A guarded page is being left for the home page because its session is over: asks there to log in, and goes back. */
-export function offerWayBack(left: string): void {
-  openLogin({ title: signInMessages.ended, at: links.home(), onSignedIn: () => clientNews.goTo(left) })
+export function offerReturn(left: string): void {
+  openLogin({ title: signInMessages.ended, at: links.home(), onSignedIn: () => clientCallbacks.goTo(left) })
 }
 
 /** Opens the login popup over the page, which goes on where it was. */
@@ -88,13 +88,13 @@ watchSession(() => {
   if (state === 'ended') return
   for (const call of Array.from(held)) {
     const mayGoOn = !call.byHand && (call.owner === undefined || call.owner === user?.id)
-    if (state === 'signed-in') call.goOn(mayGoOn ? 'again' : asAnother)
-    else call.goOn(ended)
+    if (state === 'signed-in') call.settle(mayGoOn ? 'again' : asAnother)
+    else call.settle(ended)
   }
 })
 watchLogin(() => {
   if (isLoginOpen() || currentSession().state === 'signed-in') return
-  for (const call of Array.from(held)) if (!call.read || !clientNews.guarded) call.goOn(ended)
+  for (const call of Array.from(held)) if (!call.read || !clientCallbacks.guarded) call.settle(ended)
   // a public page is for visitors too
-  if (!clientNews.guarded && currentSession().state === 'ended' && !SPARED.test(location.pathname)) signedOut()
+  if (!clientCallbacks.guarded && currentSession().state === 'ended' && !SPARED.test(location.pathname)) signedOut()
 })

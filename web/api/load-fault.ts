@@ -1,5 +1,5 @@
-import type { RefusalBody } from '../../contract/refusals.ts'
+import type { RefusalBody } from '../../contract/http/refusals.ts'
 
-/** Why something is not there, for where it would stand: the line of the reader, or what the server said. */
+/** Why something could not be loaded: the reader's connection, or what the server said. */
 export const loadFault = (what: string, { reason, toast }: RefusalBody): string =>
   `We couldn't load ${what}. ${reason === 'unreachable' ? 'Check your connection and try again.' : toast.message}`

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { settledSession, type User } from './session.ts'
+import { checkedSession, type User } from './session.ts'
 
 /** Why the login popup is open and what happens after it. */
 export interface LoginRequest {
@@ -24,7 +24,7 @@ export const closeLogin = (): void => change(null)
 
 /** Does it at once for somebody signed in; otherwise asks to sign in first and does it then. */
 export function whenSignedIn(title: string, act: (user: User) => void): void {
-  void settledSession().then(({ user }) => {
+  void checkedSession().then(({ user }) => {
     if (user) act(user)
     else openLogin({ title, onSignedIn: act })
   })

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { signIn } from '../../contract/accounts-rules.ts'
+import { signIn } from '../../contract/accounts/rules.ts'
 import type { ApiReply } from '../../contract/api.ts'
 
 export type User = ApiReply<'GET /auth/user'>['user']
@@ -93,7 +93,7 @@ function wasRefused(): boolean {
 export const currentSession = (): Session => session
 
 /** The session once it is known who is signed in: a click may come before that. */
-export const settledSession = (): Promise<Session> =>
+export const checkedSession = (): Promise<Session> =>
   new Promise(resolve => {
     const look = () => {
       if (session.state === 'checking') return

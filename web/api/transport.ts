@@ -1,4 +1,4 @@
-/** Carries one call to the API: the browser's fetch, or the application itself while a page is rendered on the server. */
+/** Carries one call to the API. */
 export type Transport = (call: {
   method: string
   /** address with query string, from /api on */
@@ -14,7 +14,7 @@ export const browserTransport: Transport = async ({ path, ...init }) => {
   return { status: response.status, body: await response.json().catch(nothingIfNotJson) }
 }
 
-/** A page of whoever stands in between is an answer, if not one of ours; a line that breaks is none. */
+/** The page of a proxy is an answer, if not one of ours; a connection that breaks is none. */
 function nothingIfNotJson(error: unknown): null {
   if (error instanceof SyntaxError) return null
   throw error

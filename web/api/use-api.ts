@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ApiInput, ApiKey } from '../../contract/api.ts'
-import type { RefusalBody } from '../../contract/refusals.ts'
+import type { RefusalBody } from '../../contract/http/refusals.ts'
 import { api } from './browser-client.ts'
 import type { Reply } from './client.ts'
 
 type Good<K extends ApiKey> = Extract<Reply<K>, { success: true }>
 
 export interface Loaded<K extends ApiKey> {
-  /** the newest good reply; kept while a newer one is on its way */
+  /** the newest good reply; it stays while a newer one is being loaded */
   data: Good<K> | undefined
   failure: RefusalBody | undefined
   loading: boolean

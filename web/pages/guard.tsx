@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { links } from '../../contract/urls.ts'
 import { useSession } from '../api/session.ts'
-import type { Audience } from '../page.ts'
-import { GoTo } from '../ui/navigation.tsx'
+import type { Audience } from '../routing/page.ts'
+import { GoTo } from '../ui/navigation/navigation.tsx'
 
 /** Lets in whom the page is for; says 'Loading...' while the session is being checked. */
 export function Guard({ audience, children }: { audience: Audience; children: ReactNode }) {
@@ -18,6 +18,9 @@ export function Checking() {
   return (
     <main id="content" tabIndex={-1} className="page-alone">
       <p role="status">Loading...</p>
+      <noscript>
+        <p>Your dashboard needs JavaScript. Please turn it on in your browser’s settings and reload this page.</p>
+      </noscript>
     </main>
   )
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { clientNews } from '../api/client-news.ts'
+import { clientCallbacks } from '../api/client-callbacks.ts'
 import { useLoginRequest } from '../api/login-request.ts'
-import { useScreen } from '../navigation/screen.ts'
-import { lazyAfterPaint } from '../ui/lazy-after-paint.ts'
-import { useNavigate } from '../ui/navigation.tsx'
-import { showToast } from '../ui/toast.ts'
-import { Toaster } from '../ui/toaster.tsx'
+import { useScreen } from '../routing/screen.ts'
+import { lazyAfterPaint } from '../ui/basics/lazy-after-paint.ts'
+import { showToast } from '../ui/feedback/toast.ts'
+import { Toaster } from '../ui/feedback/toaster.tsx'
+import { useNavigate } from '../ui/navigation/navigation.tsx'
 
 const LoginPopup = lazyAfterPaint(() => import('../features/accounts/login-popup.tsx'))
 
@@ -17,11 +17,11 @@ export function Root({ children }: { children: ReactNode }) {
   const { pathname } = screen.url
   const navigate = useNavigate()
   useEffect(() => {
-    clientNews.goTo = navigate
+    clientCallbacks.goTo = navigate
   }, [navigate])
   useEffect(() => {
-    clientNews.notice = showToast
-    clientNews.guarded = guarded
+    clientCallbacks.notice = showToast
+    clientCallbacks.guarded = guarded
   }, [guarded])
 
   return (

@@ -1,11 +1,11 @@
 import type { ApiReply } from '../../../contract/api.ts'
 import type { SignedInContext } from '../../platform/context.ts'
-import { deviceInWords } from './device-words.ts'
-import { findSessions } from './sign-in-store.ts'
+import { deviceInWords } from './model/device-words.ts'
+import { findSessions } from './model/sign-in-store.ts'
 
 /** GET /user/sessions: where the account is signed in. */
-export async function listSessions({ house, viewer }: SignedInContext): Promise<ApiReply<'GET /user/sessions'>> {
-  const rows = await findSessions(house.db, viewer.userId)
+export async function listSessions({ services, viewer }: SignedInContext): Promise<ApiReply<'GET /user/sessions'>> {
+  const rows = await findSessions(services.db, viewer.userId)
   return {
     sessions: rows.map(row => ({
       id: row.id,

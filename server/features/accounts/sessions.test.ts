@@ -4,8 +4,8 @@ import { throughGate } from '../../../testkit/gate.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
 import { signInByCode } from '../../../testkit/sign-in.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
-import { deviceInWords } from './device-words.ts'
 import { maskNetwork } from './list-sessions.ts'
+import { deviceInWords } from './model/device-words.ts'
 
 let world: World
 beforeAll(async () => {

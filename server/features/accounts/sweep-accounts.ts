@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
-import { type Sweep, sweep } from '../../platform/sweeper.ts'
-import { erasePersonalData, findRemovedWithLeftovers, withdrawSeller } from './removal-store.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { type Sweep, sweep } from '../../platform/messaging/sweep.ts'
+import { erasePersonalData, findRemovedWithLeftovers, withdrawSeller } from './removal/removal-store.ts'
 
 /** Removes codes, links, nonces, human-check answers and sessions that nobody can use any more, and leftovers of removed users. */
 export const sweepAccounts: Sweep = async ({ db }) =>

@@ -69,7 +69,7 @@ describe('case 21: admin work by others', () => {
   it('an address taken out of ADMIN_EMAILS has no admin rights in sessions that live on, and may leave', async () => {
     const former = await aPerson(world, { admin: true })
     expect((await world.api('GET /admin/users', {}, former)).status).toBe(200)
-    const { adminEmails } = world.house.config
+    const { adminEmails } = world.services.config
     adminEmails.splice(adminEmails.indexOf(former.email), 1)
     expect((await world.api('GET /admin/users', {}, former)).status).toBe(403)
     expect((await world.api('GET /auth/user', {}, former)).body.user.admin).toBe(false)
@@ -84,7 +84,7 @@ describe('case 21: admin work by others', () => {
 
     const only = await openWorld()
     const last = await aPerson(only, { admin: true })
-    only.house.config.adminEmails.length = 0
+    only.services.config.adminEmails.length = 0
     expect((await only.api('POST /user/delete', { body: {} }, last)).status).toBe(200)
     await only.close()
   })
@@ -93,7 +93,7 @@ describe('case 21: admin work by others', () => {
     const only = await openWorld()
     const last = await aPerson(only, { admin: true })
     await aPerson(only, { admin: true })
-    only.house.config.adminEmails.splice(0, 2, last.email)
+    only.services.config.adminEmails.splice(0, 2, last.email)
     expect((await only.api('POST /user/delete', { body: {} }, last)).body.reason).toBe('last_admin')
     await only.close()
   })

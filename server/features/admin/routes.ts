@@ -1,23 +1,23 @@
 import { endpointOf } from '../../../contract/api.ts'
-import { downloadRoute, type Route, route } from '../../http/route.ts'
-import { tallyListings, tallyUsers, tallyWaiting } from './count-what-there-is.ts'
-import { decideBusiness } from './decide-business.ts'
+import { downloadRoute, type Route, route } from '../../api/route.ts'
+import { exportAudit } from './audit/export-audit.ts'
+import { searchAudit } from './audit/search-audit.ts'
+import { tallyListings, tallyUsers, tallyWaiting } from './count-totals.ts'
 import { decideReport } from './decide-report.ts'
-import { deleteListing } from './delete-listing.ts'
-import { deleteUser } from './delete-user.ts'
-import { enrolSecondFactor } from './enrol-second-factor.ts'
-import { exportAudit } from './export-audit.ts'
-import { exportListings } from './export-listings.ts'
-import { exportUsers } from './export-users.ts'
-import { listListings } from './list-listings.ts'
-import { listReports } from './list-reports.ts'
-import { listUsers } from './list-users.ts'
-import { listWaitingBusinesses, showOwnReview } from './list-waiting-businesses.ts'
-import { confirmSecondFactor, verifySecondFactor } from './prove-second-factor.ts'
-import { reportObject } from './report-object.ts'
-import { searchAudit } from './search-audit.ts'
-import { showSecondFactor } from './show-second-factor.ts'
-import { showUser } from './show-user.ts'
+import { listFailedJobs } from './jobs/list-failed-jobs.ts'
+import { retryFailedJob } from './jobs/retry-failed-job.ts'
+import { deleteListing } from './listings/delete-listing.ts'
+import { exportListings } from './listings/export-listings.ts'
+import { listListings } from './listings/list-listings.ts'
+import { enrolSecondFactor } from './second-factor/enrol-second-factor.ts'
+import { confirmSecondFactor, verifySecondFactor } from './second-factor/prove-second-factor.ts'
+import { showSecondFactor } from './second-factor/show-second-factor.ts'
+import { deleteUser } from './users/delete-user.ts'
+import { exportUsers } from './users/export-users.ts'
+import { listUsers } from './users/list-users.ts'
+import { showUser } from './users/show-user.ts'
+import { decideBusiness } from './verification/decide-business.ts'
+import { listWaitingBusinesses, showOwnReview } from './verification/list-waiting-businesses.ts'
 
 export const adminRoutes: readonly Route[] = [
   route(endpointOf('GET /admin/users'), listUsers),
@@ -32,13 +32,13 @@ export const adminRoutes: readonly Route[] = [
   route(endpointOf('GET /admin/deadstock/count'), tallyListings),
   route(endpointOf('POST /admin/deadstock/:id/delete'), deleteListing),
   route(endpointOf('GET /admin/waiting'), tallyWaiting),
+  route(endpointOf('GET /admin/jobs'), listFailedJobs),
+  route(endpointOf('POST /admin/job/:id/retry'), retryFailedJob),
   route(endpointOf('GET /admin/businesses'), listWaitingBusinesses),
   route(endpointOf('POST /admin/business'), decideBusiness),
   route(endpointOf('GET /business/verification'), showOwnReview),
   route(endpointOf('POST /admin/audit'), searchAudit),
   downloadRoute(endpointOf('POST /admin/audit/export'), exportAudit),
-  route(endpointOf('POST /reports'), reportObject),
-  route(endpointOf('GET /admin/reports'), listReports),
   route(endpointOf('POST /admin/report/:id'), decideReport),
   route(endpointOf('GET /admin/second-factor'), showSecondFactor),
   route(endpointOf('POST /admin/second-factor/enrol'), enrolSecondFactor),

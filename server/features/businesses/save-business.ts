@@ -1,8 +1,8 @@
 import type { ApiReply, VerbInput } from '../../../contract/api.ts'
-import { businessFault } from '../../../contract/businesses-rules.ts'
+import { businessFault } from '../../../contract/businesses/rules.ts'
 import type { SignedInContext } from '../../platform/context.ts'
-import { record } from '../../platform/events.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { appendEvent } from '../../platform/messaging/events.ts'
+import { refuse } from '../../platform/runtime/refusal.ts'
 import {
   type BusinessFacts,
   type BusinessRow,
@@ -18,7 +18,7 @@ type Key = 'POST /business'
 /** POST /business: creates or changes the caller's own business. */
 export async function saveBusiness(context: SignedInContext, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
   const { version, ...data } = body.data
-  const { db, clock } = context.house
+  const { db, clock } = context.services
   const draft = {
     ...data,
     name: data.name?.normalize('NFC').replace(/\p{Zs}+/gu, ' '),
@@ -32,7 +32,7 @@ export async function saveBusiness(context: SignedInContext, { body }: VerbInput
     const { userId } = context.viewer
     const created = await insertBusiness(tx, userId, facts)
     if (created) {
-      await record(tx, context, { kind: 'business.created', subject: { kind: 'business', id: created.id } })
+      await appendEvent(tx, context, { kind: 'business.created', subject: { kind: 'business', id: created.id } })
       return created
     }
     const business = (await lockOwnBusiness(tx, userId)) ?? refuse('stale')
@@ -40,7 +40,7 @@ export async function saveBusiness(context: SignedInContext, { body }: VerbInput
     if (changed.length === 0) return business
     if (version !== undefined && version !== business.version) refuse('stale')
     const badgeLost = business.verified && changed.some(fact => vouchedFor.has(fact))
-    await record(tx, context, {
+    await appendEvent(tx, context, {
       kind: 'business.changed',
       subject: { kind: 'business', id: business.id },
       data: { changed, badgeLost },

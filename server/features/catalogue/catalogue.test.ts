@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { suggestedSpecifications, universalSpecifications } from '../../../contract/specification-names.ts'
-import { categories } from '../../../contract/taxonomy.ts'
+import { suggestedSpecifications, universalSpecifications } from '../../../contract/catalogue/specification-names.ts'
+import { categories } from '../../../contract/catalogue/taxonomy.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
 

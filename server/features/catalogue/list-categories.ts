@@ -1,5 +1,5 @@
 import type { ApiReply } from '../../../contract/api.ts'
-import { categories } from '../../../contract/taxonomy.ts'
+import { categories } from '../../../contract/catalogue/taxonomy.ts'
 import type { Context } from '../../platform/context.ts'
 
 /** GET /deadstock/categories */

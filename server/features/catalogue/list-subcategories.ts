@@ -1,7 +1,7 @@
 import type { ApiReply, VerbInput } from '../../../contract/api.ts'
-import { categoryOf } from '../../../contract/taxonomy.ts'
+import { categoryOf } from '../../../contract/catalogue/taxonomy.ts'
 import type { Context } from '../../platform/context.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/runtime/refusal.ts'
 
 type Key = 'GET /deadstock/categories/:id'
 

@@ -1,9 +1,9 @@
 import { endpointOf } from '../../../contract/api.ts'
-import { type Route, route } from '../../http/route.ts'
-import { completePlace } from './complete-place.ts'
-import { findHsCodes } from './find-hs-codes.ts'
+import { type Route, route } from '../../api/route.ts'
+import { findHsCodes } from './hs-codes/find-hs-codes.ts'
 import { listCategories } from './list-categories.ts'
 import { listSubcategories } from './list-subcategories.ts'
+import { completePlace } from './places/complete-place.ts'
 import { suggestSpecifications } from './suggest-specifications.ts'
 
 export const catalogueRoutes: readonly Route[] = [

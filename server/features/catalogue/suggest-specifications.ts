@@ -3,8 +3,8 @@ import {
   allSpecificationNames,
   suggestedSpecifications,
   universalSpecifications,
-} from '../../../contract/specification-names.ts'
-import { categories, categoryOf } from '../../../contract/taxonomy.ts'
+} from '../../../contract/catalogue/specification-names.ts'
+import { categories, categoryOf } from '../../../contract/catalogue/taxonomy.ts'
 import type { Context } from '../../platform/context.ts'
 
 type Key = 'POST /deadstock/specifications'

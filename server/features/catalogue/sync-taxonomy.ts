@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { categories } from '../../../contract/taxonomy.ts'
-import type { Db } from '../../platform/db.ts'
+import { categories } from '../../../contract/catalogue/taxonomy.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 /** Brings the category names in the database, which search words are made from, in line with the taxonomy. */
 export async function syncTaxonomy(db: Db): Promise<void> {

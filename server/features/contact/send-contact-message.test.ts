@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { contactMessages } from '../../../contract/contact-rules.ts'
+import { contactMessages } from '../../../contract/contact/rules.ts'
 import { mailsTo, sendQueuedMail } from '../../../testkit/sign-in.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
 

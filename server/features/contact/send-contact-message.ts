@@ -1,9 +1,9 @@
 import type { VerbInput } from '../../../contract/api.ts'
-import { contactLimits } from '../../../contract/contact-rules.ts'
+import { contactLimits } from '../../../contract/contact/rules.ts'
 import type { Context } from '../../platform/context.ts'
-import { queueMail } from '../../platform/mail.ts'
-import { networkOf } from '../../platform/network.ts'
-import { within } from '../../platform/rate-limit.ts'
+import { networkOf } from '../../platform/limits/network.ts'
+import { enforceRateLimit } from '../../platform/limits/rate-limit.ts'
+import { queueMail } from '../../platform/messaging/mail.ts'
 import { contactMail } from './contact-mail.ts'
 
 const HOUR = 3600
@@ -11,9 +11,12 @@ const HOUR = 3600
 const GOOD_FOR = 7 * 24 * HOUR
 
 /** Mails a visitor's message to the support mailbox, and to nobody else. */
-export async function sendContactMessage({ house, ip }: Context, { body }: VerbInput<'POST /contact'>): Promise<void> {
-  await house.db.transaction().execute(async tx => {
-    await within(tx, { key: `contact ${networkOf(ip)}`, most: contactLimits.perHour, seconds: HOUR })
-    await queueMail(tx, house.keyedHash, contactMail(house.config.supportEmail, body), GOOD_FOR)
+export async function sendContactMessage(
+  { services, ip }: Context,
+  { body }: VerbInput<'POST /contact'>,
+): Promise<void> {
+  await services.db.transaction().execute(async tx => {
+    await enforceRateLimit(tx, { key: `contact ${networkOf(ip)}`, most: contactLimits.perHour, seconds: HOUR })
+    await queueMail(tx, services, contactMail(services.config.supportEmail, body), GOOD_FOR)
   })
 }

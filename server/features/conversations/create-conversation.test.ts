@@ -141,8 +141,8 @@ describe('creating a conversation', () => {
   })
 
   test.each([
-    ['fifteen', 'without business details', false, 15, 'With your business details you may begin 40.'],
-    ['forty', 'with business details', {}, 40, 'You have begun 40 new chats within an hour.'],
+    ['fifteen', 'without business details', false, 15, 'Add your business details to start up to 40.'],
+    ['forty', 'with business details', {}, 40, 'You have started 40 new chats in the last hour.'],
   ] as const)(
     'is allowed %s times an hour with new people %s, then says when the next may begin, and always with known ones',
     async (_many, _who, business, most, words) => {
@@ -155,7 +155,7 @@ describe('creating a conversation', () => {
       const refused = await open(buyer, { createdFor: sellers[most]!.id })
       expect([refused.status, Math.ceil(Number(refused.headers['retry-after']) / 60)]).toEqual([429, 42])
       expect(refused.body.toast?.message).toContain(words)
-      expect(refused.body.toast?.message).toContain('You can begin the next one in 42 minutes.')
+      expect(refused.body.toast?.message).toContain('You can start the next one in 42 minutes.')
       expect(await conversations(buyer.id)).toHaveLength(most)
       expect((await open(buyer, { createdFor: sellers[0]!.id })).status).toBe(200)
       await sql`update rate_limits set resets_at = now()`.execute(world.db)

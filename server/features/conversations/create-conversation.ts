@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import type { ApiReply, VerbInput } from '../../../contract/api.ts'
-import { newConversations } from '../../../contract/conversations-rules.ts'
+import { newConversations } from '../../../contract/http/request-quotas.ts'
 import type { SignedInContext } from '../../platform/context.ts'
-import type { Tx } from '../../platform/db.ts'
-import { record } from '../../platform/events.ts'
-import { within } from '../../platform/rate-limit.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { enforceRateLimit } from '../../platform/limits/rate-limit.ts'
+import { appendEvent } from '../../platform/messaging/events.ts'
+import { refuse } from '../../platform/runtime/refusal.ts'
 import { findListingOwner } from '../listings/find-listing-owner.ts'
-import { maySend } from './conversation-policy.ts'
+import { findBlock } from './blocks/find-block.ts'
+import { maySend } from './model/conversation-policy.ts'
 import {
   findOrCreate,
   hasBusiness,
@@ -15,9 +16,8 @@ import {
   listFor,
   lockMembership,
   pointToListing,
-} from './conversation-store.ts'
-import { findBlock } from './find-block.ts'
-import { tellMembers } from './tell-members.ts'
+} from './model/conversation-store.ts'
+import { notifyMembersInTransaction } from './model/notify-members.ts'
 
 type Input = VerbInput<'POST /conversation/create-conversation'>['body']['data']
 
@@ -26,14 +26,14 @@ export async function createConversation(
   context: SignedInContext,
   { body: { data } }: VerbInput<'POST /conversation/create-conversation'>,
 ): Promise<ApiReply<'POST /conversation/create-conversation'>> {
-  const { house, viewer } = context
+  const { services, viewer } = context
   if (data.createdBy !== undefined && referredUser(data.createdBy) !== viewer.userId) refuse('not_yourself')
   const otherId = await otherSide(context, data)
   if (otherId === viewer.userId) refuse('own_listing')
-  if (!(await isActiveUser(house.db, otherId))) refuse('not_found')
+  if (!(await isActiveUser(services.db, otherId))) refuse('not_found')
   if ((await findBlock(context, otherId)) === 'by-me') refuse('person_blocked')
 
-  const conversationId = await house.db.transaction().execute(async tx => {
+  const conversationId = await services.db.transaction().execute(async tx => {
     const { id, isNew } = await findOrCreate(tx, viewer.userId, otherId)
     const conversation = await lockMembership(tx, viewer.userId, id)
     if (!conversation || !maySend(conversation)) refuse('conversation_closed')
@@ -41,12 +41,12 @@ export async function createConversation(
     const joined = await listFor(tx, id, [viewer.userId])
     const turned = data.deadstockId !== undefined && (await pointToListing(tx, id, data.deadstockId))
     if (isNew)
-      await record(tx, context, {
+      await appendEvent(tx, context, {
         kind: 'conversation.created',
         subject: { kind: 'conversation', id },
         data: { with: otherId, listing: data.deadstockId ?? null },
       })
-    if (joined || turned) await tellMembers(tx, [viewer.userId, otherId])
+    if (joined || turned) await notifyMembersInTransaction(tx, [viewer.userId, otherId])
     return id
   })
   return { data: { id: conversationId }, conversationId }
@@ -57,8 +57,8 @@ async function countNew(tx: Tx, userId: string): Promise<void> {
   const key = `conversations:${userId}`
   const { most, mostWithBusiness, seconds } = newConversations
   if (await hasBusiness(tx, userId))
-    return within(tx, { key, most: mostWithBusiness, seconds }, 'many_business_conversations')
-  return within(tx, { key, most, seconds }, 'many_conversations')
+    return enforceRateLimit(tx, { key, most: mostWithBusiness, seconds }, 'many_business_conversations')
+  return enforceRateLimit(tx, { key, most, seconds }, 'many_conversations')
 }
 
 async function otherSide(context: SignedInContext, { createdFor, deadstockId }: Input): Promise<string> {

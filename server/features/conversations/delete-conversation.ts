@@ -1,10 +1,11 @@
 import type { ApiReply, VerbInput } from '../../../contract/api.ts'
 import type { SignedInContext } from '../../platform/context.ts'
-import { record } from '../../platform/events.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { blockPerson } from './block-person.ts'
-import { lockMembership, removeFor } from './conversation-store.ts'
-import { tellMembers } from './tell-members.ts'
+import { appendEvent } from '../../platform/messaging/events.ts'
+import { refuse } from '../../platform/runtime/refusal.ts'
+import { blockPerson } from './blocks/block-person.ts'
+import { lockMembership, removeFor } from './model/conversation-store.ts'
+import { noteBlock } from './model/conversation-undo-store.ts'
+import { notifyMembersInTransaction } from './model/notify-members.ts'
 
 /** Takes a conversation out of the viewer's list, emptied for them alone, and blocks its other member when asked to. */
 export async function deleteConversation(
@@ -12,15 +13,19 @@ export async function deleteConversation(
   { body: { conversationId, isBlocked, blockedId } }: VerbInput<'POST /conversation/delete'>,
 ): Promise<ApiReply<'POST /conversation/delete'>> {
   const { userId } = context.viewer
-  await context.house.db.transaction().execute(async tx => {
+  await context.services.db.transaction().execute(async tx => {
     const conversation = await lockMembership(tx, userId, conversationId)
     if (!conversation) refuse('not_found')
     if (blockedId && blockedId !== conversation.other_id) refuse('not_found')
     if (await removeFor(tx, conversationId, userId)) {
-      await record(tx, context, { kind: 'conversation.deleted', subject: { kind: 'conversation', id: conversationId } })
-      await tellMembers(tx, [userId], [conversationId])
+      await appendEvent(tx, context, {
+        kind: 'conversation.deleted',
+        subject: { kind: 'conversation', id: conversationId },
+      })
+      await notifyMembersInTransaction(tx, [userId], [conversationId])
     }
-    if (isBlocked) await blockPerson(tx, context, conversation.other_id)
+    if (isBlocked && (await blockPerson(tx, context, conversation.other_id)))
+      await noteBlock(tx, conversationId, userId)
   })
   return {}
 }

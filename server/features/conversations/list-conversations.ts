@@ -1,9 +1,9 @@
 import type { ApiReply, VerbInput } from '../../../contract/api.ts'
-import { conversationPages } from '../../../contract/conversations-rules.ts'
+import { conversationPages } from '../../../contract/conversations/rules.ts'
 import type { SignedInContext } from '../../platform/context.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { readHeads } from './conversation-store.ts'
-import { loadConversations } from './load-conversations.ts'
+import { refuse } from '../../platform/runtime/refusal.ts'
+import { readHeads } from './model/conversation-store.ts'
+import { loadConversations } from './model/load-conversations.ts'
 
 /** The viewer's own conversations, newest first. */
 export async function listConversations(
@@ -13,6 +13,6 @@ export async function listConversations(
   const { userId } = context.viewer
   if (params.id !== userId) refuse('not_yourself')
   // read before the list: what changes in between is told once more, never missed
-  const { feed: version } = await readHeads(context.house.db, userId)
+  const { feed: version } = await readHeads(context.services.db, userId)
   return { conversations: await loadConversations(context, { most: conversationPages.list }), version }
 }

@@ -1,18 +1,19 @@
 import { endpointOf } from '../../../contract/api.ts'
-import { type Route, route, streamRoute } from '../../http/route.ts'
-import { askForContact } from './ask-for-contact.ts'
-import { callSeller } from './call-seller.ts'
-import { clearMessages } from './clear-messages.ts'
+import { type Route, route, streamRoute } from '../../api/route.ts'
+import { listBlockedPeople } from './blocks/list-blocked-people.ts'
+import { unblockPerson } from './blocks/unblock-person.ts'
 import { createConversation } from './create-conversation.ts'
 import { deleteConversation } from './delete-conversation.ts'
-import { listBlockedPeople } from './list-blocked-people.ts'
+import { askForContact } from './leads/ask-for-contact.ts'
+import { callSeller } from './leads/call-seller.ts'
 import { listConversations } from './list-conversations.ts'
-import { markMessagesRead } from './mark-messages-read.ts'
-import { sendMessage } from './send-message.ts'
+import { streamConversations } from './live/stream-conversations.ts'
+import { streamMessages } from './live/stream-messages.ts'
+import { clearMessages } from './messages/clear-messages.ts'
+import { markMessagesRead } from './messages/mark-messages-read.ts'
+import { sendMessage } from './messages/send-message.ts'
+import { restoreConversation } from './restore-conversation.ts'
 import { showConversation } from './show-conversation.ts'
-import { streamConversations } from './stream-conversations.ts'
-import { streamMessages } from './stream-messages.ts'
-import { unblockPerson } from './unblock-person.ts'
 
 export const conversationRoutes: readonly Route[] = [
   route(endpointOf('POST /conversation/create-conversation'), createConversation),
@@ -20,6 +21,7 @@ export const conversationRoutes: readonly Route[] = [
   route(endpointOf('GET /conversation/conversations/:id'), listConversations),
   streamRoute(endpointOf('GET /conversation/sse/conversations/:id'), streamConversations),
   route(endpointOf('POST /conversation/delete'), deleteConversation),
+  route(endpointOf('POST /conversation/restore'), restoreConversation),
   route(endpointOf('GET /conversation/blocked'), listBlockedPeople),
   route(endpointOf('POST /conversation/unblock'), unblockPerson),
   route(endpointOf('POST /message/create-message'), sendMessage),

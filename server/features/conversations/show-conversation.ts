@@ -1,19 +1,19 @@
 import type { ApiReply, VerbInput } from '../../../contract/api.ts'
 import type { SignedInContext } from '../../platform/context.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { isThere } from './conversation-policy.ts'
-import { findMembership } from './conversation-store.ts'
-import { loadConversations } from './load-conversations.ts'
-import { readNewest } from './message-store.ts'
+import { refuse } from '../../platform/runtime/refusal.ts'
+import { isVisible } from './model/conversation-policy.ts'
+import { findMembership } from './model/conversation-store.ts'
+import { loadConversations } from './model/load-conversations.ts'
+import { readNewest } from './model/message-store.ts'
 
 /** One of the viewer's conversations with its newest messages, or with those before a message they know. */
 export async function showConversation(
   context: SignedInContext,
   { params: { id }, query: { before } }: VerbInput<'GET /conversation/:id'>,
 ): Promise<ApiReply<'GET /conversation/:id'>> {
-  const { db } = context.house
+  const { db } = context.services
   const membership = await findMembership(db, context.viewer.userId, id)
-  if (!membership || !isThere(membership)) refuse('not_found')
+  if (!membership || !isVisible(membership)) refuse('not_found')
   const { messages } = await readNewest(db, { conversationId: id, clearedSeq: membership.cleared_seq }, before)
   const [conversation] = await loadConversations(context, { id }, messages)
   return { conversation: conversation ?? refuse('not_found') }

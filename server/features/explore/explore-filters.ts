@@ -1,5 +1,5 @@
-import { type ChosenFilters, readAmount } from '../../../contract/discovery-rules.ts'
-import { categoryOf } from '../../../contract/taxonomy.ts'
+import { categoryOf } from '../../../contract/catalogue/taxonomy.ts'
+import { type ChosenFilters, readAmount } from '../../../contract/explore/rules.ts'
 import type { SearchFilters } from '../search/search.ts'
 
 /** Ids of the filters and of the ends of ranges; they are also the names of the parameters of an /explore address. */

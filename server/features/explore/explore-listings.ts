@@ -1,6 +1,6 @@
 import type { ApiReply, VerbInput } from '../../../contract/api.ts'
 import type { Context } from '../../platform/context.ts'
-import { loadCards, loadCardsWithSpecifications } from '../listings/load-cards.ts'
+import { loadCards, loadCardsWithSpecifications } from '../listings/public/load-cards.ts'
 import { noFilters, search } from '../search/search.ts'
 
 /** All live listings in the asked order, one page of them or several. */
@@ -9,7 +9,7 @@ export async function exploreListings(
   { query: { orderBy: sort, page, size, pages, after, withSpecifications } }: VerbInput<'GET /explore/deadstock'>,
 ): Promise<ApiReply<'GET /explore/deadstock'>> {
   const asked = { ...noFilters, query: '', sort, page, size, pages, after: after ?? null }
-  const { ids, total, relaxed, next } = await search(context.house.db, asked)
+  const { ids, total, relaxed, next } = await search(context.services.db, asked)
   return {
     deadstocks: await (withSpecifications ? loadCardsWithSpecifications : loadCards)(context, ids),
     count: total.value,

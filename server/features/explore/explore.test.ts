@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Sort } from '../../../contract/discovery-rules.ts'
+import type { Sort } from '../../../contract/explore/rules.ts'
 import { aListing, wordsOf } from '../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
@@ -236,9 +236,10 @@ describe('searching', () => {
 })
 
 describe('categories', () => {
-  test('list categories with live listings, and all subcategories of one by id or name', async () => {
+  test('list categories with live listings and a picture, and all subcategories of one by id or name', async () => {
     const { body } = await world.api('GET /explore/categories')
-    expect(body.categories[0]).toEqual({ id: 'textiles', name: 'Textiles & Fabrics', count: 3 })
+    expect(body.categories[0]).toMatchObject({ id: 'textiles', name: 'Textiles & Fabrics', count: 3 })
+    expect(body.categories[0]!.image).toMatch(/^\/images\/[\w-]+-640\.webp$/)
     expect(body.categories).toHaveLength(4)
     for (const categoryId of ['textiles', 'Textiles & Fabrics']) {
       const answer = await world.api('GET /explore/categories/:categoryId', { params: { categoryId } })

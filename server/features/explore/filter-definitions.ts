@@ -1,9 +1,9 @@
 import type { ApiReply } from '../../../contract/api.ts'
-import { stateNames } from '../../../contract/businesses-rules.ts'
-import { filterLimits } from '../../../contract/discovery-rules.ts'
-import { currency } from '../../../contract/money.ts'
-import { categories, categoryOf } from '../../../contract/taxonomy.ts'
-import { units } from '../../../contract/units.ts'
+import { stateNames } from '../../../contract/businesses/rules.ts'
+import { categories, categoryOf } from '../../../contract/catalogue/taxonomy.ts'
+import { filterLimits } from '../../../contract/explore/rules.ts'
+import { currency } from '../../../contract/shared/money.ts'
+import { units } from '../../../contract/shared/units.ts'
 import type { FacetCount, Facets, SearchFilters } from '../search/search.ts'
 import { filterIds, negotiableOnly, verifiedOnly } from './explore-filters.ts'
 
@@ -57,7 +57,7 @@ const definitions = (facets: Facets, chosen: SearchFilters): Filter[] => [
 ]
 
 /** Every category, those with most live listings first. */
-export const categoryOptions = (counts: readonly FacetCount[]): Option[] => {
+const categoryOptions = (counts: readonly FacetCount[]): Option[] => {
   const known = categories.map(({ id }) => id)
   return tally(counts, known).map(option => ({ ...option, label: categoryOf(option.value)?.name ?? option.value }))
 }

@@ -4,6 +4,6 @@ import { facets, noFilters } from '../search/search.ts'
 import { filterDefinitions } from './filter-definitions.ts'
 
 /** The filters of the explore page in the order in which they are shown, with the counts of all live listings. */
-export async function listFilters({ house }: Context): Promise<ApiReply<'GET /explore/filters'>> {
-  return { filters: filterDefinitions(await facets(house.db), noFilters) }
+export async function listFilters({ services }: Context): Promise<ApiReply<'GET /explore/filters'>> {
+  return { filters: filterDefinitions(await facets(services.db), noFilters) }
 }

@@ -1,7 +1,7 @@
 import type { ApiReply, VerbInput } from '../../../contract/api.ts'
-import { categoryOf } from '../../../contract/taxonomy.ts'
+import { categoryOf } from '../../../contract/catalogue/taxonomy.ts'
 import type { Context } from '../../platform/context.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/runtime/refusal.ts'
 import { stock } from '../search/search.ts'
 
 /** All subcategories of a category in its own order, with their live listings. */
@@ -11,6 +11,6 @@ export async function listExploreSubcategories(
 ): Promise<ApiReply<'GET /explore/categories/:categoryId'>> {
   const category = categoryOf(categoryId)
   if (!category) refuse('not_found')
-  const counts = (await stock(context.house.db)).subcategoriesOf.get(category.id)
+  const counts = (await stock(context.services.db)).subcategoriesOf.get(category.id)
   return { subCategories: category.subcategories.map(name => ({ name, count: counts?.get(name) ?? 0 })) }
 }

@@ -1,5 +1,5 @@
 import { endpointOf } from '../../../contract/api.ts'
-import { type Route, route } from '../../http/route.ts'
+import { type Route, route } from '../../api/route.ts'
 import { exploreListings } from './explore-listings.ts'
 import { listExploreCategories } from './list-categories.ts'
 import { listFilters } from './list-filters.ts'
@@ -7,7 +7,7 @@ import { listExploreSubcategories } from './list-subcategories.ts'
 import { searchListings } from './search-listings.ts'
 import { showExploreListing } from './show-explore-listing.ts'
 import { similarListings } from './similar-listings.ts'
-import { suggestSearches } from './suggest-searches.ts'
+import { suggestSearches } from './suggestions/suggest-searches.ts'
 
 export const exploreRoutes: readonly Route[] = [
   route(endpointOf('GET /explore/deadstock'), exploreListings),

@@ -1,6 +1,6 @@
 import type { ApiReply, VerbInput } from '../../../contract/api.ts'
 import type { Context } from '../../platform/context.ts'
-import { loadCards, loadCardsWithSpecifications } from '../listings/load-cards.ts'
+import { loadCards, loadCardsWithSpecifications } from '../listings/public/load-cards.ts'
 import { search } from '../search/search.ts'
 import { chosenBy, chosenIn } from './explore-filters.ts'
 import { filterDefinitions } from './filter-definitions.ts'
@@ -14,7 +14,7 @@ export async function searchListings(
   const chosen = chosenIn(filters)
   const { orderBy: sort, page, size, pages, after = null, literal } = rest
   const asked = { query: query.trim(), ...chosen, sort, page, size, pages, after, literal, facets }
-  const found = await search(context.house.db, asked)
+  const found = await search(context.services.db, asked)
   const { ids, total, relaxed, corrected: correctedQuery, missing, conditions, next } = found
   return {
     deadstocks: await (withSpecifications ? loadCardsWithSpecifications : loadCards)(context, ids),

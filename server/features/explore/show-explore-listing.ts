@@ -1,9 +1,13 @@
 import type { ApiReply, VerbInput } from '../../../contract/api.ts'
 import type { Context } from '../../platform/context.ts'
-import { showListing } from '../listings/show-listing.ts'
+import { countOtherLots } from '../listings/public/count-other-lots.ts'
+import { showListing } from '../listings/public/show-listing.ts'
 
 /** One listing as the viewer may see it: live for everybody, in any state for its owner and admins. */
-export const showExploreListing = async (
+export async function showExploreListing(
   context: Context,
   { params: { id } }: VerbInput<'GET /explore/deadstock/:id'>,
-): Promise<ApiReply<'GET /explore/deadstock/:id'>> => ({ deadstock: await showListing(context, id), code: 200 })
+): Promise<ApiReply<'GET /explore/deadstock/:id'>> {
+  const [deadstock, otherLots] = await Promise.all([showListing(context, id), countOtherLots(context, id)])
+  return { deadstock, otherLots, code: 200 }
+}

@@ -1,22 +1,23 @@
 import type { ApiReply, VerbInput } from '../../../contract/api.ts'
-import { similarLimits } from '../../../contract/discovery-rules.ts'
-import { categories, categoryOf } from '../../../contract/taxonomy.ts'
+import { categories, categoryOf } from '../../../contract/catalogue/taxonomy.ts'
+import { similarLimits } from '../../../contract/explore/rules.ts'
 import type { Context } from '../../platform/context.ts'
-import { loadCards } from '../listings/load-cards.ts'
+import { loadCards } from '../listings/public/load-cards.ts'
 import { similar, similarByFacts } from '../search/search.ts'
 
 type Key = 'POST /explore/deadstock/similar'
-type Likeness = Exclude<VerbInput<Key>['body'], { deadstock: object }>
+type SimilarTo = Exclude<VerbInput<Key>['body'], { deadstock: object }>
 
 /** Live listings like the given one, or like what is said of it; none for a listing that is not live. */
 export async function similarListings(context: Context, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
   return { deadstocks: await loadCards(context, await findIds(context, 'deadstock' in body ? body.deadstock : body)) }
 }
 
-function findIds({ house: { db } }: Context, likeness: Likeness): Promise<string[]> {
-  const { id, category = [], subCategory = [], hsCode = [], specifications = {} } = likeness
+function findIds({ services: { db } }: Context, wanted: SimilarTo): Promise<string[]> {
+  const { id, category = [], subCategory = [], hsCode = [], specifications = {} } = wanted
   const named = category.map(each => categoryOf(each)?.id ?? each)
-  if (named.length + subCategory.length + hsCode.length === 0) return similar(db, id!, similarLimits.most)
+  if (named.length + subCategory.length + hsCode.length === 0)
+    return id ? similar(db, id, similarLimits.most) : Promise.resolve([])
   const facts = {
     id: id ?? null,
     // an HS code alone says of which categories it can be

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { importMessages } from '../../../contract/imports-rules.ts'
-import { listingMessages } from '../../../contract/listings-rules.ts'
+import { importMessages } from '../../../contract/imports/rules.ts'
+import { listingMessages } from '../../../contract/listings/rules.ts'
 import { throughGate } from '../../../testkit/gate.ts'
 import { wordsOf } from '../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
@@ -50,7 +50,7 @@ const withPhotos = async (sku: string) => {
 }
 
 describe('confirming an upload', () => {
-  it('makes Drafts of the sound rows and leaves the others to be mended; each is news once', async () => {
+  it('makes Drafts of the sound rows and leaves the others to be fixed; each is news once', async () => {
     const { id } = await uploaded([aRow('A-1'), aRow('A-2', { rate: 'on request' }), aRow('A-3')])
     const { status, body } = await confirm(id)
     expect([status, body.import.state, body.import.progress]).toEqual([200, 'Importing', { done: 0, total: 2 }])
@@ -73,7 +73,7 @@ describe('confirming an upload', () => {
     ])
   })
 
-  it('takes a mended row afterwards, and no other twice', async () => {
+  it('takes a fixed row afterwards, and no other twice', async () => {
     const { id } = await uploaded([aRow('A-1'), aRow('A-2', { uom: 'bundle' })])
     await confirm(id)
     await runImports(world)
@@ -169,7 +169,7 @@ describe('a second upload of the same SKUs', () => {
     for (const id of ids) await confirm(id)
     await world.db.deleteFrom('jobs').execute()
     const hold = { text: 'select 1 from businesses where id = $1 for no key update', values: [seller.businessId] }
-    const run = importHandler(world.house)
+    const run = importHandler(world.services)
     await throughGate(
       world,
       hold,
@@ -205,9 +205,9 @@ it('goes on where it was when the process dies in the middle of a run', async ()
   await confirm(id)
   // the first hundred are done and the job is taken up again, as after its lease
   await world.db.deleteFrom('jobs').execute()
-  const failing = { ...world.house, db: world.house.db }
+  const failing = { ...world.services, db: world.services.db }
   await importHandler(failing)({ importId: id, requestId: 'a-request' })
-  await importHandler(world.house)({ importId: id, requestId: 'a-request' })
+  await importHandler(world.services)({ importId: id, requestId: 'a-request' })
   expect(await shown(id)).toMatchObject({ state: 'Preview', counts: { created: 150 } })
   expect(await listings()).toHaveLength(150)
 })

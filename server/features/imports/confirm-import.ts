@@ -1,14 +1,14 @@
 import type { ApiReply, VerbInput } from '../../../contract/api.ts'
-import { importMessages } from '../../../contract/imports-rules.ts'
+import { importMessages } from '../../../contract/imports/rules.ts'
 import type { SignedInContext } from '../../platform/context.ts'
-import { record } from '../../platform/events.ts'
-import { enqueue } from '../../platform/jobs.ts'
-import { within } from '../../platform/rate-limit.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { enforceRateLimit } from '../../platform/limits/rate-limit.ts'
+import { appendEvent } from '../../platform/messaging/events.ts'
+import { enqueue } from '../../platform/messaging/jobs.ts'
+import { refuse } from '../../platform/runtime/refusal.ts'
 import { readyBusiness } from '../listings/find-readiness.ts'
-import { findOwnImport, lockOwnImport, startRun } from './import-store.ts'
-import { summaryView } from './import-view.ts'
-import { countRows } from './row-store.ts'
+import { findOwnImport, lockOwnImport, startRun } from './store/import-store.ts'
+import { summaryView } from './store/import-view.ts'
+import { countRows } from './store/row-store.ts'
 
 type Key = 'POST /import/:id/confirm'
 const A_DAY = 24 * 3600
@@ -19,7 +19,7 @@ export async function confirmImport(
   context: SignedInContext,
   { params: { id }, body: { live } }: VerbInput<Key>,
 ): Promise<ApiReply<Key>> {
-  const { db } = context.house
+  const { db } = context.services
   const { userId } = context.viewer
   await readyBusiness(context)
   const found = await db.transaction().execute(async tx => {
@@ -28,11 +28,11 @@ export async function confirmImport(
     const counts = await countRows(tx, id)
     const total = counts.ready + (live ? counts.live : 0)
     if (total === 0) refuse('invalid', { fields: [{ field: 'import', message: importMessages.nothingReady }] })
-    await within(tx, { key: `import-runs:${userId}`, most: RUNS_A_DAY, seconds: A_DAY })
+    await enforceRateLimit(tx, { key: `import-runs:${userId}`, most: RUNS_A_DAY, seconds: A_DAY })
     await startRun(tx, id, { total, live })
     await enqueue(tx, 'import', { importId: id, requestId: context.requestId })
-    await record(tx, context, { kind: 'import.confirmed', subject: { kind: 'import', id }, data: { total, live } })
-    return findOwnImport(tx, id, userId)
+    await appendEvent(tx, context, { kind: 'import.confirmed', subject: { kind: 'import', id }, data: { total, live } })
+    return (await findOwnImport(tx, id, userId)) ?? refuse('not_found')
   })
-  return { import: await summaryView(db, found!) }
+  return { import: await summaryView(db, found) }
 }

@@ -1,16 +1,16 @@
 import { endpointOf } from '../../../contract/api.ts'
-import { downloadRoute, type Route, route, uploadRoute } from '../../http/route.ts'
-import { changeManyListings } from './change-many-listings.ts'
+import { downloadRoute, type Route, route, uploadRoute } from '../../api/route.ts'
+import { changeManyListings } from './bulk/change-many-listings.ts'
+import { listBulkListings } from './bulk/list-bulk-listings.ts'
 import { confirmImport } from './confirm-import.ts'
-import { listBulkListings } from './list-bulk-listings.ts'
 import { listImports } from './list-imports.ts'
-import { mapColumns } from './map-columns.ts'
-import { matchPhotos } from './match-photos.ts'
-import { mendRow } from './mend-row.ts'
+import { fixRow } from './preview/fix-row.ts'
+import { mapColumns } from './preview/map-columns.ts'
+import { matchPhotos } from './preview/match-photos.ts'
+import { uploadSheet } from './preview/upload-sheet.ts'
+import { writeErrors } from './preview/write-errors.ts'
+import { writeTemplate } from './preview/write-template.ts'
 import { listRows, showImport } from './show-import.ts'
-import { uploadSheet } from './upload-sheet.ts'
-import { writeErrors } from './write-errors.ts'
-import { writeTemplate } from './write-template.ts'
 
 export const importRoutes: readonly Route[] = [
   downloadRoute(endpointOf('GET /import/template/:categoryId'), writeTemplate),
@@ -19,7 +19,7 @@ export const importRoutes: readonly Route[] = [
   route(endpointOf('GET /import/:id'), showImport),
   route(endpointOf('PUT /import/:id'), mapColumns),
   route(endpointOf('GET /import/:id/rows'), listRows),
-  route(endpointOf('PUT /import/:id/rows/:line'), mendRow),
+  route(endpointOf('PUT /import/:id/rows/:line'), fixRow),
   route(endpointOf('POST /import/:id/confirm'), confirmImport),
   downloadRoute(endpointOf('GET /import/:id/errors'), writeErrors),
   route(endpointOf('GET /bulk/deadstock'), listBulkListings),

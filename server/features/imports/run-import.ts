@@ -1,50 +1,50 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SignedInContext } from '../../platform/context.ts'
-import type { Tx } from '../../platform/db.ts'
-import { record } from '../../platform/events.ts'
-import type { House } from '../../platform/house.ts'
-import { enqueue, HopelessJob } from '../../platform/jobs.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { appendEvent } from '../../platform/messaging/events.ts'
+import { enqueue, PermanentJobError } from '../../platform/messaging/jobs.ts'
+import { Refusal } from '../../platform/runtime/refusal.ts'
+import type { Services } from '../../platform/services.ts'
 import { readyBusiness } from '../listings/find-readiness.ts'
-import { putListingsBySku } from '../listings/put-listings-by-sku.ts'
-import { countRun, endRun, type Import, lockRunningImport } from './import-store.ts'
-import { findNextRows, type RowResult, settleRows } from './row-store.ts'
+import { putListingsBySku } from '../listings/own/put-listings-by-sku.ts'
+import { countRun, endRun, type Import, lockRunningImport } from './store/import-store.ts'
+import { findNextRows, type RowResult, saveOutcomes } from './store/row-store.ts'
 
 // small steps with a breath between them: others look and buy meanwhile
 const BATCH = 100
-const BREATH_MS = 20
+const BATCH_PAUSE_MS = 20
 /** a run lets mails and other sellers' runs through after this time */
 const TURN_MS = 3000
 
 /** The job 'import': makes listings of a confirmed upload, some hundred rows at a time, each hundred whole or not at all. */
 export const importHandler =
-  (house: House): ((payload: Record<string, unknown>) => Promise<void>) =>
+  (services: Services): ((payload: Record<string, unknown>) => Promise<void>) =>
   async ({ importId, requestId }) => {
-    if (typeof importId !== 'string' || typeof requestId !== 'string') throw new HopelessJob('no import is named')
+    if (typeof importId !== 'string' || typeof requestId !== 'string') throw new PermanentJobError('no import is named')
     const until = performance.now() + TURN_MS
     for (;;) {
-      const more = await house.db.transaction().execute(tx => runBatch(tx, house, importId, requestId))
+      const more = await services.db.transaction().execute(tx => runBatch(tx, services, importId, requestId))
       if (!more) return
-      if (performance.now() > until) return enqueue(house.db, 'import', { importId, requestId })
-      await pause(BREATH_MS)
+      if (performance.now() > until) return enqueue(services.db, 'import', { importId, requestId })
+      await pause(BATCH_PAUSE_MS)
     }
   }
 
 /** Whether there may be more to do. */
-async function runBatch(tx: Tx, house: House, importId: string, requestId: string): Promise<boolean> {
+async function runBatch(tx: Tx, services: Services, importId: string, requestId: string): Promise<boolean> {
   const run = await lockRunningImport(tx, importId)
   if (!run) return false
-  const context = contextOf(house, run, requestId)
+  const context = contextOf(services, run, requestId)
   const businessId = await businessOf(context)
   const rows = businessId === undefined ? [] : await findNextRows(tx, importId, run.includes_live, BATCH)
   if (rows.length === 0 || businessId === undefined) {
     await endRun(tx, importId)
-    await record(tx, context, { kind: 'import.finished', subject: { kind: 'import', id: importId } })
+    await appendEvent(tx, context, { kind: 'import.finished', subject: { kind: 'import', id: importId } })
     return false
   }
   const items = rows.map(({ sku, sku_key, data }) => ({ sku, skuKey: sku_key, data }))
   const results = await putListingsBySku(tx, context, businessId, items, { live: run.includes_live })
-  await settleRows(
+  await saveOutcomes(
     tx,
     importId,
     results.flatMap(({ outcome, listingId, problem = null }, at): RowResult[] =>
@@ -57,13 +57,13 @@ async function runBatch(tx: Tx, house: House, importId: string, requestId: strin
 }
 
 /** The seller, as the one who acts. */
-const contextOf = (house: House, { user_id }: Import, requestId: string): SignedInContext => ({
-  house,
+const contextOf = (services: Services, { user_id }: Import, requestId: string): SignedInContext => ({
+  services,
   viewer: { userId: user_id, sessionId: '', admin: false },
   requestId,
   ip: '',
   userAgent: '',
-  log: house.log.child({ requestId }),
+  log: services.log.child({ requestId }),
 })
 
 /** Undefined when the seller may not list any more. */

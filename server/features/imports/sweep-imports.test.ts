@@ -20,7 +20,7 @@ it('removes uploads a month old and those of deleted accounts, with their rows',
   await upload(gone)
   await sql`update imports set created_at = now() - interval '31 days' where id = ${old}`.execute(world.db)
   await sql`update users set active = false where id = ${gone.id}`.execute(world.db)
-  expect(await sweepImports(world.house)).toBe(2)
+  expect(await sweepImports(world.services)).toBe(2)
   expect(await kept()).toEqual([fresh])
   expect(await world.db.selectFrom('import_rows').select('import_id').execute()).toEqual([{ import_id: fresh }])
 })
@@ -30,7 +30,7 @@ it('lets a run begin again that nothing works on any more, and no other', async 
   const [lost, working] = [await upload(seller), await upload(seller)]
   for (const id of [lost, working]) await world.api('POST /import/:id/confirm', { params: { id }, body: {} }, seller)
   await sql`delete from jobs where payload ->> 'importId' = ${lost}`.execute(world.db)
-  await sweepImports(world.house)
+  await sweepImports(world.services)
   const states = await Promise.all(
     [lost, working].map(async id => (await world.api('GET /import/:id', { params: { id } }, seller)).body.import.state),
   )

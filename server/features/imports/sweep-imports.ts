@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
-import { type Sweep, sweep } from '../../platform/sweeper.ts'
-import { endAbandonedRuns } from './import-store.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { type Sweep, sweep } from '../../platform/messaging/sweep.ts'
+import { endAbandonedRuns } from './store/import-store.ts'
 
 const ofGoneUsers = sql`user_id in (select id from users where not active)`
 

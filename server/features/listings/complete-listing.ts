@@ -1,16 +1,17 @@
+import { dayOf } from '../../../contract/shared/days.ts'
 import type { SignedInContext } from '../../platform/context.ts'
-import type { Tx } from '../../platform/db.ts'
-import { record } from '../../platform/events.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { changedFacts, differences, type ListingData } from './listing-facts.ts'
-import { blockersOf } from './listing-policy.ts'
-import { lockOwnListing, updateListing } from './listing-store.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { appendEvent } from '../../platform/messaging/events.ts'
+import { refuse } from '../../platform/runtime/refusal.ts'
+import { changedFacts, differences, type ListingData } from './model/listing-facts.ts'
+import { blockersOf } from './model/listing-policy.ts'
+import { lockOwnListing, updateListing } from './model/listing-store.ts'
 
 /** Lays the same details over a listing; a live one takes them only as far as it stays publishable. */
 export async function completeListing(tx: Tx, context: SignedInContext, id: string, data: ListingData): Promise<void> {
   const listing = (await lockOwnListing(tx, id, context.viewer.userId)) ?? refuse('not_found')
   if (listing.status === 'Deleted') refuse('illegal_move')
-  const facts = changedFacts(listing, data)
+  const facts = changedFacts(listing, data, dayOf(context.services.clock()))
   const changed = differences(listing, facts)
   if (changed.length === 0) return
   if (listing.status === 'Active') {
@@ -18,5 +19,5 @@ export async function completeListing(tx: Tx, context: SignedInContext, id: stri
     if (fields.length > 0) refuse('invalid', { fields })
   }
   await updateListing(tx, id, facts)
-  await record(tx, context, { kind: 'listing.changed', subject: { kind: 'listing', id }, data: { changed } })
+  await appendEvent(tx, context, { kind: 'listing.changed', subject: { kind: 'listing', id }, data: { changed } })
 }

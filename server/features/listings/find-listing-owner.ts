@@ -1,11 +1,11 @@
 import type { Context } from '../../platform/context.ts'
-import { findCards } from './listing-store.ts'
+import { findCards } from './model/listing-store.ts'
 
 /** Whose listing it is, and whether it is live; undefined when there is none. */
 export async function findListingOwner(
-  { house }: Context,
+  { services }: Context,
   id: string,
 ): Promise<{ userId: string; name: string; live: boolean } | undefined> {
-  const [row] = await findCards(house.db, [id])
+  const [row] = await findCards(services.db, [id])
   return row && { userId: row.user_id, name: row.name, live: row.live }
 }

@@ -1,10 +1,10 @@
 import type { SignedInContext } from '../../platform/context.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { findSellerReadiness } from './listing-store.ts'
+import { refuse } from '../../platform/runtime/refusal.ts'
+import { findSellerReadiness } from './model/listing-store.ts'
 
 /** The business that the viewer lists for; refuses while its details or a phone are missing. */
-export async function readyBusiness({ house, viewer }: SignedInContext): Promise<string> {
-  const { businessId, hasPhone } = await findSellerReadiness(house.db, viewer.userId)
+export async function readyBusiness({ services, viewer }: SignedInContext): Promise<string> {
+  const { businessId, hasPhone } = await findSellerReadiness(services.db, viewer.userId)
   if (businessId === null) refuse('business_details_missing')
   if (!hasPhone) refuse('phone_missing')
   return businessId

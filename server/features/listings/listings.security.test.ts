@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ListingState } from '../../../contract/listings-rules.ts'
+import type { ListingState } from '../../../contract/listings/rules.ts'
 import { aListing, completeListing, wordsOf } from '../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
 import { aPicture, upload } from '../../../testkit/pictures.ts'
@@ -180,7 +180,7 @@ describe('case 19: illegal transitions and rules passed by', () => {
 describe('case 20: listings that are not live', () => {
   it.each(['Draft', 'Inactive', 'Deleted', 'Created'] as const)('do not leak while %s', async status => {
     const { id } = await aListing(world, seller, { status, pictures: 0 })
-    const image = await world.house.images.add(await aPicture())
+    const image = await world.services.images.add(await aPicture())
     await world.db
       .insertInto('images')
       .values({ ...image, user_id: seller.id })
@@ -215,7 +215,7 @@ describe('case 20: listings that are not live', () => {
   it('do not leak through the picture signature of another listing', async () => {
     const mine = await aListing(world, attacker, { status: 'Draft', pictures: 0 })
     const { body } = await upload(world, mine.id, [await aPicture()], attacker)
-    const theirs = await world.house.images.add(await aPicture())
+    const theirs = await world.services.images.add(await aPicture())
     await world.db
       .insertInto('images')
       .values({ ...theirs, user_id: seller.id })

@@ -1,17 +1,21 @@
 import { endpointOf } from '../../../contract/api.ts'
-import { type Route, route, uploadRoute } from '../../http/route.ts'
-import { addImages } from './add-images.ts'
-import { changeListing } from './change-listing.ts'
-import { countOwnDays } from './count-own-days.ts'
-import { createListing } from './create-listing.ts'
-import { listOwnListings } from './list-own-listings.ts'
-import { showOwnListing } from './show-own-listing.ts'
+import { type Route, route, uploadRoute } from '../../api/route.ts'
+import { changeListing } from './changes/change-listing.ts'
+import { createListing } from './changes/create-listing.ts'
+import { duplicateListing } from './changes/duplicate-listing.ts'
+import { restoreListing } from './changes/restore-listing.ts'
+import { countOwnDays } from './own/count-own-days.ts'
+import { listOwnListings } from './own/list-own-listings.ts'
+import { showOwnListing } from './own/show-own-listing.ts'
+import { addImages } from './pictures/add-images.ts'
 
-export { pictureRoutes } from './serve-pictures.ts'
+export { pictureRoutes } from './pictures/serve-pictures.ts'
 
 export const listingRoutes: readonly Route[] = [
   route(endpointOf('POST /deadstock/create'), createListing),
   route(endpointOf('PUT /deadstock/:id'), changeListing),
+  route(endpointOf('POST /deadstock/:id/duplicate'), duplicateListing),
+  route(endpointOf('POST /deadstock/:id/restore'), restoreListing),
   uploadRoute(endpointOf('PUT /deadstock/:id/images'), addImages),
   route(endpointOf('GET /deadstock/list'), listOwnListings),
   route(endpointOf('GET /deadstock/days'), countOwnDays),

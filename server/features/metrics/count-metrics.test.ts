@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type MetricKind, metricLimits } from '../../../contract/discovery-rules.ts'
+import { type MetricKind, metricLimits } from '../../../contract/explore/rules.ts'
 import { aListing } from '../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
@@ -144,11 +144,11 @@ describe('contacts', () => {
 test('who was counted is forgotten after two days; the counts stay', async () => {
   await look('impressions', [listing.id])
   await sql`update listing_counted set day = day - 1 where listing_id = ${listing.id}`.execute(world.db)
-  await sweepCounted(world.house)
+  await sweepCounted(world.services)
   const left = () => world.db.selectFrom('listing_counted').selectAll().where('listing_id', '=', listing.id).execute()
   expect(await left()).toHaveLength(1)
   await sql`update listing_counted set day = day - 1 where listing_id = ${listing.id}`.execute(world.db)
-  await sweepCounted(world.house)
+  await sweepCounted(world.services)
   expect(await left()).toEqual([])
   expect((await daysOf(listing.id))[0]?.impressions).toBe(1)
 })

@@ -1,9 +1,9 @@
 import type { ApiReply, VerbInput } from '../../../contract/api.ts'
-import { metricLimits } from '../../../contract/discovery-rules.ts'
+import { metricLimits } from '../../../contract/explore/rules.ts'
 import type { Context } from '../../platform/context.ts'
-import { networkOf } from '../../platform/network.ts'
-import { within } from '../../platform/rate-limit.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { networkOf } from '../../platform/limits/network.ts'
+import { enforceRateLimit } from '../../platform/limits/rate-limit.ts'
+import { refuse } from '../../platform/runtime/refusal.ts'
 import { countLooks, lockCountable, type Onlooker } from './metrics-store.ts'
 
 type Key = 'POST /explore/metrics/:kind'
@@ -16,20 +16,20 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Counts listings that were seen or opened; what is unknown, not live, the viewer's own or counted enough already is let go. */
 export async function countMetrics(context: Context, { params, body }: VerbInput<Key>): Promise<ApiReply<Key>> {
-  const { db } = context.house
+  const { db } = context.services
   const { kind } = params
   const asked =
     body[kind] ?? refuse('invalid', { fields: [{ field: kind, message: `Say which listings, in ${kind}` }] })
   const looks = looksIn(asked)
   const onlooker = onlookerOf(context)
-  const caller = context.house.keyedHash('network', networkOf(context.ip))
-  await within(db, { key: `metrics:${caller.toString('base64url')}`, ...CALLS })
+  const caller = context.services.keyedHash('network', networkOf(context.ip))
+  await enforceRateLimit(db, { key: `metrics:${caller.toString('base64url')}`, ...CALLS })
   if (looks.size === 0) return { counted: 0 }
   const counted = await db.transaction().execute(async tx => {
     const countable = await lockCountable(tx, [...looks.keys()], onlooker.userId)
     return countable.length === 0
       ? 0
-      : countLooks(tx, kind, new Map(countable.map(id => [id, looks.get(id)!])), onlooker)
+      : countLooks(tx, kind, new Map(countable.map(id => [id, looks.get(id) ?? 0])), onlooker)
   })
   return { counted }
 }
@@ -46,7 +46,7 @@ function looksIn(asked: Record<string, number | true>): Map<string, number> {
 }
 
 /** Somebody signed in is one viewer wherever they are; anybody else is a browser at an address. */
-function onlookerOf({ house: { keyedHash }, viewer, ip, userAgent }: Context): Onlooker {
+function onlookerOf({ services: { keyedHash }, viewer, ip, userAgent }: Context): Onlooker {
   // who looks is told apart by their connection; how often one network counts, by all that it could be given
   const network = networkOf(ip)
   return {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { type MetricKind, metricLimits } from '../../../contract/discovery-rules.ts'
-import type { Tx } from '../../platform/db.ts'
+import { type MetricKind, metricLimits } from '../../../contract/explore/rules.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { onlyRow } from '../../platform/database/only-row.ts'
 
 /** Who looks, as far as counting may know: keyed hashes, and the account where there is one. */
 export interface Onlooker {
@@ -56,5 +57,5 @@ export async function countLooks(
       update listings l set ${counter} = l.${counter} + f.times from fresh f where l.id = f.id
     )
     select count(*) as counted from fresh`.execute(tx)
-  return rows[0]!.counted
+  return onlyRow(rows).counted
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { completeListing } from '../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
+import { type MailServer, openMailServer } from '../../../testkit/servers/smtp.ts'
 import { askForCode, sendQueuedMail, tryCode } from '../../../testkit/sign-in.ts'
-import { type MailServer, openMailServer } from '../../../testkit/smtp.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
-import { runDueJobs } from '../../platform/jobs.ts'
-import { openMailer } from '../../platform/mail.ts'
+import { runDueJobs } from '../../platform/messaging/jobs.ts'
+import { openMailer } from '../../platform/messaging/mail.ts'
 import { notificationHandlers, readNews } from './notification-jobs.ts'
 
 let world: World
@@ -27,9 +27,9 @@ beforeEach(async () => {
 const switchOn = (as: { token: string }) =>
   world.api('POST /user/settings', { body: { data: [{ key: 'account_activity', value: true }] } }, as)
 async function work(): Promise<void> {
-  await readNews(world.house)
-  const mailer = openMailer(world.house.config, world.house.log)
-  await runDueJobs(world.house, notificationHandlers(world.house, mailer))
+  await readNews(world.services)
+  const mailer = openMailer(world.services.config, world.services.log)
+  await runDueJobs(world.services, notificationHandlers(world.services, mailer))
   mailer.close()
 }
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/143.0 Safari/537.36'
@@ -57,8 +57,8 @@ describe('a mail about account activity', () => {
     await work()
     const [mail, ...more] = sentTo(person)
     expect(more).toEqual([])
-    expect(mail?.subject).toBe('New sign-in to your account: Nayastock')
-    expect(mail?.text).toContain('Chrome on Android, network 127.0.x.x, ')
+    expect(mail?.subject).toBe('New login to your account: Nayastock')
+    expect(mail?.text).toContain('Chrome on Android, network 127.0.x.x on ')
     expect(mail?.text).toContain('https://stock.example/dashboard/settings?tab=security')
     expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click')
     expect(mail?.text).toMatch(/https:\/\/stock\.example\/unsubscribe#[\w-]{44}/)
@@ -88,9 +88,9 @@ describe('a mail about account activity', () => {
     await work()
     expect(sentTo(person).map(({ subject }) => subject?.split(':')[0])).toEqual([
       'Your business is verified',
-      'Your business is no longer verified',
+      'Your business is not verified',
       'Your business is verified',
-      'Your business has to be verified again',
+      'Your business needs to be verified again',
     ])
     expect(sentTo(person)[1]?.text).toContain('Reason: The GST number was cancelled')
     expect(sentTo(admin)).toEqual([])

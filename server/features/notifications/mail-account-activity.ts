@@ -1,23 +1,24 @@
-import { adminTexts } from '../../../contract/admin-rules.ts'
-import type { House } from '../../platform/house.ts'
-import type { JobHandler } from '../../platform/jobs.ts'
-import type { Mailer } from '../../platform/mail.ts'
-import { deviceInWords } from '../accounts/device-words.ts'
+import { adminTexts } from '../../../contract/admin/rules.ts'
+import { composeMail } from '../../platform/messaging/compose-mail.ts'
+import type { JobHandler } from '../../platform/messaging/jobs.ts'
+import type { Mailer } from '../../platform/messaging/mail.ts'
+import type { Services } from '../../platform/services.ts'
 import { maskNetwork } from '../accounts/list-sessions.ts'
+import { deviceInWords } from '../accounts/model/device-words.ts'
 import { type AccountActivity, findAccountActivity } from './account-activity-store.ts'
 import { type AccountNews, accountMail } from './notification-mails.ts'
 import { unsubscribeHeaders } from './unsubscribe-link.ts'
 
 /** Mails what happened to an account, to an owner who wants to know. */
 export const accountMailHandler =
-  (house: House, mailer: Mailer): JobHandler =>
+  (services: Services, mailer: Mailer): JobHandler =>
   async ({ event }, job) => {
-    const activity = await findAccountActivity(house.db, Number(event))
+    const activity = await findAccountActivity(services.db, Number(event))
     const news = activity && newsOf(activity)
     if (!news) return
-    const { page, headers } = unsubscribeHeaders(house, activity.user_id, 'account_activity')
-    const mail = accountMail(house.config.publicUrl, { to: activity.email, news, unsubscribe: page })
-    await mailer.send({ ...mail, headers }, `account-${String(event)}`, job)
+    const { page, headers } = unsubscribeHeaders(services, activity.user_id, 'account_activity')
+    const content = accountMail(services.config.publicUrl, { to: activity.email, news, unsubscribe: page })
+    await mailer.send(composeMail(services.config, { ...content, headers }), `account-${String(event)}`, job)
   }
 
 /** What is worth a mail about the activity; undefined when nothing is. */

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aConversation } from '../../../testkit/conversations.ts'
 import { aListing } from '../../../testkit/listings.ts'
 import type { Person } from '../../../testkit/people.ts'
-import { type MailServer, openMailServer } from '../../../testkit/smtp.ts'
+import { type MailServer, openMailServer } from '../../../testkit/servers/smtp.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
-import { runDueJobs } from '../../platform/jobs.ts'
-import { openMailer } from '../../platform/mail.ts'
+import { runDueJobs } from '../../platform/messaging/jobs.ts'
+import { openMailer } from '../../platform/messaging/mail.ts'
 import { notificationHandlers, readNews } from './notification-jobs.ts'
 
 let world: World
@@ -32,15 +32,15 @@ const read = (as: Person, ids: string[]) => world.api('POST /message/update', { 
 
 /** Takes everything that waits, with as many workers at a time. */
 async function work(workers = 1): Promise<void> {
-  const mailer = openMailer(world.house.config, world.house.log)
-  const handlers = notificationHandlers(world.house, mailer)
-  await Promise.all(Array.from({ length: workers }, () => runDueJobs(world.house, handlers)))
+  const mailer = openMailer(world.services.config, world.services.log)
+  const handlers = notificationHandlers(world.services, mailer)
+  await Promise.all(Array.from({ length: workers }, () => runDueJobs(world.services, handlers)))
   mailer.close()
 }
 
 /** Lets the given minutes pass for every message and job, and does what is due then. */
 async function letPass(minutes: number, workers = 1): Promise<void> {
-  for (let reader = 0; reader < workers; reader++) await readNews(world.house)
+  for (let reader = 0; reader < workers; reader++) await readNews(world.services)
   await sql`update messages set created_at = created_at - make_interval(secs => ${minutes * 60})`.execute(world.db)
   await sql`update jobs set run_at = run_at - make_interval(secs => ${minutes * 60})`.execute(world.db)
   await work(workers)
@@ -146,7 +146,7 @@ describe('a mail about unread messages', () => {
   test('comes once with two workers and two readers of the news at a time', async () => {
     const talks = [await talking(), await talking(), await talking()]
     for (const { id, buyer } of talks) for (const text of ['a', 'b', 'c']) await send(buyer, id, text)
-    const taken = await Promise.all([readNews(world.house), readNews(world.house)])
+    const taken = await Promise.all([readNews(world.services), readNews(world.services)])
     expect(taken.toSorted()).toEqual([0, 9])
     await letPass(4, 2)
     for (const { seller } of talks) expect(mailsTo(seller)).toHaveLength(1)

@@ -1,18 +1,24 @@
-import type { House } from '../../platform/house.ts'
-import type { JobHandler } from '../../platform/jobs.ts'
-import type { Mailer } from '../../platform/mail.ts'
+import { composeMail } from '../../platform/messaging/compose-mail.ts'
+import type { JobHandler } from '../../platform/messaging/jobs.ts'
+import type { Mailer } from '../../platform/messaging/mail.ts'
+import type { Services } from '../../platform/services.ts'
 import { findUnread } from './message-notice-store.ts'
 import { messagesMail } from './notification-mails.ts'
 import { unsubscribeHeaders } from './unsubscribe-link.ts'
 
 /** Mails what is unread in a conversation, as it is now: whatever was read, cleared or blocked meanwhile is not mailed. */
 export const messageMailHandler =
-  (house: House, mailer: Mailer): JobHandler =>
+  (services: Services, mailer: Mailer): JobHandler =>
   async ({ userId, conversationId }, job) => {
     const [reader, conversation] = [String(userId), String(conversationId)]
-    const unread = await findUnread(house.db, reader, conversation)
+    const unread = await findUnread(services.db, reader, conversation)
     if (!unread) return
-    const { page, headers } = unsubscribeHeaders(house, reader, 'seller_message')
-    const mail = messagesMail(house.config.publicUrl, { ...unread, conversationId: conversation, unsubscribe: page })
-    await mailer.send({ ...mail, headers }, `messages-${job.id}-${reader.slice(0, 8)}`, job)
+    const { page, headers } = unsubscribeHeaders(services, reader, 'seller_message')
+    const given = { ...unread, conversationId: conversation, unsubscribe: page }
+    const content = messagesMail(services.config.publicUrl, given)
+    await mailer.send(
+      composeMail(services.config, { ...content, headers }),
+      `messages-${job.id}-${reader.slice(0, 8)}`,
+      job,
+    )
   }

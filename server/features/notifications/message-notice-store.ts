@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+import { onlyRow } from '../../platform/database/only-row.ts'
 
 /** What a member has not read in a conversation of which they may be mailed. */
 export interface Unread {
@@ -62,7 +63,7 @@ export async function lockMailedSeq(tx: Tx, userId: string, conversationId: stri
   const { rows } = await sql<{ mailed_seq: number }>`
     select mailed_seq from message_notices
     where user_id = ${userId} and conversation_id = ${conversationId} for update`.execute(tx)
-  return rows[0]!.mailed_seq
+  return onlyRow(rows).mailed_seq
 }
 
 export async function setMailedSeq(tx: Tx, userId: string, conversationId: string, seq: number): Promise<void> {

@@ -1,5 +1,5 @@
-import type { House } from '../../platform/house.ts'
-import { enqueue, type JobHandler } from '../../platform/jobs.ts'
+import { enqueue, type JobHandler } from '../../platform/messaging/jobs.ts'
+import type { Services } from '../../platform/services.ts'
 import { findReceiver, findUnread, lockMailedSeq, setMailedSeq } from './message-notice-store.ts'
 
 /** How long a message may wait for its reader before a mail says so. */
@@ -10,7 +10,7 @@ export const patienceSeconds = 180
  * is unread, no other mail follows; a message that came later has a job of its own.
  */
 export const messageNoticeHandler =
-  ({ db }: House): JobHandler =>
+  ({ db }: Services): JobHandler =>
   async ({ event }) => {
     const receiver = await findReceiver(db, Number(event))
     if (!receiver) return
@@ -20,7 +20,7 @@ export const messageNoticeHandler =
       const unread = await findUnread(tx, userId, conversationId)
       const [oldest] = unread?.messages ?? []
       if (!unread || !oldest || oldest.seq <= mailedSeq || unread.waiting < patienceSeconds - 1) return
-      await setMailedSeq(tx, userId, conversationId, unread.messages.at(-1)!.seq)
+      await setMailedSeq(tx, userId, conversationId, (unread.messages.at(-1) ?? oldest).seq)
       await enqueue(tx, 'mail-messages', { userId, conversationId })
     })
   }

@@ -1,8 +1,8 @@
-import type { Tx } from '../../platform/db.ts'
-import { openEventReader, type ReadEvent, readEvents } from '../../platform/event-reader.ts'
-import type { House } from '../../platform/house.ts'
-import { enqueue, type JobHandlers } from '../../platform/jobs.ts'
-import type { Mailer } from '../../platform/mail.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { openEventReader, type ReadEvent, readEvents } from '../../platform/messaging/event-reader.ts'
+import { enqueue, type JobHandlers } from '../../platform/messaging/jobs.ts'
+import type { Mailer } from '../../platform/messaging/mail.ts'
+import type { Services } from '../../platform/services.ts'
 import { accountMailHandler } from './mail-account-activity.ts'
 import { messageMailHandler } from './mail-messages.ts'
 import { messageNoticeHandler, patienceSeconds } from './notice-messages.ts'
@@ -18,7 +18,7 @@ const jobOf: Readonly<Record<string, { kind: string; after: number }>> = {
 }
 
 /** Turns news into the jobs that may mail it; returns how many there were. */
-export const readNews = ({ db }: House): Promise<number> => readEvents(db, reader, Object.keys(jobOf), queueJobs)
+export const readNews = ({ db }: Services): Promise<number> => readEvents(db, reader, Object.keys(jobOf), queueJobs)
 
 async function queueJobs(tx: Tx, events: ReadEvent[]): Promise<void> {
   for (const { id, kind } of events) {
@@ -28,12 +28,12 @@ async function queueJobs(tx: Tx, events: ReadEvent[]): Promise<void> {
 }
 
 /** Follows the news in the background until closed. */
-export const openNotifications = (house: House): { close(): Promise<void> } =>
-  openEventReader(house, () => readNews(house))
+export const openNotifications = (services: Services): { close(): Promise<void> } =>
+  openEventReader(services, () => readNews(services))
 
 /** The jobs that mail notifications. */
-export const notificationHandlers = (house: House, mailer: Mailer): JobHandlers => ({
-  'notice-messages': messageNoticeHandler(house),
-  'mail-messages': messageMailHandler(house, mailer),
-  'mail-account-activity': accountMailHandler(house, mailer),
+export const notificationHandlers = (services: Services, mailer: Mailer): JobHandlers => ({
+  'notice-messages': messageNoticeHandler(services),
+  'mail-messages': messageMailHandler(services, mailer),
+  'mail-account-activity': accountMailHandler(services, mailer),
 })

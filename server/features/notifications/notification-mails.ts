@@ -1,40 +1,34 @@
-import { namelessAs } from '../../../contract/conversations-rules.ts'
-import { sayMoment } from '../../../contract/moments.ts'
-import { product } from '../../../contract/product.ts'
+import { namelessAs } from '../../../contract/conversations/rules.ts'
+import { sayMoment } from '../../../contract/shared/moments.ts'
+import { product } from '../../../contract/shared/product.ts'
 import { links } from '../../../contract/urls.ts'
-import type { Mail } from '../../platform/mail.ts'
-import { escapeHtml, mailButton, mailPage, onOneLine } from '../../platform/mail-page.ts'
+import { type MailContent, type MailPart, onOneLine } from '../../platform/messaging/compose-mail.ts'
 import type { Unread } from './message-notice-store.ts'
 
 const shownAtMost = 10
 
 /** The mail about what is unread in a conversation, with the texts and a way there. */
-export function messagesMail(origin: URL, given: Unread & { conversationId: string; unsubscribe: string }): Mail {
+export function messagesMail(
+  origin: URL,
+  given: Unread & { conversationId: string; unsubscribe: string },
+): MailContent {
   const { messages, unsubscribe } = given
   const name = onOneLine(given.other_name ?? namelessAs(given.other_id))
-  const about = given.listing_name ? `About: ${onOneLine(given.listing_name)}` : ''
-  const address = new URL(links.messages(given.conversationId), origin).href
-  const shown = messages.slice(-shownAtMost).map(({ body }) => body)
-  const more = messages.length > shown.length ? `… and ${messages.length - shown.length} before` : ''
+  const shown = messages.slice(-shownAtMost)
+  const earlier = messages.length - shown.length
   const said = messages.length === 1 ? 'New message' : `${messages.length} new messages`
   return {
     to: given.email,
     subject: `${said} from ${name}: ${product.name}`,
-    text: [`${name} wrote to you:`, about, more, ...shown, `Read and answer:\n${address}`, stop(unsubscribe)]
-      .filter(part => part !== '')
-      .join('\n\n'),
-    html: mailPage(
-      [
-        `<p><b>${escapeHtml(name)}</b> wrote to you:</p>`,
-        ...[about, more].filter(line => line !== '').map(line => `<p style="color:#57534e">${escapeHtml(line)}</p>`),
-        ...shown.map(
-          body =>
-            `<p style="margin:0 0 8px;padding:12px 16px;border-radius:12px;background:#edf0ea;white-space:pre-wrap">${escapeHtml(body)}</p>`,
-        ),
-        `<p style="margin:24px 0">${mailButton(address, 'Read and answer')}</p>`,
-      ].join('\n'),
-      stopHtml(unsubscribe),
-    ),
+    title: `${said} from ${name}`,
+    parts: [
+      ...(given.listing_name ? [{ quiet: `About: ${onOneLine(given.listing_name)}` }] : []),
+      ...(earlier > 0 ? [{ quiet: `${earlier} earlier unread ${earlier === 1 ? 'message' : 'messages'}` }] : []),
+      ...shown.map(({ body }) => ({ quote: body })),
+      { button: 'Read and reply', address: new URL(links.messages(given.conversationId), origin).href },
+    ],
+    why: switchedOn,
+    unsubscribe,
     gist: `${said} from ${name}`,
   }
 }
@@ -49,66 +43,81 @@ export type AccountNews =
 export function accountMail(
   origin: URL,
   { to, news, unsubscribe }: { to: string; news: AccountNews; unsubscribe: string },
-): Mail {
-  const { subject, lines, label, path } = wordsOf(news)
-  const address = new URL(path, origin).href
+): MailContent {
+  const { subject, parts, label, path } = wordsOf(news)
   return {
     to,
     subject: `${subject}: ${product.name}`,
-    text: [...lines, `${label}:\n${address}`, stop(unsubscribe)].join('\n\n'),
-    html: mailPage(
-      `${lines.map(line => `<p>${escapeHtml(line)}</p>`).join('\n')}<p style="margin:24px 0">${mailButton(address, label)}</p>`,
-      stopHtml(unsubscribe),
-    ),
+    title: subject,
+    parts: [...parts, { button: label, address: new URL(path, origin).href }],
+    why: switchedOn,
+    unsubscribe,
     gist: subject,
   }
 }
 
-function wordsOf(news: AccountNews): { subject: string; lines: string[]; label: string; path: string } {
-  const business = { label: 'See your business', path: links.businessDetails() }
+function wordsOf(news: AccountNews): { subject: string; parts: MailPart[]; label: string; path: string } {
+  const business = { label: 'View your business details', path: links.businessDetails() }
   switch (news.is) {
-    case 'new-device':
+    case 'new-device': {
+      const network = news.place ? `, network ${news.place}` : ''
+      const moment = sayMoment(news.at, new Date(news.at.getTime() + 86_400_000))
       return {
-        subject: 'New sign-in to your account',
-        lines: [
-          `Your account was signed in to from ${news.device}${news.place ? `, network ${news.place}` : ''}, ${sayMoment(news.at, new Date(news.at.getTime() + 86_400_000))} (Indian time).`,
-          'If this was you, there is nothing to do. If not, end that sign-in and make sure that nobody else reads your mails.',
+        subject: 'New login to your account',
+        parts: [
+          {
+            text: ['Your account was logged in to from ', { bold: `${news.device}${network}` }, ` on ${moment} (IST).`],
+          },
+          {
+            text: 'If this was you, there is nothing to do. If not, sign out that device and make sure no one else has access to your mailbox.',
+          },
         ],
-        label: 'See where you are signed in',
+        label: 'See your devices',
         path: links.settings('security'),
       }
+    }
     case 'verified':
       return {
         subject: 'Your business is verified',
-        lines: [
-          `${onOneLine(news.business)} is verified: buyers see the badge beside your name and can filter by it.`,
-          'Changing the name, PAN or GST number takes the badge away until we have looked again.',
+        parts: [
+          {
+            text: [
+              { bold: onOneLine(news.business) },
+              ' is now verified. Buyers see the badge next to your name and can filter for it.',
+            ],
+          },
+          { text: 'Changing the name, PAN or GST number removes the badge until we re-verify your details.' },
         ],
         ...business,
       }
     case 'unverified':
       return {
-        subject: 'Your business is no longer verified',
-        lines: [
-          `${onOneLine(news.business)} has lost its badge.`,
-          ...(news.reason ? [`Reason: ${onOneLine(news.reason)}`] : []),
-          'Your listings stay online. Correct your business details and we look at them again.',
+        subject: 'Your business is not verified',
+        parts: [
+          { text: ['We could not verify ', { bold: onOneLine(news.business) }, ', so it does not carry the badge.'] },
+          ...(news.reason ? [{ quote: `Reason: ${onOneLine(news.reason)}` }] : []),
+          { text: 'Your listings stay online. Correct your business details, and we will review them again.' },
         ],
         ...business,
       }
     case 'badge-lost':
       return {
-        subject: 'Your business has to be verified again',
-        lines: [
-          `The name, PAN or GST number of ${onOneLine(news.business)} was changed, so the badge is gone until we have looked at it again.`,
-          'Your listings stay online. If you did not change anything, end all other sign-ins now.',
+        subject: 'Your business needs to be verified again',
+        parts: [
+          {
+            text: [
+              'The name, PAN or GST number of ',
+              { bold: onOneLine(news.business) },
+              ' was changed, so the badge has been removed until we re-verify your details.',
+            ],
+          },
+          {
+            text: 'Your listings stay online. If you did not make this change, sign out all other devices now.',
+          },
         ],
         ...business,
       }
   }
 }
 
-const why = 'You get this mail because you switched it on in your settings.'
-const stop = (unsubscribe: string): string => `${why} To stop these mails:\n${unsubscribe}`
-const stopHtml = (unsubscribe: string): string =>
-  `${why} <a href="${escapeHtml(unsubscribe)}" style="color:#57534e">Stop these mails</a>`
+const switchedOn = `You received this e-mail because you turned it on in your ${product.name} settings.`

@@ -1,14 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type NotificationKey, notificationSettings } from '../../../contract/accounts-rules.ts'
+import { type NotificationKey, notificationSettings } from '../../../contract/accounts/rules.ts'
 import { links } from '../../../contract/urls.ts'
-import type { House } from '../../platform/house.ts'
-import type { KeyedHash } from '../../platform/keyed-hash.ts'
+import type { KeyedHash } from '../../platform/security/keyed-hash.ts'
+import type { Services } from '../../platform/services.ts'
 
 const keys = notificationSettings.map(({ key }) => key)
 const length = { id: 16, mac: 16 } as const
 
 /** What lets anybody who holds it switch one kind of mail of one user off, and nothing else; it does not run out. */
-export function signUnsubscribe(keyedHash: KeyedHash, userId: string, key: NotificationKey): string {
+function signUnsubscribe(keyedHash: KeyedHash, userId: string, key: NotificationKey): string {
   const id = Buffer.from(userId.replaceAll('-', ''), 'hex')
   return Buffer.concat([id, Buffer.from([keys.indexOf(key)]), macOf(keyedHash, userId, key)]).toString('base64url')
 }
@@ -31,7 +31,7 @@ const macOf = (keyedHash: KeyedHash, userId: string, key: string): Buffer =>
 
 /** The page where a reader stops such mails, and the headers by which their mail program does it in one click (RFC 8058). */
 export function unsubscribeHeaders(
-  { config, keyedHash }: House,
+  { config, keyedHash }: Services,
   userId: string,
   key: NotificationKey,
 ): { page: string; headers: Record<string, string> } {

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { ApiReply, VerbInput } from '../../../contract/api.ts'
 import { links } from '../../../contract/urls.ts'
 import type { Context } from '../../platform/context.ts'
-import type { House } from '../../platform/house.ts'
-import { networkOf } from '../../platform/network.ts'
-import { within } from '../../platform/rate-limit.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { switchOffNotification } from '../accounts/switch-off-notification.ts'
+import { networkOf } from '../../platform/limits/network.ts'
+import { enforceRateLimit } from '../../platform/limits/rate-limit.ts'
+import { refuse } from '../../platform/runtime/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { switchOffNotification } from '../accounts/profile/switch-off-notification.ts'
 import { readUnsubscribe } from './unsubscribe-link.ts'
 
 /** POST /user/unsubscribe: what a reader confirms on the page of the link. */
@@ -14,9 +14,9 @@ export async function unsubscribe(
   context: Context,
   { body }: VerbInput<'POST /user/unsubscribe'>,
 ): Promise<ApiReply<'POST /user/unsubscribe'>> {
-  const { house, ip } = context
-  await within(house.db, { key: `unsubscribe ${networkOf(ip)}`, most: 60, seconds: 3600 })
-  const wish = readUnsubscribe(house.keyedHash, body.link) ?? refuse('wrong_unsubscribe')
+  const { services, ip } = context
+  await enforceRateLimit(services.db, { key: `unsubscribe ${networkOf(ip)}`, most: 60, seconds: 3600 })
+  const wish = readUnsubscribe(services.keyedHash, body.link) ?? refuse('wrong_unsubscribe')
   await switchOffNotification(context, wish.userId, wish.key)
   return { key: wish.key }
 }
@@ -26,7 +26,7 @@ export async function unsubscribe(
  * that asks, because scanners open links too.
  */
 export const oneClickUnsubscribe =
-  (house: House) =>
+  (services: Services) =>
   async (app: FastifyInstance): Promise<void> => {
     await app.register(async scope => {
       // the link alone says what to do: the form is read past
@@ -38,7 +38,7 @@ export const oneClickUnsubscribe =
       scope.post<{ Querystring: { link?: string | string[] } }>('/api/unsubscribe', async (request, reply) => {
         const { id: requestId, ip, headers } = request
         const userAgent = headers['user-agent']?.slice(0, 300) ?? ''
-        const context = { house, viewer: null, requestId, ip, userAgent, log: house.log }
+        const context = { services, viewer: null, requestId, ip, userAgent, log: services.log }
         await unsubscribe(context, { params: {}, query: {}, body: { link: linkIn(request.query) } })
         return reply.header('cache-control', 'no-store').send({ success: true })
       })

@@ -22,6 +22,7 @@ const send = (as: Person, conversationId: string, message: string) =>
 interface Export {
   user: { id: string; email: { email: string }[] }
   sessions: object[]
+  registerNames: { legalName: string }[]
   deadstocks: { name: string; images: string[] }[]
   messages: { from: string; message: string; with: string }[]
 }
@@ -31,6 +32,10 @@ describe('the export of the own data', () => {
     const { id, buyer, seller } = await aConversation(world)
     await aListing(world, seller, { name: 'Kept linen' })
     await aListing(world, seller, { name: 'Thrown away', status: 'Deleted' })
+    await world.db
+      .insertInto('register_names')
+      .values({ user_id: seller.id, legal_name: 'Looms of Kavita Rao' })
+      .execute()
     await send(buyer, id, 'Is it there?')
     await send(seller, id, 'It is.')
     const response = await fetchExport('json', seller)
@@ -43,6 +48,7 @@ describe('the export of the own data', () => {
     const data = response.json<Export>()
     expect(data.user).toMatchObject({ id: seller.id, email: [{ email: seller.email }] })
     expect(data.sessions).toHaveLength(1)
+    expect(data.registerNames.map(({ legalName }) => legalName)).toEqual(['Looms of Kavita Rao'])
     expect(data.deadstocks.map(({ name }) => name)).toEqual(['Kept linen'])
     expect(data.deadstocks[0]?.images).toHaveLength(2)
     expect(data.messages.map(({ from, message }) => [from, message])).toEqual([

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { SignedInContext } from '../../platform/context.ts'
-import { record } from '../../platform/events.ts'
-import { within } from '../../platform/rate-limit.ts'
-import { workbook } from '../../platform/spreadsheet.ts'
+import { workbook } from '../../platform/files/spreadsheet.ts'
+import { enforceRateLimit } from '../../platform/limits/rate-limit.ts'
+import { appendEvent } from '../../platform/messaging/events.ts'
 import { ownDataAsJson } from './own-data-json.ts'
 import { ownDataSheets } from './own-data-sheets.ts'
 
@@ -28,8 +28,8 @@ export async function exportOwnWorkbook(context: SignedInContext): Promise<File>
 
 async function allowExport(context: SignedInContext, file: 'json' | 'xlsx'): Promise<void> {
   const { userId } = context.viewer
-  await context.house.db.transaction().execute(async tx => {
-    await within(tx, { key: `own exports ${userId}`, most: exportsAnHour, seconds: 3600 })
-    await record(tx, context, { kind: 'user.exported', subject: { kind: 'user', id: userId }, data: { file } })
+  await context.services.db.transaction().execute(async tx => {
+    await enforceRateLimit(tx, { key: `own exports ${userId}`, most: exportsAnHour, seconds: 3600 })
+    await appendEvent(tx, context, { kind: 'user.exported', subject: { kind: 'user', id: userId }, data: { file } })
   })
 }

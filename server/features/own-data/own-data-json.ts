@@ -1,18 +1,25 @@
 import type { SignedInContext } from '../../platform/context.ts'
 import { listSessions } from '../accounts/list-sessions.ts'
-import { showUser } from '../accounts/show-user.ts'
-import { type OwnListing, type OwnMessage, readOwnListings, readOwnMessages } from './own-data-store.ts'
+import { showUser } from '../accounts/profile/show-user.ts'
+import {
+  type OwnListing,
+  type OwnMessage,
+  readOwnListings,
+  readOwnMessages,
+  readRegisterNames,
+} from './own-data-store.ts'
 
 /** The whole export as JSON text, piece by piece. */
 export async function* ownDataAsJson(context: SignedInContext): AsyncGenerator<string> {
-  const { house, viewer } = context
+  const { services, viewer } = context
   const { user } = await showUser(context)
   const { sessions } = await listSessions(context)
-  const head = JSON.stringify({ exportedAt: house.clock().toISOString(), user, sessions })
+  const registerNames = await readRegisterNames(services.db, viewer.userId)
+  const head = JSON.stringify({ exportedAt: services.clock().toISOString(), user, sessions, registerNames })
   yield `${head.slice(0, -1)},"deadstocks":[`
-  yield* listed(readOwnListings(house.db, viewer.userId), listingOf(house.config.publicUrl))
+  yield* listed(readOwnListings(services.db, viewer.userId), listingOf(services.config.publicUrl))
   yield '],"messages":['
-  yield* listed(readOwnMessages(house.db, viewer.userId), messageOf)
+  yield* listed(readOwnMessages(services.db, viewer.userId), messageOf)
   yield ']}\n'
 }
 
@@ -26,12 +33,13 @@ async function* listed<Row>(batches: AsyncIterable<Row[]>, show: (row: Row) => o
 
 const listingOf =
   (origin: URL) =>
-  ({ hs_code, min_order_quantity, max_order_quantity, created_at, pictures, ...listing }: OwnListing) => ({
+  ({ hs_code, min_order_quantity, max_order_quantity, surplus, created_at, pictures, ...listing }: OwnListing) => ({
     ...listing,
     specifications: Object.fromEntries(listing.specifications),
     hsCode: hs_code,
     minOrderQuantity: min_order_quantity,
     maxOrderQuantity: max_order_quantity,
+    ...surplus,
     createdAt: created_at,
     images: pictures.map(id => new URL(`/images/${id}-1280.webp`, origin).href),
   })

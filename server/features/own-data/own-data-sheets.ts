@@ -1,19 +1,33 @@
-import { notificationSettings } from '../../../contract/accounts-rules.ts'
+import { notificationSettings } from '../../../contract/accounts/rules.ts'
 import type { ApiReply } from '../../../contract/api.ts'
 import type { SignedInContext } from '../../platform/context.ts'
-import type { Cell, Sheet } from '../../platform/spreadsheet.ts'
+import type { Cell, Sheet } from '../../platform/files/spreadsheet.ts'
 import { listSessions } from '../accounts/list-sessions.ts'
-import { showUser } from '../accounts/show-user.ts'
-import { type OwnListing, type OwnMessage, readOwnListings, readOwnMessages } from './own-data-store.ts'
+import { showUser } from '../accounts/profile/show-user.ts'
+import {
+  type OwnListing,
+  type OwnMessage,
+  readOwnListings,
+  readOwnMessages,
+  readRegisterNames,
+} from './own-data-store.ts'
 
 /** The export as sheets; times are in UTC, as ISO texts. */
 export async function ownDataSheets(context: SignedInContext): Promise<Sheet[]> {
-  const { db } = context.house
+  const { db } = context.services
   const { userId } = context.viewer
   const { user } = await showUser(context)
   const { sessions } = await listSessions(context)
+  const registerNames = await readRegisterNames(db, userId)
   return [
-    { name: 'Account', header: ['Field', 'Value'], rows: once(accountRows(user)) },
+    {
+      name: 'Account',
+      header: ['Field', 'Value'],
+      rows: once([
+        ...accountRows(user),
+        ...registerNames.map(({ legalName }): Cell[] => ['Legal name on the GST register', legalName]),
+      ]),
+    },
     {
       name: 'Sign-ins',
       header: ['Device', 'Network', 'Signed in', 'Last seen'],
@@ -65,12 +79,18 @@ const listingHeader = [
   'Negotiable',
   'Minimum order',
   'Maximum order',
+  'Surplus facts',
   'Impressions',
   'Clicks',
   'Seen in lists',
   'Created',
   'Id',
 ]
+/** One fact a line, in the words of the API. */
+const surplusLines = (surplus: OwnListing['surplus']): string =>
+  Object.entries(surplus)
+    .map(([fact, value]) => `${fact}: ${value}`)
+    .join('\n')
 const listingRow = (row: OwnListing): Cell[] => [
   row.name,
   row.status,
@@ -84,6 +104,7 @@ const listingRow = (row: OwnListing): Cell[] => [
   row.negotiable ? 'Yes' : 'No',
   row.min_order_quantity ?? '',
   row.max_order_quantity ?? '',
+  surplusLines(row.surplus),
   row.impressions,
   row.clicks,
   row.list_views,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { SurplusFacts } from '../../../contract/listings/surplus-terms.ts'
+import type { Db } from '../../platform/database/db.ts'
 
 const batch = 500
 
@@ -17,6 +18,7 @@ export interface OwnListing {
   negotiable: boolean
   min_order_quantity: number | null
   max_order_quantity: number | null
+  surplus: Partial<SurplusFacts>
   impressions: number
   clicks: number
   list_views: number
@@ -34,13 +36,21 @@ export interface OwnMessage {
   read_at: Date | null
 }
 
+/** The names that our team has read for this user on the GST register, the latest first. */
+export async function readRegisterNames(db: Db, userId: string): Promise<{ legalName: string; readAt: Date }[]> {
+  const { rows } = await sql<{ legalName: string; readAt: Date }>`
+    select legal_name as "legalName", created_at as "readAt" from register_names
+    where user_id = ${userId} order by created_at desc, id`.execute(db)
+  return rows
+}
+
 /** The listings of a user that are not deleted, batch by batch. */
 export async function* readOwnListings(db: Db, userId: string): AsyncGenerator<OwnListing[]> {
   let after: string | null = null
   for (;;) {
     const { rows }: { rows: OwnListing[] } = await sql<OwnListing>`
       select l.id, l.name, l.status, l.category, l.subcategory, l.hs_code, l.description, l.specifications, l.amount, l.unit,
-        l.negotiable, l.min_order_quantity, l.max_order_quantity, l.impressions, l.clicks, l.list_views, l.created_at,
+        l.negotiable, l.min_order_quantity, l.max_order_quantity, l.surplus, l.impressions, l.clicks, l.list_views, l.created_at,
         array(select i.image_id from listing_images i where i.listing_id = l.id order by i.position) as pictures
       from listings l
       where l.user_id = ${userId} and l.status in ('Draft', 'Active', 'Inactive')
@@ -48,7 +58,7 @@ export async function* readOwnListings(db: Db, userId: string): AsyncGenerator<O
       order by l.id limit ${batch}`.execute(db)
     if (rows.length > 0) yield rows
     if (rows.length < batch) return
-    after = rows.at(-1)!.id
+    after = rows.at(-1)?.id ?? null
   }
 }
 
@@ -69,6 +79,6 @@ export async function* readOwnMessages(db: Db, userId: string): AsyncGenerator<O
       order by n.conversation_id, n.seq limit ${batch}`.execute(db)
     if (rows.length > 0) yield rows
     if (rows.length < batch) return
-    after = rows.at(-1)!
+    after = rows.at(-1)
   }
 }

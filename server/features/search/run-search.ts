@@ -1,11 +1,11 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { engineOf } from './engines/engine-of.ts'
 import { type Cursor, readCursor, writeCursor } from './model/cursor.ts'
 import type { Match, ParsedQuery } from './model/query.ts'
 import { noFacets, type SearchFilters, type SearchRequest, type SearchResult } from './model/request.ts'
-import { addCorrections, doubtKnown } from './query/correct-spelling.ts'
+import { addCorrections, correctRealWords } from './query/correct-spelling.ts'
 import { decompound } from './query/decompound.ts'
-import { withSigns } from './query/negation.ts'
+import { minusAsNot } from './query/negation.ts'
 import { parseQuery } from './query/parse-query.ts'
 import { type Condition, readConditions } from './query/read-conditions.ts'
 import { relaxationsOf } from './ranking/relaxation.ts'
@@ -14,7 +14,7 @@ import { findPage, type Page, pageOf, rangeOf } from './ranking/result-page.ts'
 /** Searches without looking at what was found before: prices and quantities in the words become filters, the rest is what is looked for. */
 export async function runSearch(db: Db, request: SearchRequest): Promise<SearchResult> {
   const { text, conditions } = request.literal ? { text: request.query, conditions: [] } : readConditions(request.query)
-  const asked = { ...request, ...filtersOf(request, conditions), query: withSigns(text) }
+  const asked = { ...request, ...filtersOf(request, conditions), query: minusAsNot(text) }
   const cursor = readCursor(request.after)
   const found = text === '' ? await browse(db, asked, cursor) : await searchWords(db, asked, cursor)
   const words = conditions.map(one => one.words)
@@ -38,38 +38,47 @@ async function searchWords(db: Db, request: SearchRequest, cursor: Cursor | null
   const query = await parseQuery(db, request.query, request.literal)
   const found = await searchFor(db, request, query, cursor)
   if (found.exact >= request.size || request.literal) return found.result
-  const [doubted, apart] = await Promise.all([
-    found.level > 0 ? doubtKnown(db, query.words, query.listings) : undefined,
+  const [result, doubted, apart] = await Promise.all([
+    found.result,
+    found.level > 0 ? correctRealWords(db, query.words, query.listings) : undefined,
     decompound(db, query),
   ])
   const meant = doubted?.meant
   if (meant) {
     const other = await searchFor(db, request, await parseQuery(db, meant), cursor)
-    return other.exact > found.exact ? { ...other.result, corrected: other.result.corrected ?? meant } : found.result
+    const read = await other.result
+    return other.exact > found.exact ? { ...read, corrected: read.corrected ?? meant } : result
   }
   const corrected = doubted && addCorrections(apart ?? query, doubted.also)
   const wider = corrected ?? apart
-  if (!wider) return found.result
-  const { result } = await searchFor(db, request, wider, cursor)
-  return corrected ? { ...result, relaxed: true } : result
+  if (!wider) return result
+  const more = await (await searchFor(db, request, wider, cursor)).result
+  return corrected ? { ...more, relaxed: true } : more
 }
 
-/** The page of a query, how far it was relaxed, and how many listings have every term. */
+/** What a query finds, how far it was relaxed, and how many listings have every term; what was relaxed is counted last, beside what else there is to do. */
 async function searchFor(db: Db, request: SearchRequest, query: ParsedQuery, cursor: Cursor | null) {
   const engine = engineOf(db)
   const relaxations = relaxationsOf(query)
   const { missing, corrected } = query
-  const conditions = query.lacking.map(({ words, rest }) => ({ words, rest, filters: {}, without: words }))
+  const conditions = query.negations.map(({ words, rest }) => ({ words, rest, filters: {}, without: words }))
   if (query.terms.length === 0)
-    return { result: { ...nothing, missing, facets: request.facets ? noFacets : null }, level: 0, exact: 0 }
+    return {
+      result: Promise.resolve({ ...nothing, missing, facets: request.facets ? noFacets : null }),
+      level: 0,
+      exact: 0,
+    }
   const count = (level: number) => counted(db, request, relaxations[level]!, query.listings)
   // the count of a common word takes longest, so it runs beside the ranking
   const [every, { level, page }] = await Promise.all([count(0), findPage(engine, request, query, relaxations, cursor)])
-  const { total, facets } = level === 0 ? every : await count(level)
   const exact = every.total.value
-  const relaxed = missing.length > 0 || query.shortened || total.value > exact
-  const next = nextOf(request, cursor, page, total)
-  return { result: { ids: page.ids, total, relaxed, corrected, missing, conditions, next, facets }, level, exact }
+  const result = async (): Promise<SearchResult> => {
+    const { total, facets } = level === 0 ? every : await count(level)
+    const relaxed = missing.length > 0 || query.shortened || total.value > exact
+    const next = nextOf(request, cursor, page, total)
+    return { ids: page.ids, total, relaxed, corrected, missing, conditions, next, facets }
+  }
+  return { result: result(), level, exact }
 }
 
 const nothing: SearchResult = {

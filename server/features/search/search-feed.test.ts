@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ChaosProxy, openChaosProxy } from '../../../testkit/chaos-proxy.ts'
 import { aListing } from '../../../testkit/listings.ts'
 import { freshIndexPlace, idsHeld } from '../../../testkit/opensearch/indexed.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
+import { type ChaosProxy, openChaosProxy } from '../../../testkit/servers/chaos-proxy.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
 import { readChanges } from './engines/opensearch/feed-store.ts'
 import { writeBatch } from './engines/opensearch/write-batch.ts'
@@ -26,7 +26,7 @@ describe.skipIf(server === undefined)('OpenSearch, where npm run engines has sta
     line = await openChaosProxy(server!)
     world = await openWorld({ SEARCH_URL: line.url, SEARCH_INDEX: place.alias })
     seller = await aPerson(world)
-    feed = openSearchFeed(world.house)
+    feed = openSearchFeed(world.services)
     await until(isBack)
   }, 120_000)
   afterAll(async () => {
@@ -36,7 +36,7 @@ describe.skipIf(server === undefined)('OpenSearch, where npm run engines has sta
     await line?.close()
   })
 
-  const isBack = async () => world.house.degraded.size === 0
+  const isBack = async () => world.services.degraded.size === 0
   const publish = async (name: string) => (await aListing(world, seller, { name, pictures: 0 })).id
   const withdraw = (id: string) =>
     world.db.updateTable('listings').set({ status: 'Inactive' }).where('id', '=', id).execute()
@@ -60,7 +60,7 @@ describe.skipIf(server === undefined)('OpenSearch, where npm run engines has sta
     try {
       await work()
     } finally {
-      feed = openSearchFeed(world.house)
+      feed = openSearchFeed(world.services)
     }
     await until(async () => (await waiting()) === 0)
   }
@@ -156,7 +156,7 @@ describe.skipIf(server === undefined)('OpenSearch, where npm run engines has sta
     let refilled: Promise<number | null> | undefined
     const { id } = await world.db.transaction().execute(async db => {
       const written = await aListing({ ...world, db }, seller, { name: 'Taffeta under way', pictures: 0 })
-      refilled = reindex(world.house, () => {})
+      refilled = reindex(world.services, () => {})
       // it waits for this writer; if it did not, it would be done before
       await Promise.race([refilled, sleep(1500)])
       return written
@@ -184,7 +184,7 @@ describe.skipIf(server === undefined)('OpenSearch, where npm run engines has sta
         if (n % 2) await withdraw(id)
       }
     })()
-    expect(await reindex(world.house, () => {})).toBeGreaterThan(0)
+    expect(await reindex(world.services, () => {})).toBeGreaterThan(0)
     done.abort()
     await Promise.all([reader, writer])
     await until(async () => (await waiting()) === 0)

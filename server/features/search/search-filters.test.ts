@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sorts } from '../../../contract/discovery-rules.ts'
+import { sorts } from '../../../contract/explore/rules.ts'
 import { aPerson } from '../../../testkit/people.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
 import { type Facets, noFilters, type SearchFilters, type SearchRequest } from './model/request.ts'
@@ -122,7 +122,7 @@ function randomRequest(seed: number): SearchRequest {
     priceFrom: sometimes<number | null>(9, [11, 14], null),
     priceTo: sometimes<number | null>(10, [14, 16.5], null),
     quantityMost: sometimes<number | null>(11, [1, 100], null),
-    // words are let go only when nothing has them all
+    // words are dropped only when nothing has them all
     sort: pick(['latest', 'low-to-high'] as const, seed),
     page: 1,
     size: 200,

@@ -70,7 +70,7 @@ describe('a search that was asked before', () => {
 
   test('counts a listing whose transaction began before the count and ended after it', async () => {
     const before = (await search(asked)).total.value
-    const slow = new pg.Client({ connectionString: world.house.config.databaseUrl })
+    const slow = new pg.Client({ connectionString: world.services.config.databaseUrl })
     await slow.connect()
     await slow.query('begin')
     await slow.query(

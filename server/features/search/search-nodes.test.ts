@@ -20,7 +20,7 @@ describe.skipIf(process.env['SEARCH_URL'] === undefined)('three nodes of OpenSea
     cluster = await startOpenSearch({ nodes: 3 })
     const urls = cluster.nodes.map(({ url }) => url)
     world = await openWorld({ SEARCH_URL: urls.join(','), SEARCH_INDEX: ALIAS })
-    feed = openSearchFeed(world.house)
+    feed = openSearchFeed(world.services)
   }, 240_000)
   afterAll(async () => {
     await feed?.close()
@@ -39,7 +39,7 @@ describe.skipIf(process.env['SEARCH_URL'] === undefined)('three nodes of OpenSea
     )
     const isWhole = async () => {
       const { body } = await client.cluster.health({ index: ALIAS }, { ignore: [404] })
-      return body.status === 'green' && world.house.degraded.size === 0
+      return body.status === 'green' && world.services.degraded.size === 0
     }
     await until(isWhole)
     const { body: shards } = await client.cat.shards({ index: ALIAS, format: 'json' })
@@ -61,7 +61,7 @@ describe.skipIf(process.env['SEARCH_URL'] === undefined)('three nodes of OpenSea
     const listed = () => idsHeld(world.db, { client: rest, alias: ALIAS })
     await until(async () => (await listed()).length === ids.length)
     expect(await listed()).toEqual(ids.toSorted())
-    await until(async () => world.house.degraded.size === 0)
+    await until(async () => world.services.degraded.size === 0)
     await client.close()
     await rest.close()
   }, 180_000)

@@ -13,8 +13,8 @@ beforeAll(async () => {
   world = await openWorld()
   const { businesses, listings } = generateMarketplace({ seed: 11, businesses: 60, listings: 2500, now: new Date() })
   const goods = { businesses, listings: [...listings].map(listing => ({ ...listing, pictures: [] })) }
-  await loadMarketplace(goods, { databaseUrl: world.house.config.databaseUrl!, dataDir: tmpdir() })
-  // as if the market were large: the first tier is a tenth of it, the second another three
+  await loadMarketplace(goods, { databaseUrl: world.services.config.databaseUrl!, dataDir: tmpdir() })
+  // as if there were many listings: the first tier is a tenth of it, the second another three
   await world.db.transaction().execute(async tx => {
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`

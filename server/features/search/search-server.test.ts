@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { freshDatabase } from '../../../testkit/database.ts'
+import { freshDatabase } from '../../../testkit/database/database.ts'
 import { aListing } from '../../../testkit/listings.ts'
 import { aPerson } from '../../../testkit/people.ts'
 import { openWorld } from '../../../testkit/world.ts'
-import { readConfig } from '../../platform/config.ts'
+import { readConfig } from '../../platform/runtime/config.ts'
 import { checkSearchServer, openSearchFeed } from './search-server.ts'
 
 /** Nobody answers there. */
@@ -18,7 +18,7 @@ const DEAD = 'http://searcher:secret@127.0.0.1:9'
 
 test('while OpenSearch is away PostgreSQL answers, which is logged once, counted, and said by /readyz', async () => {
   const world = await openWorld({ SEARCH_URL: DEAD })
-  const feed = openSearchFeed(world.house)
+  const feed = openSearchFeed(world.services)
   const seller = await aPerson(world)
   await aListing(world, seller, { name: 'Cotton poplin', pictures: 0 })
   for (const query of ['poplin', 'cotton', '']) {
@@ -56,7 +56,7 @@ describe('at the start', () => {
 
   test('one sentence names SEARCH_URL, what is wrong there and what to do, and no password', async () => {
     expect(await faultOf(DEAD)).toMatch(
-      /^StartFault: SEARCH_URL \(http:\/\/127\.0\.0\.1:9\) cannot be used: connect ECONNREFUSED 127\.0\.0\.1:9; correct it, start the server, or leave it unset to search in PostgreSQL\.$/,
+      /^StartupError: SEARCH_URL \(http:\/\/127\.0\.0\.1:9\) cannot be used: connect ECONNREFUSED 127\.0\.0\.1:9; correct it, start the server, or leave it unset to search in PostgreSQL\.$/,
     )
     expect(await answering(401, {})).toMatch(/cannot be used: it does not take this user and password; correct it/)
     expect(await answering(200, { hello: 'world' })).toMatch(/does not lead to an OpenSearch; correct it/)

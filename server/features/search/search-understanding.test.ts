@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { searchLimits } from '../../../contract/discovery-rules.ts'
+import { searchLimits } from '../../../contract/explore/rules.ts'
 import { aListing } from '../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
@@ -80,7 +80,7 @@ describe('words around the goods', () => {
     expect((await search('price')).names).toEqual(['Price tags'])
   })
 
-  test('what the goods are for is let go before what they are', async () => {
+  test('what the goods are for is dropped before what they are', async () => {
     const { names } = await search('stainless steel sheets for kitchen project wiring')
     expect(names[0]).toBe('Kitchen steel sheets, stainless')
   })
@@ -137,7 +137,7 @@ describe('spelling', () => {
     expect((await search('panel ligt')).correctedQuery).toBe('panel light')
   })
 
-  test('a word that suits nothing beside it may be a name that the market has not got', async () => {
+  test('a word that suits nothing beside it may be a name that nobody sells', async () => {
     expect(await search('sarex loafers')).toMatchObject({ correctedQuery: null, missing: ['sarex'], count: 2 })
   })
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { cached } from './cache/result-cache.ts'
 import { engineOf } from './engines/engine-of.ts'
 import { findSimilarByFacts } from './engines/postgres/similar-facts-store.ts'
@@ -15,6 +15,7 @@ import {
 import { refreshVocabulary } from './query/vocabulary-store.ts'
 import { runSearch } from './run-search.ts'
 
+export { type ListingsVersion, readListingsVersion } from './cache/result-cache.ts'
 export type { Stock } from './engines/postgres/stock-store.ts'
 export { type FacetCount, type Facets, noFilters, type SearchFilters, type SearchRequest } from './model/request.ts'
 export { synonymsOf } from './query/dictionaries/synonyms.ts'

@@ -1,4 +1,4 @@
-import type { Sweep } from '../../platform/sweeper.ts'
+import type { Sweep } from '../../platform/messaging/sweep.ts'
 import { forgetAbandoned } from './engines/opensearch/feed-store.ts'
 import { refresh } from './search.ts'
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { onlyRow } from '../../platform/database/only-row.ts'
 
-export interface SitemapRow {
+interface SitemapRow {
   id: string
   updated_at: Date
 }
@@ -9,7 +10,7 @@ export interface SitemapRow {
 /** How many listings are live. */
 export async function countLiveListings(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from listing_search`.execute(db)
-  return rows[0]!.count
+  return onlyRow(rows).count
 }
 
 /** A part of the live listings, in the order of their ids. */

@@ -17,8 +17,8 @@ const listed = async (): Promise<string[]> => {
   return [...body.matchAll(/<loc>https:\/\/stock\.example\/product\/([^<]+)<\/loc>/g)].map(([, id]) => id!)
 }
 const letPass = (minutes: number) => {
-  const now = world.house.clock().getTime()
-  world.house.clock = () => new Date(now + minutes * 60_000)
+  const now = world.services.clock().getTime()
+  world.services.clock = () => new Date(now + minutes * 60_000)
 }
 
 describe('what search engines are told', () => {

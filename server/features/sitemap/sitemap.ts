@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { links } from '../../../contract/urls.ts'
-import type { House } from '../../platform/house.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/runtime/refusal.ts'
+import { escapeHtml } from '../../platform/security/escape-html.ts'
+import type { Services } from '../../platform/services.ts'
 import { countLiveListings, listLiveListings } from './sitemap-store.ts'
 
 /** Addresses in one file; the format allows five times as many. */
@@ -13,11 +14,11 @@ const closed = ['/api/', links.dashboard(), links.businessDetails(), links.admin
 
 /** What search engines ask for: GET /robots.txt, /sitemap.xml and the files that it names. Lists are kept for five minutes. */
 export const sitemapRoutes =
-  (house: House) =>
+  (services: Services) =>
   async (app: FastifyInstance): Promise<void> => {
-    const { db, config } = house
+    const { db, config } = services
     const address = (path: string): string => new URL(path, config.publicUrl).href
-    const kept = keeper(() => house.clock().getTime())
+    const kept = keeper(() => services.clock().getTime())
 
     app.get('/robots.txt', async (_request, reply) =>
       reply
@@ -52,7 +53,7 @@ export const sitemapRoutes =
     })
   }
 
-const loc = (url: string): string => `<loc>${url.replaceAll('&', '&amp;')}</loc>`
+const loc = (url: string): string => `<loc>${escapeHtml(url)}</loc>`
 
 const document = (root: string, entry: string, entries: string[]): string =>
   [

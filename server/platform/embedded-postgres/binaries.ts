@@ -13,8 +13,8 @@ import {
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { z } from 'zod'
-import { StartFault } from '../start-fault.ts'
-import { codeOf } from '../thrown.ts'
+import { codeOf } from '../runtime/error-details.ts'
+import { StartupError } from '../runtime/startup-error.ts'
 import { isReachable, type SystemUser } from './system-user.ts'
 
 const requireHere = createRequire(import.meta.url)
@@ -41,7 +41,7 @@ function findInstalled(): Binaries {
   try {
     root = path.dirname(path.dirname(requireHere.resolve(name)))
   } catch {
-    throw new StartFault(`No embedded PostgreSQL exists for ${process.platform}-${process.arch}; set DATABASE_URL.`)
+    throw new StartupError(`No embedded PostgreSQL exists for ${process.platform}-${process.arch}; set DATABASE_URL.`)
   }
   const { version } = packageShape.parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')))
   return { directory: path.join(root, 'native'), version }
@@ -65,11 +65,11 @@ function completeLinks(directory: string): void {
 function copyWithinReach({ directory, version }: Binaries): string {
   const parent = ['/var/cache', '/var/tmp', '/tmp'].find(place => isReachable(place) && isWritable(place))
   if (!parent)
-    throw new StartFault(`PostgreSQL cannot be run as an unprivileged user from ${directory}; set DATABASE_URL.`)
+    throw new StartupError(`PostgreSQL cannot be run as an unprivileged user from ${directory}; set DATABASE_URL.`)
   const copy = path.join(parent, `nayastock-postgres-${version}`)
   const kept = lstatSync(copy, { throwIfNoEntry: false })
   if (kept && (!kept.isDirectory() || kept.uid !== 0 || (kept.mode & 0o022) !== 0)) {
-    throw new StartFault(`${copy} does not belong to root; remove it.`)
+    throw new StartupError(`${copy} does not belong to root; remove it.`)
   }
   if (kept) return copy
   const draft = `${copy}.${process.pid}`

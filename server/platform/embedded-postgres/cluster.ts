@@ -16,8 +16,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { StartFault } from '../start-fault.ts'
-import { codeOf } from '../thrown.ts'
+import { codeOf } from '../runtime/error-details.ts'
+import { StartupError } from '../runtime/startup-error.ts'
 import type { Binaries } from './binaries.ts'
 import { isReachable, type SystemUser } from './system-user.ts'
 
@@ -68,7 +68,7 @@ export async function createCluster(cluster: Cluster, durable: boolean): Promise
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)))
   const [code] = await once(child, 'close')
-  if (code !== 0) throw new StartFault(`The embedded database could not be created: ${reasonIn(output)}`)
+  if (code !== 0) throw new StartupError(`The embedded database could not be created: ${reasonIn(output)}`)
   renameSync(draft, data)
   if (durable) syncDirectory(path.dirname(data))
 }
@@ -77,7 +77,7 @@ function checkVersion({ data, binaries }: Cluster): void {
   const made = readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim()
   const major = binaries.version.split('.')[0]
   if (made === major) return
-  throw new StartFault(
+  throw new StartupError(
     `${data} was made by PostgreSQL ${made}, this version runs ${major}: dump it with the old one and restore it.`,
   )
 }
@@ -92,7 +92,7 @@ function makePrivate(directory: string, user: SystemUser | undefined): void {
   const found = lstatSync(directory)
   const owners = [user?.uid ?? process.getuid?.(), process.getuid?.()]
   if (!found.isDirectory() || !owners.includes(found.uid))
-    throw new StartFault(`${directory} belongs to somebody else; remove it.`)
+    throw new StartupError(`${directory} belongs to another user; remove it.`)
   if (user) chownSync(directory, user.uid, user.gid)
   chmodSync(directory, 0o700)
 }

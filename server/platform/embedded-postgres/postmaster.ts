@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartFault } from '../start-fault.ts'
+import { StartupError } from '../runtime/startup-error.ts'
 import { type Cluster, reasonIn, spawnOn } from './cluster.ts'
 import { endOrphanedSessions } from './leftovers.ts'
 
@@ -31,7 +31,7 @@ const settings = {
 }
 const patienceMs = 20_000
 
-/** Runs the server and resolves when it accepts connections; throws a StartFault with its own reason when it cannot. */
+/** Runs the server and resolves when it accepts connections; throws a StartupError with its own reason when it cannot. */
 export async function startPostmaster(
   cluster: Cluster,
   extra: readonly string[],
@@ -43,7 +43,7 @@ export async function startPostmaster(
     if (ready) return govern(cluster, child, log)
     const sessionsRemain = /shared memory block .* still in use/.test(output)
     if (!sessionsRemain || performance.now() - began > patienceMs) {
-      throw new StartFault(`The embedded PostgreSQL did not start: ${reasonIn(output)}`)
+      throw new StartupError(`The embedded PostgreSQL did not start: ${reasonIn(output)}`)
     }
     if (performance.now() - began > 1_000) endOrphanedSessions(cluster)
     await sleep(200)

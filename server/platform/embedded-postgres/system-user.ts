@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { StartFault } from '../start-fault.ts'
+import { StartupError } from '../runtime/startup-error.ts'
 
 /** Whom the database runs as when root starts it, since PostgreSQL refuses root. */
 export interface SystemUser {
@@ -14,7 +14,7 @@ export function chooseSystemUser(data: string): SystemUser | undefined {
   const owner = statSync(data, { throwIfNoEntry: false })
   if (self !== 0) {
     if (owner && self !== undefined && owner.uid !== self) {
-      throw new StartFault(
+      throw new StartupError(
         `${data} belongs to another user (uid ${owner.uid}); start as that user or set another DATA_DIR.`,
       )
     }
@@ -26,7 +26,7 @@ export function chooseSystemUser(data: string): SystemUser | undefined {
     .map(line => line.split(':'))
   const account = ['postgres', 'nobody'].flatMap(name => accounts.filter(([found]) => found === name))[0]
   if (!account)
-    throw new StartFault('PostgreSQL cannot run as root, and there is no user postgres or nobody to run as.')
+    throw new StartupError('PostgreSQL cannot run as root, and there is no user postgres or nobody to run as.')
   return { uid: Number(account[2]), gid: Number(account[3]) }
 }
 

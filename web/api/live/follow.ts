@@ -1,44 +1,44 @@
-import { type ListListener, LiveLine, type ThreadListener } from './live-line.ts'
+import { type ListListener, LiveConnection, type ThreadListener } from './live-connection.ts'
 
-/** A line that nobody follows waits this long for the next page to do so. */
+/** A connection that nobody follows waits this long for the next page to do so. */
 const LINGER_MS = 2000
 
-let line: LiveLine | undefined
+let connection: LiveConnection | undefined
 let owner = ''
 let lingering: ReturnType<typeof setTimeout> | undefined
 
-function lineOf(userId: string): LiveLine {
+function connectionOf(userId: string): LiveConnection {
   clearTimeout(lingering)
-  if (owner !== userId) line?.leave()
-  if (!line || owner !== userId) line = new LiveLine(userId)
+  if (owner !== userId) connection?.leave()
+  if (!connection || owner !== userId) connection = new LiveConnection(userId)
   owner = userId
-  return line
+  return connection
 }
 
-function leaveSoon(left: LiveLine) {
-  if (line !== left || left.isFollowed()) return
+function leaveSoon(left: LiveConnection) {
+  if (connection !== left || left.isFollowed()) return
   clearTimeout(lingering)
   lingering = setTimeout(() => {
-    line = undefined
+    connection = undefined
     left.leave()
   }, LINGER_MS)
 }
 
-function following(followed: LiveLine, unfollow: () => void): () => void {
+function following(followed: LiveConnection, unfollow: () => void): () => void {
   return () => {
     unfollow()
     leaveSoon(followed)
   }
 }
 
-/** Follows the live list of a user's conversations, over the one line of this browser. */
+/** Follows the live list of a user's conversations, over the one connection of this browser. */
 export function followList(userId: string, listener: ListListener): () => void {
-  const followed = lineOf(userId)
+  const followed = connectionOf(userId)
   return following(followed, followed.followList(listener))
 }
 
-/** Follows the messages of one of a user's Active conversations, over the same line. */
+/** Follows the messages of one of a user's Active conversations, over the same connection. */
 export function followThread(userId: string, conversationId: string, listener: ThreadListener): () => void {
-  const followed = lineOf(userId)
+  const followed = connectionOf(userId)
   return following(followed, followed.followThread(conversationId, listener))
 }

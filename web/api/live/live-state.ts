@@ -1,7 +1,7 @@
 import type { ApiReply } from '../../../contract/api.ts'
-import type { MessagesEvent } from '../../../contract/conversations.ts'
-import { type LiveCursor, readCursor } from '../../../contract/live-cursor.ts'
-import type { LineEvent } from './event-line.ts'
+import type { MessagesEvent } from '../../../contract/conversations/endpoints.ts'
+import { type LiveCursor, readCursor } from '../../../contract/conversations/live-cursor.ts'
+import type { StreamEvent } from './event-stream.ts'
 
 export type Message = MessagesEvent['messages'][number]
 export type LiveList = ApiReply<'GET /conversation/sse/conversations/:id'>
@@ -13,12 +13,12 @@ export interface LiveState {
   threads: ReadonlyMap<string, readonly Message[]>
 }
 
-/** What an event of the line tells. `anew`: it does not continue what came before. */
-export type LiveNews =
+/** What an event of the stream says. `isReset`: it does not continue what came before. */
+export type LiveEvent =
   | { kind: 'list'; feed: number; list: LiveList }
-  | { kind: 'messages'; conversationId: string; seq: number; messages: readonly Message[]; anew: boolean }
+  | { kind: 'messages'; conversationId: string; seq: number; messages: readonly Message[]; isReset: boolean }
 
-export const NOTHING_LIVE: LiveState = {
+export const EMPTY_STATE: LiveState = {
   cursor: { feed: undefined, conversations: new Map() },
   list: undefined,
   threads: new Map(),
@@ -27,12 +27,12 @@ export const NOTHING_LIVE: LiveState = {
 /** Messages of one conversation that are kept; older ones are asked for. */
 const KEPT = 100
 
-/** Reads an event of the line that was begun after `cursor`. */
-export function readNews({ id, name, data }: LineEvent, { conversations }: LiveCursor): LiveNews | undefined {
+/** Reads an event of the stream that was begun after `cursor`. */
+export function readEvent({ id, name, data }: StreamEvent, { conversations }: LiveCursor): LiveEvent | undefined {
   if (name === 'messages') {
     const { conversationId, messages, reset } = JSON.parse(data) as MessagesEvent
     const seq = readCursor(id, [conversationId]).conversations.get(conversationId) ?? 0
-    return { kind: 'messages', conversationId, seq, messages, anew: reset || !conversations.has(conversationId) }
+    return { kind: 'messages', conversationId, seq, messages, isReset: reset || !conversations.has(conversationId) }
   }
   const { feed } = readCursor(id, [])
   return name === undefined && feed !== undefined
@@ -40,13 +40,13 @@ export function readNews({ id, name, data }: LineEvent, { conversations }: LiveC
     : undefined
 }
 
-/** The state after some news. Changes of messages that are not known say nothing. */
-export function takeIn(state: LiveState, news: LiveNews): LiveState {
-  if (news.kind === 'list') return { ...state, list: news.list, cursor: { ...state.cursor, feed: news.feed } }
-  const { conversationId, seq, messages, anew } = news
+/** The state after an event. Changes of messages that are not known change nothing. */
+export function applyEvent(state: LiveState, event: LiveEvent): LiveState {
+  if (event.kind === 'list') return { ...state, list: event.list, cursor: { ...state.cursor, feed: event.feed } }
+  const { conversationId, seq, messages, isReset } = event
   const known = state.threads.get(conversationId)
-  if (!known && !anew) return state
-  const thread = known ? continueThread(known, messages, anew) : messages
+  if (!known && !isReset) return state
+  const thread = known ? continueThread(known, messages, isReset) : messages
   return {
     ...state,
     threads: new Map([...state.threads, [conversationId, thread.slice(-KEPT)]]),

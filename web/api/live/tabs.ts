@@ -1,51 +1,50 @@
-/** The tabs of one browser that share something, of which one at a time holds it. */
-export interface Tabs<Word> {
-  /** tells all other tabs */
-  say(word: Word): void
-  /** lets go of what is held, and hears nothing more */
+/** The tabs of one browser, of which one at a time leads. */
+export interface Tabs<Message> {
+  /** to all other tabs */
+  broadcast(message: Message): void
+  /** stops leading, and gets no more messages */
   leave(): void
 }
 
-interface Part<Word> {
-  /** this tab holds it from now on; what is returned lets go of it */
-  hold: () => () => void
-  hear: (word: Word) => void
+interface Part<Message> {
+  /** this tab leads from now on; the returned function ends that */
+  lead: () => () => void
+  onMessage: (message: Message) => void
 }
 
-type Letter<Word> = { word: Word } | { sign: 'anybody?' | 'here' }
+type Envelope<Message> = { message: Message } | { sign: 'anybody?' | 'here' }
 
-/** How long the last holder keeps it while nobody looks at any of the tabs. */
+/** How long the leader goes on while nobody looks at any of the tabs. */
 const REST_AFTER_MS = 300_000
 /** Two tabs are hidden one after the other when a window goes: only who is seen after this long takes over. */
 const HAND_OVER_AFTER_MS = 1000
-/** How long a tab that somebody looks at waits for a sign of the holder before it takes its place. */
+/** How long a tab that somebody looks at waits for a sign of the leader before it takes its place. */
 const SIGN_WITHIN_MS = 2000
 
 /**
- * Joins the tabs of this name. Only tabs that somebody looks at seek to hold: a hidden one hands over as soon as another
+ * Joins the tabs of this name. Only tabs that somebody looks at seek to lead: a hidden one hands over as soon as another
  * is seen, and one that was frozen with it is relieved.
  */
-export function joinTabs<Word>(name: string, { hold, hear }: Part<Word>): Tabs<Word> {
-  // on addresses without TLS a browser knows no locks: then every tab stands for itself
+export function joinTabs<Message>(name: string, { lead, onMessage }: Part<Message>): Tabs<Message> {
+  // on addresses without TLS a browser knows no locks: then every tab leads
   const locks: LockManager | undefined = navigator.locks
   const channel = locks ? new BroadcastChannel(name) : undefined
-  // oxlint-disable-next-line require-post-message-target-origin -- a channel is no window: only tabs of this origin hear it
-  const post = (letter: Letter<Word>) => channel?.postMessage(letter)
-  const seen = () => document.visibilityState === 'visible'
-  let letGo: (() => void) | undefined
-  let standing: AbortController | undefined
-  let unanswered: ReturnType<typeof setTimeout> | undefined
-  let handing: ReturnType<typeof setTimeout> | undefined
-  let resting: ReturnType<typeof setTimeout> | undefined
+  // oxlint-disable-next-line require-post-message-target-origin -- a channel is no window: only tabs of this origin get it
+  const post = (envelope: Envelope<Message>) => channel?.postMessage(envelope)
+  let release: (() => void) | undefined
+  let candidacy: AbortController | undefined
+  let stealTimer: ReturnType<typeof setTimeout> | undefined
+  let handOverTimer: ReturnType<typeof setTimeout> | undefined
+  let restTimer: ReturnType<typeof setTimeout> | undefined
 
-  /** Holds until it lets go, or is robbed. */
+  /** Leads until it releases the lock, or the lock is stolen. */
   function begin(): Promise<void> {
-    standing = undefined
-    clearTimeout(unanswered)
+    candidacy = undefined
+    clearTimeout(stealTimer)
     return new Promise(resolve => {
-      const end = hold()
-      letGo = () => {
-        letGo = undefined
+      const end = lead()
+      release = () => {
+        release = undefined
         stayAwake()
         end()
         resolve()
@@ -53,58 +52,58 @@ export function joinTabs<Word>(name: string, { hold, hear }: Part<Word>): Tabs<W
       if (!seen()) rest()
     })
   }
-  function stand(robbing = false) {
-    if (letGo || (standing && !robbing)) return
+  function seek(stealing = false) {
+    if (release || (candidacy && !stealing)) return
     if (!locks) return void begin()
-    standing?.abort()
+    candidacy?.abort()
     const trying = new AbortController()
-    standing = trying
-    const how = robbing ? { steal: true } : { signal: trying.signal }
+    candidacy = trying
+    const how = stealing ? { steal: true } : { signal: trying.signal }
     locks.request(name, how, begin).catch(() => {
       if (trying.signal.aborted) return
-      // robbed of it, or not able to have it
-      if (standing === trying) standing = undefined
-      letGo?.()
+      // the lock was stolen, or cannot be had
+      if (candidacy === trying) candidacy = undefined
+      release?.()
       look()
     })
     post({ sign: 'anybody?' })
-    clearTimeout(unanswered)
-    if (!robbing) unanswered = setTimeout(() => stand(true), SIGN_WITHIN_MS)
+    clearTimeout(stealTimer)
+    if (!stealing) stealTimer = setTimeout(() => seek(true), SIGN_WITHIN_MS)
   }
-  function withdraw() {
-    clearTimeout(unanswered)
-    standing?.abort()
-    standing = undefined
+  function stopSeeking() {
+    clearTimeout(stealTimer)
+    candidacy?.abort()
+    candidacy = undefined
   }
   /** Nobody looks: a tab that is seen gets it, else it rests after a while. */
   function rest() {
     stayAwake()
-    resting = setTimeout(() => letGo?.(), locks ? REST_AFTER_MS : 0)
-    handing = setTimeout(() => {
+    restTimer = setTimeout(() => release?.(), locks ? REST_AFTER_MS : 0)
+    handOverTimer = setTimeout(() => {
       void locks?.query().then(({ pending }) => {
-        if (!seen() && pending?.some(request => request.name === name)) letGo?.()
+        if (!seen() && pending?.some(request => request.name === name)) release?.()
       })
     }, HAND_OVER_AFTER_MS)
   }
   function stayAwake() {
-    clearTimeout(handing)
-    clearTimeout(resting)
+    clearTimeout(handOverTimer)
+    clearTimeout(restTimer)
   }
   function look() {
     stayAwake()
-    if (seen()) stand()
-    else if (letGo) rest()
-    else withdraw()
+    if (seen()) seek()
+    else if (release) rest()
+    else stopSeeking()
   }
   function away() {
-    withdraw()
-    letGo?.()
+    stopSeeking()
+    release?.()
   }
-  channel?.addEventListener('message', ({ data }: MessageEvent<Letter<Word>>) => {
-    if ('word' in data) return hear(data.word)
-    if (data.sign === 'here') return clearTimeout(unanswered)
-    if (letGo && seen()) post({ sign: 'here' })
-    else letGo?.()
+  channel?.addEventListener('message', ({ data }: MessageEvent<Envelope<Message>>) => {
+    if ('message' in data) return onMessage(data.message)
+    if (data.sign === 'here') return clearTimeout(stealTimer)
+    if (release && seen()) post({ sign: 'here' })
+    else release?.()
   })
   document.addEventListener('visibilitychange', look)
   addEventListener('pagehide', away)
@@ -112,7 +111,7 @@ export function joinTabs<Word>(name: string, { hold, hear }: Part<Word>): Tabs<W
   look()
 
   return {
-    say: word => post({ word }),
+    broadcast: message => post({ message }),
     leave() {
       document.removeEventListener('visibilitychange', look)
       removeEventListener('pagehide', away)
@@ -122,3 +121,5 @@ export function joinTabs<Word>(name: string, { hold, hear }: Part<Word>): Tabs<W
     },
   }
 }
+
+const seen = (): boolean => document.visibilityState === 'visible'

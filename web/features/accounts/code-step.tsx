@@ -1,11 +1,12 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { isCode, signIn, signInMessages } from '../../../contract/accounts-rules.ts'
+import { useEffect, useRef, useState } from 'react'
+import { isCode, signIn, signInMessages } from '../../../contract/accounts/rules.ts'
 import { api } from '../../api/browser-client.ts'
 import type { User } from '../../api/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { CodeInput } from '../../ui/code-input.tsx'
-import { Field } from '../../ui/field.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { showToast } from '../../ui/feedback/toast.ts'
+import { CodeInput } from '../../ui/forms/code-input.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Form } from '../../ui/forms/form.tsx'
 import styles from './login-popup.module.css'
 import { Resend } from './resend.tsx'
 import { forgetMail, isSpentBy } from './send-code.ts'
@@ -26,12 +27,12 @@ export function CodeStep({ email, sentAt, buttonText, onChangeEmail, onSignedIn 
   const [fault, setFault] = useState<string | null>(null)
   const [verifying, setVerifying] = useState(false)
   const busy = useRef(false)
-  const leaving = useRef<AbortSignal>(null)
+  const leaving = useRef(new AbortController())
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     form.current?.querySelector('input')?.focus()
     const controller = new AbortController()
-    leaving.current = controller.signal
+    leaving.current = controller
     return () => controller.abort()
   }, [])
 
@@ -44,7 +45,7 @@ export function CodeStep({ email, sentAt, buttonText, onChangeEmail, onSignedIn 
     busy.current = true
     setVerifying(true)
     setFault(null)
-    const signal = leaving.current!
+    const { signal } = leaving.current
     await tryCode(otp, signal).catch((error: unknown) => {
       if (!signal.aborted) throw error
     })
@@ -64,19 +65,15 @@ export function CodeStep({ email, sentAt, buttonText, onChangeEmail, onSignedIn 
     restart()
     setFault(isSpentBy(reply.reason === 'wrong_code') ? signInMessages.codeSpent : reply.toast.message)
   }
-  const submit: ComponentProps<'form'>['onSubmit'] = event => {
-    event.preventDefault()
-    void verify(code)
-  }
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <Form ref={form} className={styles.form} onSubmit={() => void verify(code)}>
       <p className={styles.sentTo}>
-        We sent a code or a login link to <strong>{email}</strong>{' '}
+        We sent an OTP or a login link to <strong>{email}</strong>{' '}
         <button type="button" className={styles.textButton} onClick={onChangeEmail}>
           Change
         </button>
       </p>
-      <Field label="4-digit code" error={fault}>
+      <Field label="4-digit OTP" error={fault}>
         <CodeInput
           value={code}
           length={signIn.codeLength}
@@ -92,7 +89,14 @@ export function CodeStep({ email, sentAt, buttonText, onChangeEmail, onSignedIn 
       <Button type="submit" wide busy={verifying}>
         {buttonText}
       </Button>
-      <Resend email={email} sentAt={sentAt} />
-    </form>
+      <Resend
+        email={email}
+        sentAt={sentAt}
+        onResent={() => {
+          setCode('')
+          setFault(null)
+        }}
+      />
+    </Form>
   )
 }

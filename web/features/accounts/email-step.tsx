@@ -1,9 +1,10 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { isEmail, signInMessages } from '../../../contract/accounts-rules.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { useEffect, useRef, useState } from 'react'
+import { isEmail, signInMessages } from '../../../contract/accounts/rules.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { showToast } from '../../ui/feedback/toast.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import { Form } from '../../ui/forms/form.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
 import styles from './login-popup.module.css'
 import { onItsWaySince, sendCode } from './send-code.ts'
 import { useHumanCheck } from './use-human-check.ts'
@@ -12,7 +13,7 @@ type EmailStepProps = {
   email: string
   onEmail: (email: string) => void
   buttonText: string
-  /** The mail is on its way, since just now or since a moment ago. */
+  /** The mail has been sent, just now or a moment ago. */
   onSent: (at: number, justNow: boolean) => void
 }
 
@@ -50,19 +51,15 @@ export function EmailStep({ email, onEmail, buttonText, onSent }: EmailStepProps
     showToast({ type: 'error', message: signInMessages.email })
     input.current?.focus()
   }
-  const submit: ComponentProps<'form'>['onSubmit'] = event => {
-    event.preventDefault()
-    void send()
-  }
   /** The button waits for an address; pressing it before says why. */
   function explain() {
     if (!isEmail(email)) refuse()
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form className={styles.form} onSubmit={() => void send()}>
       <Field
         label="Email address"
-        hint="We'll e-mail you a 4-digit code or a login link. No password needed."
+        hint="We'll e-mail you a 4-digit OTP or a login link. No password needed."
         error={refused && !isEmail(email) ? signInMessages.email : null}
       >
         <TextInput
@@ -83,6 +80,6 @@ export function EmailStep({ email, onEmail, buttonText, onSent }: EmailStepProps
       <Button type="submit" wide busy={sending} aria-disabled={!isEmail(email) || undefined} onClickCapture={explain}>
         {buttonText}
       </Button>
-    </form>
+    </Form>
   )
 }

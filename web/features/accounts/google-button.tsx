@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { signInMessages } from '../../../contract/accounts-rules.ts'
+import { signInMessages } from '../../../contract/accounts/rules.ts'
 import { api } from '../../api/browser-client.ts'
 import type { User } from '../../api/session.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/feedback/toast.ts'
 import styles from './login-popup.module.css'
 import { loadOutsideScript } from './outside-script.ts'
 

@@ -1,10 +1,10 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
-import type { HumanCheckAction } from '../../../contract/accounts-rules.ts'
+import type { HumanCheckAction } from '../../../contract/accounts/rules.ts'
 import { api } from '../../api/browser-client.ts'
 import { showTurnstile } from './turnstile.ts'
 
-/** One human check under way; its answer is good for one request. */
+/** One running human check; its answer is valid for one request. */
 export interface HumanCheck {
   /** the answer for a request, or null while there is none: the visitor has not finished, or the check could not be had */
   answer: () => Promise<string | null>

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { signIn, signInMessages } from '../../../contract/accounts-rules.ts'
-import { showToast } from '../../ui/toast.ts'
+import { signIn, signInMessages } from '../../../contract/accounts/rules.ts'
+import { showToast } from '../../ui/feedback/toast.ts'
 import styles from './login-popup.module.css'
 import { sendCode } from './send-code.ts'
 import { useHumanCheck } from './use-human-check.ts'
 
 /** 'Resend in N seconds', then 'Resend OTP', then 'OTP Resent' for a moment, and again. */
-export function Resend({ email, sentAt }: { email: string; sentAt: number }) {
+export function Resend({ email, sentAt, onResent }: { email: string; sentAt: number; onResent: () => void }) {
   const [sent, setSent] = useState({ at: sentAt, again: false })
   const now = useNow()
   const secondsSince = Math.max(0, now - sent.at) / 1000
@@ -19,7 +19,15 @@ export function Resend({ email, sentAt }: { email: string; sentAt: number }) {
           Resend in {left} {left === 1 ? 'second' : 'seconds'}
         </p>
       ) : null}
-      {left <= 0 ? <ResendButton email={email} onResent={at => setSent({ at, again: true })} /> : null}
+      {left <= 0 ? (
+        <ResendButton
+          email={email}
+          onResent={at => {
+            setSent({ at, again: true })
+            onResent()
+          }}
+        />
+      ) : null}
       <output>{resent ? 'OTP Resent' : null}</output>
     </div>
   )

@@ -1,12 +1,12 @@
-import { normaliseEmail, signIn, signInMessages } from '../../../contract/accounts-rules.ts'
+import { normaliseEmail, signIn, signInMessages } from '../../../contract/accounts/rules.ts'
 import { api } from '../../api/browser-client.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/feedback/toast.ts'
 import type { Check } from './use-human-check.ts'
 
 /** The mail that was asked for last: to whom, when in milliseconds, and how many codes were wrong since. It outlives the popup. */
 let newest: { to: string; at: number; wrong: number } | undefined
 
-/** When the mail that is on its way to an address was sent, as long as it is too early to ask for another one. */
+/** When the last mail to an address was sent, as long as it is too early to ask for another one. */
 export function onItsWaySince(email: string): number | undefined {
   const fresh = newest !== undefined && Date.now() - newest.at < signIn.resendAfter * 1000
   return fresh && newest?.to === normaliseEmail(email) ? newest.at : undefined

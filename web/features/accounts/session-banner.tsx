@@ -1,7 +1,7 @@
-import { signInMessages } from '../../../contract/accounts-rules.ts'
+import { signInMessages } from '../../../contract/accounts/rules.ts'
 import { askToLogIn } from '../../api/ended-session.ts'
 import { useSession } from '../../api/session.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/basics/button.tsx'
 import styles from './session-banner.module.css'
 
 /** Stands over a page for signed-in people from the end of their session until they log in again. */

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import type { HumanCheckAction } from '../../../contract/accounts-rules.ts'
+import type { HumanCheckAction } from '../../../contract/accounts/rules.ts'
 import { beginHumanCheck, type HumanCheck } from './human-check.ts'
 
 export interface Check {
-  /** stands in the page where the check may show itself */
+  /** the element in which the check may show itself */
   place: RefObject<HTMLDivElement | null>
   /** the answer for one request; null when it is unfinished after a while, or failed and begins anew */
   answer: () => Promise<string | null>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import {
   type ContactField,
   type ContactSubject,
@@ -8,17 +8,18 @@ import {
   contactMessages,
   contactSubjectLabels,
   contactSubjects,
-} from '../../../contract/contact-rules.ts'
-import type { FieldFault } from '../../../contract/refusals.ts'
+} from '../../../contract/contact/rules.ts'
+import type { FieldFault } from '../../../contract/http/refusals.ts'
 import { homeSections } from '../../../contract/urls.ts'
 import { api } from '../../api/browser-client.ts'
 import { useSupportEmail } from '../../api/site-facts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { showToast } from '../../ui/feedback/toast.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import { Form } from '../../ui/forms/form.tsx'
+import { Segmented } from '../../ui/forms/segmented.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
 import styles from './contact-card.module.css'
 
 const subjects = contactSubjects.map(value => ({ value, label: contactSubjectLabels[value] }))
@@ -33,23 +34,19 @@ export function ContactCard({ subject }: { subject: ContactSubject }) {
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
 
-  const submit: ComponentProps<'form'>['onSubmit'] = event => {
-    event.preventDefault()
-    void send(about)
-  }
   const errorOf = (field: ContactField) => faults.find(fault => fault.field === field)?.message
   return (
-    <section id={homeSections.contact} aria-labelledby="contact-heading" className={styles.card} data-fold>
-      <div className={styles.words}>
+    <section id={homeSections.contact} aria-labelledby="contact-heading" className={styles.card}>
+      <div className={styles.text}>
         <h2 id="contact-heading">Queries? Reach Out!</h2>
-        <p>Tell us what you are looking for, what you want to sell, or what went wrong. We answer by e-mail.</p>
+        <p>Tell us what you are looking for, what you want to sell, or what went wrong. We reply by e-mail.</p>
         {support ? (
           <p>
             Or write to <a href={`mailto:${support}`}>{support}</a>
           </p>
         ) : null}
       </div>
-      <form ref={form} className={styles.form} onSubmit={submit} onInput={check} noValidate>
+      <Form ref={form} className={styles.form} onSubmit={() => void send(about)} onInput={check}>
         <Field label="Subject" group>
           <Segmented name="subject" options={subjects} value={about} onChange={setAbout} />
         </Field>
@@ -73,7 +70,7 @@ export function ContactCard({ subject }: { subject: ContactSubject }) {
         <Button type={ready ? 'submit' : 'button'} busy={sending} className={styles.send}>
           Send message
         </Button>
-      </form>
+      </Form>
     </section>
   )
 }
@@ -95,29 +92,29 @@ function useContact(form: RefObject<HTMLFormElement | null>) {
   const tried = useRef(false)
 
   function check() {
-    if (tried.current) setFaults(beside(contactFaults(read(form.current!))))
+    if (tried.current && form.current) setFaults(beside(contactFaults(read(form.current))))
   }
-  function complain(found: readonly FieldFault[]) {
+  function showFaults(found: readonly FieldFault[]) {
     setFaults(beside(found))
     const first = contactFields.find(field => found.some(fault => fault.field === field))
     const control = first && form.current?.elements.namedItem(first)
     if (control instanceof HTMLElement) control.focus()
   }
   async function send(subject: ContactSubject) {
-    if (sending) return
-    const written = read(form.current!)
+    if (sending || !form.current) return
+    const written = read(form.current)
     const found = contactFaults(written)
     tried.current = true
     if (found[0]) {
       showToast({ type: 'error', message: found[0].message })
-      return complain(found)
+      return showFaults(found)
     }
     setSending(true)
     const reply = await api('POST /contact', { body: { ...written, subject } }, { quiet: true })
     setSending(false)
     if (!reply.success) {
       showToast({ type: 'error', message: reply.toast?.message || contactMessages.failed })
-      return complain(reply.errors ?? [])
+      return showFaults(reply.errors ?? [])
     }
     tried.current = false
     setFaults([])
@@ -136,7 +133,7 @@ function read(form: HTMLFormElement): Record<ContactField, string> {
   return { fullName: text('fullName'), email: text('email'), message: text('message') }
 }
 
-/** Beside a field stands what this field lacks; what all of them lack is said once, in the toast. */
+/** A field shows its own fault; what concerns all of them is said once, in the toast. */
 const beside = (faults: readonly FieldFault[]): FieldFault[] =>
   faults.map(({ field, message }) => ({
     field,
@@ -145,5 +142,5 @@ const beside = (faults: readonly FieldFault[]): FieldFault[] =>
         ? message
         : field === 'email'
           ? contactMessages.email
-          : `Please enter more than ${contactLimits.longerThan} characters`,
+          : `Enter at least ${contactLimits.longerThan + 1} characters`,
   }))

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { ApiReply } from '../../../contract/api.ts'
-import { sayMoment } from '../../../contract/moments.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { useNow } from '../../ui/use-now.ts'
+import { sayMoment } from '../../../contract/shared/moments.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { useNow } from '../../ui/basics/use-now.ts'
+import { Avatar } from '../../ui/media/avatar.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './blocked-people.module.css'
-import { otherName } from './other-name.ts'
+import { partnerName } from './partner-name.ts'
 import { unblock } from './unblock.ts'
 
 type Person = ApiReply<'GET /conversation/blocked'>['people'][number]
@@ -25,7 +25,7 @@ export function BlockedPeople({ people, onUnblocked }: Props) {
         Blocked people ({people.length})
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Blocked people" phone="bottom">
-        <p className={styles.means}>You and the people you block cannot write to or call each other.</p>
+        <p className={styles.means}>You and the people you block can’t message or call each other.</p>
         <ul className={styles.people}>
           {people.map(person => (
             <Row
@@ -46,7 +46,7 @@ export function BlockedPeople({ people, onUnblocked }: Props) {
 function Row({ person, onUnblocked }: { person: Person; onUnblocked: () => void }) {
   const [busy, setBusy] = useState(false)
   const now = useNow()
-  const name = otherName({ with: person })
+  const name = partnerName({ with: person })
   async function letIn() {
     setBusy(true)
     if (await unblock(person.id, name)) onUnblocked()

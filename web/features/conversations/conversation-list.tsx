@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
-import { sayMoment } from '../../../contract/moments.ts'
+import { sayMoment, sayMomentShort } from '../../../contract/shared/moments.ts'
 import { links } from '../../../contract/urls.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { phone } from '../../ui/icons/essential.ts'
-import { Link } from '../../ui/navigation.tsx'
-import { useNow } from '../../ui/use-now.ts'
+import { classNames } from '../../ui/basics/class-names.ts'
+import { CountBadge } from '../../ui/basics/count-badge.tsx'
+import { Icon } from '../../ui/basics/icon.tsx'
+import { useNow } from '../../ui/basics/use-now.ts'
+import { Avatar } from '../../ui/media/avatar.tsx'
+import { phone } from '../../ui/media/icons/essential.ts'
+import { Link } from '../../ui/navigation/navigation.tsx'
 import styles from './conversation-list.module.css'
-import { leadMark, sayLead } from './lead-words.ts'
-import { otherName } from './other-name.ts'
-import type { Conversation } from './thread.ts'
+import { leadMark, sayLead } from './lead-texts.ts'
+import { partnerName } from './partner-name.ts'
+import type { Conversation } from './thread/thread.ts'
 
 interface Props {
   conversations: readonly Conversation[]
@@ -35,23 +36,22 @@ export function ConversationList({ conversations, userId, openId, foot }: Props)
               className={classNames(styles.row, conversation.unread > 0 && styles.unread)}
               aria-current={conversation.id === openId ? 'true' : undefined}
             >
-              <Avatar name={otherName(conversation)} className={styles.face} />
+              <Avatar name={partnerName(conversation)} className={styles.face} />
               <span className={styles.text}>
                 <span className={styles.line}>
-                  <span className={styles.name}>{otherName(conversation)}</span>
-                  <time className={styles.when} dateTime={conversation.updatedAt}>
-                    {sayMoment(new Date(conversation.updatedAt), now)}
+                  <span className={styles.name}>{partnerName(conversation)}</span>
+                  <time
+                    className={styles.time}
+                    dateTime={conversation.updatedAt}
+                    title={sayMoment(new Date(conversation.updatedAt), now)}
+                  >
+                    {sayMomentShort(new Date(conversation.updatedAt), now)}
                   </time>
                 </span>
                 <About conversation={conversation} />
                 <span className={styles.line}>
                   <span className={styles.last}>{lastLine(conversation, userId)}</span>
-                  {conversation.unread > 0 ? (
-                    <span className={styles.count}>
-                      {conversation.unread}
-                      <span className="visually-hidden"> unread</span>
-                    </span>
-                  ) : null}
+                  {conversation.unread > 0 ? <CountBadge count={conversation.unread} counted="unread" /> : null}
                 </span>
               </span>
             </Link>

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import { searchLimits } from '../../../contract/discovery-rules.ts'
+import { searchLimits } from '../../../contract/explore/rules.ts'
 import { links } from '../../../contract/urls.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { search } from '../../ui/icons/essential.ts'
-import { useNavigate } from '../../ui/navigation.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { classNames } from '../../ui/basics/class-names.ts'
+import { Icon } from '../../ui/basics/icon.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
+import { search } from '../../ui/media/icons/essential.ts'
+import { useNavigate } from '../../ui/navigation/navigation.tsx'
 import styles from './dashboard-shell.module.css'
 
 /** Looks in the marketplace from inside the dashboard. */

@@ -1,20 +1,20 @@
 import { type ReactNode, useRef } from 'react'
-import { product } from '../../../contract/product.ts'
+import { product } from '../../../contract/shared/product.ts'
 import { links } from '../../../contract/urls.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { arrowLeft } from '../../ui/icons/essential.ts'
-import { shieldCheck } from '../../ui/icons/workbench.ts'
-import { Link } from '../../ui/navigation.tsx'
-import { useHiddenByScroll } from '../../ui/use-hidden-by-scroll.ts'
-import { DashboardMenu } from './dashboard-menu.tsx'
+import { classNames } from '../../ui/basics/class-names.ts'
+import { Icon } from '../../ui/basics/icon.tsx'
+import { arrowLeft } from '../../ui/media/icons/essential.ts'
+import { shieldCheck } from '../../ui/media/icons/workbench.ts'
+import { Link } from '../../ui/navigation/navigation.tsx'
+import { SideMenu, sideMenuItem } from '../../ui/navigation/side-menu.tsx'
+import { useHiddenByScroll } from '../../ui/navigation/use-hidden-by-scroll.ts'
 import { DashboardSearch } from './dashboard-search.tsx'
 import styles from './dashboard-shell.module.css'
 import { LogoutButton } from './logout-button.tsx'
-import type { DashboardPlace } from './places.ts'
+import { type DashboardSection, dashboardSections } from './sections.ts'
 
 type DashboardShellProps = {
-  place: DashboardPlace
+  section: DashboardSection
   /** What the signed-in person is called; 'User' while they have not said. */
   name: string
   /** Whoever keeps the marketplace clean finds the way there in the menu. */
@@ -31,7 +31,7 @@ type DashboardShellProps = {
 }
 
 /** The frame of every dashboard page: menu at the left, on phones a bar of icons below. */
-export function DashboardShell({ place, name, admin, title, action, unread, fill, children }: DashboardShellProps) {
+export function DashboardShell({ section, name, admin, title, action, unread, fill, children }: DashboardShellProps) {
   const bar = useRef<HTMLDivElement>(null)
   const hidden = useHiddenByScroll(bar)
   const welcome = `Welcome, ${name.trim() || 'User'}!`
@@ -43,24 +43,31 @@ export function DashboardShell({ place, name, admin, title, action, unread, fill
             <img src="/site/icon.svg" alt="" width={28} height={28} />
             {product.name}
           </Link>
-          <DashboardMenu place={place} unread={unread} className={styles.nav} />
-          <div className={styles.ways}>
+          <SideMenu
+            label="Dashboard"
+            items={dashboardSections}
+            current={section}
+            counts={{ message: unread }}
+            counted="unread"
+            onPhones="bar"
+            className={styles.nav}
+          />
+          <div className={styles.exits}>
             {admin ? (
-              <Link to={links.adminHome()} className={classNames(styles.way, styles.leave)}>
+              <Link to={links.adminHome()} className={classNames(sideMenuItem, styles.leave)}>
                 <Icon d={shieldCheck} />
-                <span className={styles.word}>Admin area</span>
+                <span className={styles.label}>Admin area</span>
               </Link>
             ) : null}
-            <Link to={links.explore()} className={styles.way}>
+            <Link to={links.explore()} className={sideMenuItem}>
               <Icon d={arrowLeft} />
               Marketplace
             </Link>
-            <LogoutButton className={styles.way} />
+            <LogoutButton />
           </div>
         </div>
-        <div className={styles.top}>
-          <DashboardSearch className={styles.search} />
-          {title ? <p className={styles.welcome}>{welcome}</p> : null}
+        <div className={classNames(styles.top, title && styles.slim)}>
+          {title ? <p className={styles.welcome}>{welcome}</p> : <DashboardSearch />}
         </div>
       </header>
       <main id="content" tabIndex={-1} className={styles.main}>

@@ -3,15 +3,16 @@ import { createPortal } from 'react-dom'
 import { links } from '../../../contract/urls.ts'
 import { api } from '../../api/browser-client.ts'
 import { signedOut } from '../../api/session.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { logOut } from '../../ui/icons/workbench.ts'
-import { useNavigate } from '../../ui/navigation.tsx'
+import { classNames } from '../../ui/basics/class-names.ts'
+import { Icon } from '../../ui/basics/icon.tsx'
+import { logOut } from '../../ui/media/icons/workbench.ts'
+import { useNavigate } from '../../ui/navigation/navigation.tsx'
+import { sideMenuItem } from '../../ui/navigation/side-menu.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import styles from './dashboard-shell.module.css'
 
 /** Ends the session after asking once. */
-export function LogoutButton({ className }: { className?: string | undefined }) {
+export function LogoutButton() {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const [leaving, setLeaving] = useState(false)
@@ -26,9 +27,9 @@ export function LogoutButton({ className }: { className?: string | undefined }) 
   }
   return (
     <>
-      <button type="button" className={classNames(className, styles.leave)} onClick={() => setAsking(true)}>
+      <button type="button" className={classNames(sideMenuItem, styles.leave)} onClick={() => setAsking(true)}>
         <Icon d={logOut} />
-        <span className={styles.word}>Logout</span>
+        <span className={styles.label}>Logout</span>
       </button>
       {createPortal(
         <ConfirmDialog

@@ -1,9 +1,9 @@
-import { Badge } from '../../ui/badge.tsx'
-import { Progress } from '../../ui/progress.tsx'
-import { rowsOf } from './confirm-bar.tsx'
-import panel from './panel.module.css'
-import { Pieces } from './pieces.tsx'
-import type { Upload } from './use-import.ts'
+import { Badge } from '../../ui/basics/badge.tsx'
+import { Progress } from '../../ui/feedback/progress.tsx'
+import { rowsOf } from './preview/confirm-bar.tsx'
+import { FactsLine } from './shared/facts-line.tsx'
+import panel from './shared/panel.module.css'
+import type { Upload } from './shared/use-import.ts'
 
 /** How far a run is, or what came of it. */
 export function ImportResult({ upload }: { upload: Upload }) {
@@ -14,7 +14,7 @@ export function ImportResult({ upload }: { upload: Upload }) {
         <h2 id="progress-title">Importing …</h2>
         <Progress label="Import" value={progress.done} max={Math.max(1, progress.total)} />
         <p className={panel.quiet}>
-          {progress.done} of {rowsOf(progress.total)}. You may close this page: it goes on without you.
+          {progress.done} of {rowsOf(progress.total)}. You can close this page; the import continues.
         </p>
       </section>
     )
@@ -28,12 +28,12 @@ export function ImportResult({ upload }: { upload: Upload }) {
         </Badge>
       </div>
       <output>
-        <Pieces
-          pieces={[
-            counts.created > 0 && `${counts.created} ${counts.created === 1 ? 'Draft' : 'Drafts'} made`,
+        <FactsLine
+          facts={[
+            counts.created > 0 && `${counts.created} ${counts.created === 1 ? 'draft' : 'drafts'} created`,
             counts.updated > 0 && `${counts.updated} updated`,
-            counts.unchanged > 0 && `${counts.unchanged} had nothing new`,
-            counts.faulty > 0 && `${counts.faulty} to mend`,
+            counts.unchanged > 0 && `${counts.unchanged} unchanged`,
+            counts.faulty > 0 && `${counts.faulty} to fix`,
           ]}
         />
       </output>

@@ -1,11 +1,11 @@
-import { BulkPanel } from './bulk-panel.tsx'
-import panel from './panel.module.css'
-import { PhotoPanel } from './photo-panel.tsx'
-import { RecentImports } from './recent-imports.tsx'
-import { TemplatePanel } from './template-panel.tsx'
-import { UploadPanel } from './upload-panel.tsx'
-import { useBulkListings } from './use-bulk-listings.ts'
-import type { ShrinkPhoto } from './use-photo-drop.ts'
+import { BulkPanel } from './bulk/bulk-panel.tsx'
+import { useBulkListings } from './bulk/use-bulk-listings.ts'
+import { PhotoPanel } from './photos/photo-panel.tsx'
+import type { ShrinkPhoto } from './photos/use-photo-drop.ts'
+import panel from './shared/panel.module.css'
+import { RecentImports } from './upload/recent-imports.tsx'
+import { TemplatePanel } from './upload/template-panel.tsx'
+import { UploadPanel } from './upload/upload-panel.tsx'
 
 /** The beginning: a file, a template, earlier uploads, and all items that have an SKU. */
 export function ImportStart({ shrink, onUploaded }: { shrink: ShrinkPhoto; onUploaded: (id: string) => void }) {

@@ -1,23 +1,23 @@
 import { links } from '../../../contract/urls.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { fileText } from '../../ui/icons/workbench.ts'
-import { Link } from '../../ui/navigation.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { BulkPanel } from './bulk-panel.tsx'
-import { ColumnMapping } from './column-mapping.tsx'
-import { ConfirmBar } from './confirm-bar.tsx'
+import { Icon } from '../../ui/basics/icon.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { fileText } from '../../ui/media/icons/workbench.ts'
+import { ButtonLink } from '../../ui/navigation/button-link.tsx'
+import { Link } from '../../ui/navigation/navigation.tsx'
+import { BulkPanel } from './bulk/bulk-panel.tsx'
+import { useBulkListings } from './bulk/use-bulk-listings.ts'
 import { ImportResult } from './import-result.tsx'
-import panel from './panel.module.css'
-import { PhotoPanel } from './photo-panel.tsx'
-import styles from './preview.module.css'
-import { Preview } from './preview.tsx'
-import { RowDefaults } from './row-defaults.tsx'
-import { useBulkListings } from './use-bulk-listings.ts'
-import { type ImportState, useImport } from './use-import.ts'
-import type { ShrinkPhoto } from './use-photo-drop.ts'
+import { PhotoPanel } from './photos/photo-panel.tsx'
+import type { ShrinkPhoto } from './photos/use-photo-drop.ts'
+import { ColumnMapping } from './preview/column-mapping.tsx'
+import { ConfirmBar } from './preview/confirm-bar.tsx'
+import styles from './preview/preview.module.css'
+import { Preview } from './preview/preview.tsx'
+import { RowDefaults } from './preview/row-defaults.tsx'
+import panel from './shared/panel.module.css'
+import { type ImportState, useImport } from './shared/use-import.ts'
 
 /** One upload from its first reading to listings that can be published. */
 export function ImportWorkspace({ id, shrink }: { id: string; shrink: ShrinkPhoto }) {
@@ -26,7 +26,7 @@ export function ImportWorkspace({ id, shrink }: { id: string; shrink: ShrinkPhot
   if (failure?.code === 404)
     return (
       <EmptyState
-        title="This upload is not there any more."
+        title="This upload no longer exists."
         heading="h2"
         art={<Icon d={fileText} size={36} />}
         action={
@@ -35,14 +35,11 @@ export function ImportWorkspace({ id, shrink }: { id: string; shrink: ShrinkPhot
           </ButtonLink>
         }
       >
-        Uploads are kept for a month, the ten newest of them.
+        We keep your ten latest uploads for a month.
       </EmptyState>
     )
-  if (failure)
-    return (
-      <ErrorPanel onRetry={state.reload}>We couldn't load this upload. Check your connection and try again.</ErrorPanel>
-    )
-  if (!upload) return <Skeleton shape="block" className={styles.ghost} />
+  if (failure) return <LoadError what="this upload" onRetry={state.reload} />
+  if (!upload) return <Skeleton shape="block" className={styles.skeleton} />
   return <Workspace upload={upload} state={state} shrink={shrink} />
 }
 

@@ -1,5 +1,5 @@
 import { useSupportEmail } from '../../api/site-facts.ts'
-import { Link } from '../../ui/navigation.tsx'
+import { Link } from '../../ui/navigation/navigation.tsx'
 import styles from './legal-page.module.css'
 import type { LegalSection, LegalText } from './legal-text.ts'
 
@@ -16,7 +16,7 @@ export function LegalPage({ text: { title, effective, summary, sections } }: { t
       </header>
       <aside aria-labelledby="summary" className={styles.summary}>
         <h2 id="summary">In short</h2>
-        <p className={styles.notice}>A summary, not the contract. What counts is the text below.</p>
+        <p className={styles.notice}>This is a summary, not the contract. The text below is what counts.</p>
         <ul>
           {summary.map(point => (
             <li key={point}>{point}</li>

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { signIn } from '../../../contract/accounts-rules.ts'
-import { browserStorage } from '../../../contract/browser-storage.ts'
-import { sellerLimits } from '../../../contract/seller-limits.ts'
-import { routeAt } from '../../routes.ts'
+import { signIn } from '../../../contract/accounts/rules.ts'
+import { sellerLimits } from '../../../contract/listings/seller-limits.ts'
+import { browserStorage } from '../../../contract/site/browser-storage.ts'
+import { routeAt } from '../../app/routes.ts'
 import { privacy } from './privacy.ts'
 import { terms } from './terms.ts'
 
@@ -38,7 +38,16 @@ test('the terms say what the marketplace promises', () => {
 })
 
 test('the privacy policy names what is kept', () => {
-  for (const fact of ['e-mail address', 'phone number', 'PAN', 'GST number', 'messages', 'pictures', 'DPDP Act'])
+  for (const fact of [
+    'e-mail address',
+    'phone number',
+    'PAN',
+    'GST number',
+    'legal name',
+    'messages',
+    'pictures',
+    'DPDP Act',
+  ])
     expect(textOf(privacy)).toContain(fact)
 })
 
@@ -62,7 +71,7 @@ test('the privacy policy says what others see and when a sign-in ends', () => {
     'for a new account the name that Google gives',
     `at most ${sellerLimits.gstNumbersADay} sellers a day`,
     `at most ${sellerLimits.contactsADay} sellers a day`,
-    `ends by itself after ${signIn.sessionDays} days, and after ${signIn.idleDays} days in which you do not come`,
+    `A session ends after ${signIn.sessionDays} days, or after ${signIn.idleDays} days without use`,
     'The GST number of a business contains its PAN',
   ])
     expect(textOf(privacy)).toContain(fact)

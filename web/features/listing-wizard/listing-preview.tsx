@@ -1,15 +1,14 @@
-import { imageAt } from '../../../contract/images.ts'
-import { formatRupees } from '../../../contract/money.ts'
-import { formatQuantity, formatUnit, isUnit } from '../../../contract/units.ts'
+import { imageAt } from '../../../contract/listings/images.ts'
+import { formatRupees } from '../../../contract/shared/money.ts'
+import { formatQuantity, formatUnit, isUnit } from '../../../contract/shared/units.ts'
 import { useSession } from '../../api/session.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { badgeCheck } from '../../ui/icons/essential.ts'
-import { Picture } from '../../ui/picture.tsx'
-import type { WizardDraft } from './draft.ts'
+import { Icon } from '../../ui/basics/icon.tsx'
+import { badgeCheck } from '../../ui/media/icons/essential.ts'
+import { Picture } from '../../ui/media/picture.tsx'
 import styles from './listing-preview.module.css'
-import type { Photo } from './photos.ts'
-import { readNumber } from './read-number.ts'
+import type { WizardDraft } from './shared/draft.ts'
+import type { Photo } from './shared/photos.ts'
+import { readNumber } from './shared/read-number.ts'
 
 /** How buyers will see the listing among others, while it is being written; only where there is room beside the form. */
 export function ListingPreview({ draft, photos }: { draft: WizardDraft; photos: readonly Photo[] }) {
@@ -26,15 +25,11 @@ export function ListingPreview({ draft, photos }: { draft: WizardDraft; photos: 
           alt=""
           sizes="256px"
         />
-        {draft.negotiable ? (
-          <Badge tone="accent" className={styles.badge}>
-            Negotiable
-          </Badge>
-        ) : null}
         <div className={styles.facts}>
           <p className={styles.price}>
             {amount ? formatRupees(amount) : '₹ –'}
             {isUnit(draft.unit) ? <span className={styles.unit}> / {formatUnit(draft.unit)}</span> : null}
+            {draft.negotiable ? <span className={styles.unit}> · Negotiable</span> : null}
           </p>
           <p className={styles.name}>{draft.name.trim() || 'Name of your deadstock'}</p>
           <p className={styles.quantities}>{quantitiesOf(draft)}</p>
@@ -49,11 +44,12 @@ export function ListingPreview({ draft, photos }: { draft: WizardDraft; photos: 
 }
 
 /** 'MOQ 500 m · 12,400 m available', as far as the numbers are there. */
-function quantitiesOf({ unit, minOrderQuantity, maxOrderQuantity }: WizardDraft): string {
+function quantitiesOf({ unit, minOrderQuantity, maxOrderQuantity, quantityAvailable, wholeLot }: WizardDraft): string {
   if (!isUnit(unit)) return ''
   const least = readNumber(minOrderQuantity)
   const most = readNumber(maxOrderQuantity)
-  return [least ? `MOQ ${formatQuantity(least, unit)}` : '', most ? `${formatQuantity(most, unit)} available` : '']
-    .filter(Boolean)
-    .join(' · ')
+  const left = readNumber(quantityAvailable)
+  const order = wholeLot ? 'Whole lot only' : least ? `MOQ ${formatQuantity(least, unit)}` : ''
+  const stock = left ? `${formatQuantity(left, unit)} available` : most ? `Up to ${formatQuantity(most, unit)}` : ''
+  return [order, stock].filter(Boolean).join(' · ')
 }

@@ -1,15 +1,14 @@
 import { useApi } from '../../api/use-api.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { OpenWizard } from './open-wizard.tsx'
-import type { Outcome } from './use-wizard.ts'
+import type { WizardClosed } from './shared/use-wizard.ts'
 
 type ListingWizardProps = {
   /** the listing to edit; a new one without it */
   id?: string | undefined
-  /** what was saved meanwhile, if anything: where the listing is to be found now */
-  onClose: (outcome: Outcome | undefined) => void
+  onClose: WizardClosed
 }
 
 /** Lists a new item, or edits one, in three tabs. */
@@ -22,8 +21,8 @@ export function ListingWizard({ id, onClose }: ListingWizardProps) {
       {failure ? (
         <ErrorPanel onRetry={failure.reason === 'not_found' ? undefined : reload} retrying={loading}>
           {failure.reason === 'not_found'
-            ? 'This deadstock is not there any more.'
-            : "We couldn't load this deadstock. Check your connection and try again."}
+            ? 'This listing no longer exists.'
+            : "We couldn't load this listing. Check your connection and try again."}
         </ErrorPanel>
       ) : (
         <div aria-busy="true">

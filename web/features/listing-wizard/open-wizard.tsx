@@ -1,21 +1,22 @@
-import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { type WizardStep, wizardSteps } from '../../../contract/listings-rules.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { arrowLeft } from '../../ui/icons/essential.ts'
-import { LeaveQuestion } from '../../ui/leave-question.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
-import { CategoryStep } from './category-step.tsx'
-import { faultsOf, type Listing, stepOf } from './draft.ts'
-import { GeneralStep } from './general-step.tsx'
-import { forgetWizard } from './kept-wizard.ts'
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type WizardStep, wizardSteps } from '../../../contract/listings/rules.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { Icon } from '../../ui/basics/icon.tsx'
+import { Form } from '../../ui/forms/form.tsx'
+import { arrowLeft } from '../../ui/media/icons/essential.ts'
+import { Tabs } from '../../ui/navigation/tabs.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { LeaveQuestion } from '../../ui/overlays/leave-question.tsx'
+import { ConflictPanel } from './conflict-panel.tsx'
 import { ListingPreview } from './listing-preview.tsx'
-import styles from './listing-wizard.module.css'
-import { RatesStep } from './rates-step.tsx'
-import { StalePanel } from './stale-panel.tsx'
-import { type Outcome, useWizard, type Wizard } from './use-wizard.ts'
+import { faultsOf, type Listing, stepOf } from './shared/draft.ts'
+import { discardUnsavedWizard } from './shared/unsaved-draft.ts'
+import { useWizard, type Wizard, type WizardClosed } from './shared/use-wizard.ts'
+import styles from './shared/wizard.module.css'
+import { CategoryStep } from './steps/category-step.tsx'
+import { GeneralStep } from './steps/general-step.tsx'
+import { RatesStep } from './steps/rates-step.tsx'
 
 const stepNames: Record<WizardStep, string> = {
   general: 'General Information',
@@ -23,11 +24,11 @@ const stepNames: Record<WizardStep, string> = {
   rates: 'Rates',
 }
 
-type OpenWizardProps = { listing: Listing | null; onClose: (outcome: Outcome | undefined) => void }
+type OpenWizardProps = { listing: Listing | null; onClose: WizardClosed }
 
 /** The wizard filled with a listing, or empty. */
 export function OpenWizard({ listing, onClose }: OpenWizardProps) {
-  const wizard = useWizard(listing, () => onClose('Active'))
+  const wizard = useWizard(listing, (published, isNew) => onClose('Active', isNew ? published : undefined))
   const { step, faults, draft, photos, dirty, doing } = wizard
   const [asking, setAsking] = useState(false)
   const formId = useId()
@@ -37,16 +38,12 @@ export function OpenWizard({ listing, onClose }: OpenWizardProps) {
   useSafeDrops()
 
   const leave = () => onClose(wizard.outcome)
-  const lost = wizard.stored
-    ? 'What you changed since the last save is lost.'
-    : 'Nothing of this deadstock is saved yet.'
-  const submit: ComponentProps<'form'>['onSubmit'] = event => {
-    event.preventDefault()
-    if (event.target === event.currentTarget) void wizard.next()
-  }
+  const warning = wizard.stored ? 'Changes since your last save will be lost.' : "This listing hasn't been saved yet."
   const stateOf = (other: WizardStep): 'done' | 'error' | undefined => {
     if (faults.some(fault => stepOf(fault.field) === other)) return 'error'
-    return other !== step && wizard.left.has(other) && faultsOf(other, draft, photos).length === 0 ? 'done' : undefined
+    return other !== step && wizard.visited.has(other) && faultsOf(other, draft, photos).length === 0
+      ? 'done'
+      : undefined
   }
   const tabs = wizardSteps.map(other => ({ id: other, label: stepNames[other], state: stateOf(other) }))
 
@@ -64,14 +61,14 @@ export function OpenWizard({ listing, onClose }: OpenWizardProps) {
         onClose={leave}
         footer={<Footer wizard={wizard} formId={formId} />}
       >
-        {wizard.conflict ? <StalePanel wizard={wizard} conflict={wizard.conflict} /> : null}
+        {wizard.conflict ? <ConflictPanel wizard={wizard} conflict={wizard.conflict} /> : null}
         <div className={styles.frame}>
           <Tabs label="Steps" look="steps" tabs={tabs} value={step} onChange={wizard.goTo}>
-            <form ref={form} id={formId} noValidate className={styles.step} onSubmit={submit}>
+            <Form ref={form} id={formId} className={styles.step} onSubmit={() => void wizard.next()}>
               {step === 'general' ? <GeneralStep wizard={wizard} /> : null}
               {step === 'category' ? <CategoryStep wizard={wizard} /> : null}
               {step === 'rates' ? <RatesStep wizard={wizard} /> : null}
-            </form>
+            </Form>
           </Tabs>
           <ListingPreview draft={draft} photos={photos} />
         </div>
@@ -86,12 +83,12 @@ export function OpenWizard({ listing, onClose }: OpenWizardProps) {
         onYes={() => {
           leave()
           // also while nobody is signed in any more
-          forgetWizard()
+          discardUnsavedWizard()
         }}
       >
-        {lost}
+        {warning}
       </ConfirmDialog>
-      <LeaveQuestion when={dirty || doing !== null}>{lost}</LeaveQuestion>
+      <LeaveQuestion when={dirty || doing !== null}>{warning}</LeaveQuestion>
     </>
   )
 }
@@ -99,22 +96,23 @@ export function OpenWizard({ listing, onClose }: OpenWizardProps) {
 function Footer({ wizard, formId }: { wizard: Wizard; formId: string }) {
   const { step, doing, stored } = wizard
   const live = stored?.status === 'Active'
-  const kept = live || stored?.status === 'Inactive'
+  const saved = live || stored?.status === 'Inactive'
   return (
     <>
       {step === 'general' ? null : (
         <Button variant="ghost" className={styles.previous} onClick={wizard.goBack}>
           <Icon d={arrowLeft} />
-          <span className={styles.word}>Previous</span>
+          <span className={styles.label}>Previous</span>
         </Button>
       )}
+      <output className={styles.saved}>{wizard.saved ? 'Draft saved' : null}</output>
       <Button
         variant="secondary"
         busy={doing === 'draft'}
         aria-disabled={doing !== null}
         onClick={() => void wizard.saveAsDraft()}
       >
-        {kept ? 'Save Changes' : 'Save As Draft'}
+        {saved ? 'Save Changes' : 'Save As Draft'}
       </Button>
       <Button
         type="submit"
@@ -122,7 +120,7 @@ function Footer({ wizard, formId }: { wizard: Wizard; formId: string }) {
         busy={doing === 'next' || doing === 'publish'}
         aria-disabled={doing !== null}
         className={styles.forward}
-        // the second half of a double click on Save & Next must not press the Publish that stands there by then
+        // the second half of a double click on Save & Next must not press the Publish that has taken its place
         onClick={event => event.detail > 1 && event.preventDefault()}
       >
         {step === 'rates' ? (live ? 'Publish Changes' : 'Publish') : 'Save & Next'}
@@ -132,17 +130,17 @@ function Footer({ wizard, formId }: { wizard: Wizard; formId: string }) {
 }
 
 /** Every new list of faults takes the reader to its first field. */
-function useFocusOnFault(form: RefObject<HTMLFormElement | null>, { faults, pointed }: Wizard) {
+function useFocusOnFault(form: RefObject<HTMLFormElement | null>, { faults, faultRounds }: Wizard) {
   const focus = useEffectEvent(() => {
     const name = faults[0]?.field.split('.')[0]
     const field = form.current?.querySelector(`[data-field="${name}"]`)
-    const wayOut = field?.querySelector<HTMLElement>('[data-retry]')
-    const control = wayOut ?? field?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button')
+    const retry = field?.querySelector<HTMLElement>('[data-retry]')
+    const control = retry ?? field?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button')
     control?.focus()
   })
   useEffect(() => {
-    if (pointed > 0) focus()
-  }, [pointed])
+    if (faultRounds > 0) focus()
+  }, [faultRounds])
 }
 
 /** A file dropped beside the drop zone must not replace the page. */

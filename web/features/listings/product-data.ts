@@ -1,10 +1,12 @@
-import { imageAt } from '../../../contract/images.ts'
-import type { Listing } from '../../../contract/listings.ts'
+import type { Listing } from '../../../contract/listings/endpoints.ts'
+import { imageAt } from '../../../contract/listings/images.ts'
+import { conditions } from '../../../contract/listings/surplus-terms.ts'
 import { links } from '../../../contract/urls.ts'
 
-/** A listing as search engines read it: schema.org Product with its Offer, and the way to it. */
+/** A listing as search engines read it: schema.org Product with its Offer, and its breadcrumbs. */
 export function productData(listing: Listing, origin: string): object[] {
   const url = origin + links.product(listing.id)
+  const condition = conditions.find(({ id }) => id === listing.condition)
   const crumbs = [
     ['Home', origin + links.home()],
     ...(listing.category && listing.categoryId
@@ -28,6 +30,10 @@ export function productData(listing: Listing, origin: string): object[] {
           price: listing.amount,
           priceCurrency: 'INR',
           availability: 'https://schema.org/InStock',
+          ...(condition && { itemCondition: `https://schema.org/${condition.schema}Condition` }),
+          ...(listing.quantityAvailable && {
+            inventoryLevel: { '@type': 'QuantitativeValue', value: listing.quantityAvailable, unitText: listing.unit },
+          }),
           seller: { '@type': 'Organization', name: listing.business.name },
           ...(listing.minOrderQuantity && {
             eligibleQuantity: {

@@ -1,13 +1,13 @@
-import { Scroller } from '../../ui/scroller.tsx'
-import type { CardFacts } from './card-facts.ts'
-import { ListingCard } from './listing-card.tsx'
+import { Scroller } from '../../ui/navigation/scroller.tsx'
+import type { CardFacts } from './card/card-facts.ts'
+import { ListingCard } from './card/listing-card.tsx'
 import styles from './similar-listings.module.css'
 
 /** 'Similar Items' in a row to scroll through; nothing where there are none. */
 export function SimilarListings({ listings }: { listings: readonly CardFacts[] }) {
   if (listings.length === 0) return null
   return (
-    <Scroller label="Similar Items" heading={<h2>Similar Items</h2>} className={styles.row} fold>
+    <Scroller label="Similar Items" heading={<h2>Similar Items</h2>} className={styles.row}>
       {listings.map(listing => (
         <ListingCard key={listing.id} listing={listing} sizes="(min-width:610px)500px,82vw" />
       ))}

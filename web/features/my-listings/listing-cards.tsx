@@ -1,36 +1,55 @@
-import { formatNumber } from '../../../contract/numbers.ts'
+import { formatNumber } from '../../../contract/shared/numbers.ts'
 import styles from './my-listings.module.css'
 import {
   ListingActions,
-  ListingCourse,
+  ListingMissing,
   ListingName,
   ListingPicture,
   ListingPrice,
+  ListingQuantity,
   ListingStatus,
+  ListingTrend,
   type RowsProps,
 } from './row-parts.tsx'
 
-export function ListingCards({ listings, moving, impressionDays, onMove, onEdit, onDelete, drafts }: RowsProps) {
+export function ListingCards({
+  listings,
+  moving,
+  impressionDays,
+  onMove,
+  onEdit,
+  onDelete,
+  onDuplicate,
+  drafts,
+}: RowsProps) {
   return (
     <ul className={styles.cards}>
       {listings.map(listing => (
         <li key={listing.id} className={styles.card}>
           <div className={styles.facts}>
             <ListingPicture listing={listing} />
-            <div className={styles.words}>
+            <div className={styles.text}>
               <ListingName listing={listing} />
               <ListingPrice listing={listing} />
+              <ListingQuantity listing={listing} />
+              <ListingMissing listing={listing} />
               <p className={styles.quiet}>
                 {formatNumber(listing.impressions)} {listing.impressions === 1 ? 'impression' : 'impressions'} ·{' '}
                 {formatNumber(listing.clicks)} {listing.clicks === 1 ? 'click' : 'clicks'} · seen in lists:{' '}
                 {formatNumber(listing.listViews)}
               </p>
-              <ListingCourse days={impressionDays[listing.id]} />
+              <ListingTrend days={impressionDays[listing.id]} />
             </div>
           </div>
-          <div className={styles.foot}>
+          <div className={styles.footer}>
             <ListingStatus listing={listing} moving={moving} onMove={onMove} />
-            <ListingActions listing={listing} drafts={drafts} onEdit={onEdit} onDelete={onDelete} />
+            <ListingActions
+              listing={listing}
+              drafts={drafts}
+              onEdit={onEdit}
+              onDelete={onDelete}
+              onDuplicate={onDuplicate}
+            />
           </div>
         </li>
       ))}

@@ -1,16 +1,27 @@
-import { formatNumber } from '../../../contract/numbers.ts'
+import { formatNumber } from '../../../contract/shared/numbers.ts'
 import styles from './my-listings.module.css'
 import {
   ListingActions,
-  ListingCourse,
+  ListingMissing,
   ListingName,
   ListingPicture,
   ListingPrice,
+  ListingQuantity,
   ListingStatus,
+  ListingTrend,
   type RowsProps,
 } from './row-parts.tsx'
 
-export function ListingTable({ listings, moving, impressionDays, onMove, onEdit, onDelete, drafts }: RowsProps) {
+export function ListingTable({
+  listings,
+  moving,
+  impressionDays,
+  onMove,
+  onEdit,
+  onDelete,
+  onDuplicate,
+  drafts,
+}: RowsProps) {
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
@@ -45,14 +56,15 @@ export function ListingTable({ listings, moving, impressionDays, onMove, onEdit,
               </td>
               <th scope="row" className={styles.nameCell}>
                 <ListingName listing={listing} />
-                {listing.category ? <p className={styles.quiet}>{listing.subCategory ?? listing.category}</p> : null}
+                <ListingQuantity listing={listing} />
+                <ListingMissing listing={listing} />
               </th>
               <td className={styles.number}>
                 <ListingPrice listing={listing} />
               </td>
               <td className={styles.number}>
                 {formatNumber(listing.impressions)}
-                <ListingCourse days={impressionDays[listing.id]} />
+                <ListingTrend days={impressionDays[listing.id]} />
               </td>
               <td className={styles.number}>{formatNumber(listing.clicks)}</td>
               <td className={styles.number}>{formatNumber(listing.listViews)}</td>
@@ -60,7 +72,13 @@ export function ListingTable({ listings, moving, impressionDays, onMove, onEdit,
                 <ListingStatus listing={listing} moving={moving} onMove={onMove} />
               </td>
               <td>
-                <ListingActions listing={listing} drafts={drafts} onEdit={onEdit} onDelete={onDelete} />
+                <ListingActions
+                  listing={listing}
+                  drafts={drafts}
+                  onEdit={onEdit}
+                  onDelete={onDelete}
+                  onDuplicate={onDuplicate}
+                />
               </td>
             </tr>
           ))}

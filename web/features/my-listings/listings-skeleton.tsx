@@ -1,18 +1,24 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './my-listings.module.css'
 
-/** Four rows of the size the listings will have. */
-export function ListingsSkeleton() {
+const PLACES = [1, 2, 3, 4]
+
+/** Four listings of the size they will have, as rows or as cards. */
+export function ListingsSkeleton({ cards }: { cards: boolean }) {
   return (
-    <div className={styles.frame} aria-busy="true">
+    <div className={cards ? styles.cards : styles.frame} aria-busy="true">
       <span className="visually-hidden">Loading...</span>
-      {[1, 2, 3, 4].map(row => (
-        <div key={row} className={styles.ghost}>
-          <Skeleton shape="block" className={styles.picture} />
-          <div>
-            <Skeleton />
-            <Skeleton />
+      {PLACES.map(place => (
+        <div key={place} className={cards ? styles.card : undefined}>
+          <div className={cards ? styles.facts : styles.skeleton}>
+            <Skeleton shape="block" className={styles.picture} />
+            <div className={styles.lines}>
+              <Skeleton />
+              <Skeleton />
+              {cards ? <Skeleton /> : null}
+            </div>
           </div>
+          {cards ? <div className={styles.footer} /> : null}
         </div>
       ))}
     </div>

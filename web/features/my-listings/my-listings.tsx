@@ -1,16 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type OwnListingsState, type OwnListingTab, ownListingPages } from '../../../contract/own-listings-rules.ts'
-import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { search as searchIcon } from '../../ui/icons/essential.ts'
-import { fileText, parcel } from '../../ui/icons/workbench.ts'
-import { Pagination } from '../../ui/pagination.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
-import { TypedConfirmDialog } from '../../ui/typed-confirm-dialog.tsx'
-import { ListTools } from './list-tools.tsx'
+import {
+  type OwnListingsState,
+  type OwnListingTab,
+  ownListingPages,
+} from '../../../contract/listings/own-listings-rules.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { classNames } from '../../ui/basics/class-names.ts'
+import { Icon } from '../../ui/basics/icon.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { search as searchIcon } from '../../ui/media/icons/essential.ts'
+import { fileText, parcel } from '../../ui/media/icons/workbench.ts'
+import { Pagination } from '../../ui/navigation/pagination.tsx'
+import { Tabs } from '../../ui/navigation/tabs.tsx'
+import { TypedConfirmDialog } from '../../ui/overlays/typed-confirm-dialog.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
 import { ListingCards } from './listing-cards.tsx'
 import { ListingTable } from './listing-table.tsx'
 import { ListingsSkeleton } from './listings-skeleton.tsx'
@@ -32,11 +36,19 @@ const SHORT = 5
 
 /** Own listings in two tabs: what buyers see, and what waits. */
 export function MyListings({ listings, state, onState, onAdd, onEdit }: MyListingsProps) {
-  const { rows, count, counts, failure, loading, reload, move, moving, impressionDays } = listings
+  const { rows, count, counts, failure, loading, reload, move, duplicate, moving, impressionDays } = listings
   const { tab, search, page, size } = state
   const [deleting, setDeleting] = useState<MyListing | null>(null)
   const narrow = useNarrow()
-  const shown = { moving, impressionDays, onMove: move, onEdit, onDelete: setDeleting, drafts: tab === 'draft' }
+  const shown = {
+    moving,
+    impressionDays,
+    onMove: move,
+    onEdit,
+    onDelete: setDeleting,
+    onDuplicate: (listing: MyListing) => void duplicate(listing).then(id => id && onEdit(id)),
+    drafts: tab === 'draft',
+  }
   const long = (counts?.[tab] ?? 0) > SHORT || search !== '' || state.sort !== 'latest'
   const lastPage = Math.max(1, Math.ceil(count / size))
   const back = useEffectEvent(() => onState({ page: lastPage }))
@@ -51,7 +63,7 @@ export function MyListings({ listings, state, onState, onAdd, onEdit }: MyListin
   return (
     <>
       <Tabs
-        label="Deadstock by state"
+        label="Listings by status"
         tabs={[
           { id: 'active', label: 'Active', count: counts?.active },
           { id: 'draft', label: 'Draft', count: counts?.draft },
@@ -59,13 +71,9 @@ export function MyListings({ listings, state, onState, onAdd, onEdit }: MyListin
         value={tab}
         onChange={other => onState({ tab: other, search: '', page: 1 })}
       >
-        {long ? <ListTools state={state} onChange={onState} /> : null}
-        {failure ? (
-          <ErrorPanel onRetry={reload} retrying={loading}>
-            We couldn't load your deadstock. Check your connection and try again.
-          </ErrorPanel>
-        ) : null}
-        {!rows && !failure ? <ListingsSkeleton /> : null}
+        {long ? <ListToolbar state={state} onChange={onState} /> : null}
+        {failure ? <LoadError what="your listings" onRetry={reload} retrying={loading} /> : null}
+        {!rows && !failure ? <ListingsSkeleton cards={narrow} /> : null}
         {rows?.length === 0 && search ? (
           <NothingFound search={search} onClear={() => onState({ search: '', page: 1 })} />
         ) : null}
@@ -76,7 +84,7 @@ export function MyListings({ listings, state, onState, onAdd, onEdit }: MyListin
           </div>
         ) : null}
         <output className="visually-hidden">
-          {search && rows ? `${count} ${count === 1 ? 'deadstock' : 'deadstocks'} found` : ''}
+          {search && rows ? `${count} ${count === 1 ? 'listing' : 'listings'} found` : ''}
         </output>
         {count > size || size > firstSize ? (
           <Pagination
@@ -98,7 +106,7 @@ export function MyListings({ listings, state, onState, onAdd, onEdit }: MyListin
         onNo={() => setDeleting(null)}
         onYes={() => void (deleting && remove(deleting))}
       >
-        Buyers will not find it any more, and it cannot be brought back. Your conversations about it stay.
+        Buyers will no longer find it. Your conversations about it stay.
       </TypedConfirmDialog>
     </>
   )
@@ -116,7 +124,7 @@ function NothingFound({ search, onClear }: { search: string; onClear: () => void
         </Button>
       }
     >
-      None of your deadstock here has “{search}” in its name or category.
+      None of your listings here has “{search}” in its name or category.
     </EmptyState>
   )
 }
@@ -129,11 +137,11 @@ function Empty({ tab, onAdd }: { tab: OwnListingTab; onAdd: () => void }) {
       art={<Icon d={parcel} size={36} />}
       action={<Button onClick={onAdd}>Add Deadstock</Button>}
     >
-      Two photos, a few facts and a price are enough to be found by buyers all over India.
+      Two photos, a few facts and a price are all it takes to reach buyers across India.
     </EmptyState>
   ) : (
     <EmptyState title="Nothing to show here" heading="h2" art={<Icon d={fileText} size={36} />}>
-      Drafts wait here until you publish them, and listings you set to Inactive rest here.
+      Drafts stay here until you publish them, along with listings you have set to Inactive.
     </EmptyState>
   )
 }

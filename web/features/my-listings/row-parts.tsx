@@ -1,17 +1,23 @@
-import { imageAt } from '../../../contract/images.ts'
-import type { ListingState } from '../../../contract/listings-rules.ts'
-import { formatRupees } from '../../../contract/money.ts'
-import { formatUnit, isUnit } from '../../../contract/units.ts'
+import { imageAt } from '../../../contract/listings/images.ts'
+import { sayMissing } from '../../../contract/listings/missing.ts'
+import { type ListingState, publishBlockers } from '../../../contract/listings/rules.ts'
+import { pausedTexts } from '../../../contract/listings/surplus-terms.ts'
+import { formatRupees } from '../../../contract/shared/money.ts'
+import { formatNumber } from '../../../contract/shared/numbers.ts'
+import { formatQuantity, formatUnit, isUnit } from '../../../contract/shared/units.ts'
 import { links } from '../../../contract/urls.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { pencil, trash } from '../../ui/icons/workbench.ts'
-import { Link } from '../../ui/navigation.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { StatusSelect } from '../../ui/status-select.tsx'
+import { Badge } from '../../ui/basics/badge.tsx'
+import { Button } from '../../ui/basics/button.tsx'
+import { Icon } from '../../ui/basics/icon.tsx'
+import { IconButton } from '../../ui/basics/icon-button.tsx'
+import { StatusSelect } from '../../ui/forms/status-select.tsx'
+import { copy } from '../../ui/media/icons/essential.ts'
+import { eye, pencil, send, trash } from '../../ui/media/icons/workbench.ts'
+import { Picture } from '../../ui/media/picture.tsx'
+import { Link, useNavigate } from '../../ui/navigation/navigation.tsx'
+import { Menu } from '../../ui/overlays/menu.tsx'
 import styles from './my-listings.module.css'
+import { shareListing } from './share-listing.ts'
 import { Sparkline } from './sparkline.tsx'
 import type { MyListing, MyListings } from './use-my-listings.ts'
 
@@ -22,9 +28,12 @@ export interface RowsProps {
   onMove: MyListings['move']
   onEdit: (id: string) => void
   onDelete: (listing: MyListing) => void
+  onDuplicate: (listing: MyListing) => void
   /** in the Draft tab rows can be edited */
   drafts: boolean
 }
+
+type RowProps = { listing: MyListing }
 
 export const nameOf = (listing: MyListing): string => listing.name || 'Untitled draft'
 
@@ -55,13 +64,45 @@ export function ListingPrice({ listing: { amount, unit } }: { listing: MyListing
   return (
     <span className={styles.price}>
       <strong>{formatRupees(amount)}</strong>
-      {isUnit(unit) ? `/${formatUnit(unit)}` : null}
+      {isUnit(unit) ? (
+        <>
+          <span className={styles.per}>/</span>
+          {formatUnit(unit)}
+        </>
+      ) : null}
     </span>
   )
 }
 
+/** 'Cotton fabrics · MOQ 500 m · 12,400 m available', as far as the seller has said. */
+export function ListingQuantity({ listing }: RowProps) {
+  const {
+    category,
+    subCategory,
+    unit,
+    minOrderQuantity: least,
+    maxOrderQuantity: most,
+    quantityAvailable: left,
+  } = listing
+  const say = (count: number) => (isUnit(unit) ? formatQuantity(count, unit) : formatNumber(count))
+  const parts = [
+    subCategory ?? category ?? '',
+    least ? `MOQ ${say(least)}` : '',
+    left ? `${say(left)} available` : most ? `Up to ${say(most)}` : '',
+  ].filter(Boolean)
+  return parts.length > 0 ? <p className={styles.quiet}>{parts.join(' · ')}</p> : null
+}
+
+/** What a listing that is not live still lacks. */
+export function ListingMissing({ listing }: RowProps) {
+  const why = listing.pausedBy && pausedTexts[listing.pausedBy]
+  if (why) return <p className={styles.missing}>{why}</p>
+  const missing = listing.status === 'Active' ? '' : sayMissing(publishBlockers(listing), listing.images.length)
+  return missing ? <p className={styles.missing}>To publish, add: {missing}</p> : null
+}
+
 /** How often it was seen lately; nothing while nobody saw it. */
-export function ListingCourse({ days }: { days: readonly number[] | undefined }) {
+export function ListingTrend({ days }: { days: readonly number[] | undefined }) {
   return days ? <Sparkline days={days} what="impressions" /> : null
 }
 
@@ -70,7 +111,7 @@ const tones = { Active: 'success', Inactive: 'danger' } as const
 type StatusProps = Pick<RowsProps, 'moving' | 'onMove'> & { listing: MyListing }
 
 export function ListingStatus({ listing, moving, onMove }: StatusProps) {
-  const wished: ListingState = moving[listing.id] ?? listing.status
+  const shownStatus: ListingState = moving[listing.id] ?? listing.status
   if (listing.status !== 'Active' && listing.status !== 'Inactive') {
     return <Badge look="status">{listing.status}</Badge>
   }
@@ -78,16 +119,18 @@ export function ListingStatus({ listing, moving, onMove }: StatusProps) {
     <StatusSelect
       label={`Status of ${nameOf(listing)}`}
       options={(['Active', 'Inactive'] as const).map(value => ({ value, label: value, tone: tones[value] }))}
-      value={wished === 'Inactive' ? 'Inactive' : 'Active'}
+      value={shownStatus === 'Inactive' ? 'Inactive' : 'Active'}
       busy={listing.id in moving}
       onChange={status => void (status !== listing.status && onMove(listing, status))}
     />
   )
 }
 
-type ActionsProps = Pick<RowsProps, 'onEdit' | 'onDelete' | 'drafts'> & { listing: MyListing }
+type ActionsProps = Pick<RowsProps, 'onEdit' | 'onDelete' | 'onDuplicate' | 'drafts'> & RowProps
 
-export function ListingActions({ listing, drafts, onEdit, onDelete }: ActionsProps) {
+export function ListingActions({ listing, drafts, onEdit, onDelete, onDuplicate }: ActionsProps) {
+  const navigate = useNavigate()
+  const live = listing.status === 'Active'
   return (
     <div className={styles.actions}>
       {drafts ? (
@@ -97,7 +140,22 @@ export function ListingActions({ listing, drafts, onEdit, onDelete }: ActionsPro
           <span className="visually-hidden"> {nameOf(listing)}</span>
         </Button>
       ) : null}
-      <IconButton icon={trash} label={`Delete ${nameOf(listing)}`} onClick={() => onDelete(listing)} />
+      <Menu
+        label={`More actions for ${nameOf(listing)}`}
+        items={[
+          { label: 'Edit', icon: pencil, onSelect: () => onEdit(listing.id) },
+          { label: live ? 'View' : 'Preview', icon: eye, onSelect: () => navigate(links.product(listing.id)) },
+          { label: 'Duplicate', icon: copy, onSelect: () => onDuplicate(listing) },
+          ...(live ? [{ label: 'Share', icon: send, onSelect: () => void shareListing(listing) }] : []),
+          { label: 'Delete', icon: trash, danger: true, onSelect: () => onDelete(listing) },
+        ]}
+      />
+      <IconButton
+        className={styles.bin}
+        icon={trash}
+        label={`Delete ${nameOf(listing)}`}
+        onClick={() => onDelete(listing)}
+      />
     </div>
   )
 }

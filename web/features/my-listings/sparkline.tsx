@@ -1,10 +1,10 @@
-import { formatNumber } from '../../../contract/numbers.ts'
+import { formatNumber } from '../../../contract/shared/numbers.ts'
 import styles from './my-listings.module.css'
 
 const WIDTH = 72
 const HEIGHT = 20
 
-/** The course of some days as a small line; said in words for who cannot see it. */
+/** A figure day by day as a small line chart, with a text for those who cannot see it. */
 export function Sparkline({ days, what }: { days: readonly number[]; what: string }) {
   const most = Math.max(...days, 1)
   const points = days.map((value, day) => {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ApiReply } from '../../../contract/api.ts'
-import { type ListingState, listingMessages } from '../../../contract/listings-rules.ts'
-import type { OwnListingsState, OwnListingTab } from '../../../contract/own-listings-rules.ts'
+import type { OwnListingsState, OwnListingTab } from '../../../contract/listings/own-listings-rules.ts'
+import { type ListingState, listingMessages } from '../../../contract/listings/rules.ts'
 import { api } from '../../api/browser-client.ts'
 import { useApi } from '../../api/use-api.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showToast } from '../../ui/feedback/toast.ts'
 
 export type MyListing = ApiReply<'GET /deadstock/list'>['deadstocks'][number]
 
@@ -16,7 +16,7 @@ export function useMyListings({ tab, search, sort, page, size }: OwnListingsStat
   const { data, failure, loading, reload, change } = list
   const [moving, setMoving] = useState<Readonly<Record<string, ListingState>>>({})
 
-  /** Moves a listing; answers whether it worked. Until the server has spoken the wish is in `moving`, and gone when refused. */
+  /** Moves a listing; answers whether it worked. Until the server has answered the new state is in `moving`; it is dropped when refused. */
   async function move(listing: MyListing, status: 'Active' | 'Inactive' | 'Deleted'): Promise<boolean> {
     if (moving[listing.id]) return false
     setMoving(current => ({ ...current, [listing.id]: status }))
@@ -45,11 +45,28 @@ export function useMyListings({ tab, search, sort, page, size }: OwnListingsStat
     showToast({
       type: 'success',
       message: status === 'Deleted' ? listingMessages.deleted : listingMessages.statusUpdated,
+      undo: () => void takeBack(listing),
     })
     return true
   }
 
-  // while another tab is on its way the rows of the last one are none of its
+  async function takeBack({ id, status }: MyListing): Promise<void> {
+    if (status === 'Deleted' || status === 'Created') return
+    const reply = await api('POST /deadstock/:id/restore', { params: { id }, body: { status } })
+    if (reply.success) showToast({ type: 'success', message: `Undone: ${status} again` })
+    reload()
+  }
+
+  /** A new draft with the same facts and photos; its id. */
+  async function duplicate({ id }: MyListing): Promise<string | undefined> {
+    const reply = await api('POST /deadstock/:id/duplicate', { params: { id } })
+    if (!reply.success) return undefined
+    reload()
+    showToast({ type: 'success', message: 'Copied to a new draft' })
+    return reply.id
+  }
+
+  // while another tab is being loaded the rows of the last one do not belong to it
   const rows = data?.deadstocks.filter(listing => tabOf(listing) === tab)
   return {
     rows: loading && rows?.length === 0 ? undefined : rows,
@@ -61,6 +78,7 @@ export function useMyListings({ tab, search, sort, page, size }: OwnListingsStat
     moving,
     reload,
     move,
+    duplicate,
   }
 }
 

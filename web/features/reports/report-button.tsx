@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react'
-import { loginTitles } from '../../../contract/accounts-rules.ts'
+import { loginTitles } from '../../../contract/accounts/rules.ts'
 import { whenSignedIn } from '../../api/login-request.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { circleAlert } from '../../ui/icons/essential.ts'
-import { lazyAfterPaint } from '../../ui/lazy-after-paint.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { Icon } from '../../ui/basics/icon.tsx'
+import { lazyAfterPaint } from '../../ui/basics/lazy-after-paint.ts'
+import { circleAlert } from '../../ui/media/icons/essential.ts'
 import type { Reportable } from './report-dialog.tsx'
 
 const ReportDialog = lazyAfterPaint(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))

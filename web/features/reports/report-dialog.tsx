@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import {
   type ReportKind,
   type ReportReason,
@@ -6,16 +6,17 @@ import {
   reportMessages,
   reportReasonKeys,
   reportReasons,
-} from '../../../contract/reports-rules.ts'
+} from '../../../contract/reports/rules.ts'
 import { api } from '../../api/browser-client.ts'
-import { readDraft, useKeptDraft } from '../../api/drafts.ts'
+import { readDraft, useStoredDraft } from '../../api/drafts.ts'
 import { useSession } from '../../api/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { showToast } from '../../ui/feedback/toast.ts'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Form } from '../../ui/forms/form.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './report-dialog.module.css'
 
 /** What is reported. */
@@ -28,7 +29,7 @@ export interface Reportable {
 
 const SHORTEST = 4
 
-/** Says what is wrong with a deadstock, a message or a business; nothing while `about` is null. */
+/** Says what is wrong with a listing, a message or a business; nothing while `about` is null. */
 export function ReportDialog({ about, onClose }: { about: Reportable | null; onClose: () => void }) {
   const { user } = useSession()
   const userId = user?.id ?? ''
@@ -41,9 +42,9 @@ export function ReportDialog({ about, onClose }: { about: Reportable | null; onC
 
 function ReportForm({ userId, about, onClose }: { userId: string; about: Reportable; onClose: () => void }) {
   const [reason, setReason] = useState<ReportReason | null>(null)
-  const keptAs = `report ${about.id}`
-  const [words, setWords] = useState(() => readDraft<{ words: string }>(userId, keptAs)?.words ?? '')
-  useKeptDraft(keptAs, words ? { words } : undefined)
+  const draftName = `report ${about.id}`
+  const [words, setWords] = useState(() => readDraft<{ words: string }>(userId, draftName)?.words ?? '')
+  useStoredDraft(draftName, words ? { words } : undefined)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const short = words.trim().length < SHORTEST
@@ -56,15 +57,14 @@ function ReportForm({ userId, about, onClose }: { userId: string; about: Reporta
     if (reply.success) showToast({ type: 'success', message: reportMessages.sent })
     onClose()
   }
-  const submit: ComponentProps<'form'>['onSubmit'] = event => {
-    event.preventDefault()
+  function submit(form: HTMLFormElement) {
     setTried(true)
     if (reason && !short) return void send(reason)
-    const wrong = event.currentTarget.querySelector<HTMLElement>(reason ? 'textarea' : '[name=reason]')
+    const wrong = form.querySelector<HTMLElement>(reason ? 'textarea' : '[name=reason]')
     wrong?.focus()
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form className={styles.form} onSubmit={submit}>
       <blockquote className={styles.about}>{about.name}</blockquote>
       <Field label="What is wrong?" group error={tried && !reason ? reportMessages.reason : null}>
         <div className={styles.reasons}>
@@ -76,9 +76,9 @@ function ReportForm({ userId, about, onClose }: { userId: string; about: Reporta
         </div>
       </Field>
       <Field
-        label="In your words"
+        label="Describe the problem"
         required
-        hint="We read every report and mail you what we decide. The other side never learns who reported."
+        hint="We review every report and e-mail you our decision. We never say who reported."
         error={tried && short ? reportMessages.words : null}
       >
         <TextArea value={words} maxLength={reportLimits.wordsMost} onChange={event => setWords(event.target.value)} />
@@ -86,6 +86,6 @@ function ReportForm({ userId, about, onClose }: { userId: string; about: Reporta
       <Button type="submit" busy={busy}>
         Send report
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,15 +1,16 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { isEmail, settingsMessages, signInMessages } from '../../../contract/accounts-rules.ts'
-import type { RefusalBody } from '../../../contract/refusals.ts'
+import { isEmail, settingsMessages, signInMessages } from '../../../contract/accounts/rules.ts'
+import type { RefusalBody } from '../../../contract/http/refusals.ts'
 import { api } from '../../api/browser-client.ts'
 import { signedIn, type User } from '../../api/session.ts'
 import { useSupportEmail } from '../../api/site-facts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { showToast } from '../../ui/feedback/toast.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import { Form } from '../../ui/forms/form.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { CodeForm } from './code-form.tsx'
 import styles from './settings.module.css'
 
@@ -85,7 +86,7 @@ export function ChangeEmail({ user }: { user: User }) {
 const titles: Readonly<Record<Step['is'], string>> = {
   closed: '',
   asking: 'Change your e-mail address',
-  owner: 'Confirm that it is you',
+  owner: 'Confirm it’s you',
   code: 'Confirm your new address',
 }
 
@@ -93,8 +94,8 @@ function NoMailbox() {
   const supportEmail = useSupportEmail()
   return (
     <p className={styles.aside}>
-      No access to this mailbox any more? If you have signed in with Google before, log out, sign in with it and change
-      the address then. Otherwise write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+      No longer have access to this mailbox? If you have used Google to log in before, log out, log in with Google and
+      change the address. Otherwise write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
     </p>
   )
 }
@@ -118,17 +119,11 @@ function AddressForm({ current, onCancel, onAddress }: AddressFormProps) {
     setBusy(false)
     if (refusal) setFault(refusal.errors?.[0]?.message ?? refusal.toast.message)
   }
-  const submit: ComponentProps<'form'>['onSubmit'] = event => {
-    event.preventDefault()
-    // the dialog may stand in a form of its page
-    event.stopPropagation()
-    void send()
-  }
   return (
-    <form className={styles.dialogForm} onSubmit={submit} noValidate>
+    <Form className={styles.dialogForm} onSubmit={() => void send()}>
       <p>
-        You sign in with <strong>{current}</strong>. It stays until you enter the code that we mail to the new address;
-        then you are signed out everywhere else.
+        You log in with <strong>{current}</strong>. It stays active until you enter the code sent to the new address.
+        You’ll then be logged out on all other devices.
       </p>
       <Field label="New e-mail address" error={fault}>
         <TextInput
@@ -151,6 +146,6 @@ function AddressForm({ current, onCancel, onAddress }: AddressFormProps) {
           Send code
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,10 +1,11 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
-import { accountCodeLength, isAccountCode, signIn, signInMessages } from '../../../contract/accounts-rules.ts'
-import type { RefusalBody } from '../../../contract/refusals.ts'
-import { Button } from '../../ui/button.tsx'
-import { CodeInput } from '../../ui/code-input.tsx'
-import { Field } from '../../ui/field.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { accountCodeLength, isAccountCode, signIn, signInMessages } from '../../../contract/accounts/rules.ts'
+import type { RefusalBody } from '../../../contract/http/refusals.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { showToast } from '../../ui/feedback/toast.ts'
+import { CodeInput } from '../../ui/forms/code-input.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Form } from '../../ui/forms/form.tsx'
 import styles from './settings.module.css'
 
 type CodeFormProps = {
@@ -36,14 +37,8 @@ export function CodeForm({ sentTo, note, yes, danger, onCancel, onCode, onResend
     setBusy(false)
     if (refusal) setFault(refusal.toast.message)
   }
-  const submit: ComponentProps<'form'>['onSubmit'] = event => {
-    event.preventDefault()
-    // the dialog may stand in a form of its page
-    event.stopPropagation()
-    void confirm()
-  }
   return (
-    <form ref={form} className={styles.dialogForm} onSubmit={submit} noValidate>
+    <Form ref={form} className={styles.dialogForm} onSubmit={() => void confirm()}>
       <p>
         We sent a code to <strong>{sentTo}</strong>
       </p>
@@ -68,7 +63,7 @@ export function CodeForm({ sentTo, note, yes, danger, onCancel, onCode, onResend
           {yes}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

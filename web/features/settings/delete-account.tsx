@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { settingsMessages } from '../../../contract/accounts-rules.ts'
-import type { RefusalBody } from '../../../contract/refusals.ts'
+import { settingsMessages } from '../../../contract/accounts/rules.ts'
+import type { RefusalBody } from '../../../contract/http/refusals.ts'
 import { links } from '../../../contract/urls.ts'
 import { api } from '../../api/browser-client.ts'
 import { signedOut } from '../../api/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { useNavigate } from '../../ui/navigation.tsx'
-import { showToast } from '../../ui/toast.ts'
-import { TypedConfirmDialog } from '../../ui/typed-confirm-dialog.tsx'
+import { Button } from '../../ui/basics/button.tsx'
+import { showToast } from '../../ui/feedback/toast.ts'
+import { useNavigate } from '../../ui/navigation/navigation.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { TypedConfirmDialog } from '../../ui/overlays/typed-confirm-dialog.tsx'
 import { CodeForm } from './code-form.tsx'
 import styles from './settings.module.css'
 
 type Step = { is: 'closed' | 'asking' } | { is: 'code'; sentTo: string }
 
-/** What deletion takes and leaves, and the way to do it: a typed word, and a mailed code when the sign-in is not recent. */
+/** What deletion removes and leaves, and how: a typed word, and a mailed code when the sign-in is not recent. */
 export function DeleteAccount() {
   const navigate = useNavigate()
   const [step, setStep] = useState<Step>({ is: 'closed' })
@@ -52,10 +52,10 @@ export function DeleteAccount() {
       <header>
         <h2 id="delete-account">Delete Account</h2>
         <p>
-          Your listings leave the marketplace at once, you are signed out everywhere, and your name, addresses, phone,
-          business, tax numbers, settings and pictures are erased. Conversations stay readable for the other side under
-          'Deleted User'. Nothing of this can be brought back; signing in later with the same address starts a new
-          account.
+          Your listings are removed immediately, you are logged out on every device, and your name, addresses, phone,
+          business, tax numbers, settings and photos are erased. The people you talked to can still read your
+          conversations, under 'Deleted User'. This can’t be undone. Logging in again with the same address creates a
+          new account.
         </p>
       </header>
       <div className={styles.actions}>
@@ -71,9 +71,9 @@ export function DeleteAccount() {
         onNo={close}
         onYes={() => void confirm()}
       >
-        Your listings, your profile and your pictures go for good. You may want to download your data first.
+        Your listings, profile and photos will be permanently deleted. Download your data first if you need it.
       </TypedConfirmDialog>
-      <Dialog open={step.is === 'code'} onClose={close} title="Confirm that it is you" size="sm" phone="bottom">
+      <Dialog open={step.is === 'code'} onClose={close} title="Confirm it’s you" size="sm" phone="bottom">
         {step.is === 'code' ? (
           <CodeForm
             sentTo={step.sentTo}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { download } from '../../api/download.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { download as downloadIcon } from '../../ui/icons/workbench.ts'
-import { showToast } from '../../ui/toast.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { Icon } from '../../ui/basics/icon.tsx'
+import { showToast } from '../../ui/feedback/toast.ts'
+import { download as downloadIcon } from '../../ui/media/icons/workbench.ts'
 import styles from './settings.module.css'
 
 const files = [
@@ -25,7 +25,7 @@ export function ExportData() {
     <section className={styles.card} aria-labelledby="own-data">
       <header>
         <h2 id="own-data">Your data</h2>
-        <p>Your profile, business, settings, sign-ins, listings, conversations and messages, in one file.</p>
+        <p>Your profile, business, settings, devices, listings, conversations and messages, in one file.</p>
       </header>
       <div className={styles.actions}>
         {files.map(file => (

@@ -1,11 +1,12 @@
-import { type ComponentProps, useState } from 'react'
-import { type NotificationKey, notificationSettings, settingsMessages } from '../../../contract/accounts-rules.ts'
+import { useState } from 'react'
+import { type NotificationKey, notificationSettings, settingsMessages } from '../../../contract/accounts/rules.ts'
 import { api } from '../../api/browser-client.ts'
-import { readDraft, useKeptDraft } from '../../api/drafts.ts'
+import { readDraft, useStoredDraft } from '../../api/drafts.ts'
 import { signedIn, type User } from '../../api/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Switch } from '../../ui/switch.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { showToast } from '../../ui/feedback/toast.ts'
+import { Form } from '../../ui/forms/form.tsx'
+import { Switch } from '../../ui/forms/switch.tsx'
 import styles from './settings.module.css'
 
 type Choices = Record<NotificationKey, boolean>
@@ -13,16 +14,16 @@ type Choices = Record<NotificationKey, boolean>
 const storedChoices = ({ settings }: User): Choices =>
   Object.fromEntries(settings.map(({ key, value }) => [key, value])) as Choices
 
-const KEPT_AS = 'notification settings'
+const DRAFT_NAME = 'notification settings'
 
 /** What is mailed to the user; nothing changes before it is saved. */
 export function NotificationSettings({ user }: { user: User }) {
   const stored = storedChoices(user)
-  const [choices, setChoices] = useState(() => ({ ...stored, ...readDraft<Partial<Choices>>(user.id, KEPT_AS) }))
+  const [choices, setChoices] = useState(() => ({ ...stored, ...readDraft<Partial<Choices>>(user.id, DRAFT_NAME) }))
   const [saving, setSaving] = useState(false)
   const changed = notificationSettings.filter(({ key }) => choices[key] !== stored[key])
   const same = changed.length === 0
-  useKeptDraft(KEPT_AS, same ? undefined : Object.fromEntries(changed.map(({ key }) => [key, choices[key]])))
+  useStoredDraft(DRAFT_NAME, same ? undefined : Object.fromEntries(changed.map(({ key }) => [key, choices[key]])))
 
   async function save() {
     if (saving || same) return
@@ -34,15 +35,11 @@ export function NotificationSettings({ user }: { user: User }) {
     signedIn(reply.user)
     showToast({ type: 'success', message: settingsMessages.saved })
   }
-  const submit: ComponentProps<'form'>['onSubmit'] = event => {
-    event.preventDefault()
-    void save()
-  }
   return (
-    <form className={styles.card} aria-labelledby="notifications" onSubmit={submit}>
+    <Form className={styles.card} aria-labelledby="notifications" onSubmit={() => void save()}>
       <header>
         <h2 id="notifications">Notifications</h2>
-        <p>We mail you at {user.email[0]?.email}. Sign-in codes always come, whatever you choose here.</p>
+        <p>We’ll e-mail you at {user.email[0]?.email}. Login OTPs are always sent.</p>
       </header>
       <div className={styles.switches}>
         {notificationSettings.map(({ key, label, about }) => (
@@ -63,6 +60,6 @@ export function NotificationSettings({ user }: { user: User }) {
           Save Preference
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

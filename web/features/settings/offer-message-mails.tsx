@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { settingsMessages } from '../../../contract/accounts-rules.ts'
+import { settingsMessages } from '../../../contract/accounts/rules.ts'
 import { api } from '../../api/browser-client.ts'
 import { signedIn, useSession } from '../../api/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { mail } from '../../ui/icons/essential.ts'
-import { showToast } from '../../ui/toast.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { Icon } from '../../ui/basics/icon.tsx'
+import { showToast } from '../../ui/feedback/toast.ts'
+import { mail } from '../../ui/media/icons/essential.ts'
 import styles from './offer-message-mails.module.css'
 
 /** Offers to switch mails about new messages on, where they begin to matter; nothing for whoever has them on. */
@@ -25,12 +25,12 @@ export function OfferMessageMails({ onDismiss }: { onDismiss?: () => void }) {
     showToast({ type: 'success', message: settingsMessages.saved })
   }
   return (
-    <section className={styles.offer} aria-label="Mails about new messages">
+    <section className={styles.offer} aria-label="E-mails about new messages">
       <Icon d={mail} />
-      <p>Shall we mail you when a message waits for you? One mail per conversation, until you have read it.</p>
-      <div className={styles.ways}>
+      <p>Get an e-mail when someone messages you? One per conversation until you read it.</p>
+      <div className={styles.buttons}>
         <Button size="sm" busy={busy} onClick={() => void switchOn()}>
-          Mail me
+          Turn on
         </Button>
         {onDismiss ? (
           <Button size="sm" variant="ghost" onClick={onDismiss}>

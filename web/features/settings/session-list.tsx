@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import type { ApiReply } from '../../../contract/api.ts'
-import { sayMoment } from '../../../contract/moments.ts'
+import { sayMoment } from '../../../contract/shared/moments.ts'
 import { api } from '../../api/browser-client.ts'
 import { useApi } from '../../api/use-api.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { Badge } from '../../ui/basics/badge.tsx'
+import { Button } from '../../ui/basics/button.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { showToast } from '../../ui/feedback/toast.ts'
 import styles from './settings.module.css'
 
 type Session = ApiReply<'GET /user/sessions'>['sessions'][number]
 
-/** Where the account is signed in, with a way to end each of them but this one. */
+/** Where the account is signed in, each of which but this one can be ended. */
 export function SessionList() {
   const { data, failure, loading, reload, change } = useApi('GET /user/sessions', {})
   const [ending, setEnding] = useState<string | null>(null)
@@ -33,19 +33,17 @@ export function SessionList() {
     setEnding(null)
     if (!reply.success) return
     change(known => ({ ...known, sessions: known.sessions.filter(({ current }) => current) }))
-    showToast({ type: 'success', message: 'Signed out everywhere else' })
+    showToast({ type: 'success', message: 'Logged out everywhere else' })
   }
   return (
     <section className={styles.card} aria-labelledby="sessions">
       <header>
-        <h2 id="sessions">Where you are signed in</h2>
-        <p>End what you do not recognise, and change your address if somebody else can read its mails.</p>
+        <h2 id="sessions">Where you are logged in</h2>
+        <p>
+          Log out any device you don’t recognise. If someone else can read your mailbox, change your e-mail address.
+        </p>
       </header>
-      {failure && !data ? (
-        <ErrorPanel onRetry={reload} retrying={loading}>
-          We couldn't load your sign-ins. Check your connection and try again.
-        </ErrorPanel>
-      ) : null}
+      {failure && !data ? <LoadError what="your devices" onRetry={reload} retrying={loading} /> : null}
       {!data && !failure ? <Skeleton shape="block" className={styles.waiting} /> : null}
       {data ? (
         <ul className={styles.sessions}>
@@ -62,7 +60,7 @@ export function SessionList() {
       {others.length > 0 ? (
         <div className={styles.actions}>
           <Button variant="secondary" busy={ending === 'others'} onClick={() => void (ending ?? endOthers())}>
-            Sign out everywhere else
+            Log out everywhere else
           </Button>
         </div>
       ) : null}
@@ -83,8 +81,8 @@ function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean;
         <p className={styles.facts}>{place ? `${when} · Network ${place}` : when}</p>
       </div>
       {current ? null : (
-        <Button variant="secondary" size="sm" busy={busy} aria-label={`Sign out ${device}`} onClick={onEnd}>
-          Sign out
+        <Button variant="secondary" size="sm" busy={busy} aria-label={`Log out ${device}`} onClick={onEnd}>
+          Log out
         </Button>
       )}
     </li>

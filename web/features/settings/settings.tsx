@@ -1,5 +1,5 @@
 import type { User } from '../../api/session.ts'
-import { Tabs } from '../../ui/tabs.tsx'
+import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
 import { NotificationSettings } from './notification-settings.tsx'

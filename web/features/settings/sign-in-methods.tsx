@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { settingsMessages } from '../../../contract/accounts-rules.ts'
+import { settingsMessages } from '../../../contract/accounts/rules.ts'
 import type { ApiReply } from '../../../contract/api.ts'
-import { sayMoment } from '../../../contract/moments.ts'
+import { sayMoment } from '../../../contract/shared/moments.ts'
 import { api } from '../../api/browser-client.ts'
 import type { User } from '../../api/session.ts'
 import { useApi } from '../../api/use-api.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { showToast } from '../../ui/feedback/toast.ts'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import styles from './settings.module.css'
 
@@ -33,12 +33,12 @@ export function SignInMethods({ user }: { user: User }) {
   return (
     <section className={styles.card} aria-labelledby="sign-in-methods">
       <header>
-        <h2 id="sign-in-methods">How you sign in</h2>
+        <h2 id="sign-in-methods">How you log in</h2>
       </header>
       <ul className={styles.sessions}>
         <li className={styles.session}>
           <div className={styles.device}>
-            <p className={styles.name}>Codes by e-mail</p>
+            <p className={styles.name}>OTP by e-mail</p>
             <p className={styles.facts}>{user.email[0]?.email}</p>
           </div>
           <ChangeEmail user={user} />
@@ -47,11 +47,7 @@ export function SignInMethods({ user }: { user: User }) {
           <GoogleRow key={method.id} method={method} onRemove={() => setAsked(method)} />
         ))}
       </ul>
-      {failure && !data ? (
-        <ErrorPanel onRetry={reload} retrying={loading}>
-          We couldn't load your Google sign-in. Check your connection and try again.
-        </ErrorPanel>
-      ) : null}
+      {failure && !data ? <LoadError what="your Google login" onRetry={reload} retrying={loading} /> : null}
       <ConfirmDialog
         open={asked !== null}
         title="Remove this Google account?"
@@ -61,7 +57,7 @@ export function SignInMethods({ user }: { user: User }) {
         onNo={() => setAsked(null)}
         onYes={() => asked && void remove(asked)}
       >
-        You then sign in with codes to {user.email[0]?.email}, and everything else that is signed in now is signed out.
+        You’ll then log in with OTPs sent to {user.email[0]?.email}. You’ll be logged out on all other devices.
       </ConfirmDialog>
     </section>
   )

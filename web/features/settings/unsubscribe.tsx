@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { type NotificationKey, notificationSettings } from '../../../contract/accounts-rules.ts'
+import { type NotificationKey, notificationSettings } from '../../../contract/accounts/rules.ts'
 import { links } from '../../../contract/urls.ts'
 import { api } from '../../api/browser-client.ts'
-import { Button } from '../../ui/button.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { Link } from '../../ui/navigation.tsx'
+import { Button } from '../../ui/basics/button.tsx'
+import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
+import { Link } from '../../ui/navigation/navigation.tsx'
 import styles from './unsubscribe.module.css'
 
 /** Stops one kind of mail by the link in it, without signing in. It takes a press: programs that read mail open links too. */
@@ -23,16 +23,16 @@ export function Unsubscribe({ link }: { link: string }) {
   const setting = notificationSettings.find(({ key }) => key === stopped)
   return (
     <div className={styles.page}>
-      <h1>{setting ? 'You will not get these mails any more' : 'Stop these mails?'}</h1>
+      <h1>{setting ? 'You’ve unsubscribed' : 'Unsubscribe from these e-mails?'}</h1>
       <output className={styles.text}>
         {setting
-          ? `'${setting.label}' is off now. Everything else stays as it was.`
-          : 'The mails of this kind stop at once. Your account, messages and listings stay as they are.'}
+          ? `'${setting.label}' is off. Everything else stays as it was.`
+          : 'You’ll stop receiving these e-mails immediately. Your account, messages and listings stay as they are.'}
       </output>
       {fault ? <ErrorPanel>{fault}</ErrorPanel> : null}
       {setting ? null : (
         <Button busy={busy} onClick={() => void stop()}>
-          Stop these mails
+          Unsubscribe
         </Button>
       )}
       <Link to={links.settings()} className={styles.link}>

@@ -1,13 +1,13 @@
-import { product } from '../../../contract/product.ts'
-import { AdminHome } from '../../features/admin/admin-home.tsx'
-import type { PageMeta } from '../../page.ts'
+import { product } from '../../../contract/shared/product.ts'
+import { AdminHome } from '../../features/admin/home/admin-home.tsx'
+import type { PageMeta } from '../../routing/page.ts'
 import { AdminFrame } from './admin-frame.tsx'
 
 export const meta = (): PageMeta => ({ title: `Admin - ${product.name}`, noindex: true })
 
 export default function AdminHomePage() {
   return (
-    <AdminFrame place="home" title="Admin">
+    <AdminFrame section="home" title="Admin">
       {() => <AdminHome />}
     </AdminFrame>
   )

@@ -1,10 +1,10 @@
-import { product } from '../../../contract/product.ts'
+import { product } from '../../../contract/shared/product.ts'
 import { pagePaths } from '../../../contract/urls.ts'
 import { useSession } from '../../api/session.ts'
-import { DetailsForm } from '../../features/business/details-form.tsx'
+import { DetailsForm } from '../../features/businesses/details-form.tsx'
 import { ChangeEmail } from '../../features/settings/change-email.tsx'
-import type { PageMeta } from '../../page.ts'
-import { useLocation } from '../../ui/navigation.tsx'
+import type { PageMeta } from '../../routing/page.ts'
+import { useLocation } from '../../ui/navigation/navigation.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
 const [, , verifyPath] = pagePaths.businessDetails
@@ -16,7 +16,7 @@ export default function BusinessDetails() {
   const { user } = useSession()
   const { pathname } = useLocation()
   return (
-    <DashboardFrame place="business" title={titleAt(pathname)}>
+    <DashboardFrame section="business" title={titleAt(pathname)}>
       {user ? <DetailsForm key={user.id} user={user} emailAction={<ChangeEmail user={user} />} /> : null}
     </DashboardFrame>
   )

@@ -2,9 +2,9 @@ import { type ComponentProps, useEffect } from 'react'
 import { useSession } from '../../api/session.ts'
 import { SessionBanner } from '../../features/accounts/session-banner.tsx'
 import { DashboardShell } from '../../features/dashboard/dashboard-shell.tsx'
-import { unreadIn, useInbox } from '../../features/dashboard/inbox.ts'
-import { useLocation } from '../../ui/navigation.tsx'
-import { OfflineBanner } from '../../ui/offline-banner.tsx'
+import { unreadIn, useInbox } from '../../features/dashboard/home/inbox.ts'
+import { OfflineBanner } from '../../ui/feedback/offline-banner.tsx'
+import { useLocation } from '../../ui/navigation/navigation.tsx'
 
 type DashboardFrameProps = Omit<ComponentProps<typeof DashboardShell>, 'name' | 'admin' | 'unread'> & {
   /** Given by a page that follows the conversations itself. */

@@ -1,9 +1,16 @@
-import { product } from '../../../contract/product.ts'
+import { listingGate } from '../../../contract/listings/gate.ts'
+import { product } from '../../../contract/shared/product.ts'
+import { links } from '../../../contract/urls.ts'
 import type { User } from '../../api/session.ts'
 import { useSession } from '../../api/session.ts'
-import { DashboardHome } from '../../features/dashboard/dashboard-home.tsx'
-import { unreadIn, useInbox } from '../../features/dashboard/inbox.ts'
-import type { PageMeta } from '../../page.ts'
+import { useApi } from '../../api/use-api.ts'
+import { DashboardHome } from '../../features/dashboard/home/dashboard-home.tsx'
+import { unreadIn, useInbox } from '../../features/dashboard/home/inbox.ts'
+import type { PageMeta } from '../../routing/page.ts'
+import { Icon } from '../../ui/basics/icon.tsx'
+import { plus } from '../../ui/media/icons/essential.ts'
+import { ButtonLink } from '../../ui/navigation/button-link.tsx'
+import { Link } from '../../ui/navigation/navigation.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
 export const meta = (): PageMeta => ({ title: `Dashboard - ${product.name}` })
@@ -15,9 +22,25 @@ export default function DashboardHomePage() {
 
 function HomeOf({ user }: { user: User }) {
   const inbox = useInbox(user.id)
+  const list = useApi('GET /deadstock/list', { query: { status: 'Active', size: 2 } })
   return (
-    <DashboardFrame place="home" unread={unreadIn(inbox)}>
-      <DashboardHome user={user} inbox={inbox} />
+    <DashboardFrame
+      section="home"
+      unread={unreadIn(inbox)}
+      action={
+        listingGate(user) ? null : (
+          <ButtonLink
+            as={Link}
+            to={links.newListing()}
+            variant={list.data?.counts.active === 0 ? 'secondary' : 'primary'}
+          >
+            <Icon d={plus} />
+            List New Item
+          </ButtonLink>
+        )
+      }
+    >
+      <DashboardHome user={user} inbox={inbox} list={list} />
     </DashboardFrame>
   )
 }

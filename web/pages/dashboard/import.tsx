@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
-import { listingGate } from '../../../contract/listing-gate.ts'
-import { product } from '../../../contract/product.ts'
+import { listingGate } from '../../../contract/listings/gate.ts'
+import { product } from '../../../contract/shared/product.ts'
 import { links } from '../../../contract/urls.ts'
 import { type User, useSession } from '../../api/session.ts'
 import { ImportStart } from '../../features/imports/import-start.tsx'
 import { ImportWorkspace } from '../../features/imports/import-workspace.tsx'
-import { shrinkPhoto } from '../../features/listing-wizard/shrink-photo.ts'
-import type { PageMeta } from '../../page.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Link, useNavigate, useSearchParams } from '../../ui/navigation.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { shrinkPhoto } from '../../features/listing-wizard/shared/shrink-photo.ts'
+import type { PageMeta } from '../../routing/page.ts'
+import { showToast } from '../../ui/feedback/toast.ts'
+import { ButtonLink } from '../../ui/navigation/button-link.tsx'
+import { Link, useNavigate, useSearchParams } from '../../ui/navigation/navigation.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
 export const meta = (): PageMeta => ({ title: `Bulk upload - ${product.name}` })
@@ -34,11 +34,11 @@ function ImportOf({ user }: { user: User }) {
 
   return (
     <DashboardFrame
-      place="deadstock"
+      section="deadstock"
       title="Bulk upload"
       action={
         <ButtonLink as={Link} variant="secondary" to={id === null ? links.myListings() : links.bulkUpload()}>
-          {id === null ? 'All deadstock' : 'Upload another file'}
+          {id === null ? 'All listings' : 'Upload another file'}
         </ButtonLink>
       }
     >

@@ -1,24 +1,24 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { messageTexts } from '../../../contract/conversations-rules.ts'
-import { product } from '../../../contract/product.ts'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { messageTexts } from '../../../contract/conversations/rules.ts'
+import { product } from '../../../contract/shared/product.ts'
 import { links } from '../../../contract/urls.ts'
 import { type User, useSession } from '../../api/session.ts'
 import { useApi } from '../../api/use-api.ts'
 import { BlockedPeople } from '../../features/conversations/blocked-people.tsx'
-import { ChatWindow } from '../../features/conversations/chat-window.tsx'
 import { ConversationList } from '../../features/conversations/conversation-list.tsx'
-import { unreadIn, useInbox } from '../../features/dashboard/inbox.ts'
+import { ChatWindow } from '../../features/conversations/window/chat-window.tsx'
+import { unreadIn, useInbox } from '../../features/dashboard/home/inbox.ts'
 import type { Reportable } from '../../features/reports/report-dialog.tsx'
 import { OfferMessageMails } from '../../features/settings/offer-message-mails.tsx'
-import type { PageMeta } from '../../page.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { message } from '../../ui/icons/essential.ts'
-import { Link, useNavigate, useSearchParams } from '../../ui/navigation.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import type { PageMeta } from '../../routing/page.ts'
+import { classNames } from '../../ui/basics/class-names.ts'
+import { Icon } from '../../ui/basics/icon.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { message } from '../../ui/media/icons/essential.ts'
+import { ButtonLink } from '../../ui/navigation/button-link.tsx'
+import { Link, useNavigate, useSearchParams } from '../../ui/navigation/navigation.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import styles from './messages.module.css'
 
@@ -27,6 +27,9 @@ const ReportDialog = lazy(async () => ({
 }))
 
 export const meta = (): PageMeta => ({ title: `Messages - ${product.name}` })
+
+/** Where list and chat stand side by side, the newest chat is opened on arrival. */
+const BOTH_SHOWN = '(min-width: 901px)'
 
 export default function MessagesPage() {
   const { user } = useSession()
@@ -38,13 +41,24 @@ function Messages({ user }: { user: User }) {
   const openId = search.get('msgid')
   const inbox = useInbox(user.id)
   const navigate = useNavigate()
+  const [arrived, setArrived] = useState(openId !== null)
+  const newest = inbox.conversations?.[0]?.id
+  const known = inbox.conversations !== undefined
+  const arrive = useEffectEvent(() => {
+    setArrived(true)
+    if (newest && openId === null && matchMedia(BOTH_SHOWN).matches)
+      navigate(links.messages(newest), { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => {
+    if (known && !arrived) arrive()
+  }, [known, arrived])
   const blocked = useApi('GET /conversation/blocked', {})
   const people = blocked.data?.people ?? []
   const foot = people.length > 0 ? <BlockedPeople people={people} onUnblocked={blocked.reload} /> : null
 
   return (
     <DashboardFrame
-      place="message"
+      section="message"
       title="Messages"
       unread={unreadIn(inbox)}
       fill={openId === null ? 'between-bars' : 'alone'}
@@ -64,7 +78,7 @@ function Messages({ user }: { user: User }) {
             {messageTexts.noneMore}
           </EmptyState>
           <OfferMessageMails />
-          <div className={styles.foot}>{foot}</div>
+          <div className={styles.footer}>{foot}</div>
         </div>
       ) : (
         <div className={classNames(styles.panes, openId !== null && styles.open)}>
@@ -72,9 +86,7 @@ function Messages({ user }: { user: User }) {
             {inbox.conversations ? (
               <ConversationList conversations={inbox.conversations} userId={user.id} openId={openId} foot={foot} />
             ) : inbox.failure ? (
-              <ErrorPanel onRetry={inbox.reload}>
-                We couldn't load your messages. Check your connection and try again.
-              </ErrorPanel>
+              <LoadError what="your messages" onRetry={inbox.reload} />
             ) : (
               <Rows />
             )}
@@ -91,6 +103,10 @@ function Messages({ user }: { user: User }) {
                   blocked.reload()
                   navigate(links.messages(), { replace: true })
                 }}
+                onRestored={() => {
+                  blocked.reload()
+                  if (location.pathname === links.messages()) navigate(links.messages(openId))
+                }}
                 onUnblocked={blocked.reload}
               />
             )}
@@ -105,10 +121,11 @@ interface OpenChatProps {
   id: string
   user: User
   onDeleted: () => void
+  onRestored: () => void
   onUnblocked: () => void
 }
 
-function OpenChat({ id, user, onDeleted, onUnblocked }: OpenChatProps) {
+function OpenChat({ id, user, onDeleted, onRestored, onUnblocked }: OpenChatProps) {
   const inbox = useInbox(user.id)
   // the live list knows first when the other member or the listing changes; what it does not hold is asked for
   const listed = inbox.conversations?.find(conversation => conversation.id === id)
@@ -129,6 +146,7 @@ function OpenChat({ id, user, onDeleted, onUnblocked }: OpenChatProps) {
           conversation={conversation}
           userId={user.id}
           onDeleted={onDeleted}
+          onRestored={onRestored}
           onReport={({ id: messageId, message: words }) => setReported({ kind: 'message', id: messageId, name: words })}
           onUnblocked={() => {
             reload()
@@ -145,7 +163,7 @@ function OpenChat({ id, user, onDeleted, onUnblocked }: OpenChatProps) {
   if (!failure) return <Rows />
   return failure.code === 404 ? (
     <EmptyState
-      title="This conversation is not there any more."
+      title="This conversation no longer exists."
       heading="h2"
       art={<Icon d={message} size={36} />}
       action={
@@ -155,7 +173,7 @@ function OpenChat({ id, user, onDeleted, onUnblocked }: OpenChatProps) {
       }
     />
   ) : (
-    <ErrorPanel onRetry={reload}>We couldn't load this conversation. Check your connection and try again.</ErrorPanel>
+    <LoadError what="this conversation" onRetry={reload} />
   )
 }
 

@@ -1,22 +1,25 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { listingGate } from '../../../contract/listing-gate.ts'
-import { type OwnListingsState, readOwnListings } from '../../../contract/own-listings-rules.ts'
-import { product } from '../../../contract/product.ts'
+import { listingGate } from '../../../contract/listings/gate.ts'
+import { type OwnListingsState, readOwnListings } from '../../../contract/listings/own-listings-rules.ts'
+import { product } from '../../../contract/shared/product.ts'
 import { links } from '../../../contract/urls.ts'
 import { currentSession } from '../../api/session.ts'
-import { wizardLeftOpen } from '../../features/listing-wizard/kept-wizard.ts'
+import { unsavedWizard } from '../../features/listing-wizard/shared/unsaved-draft.ts'
+import type { WizardClosed } from '../../features/listing-wizard/shared/use-wizard.ts'
 import { MyListings } from '../../features/my-listings/my-listings.tsx'
+import { PublishedPanel } from '../../features/my-listings/published-panel.tsx'
+import type { Shared } from '../../features/my-listings/share-listing.ts'
 import { useMyListings } from '../../features/my-listings/use-my-listings.ts'
+import { isFirstOffer } from '../../features/settings/mail-offer-shown.ts'
 import { OfferMessageMails } from '../../features/settings/offer-message-mails.tsx'
-import { isFirstOffer } from '../../features/settings/offered-once.ts'
-import type { PageMeta } from '../../page.ts'
-import { Button } from '../../ui/button.tsx'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { plus } from '../../ui/icons/essential.ts'
-import { upload } from '../../ui/icons/workbench.ts'
-import { Link, useNavigate, useSearchParams } from '../../ui/navigation.tsx'
-import { showToast } from '../../ui/toast.ts'
+import type { PageMeta } from '../../routing/page.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { Icon } from '../../ui/basics/icon.tsx'
+import { showToast } from '../../ui/feedback/toast.ts'
+import { plus } from '../../ui/media/icons/essential.ts'
+import { upload } from '../../ui/media/icons/workbench.ts'
+import { ButtonLink } from '../../ui/navigation/button-link.tsx'
+import { Link, useNavigate, useSearchParams } from '../../ui/navigation/navigation.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 import styles from './my-listings.module.css'
 
@@ -32,10 +35,12 @@ export default function MyListingsPage() {
   const listings = useMyListings(state)
   const wanted = search.get('new') ? 'new' : search.get('edit')
   const [offering, setOffering] = useState(false)
-  const [wizard, setWizard] = useState<{ id?: string } | null>(() => wizardFor(wanted) ?? wizardLeftOpen())
+  const [published, setPublished] = useState<Shared | null>(null)
+  const [wizard, setWizard] = useState<{ id?: string } | null>(() => wizardFor(wanted) ?? unsavedWizard())
 
   function startNew() {
     const gate = gateNow()
+    setPublished(null)
     if (gate) sendAway(gate, false)
     else setWizard({})
   }
@@ -54,9 +59,10 @@ export default function MyListingsPage() {
     if (wanted) arrive(wanted)
   }, [wanted])
 
-  function leave(outcome: 'Active' | 'Draft' | undefined) {
+  const leave: WizardClosed = (outcome, live) => {
     setWizard(null)
     if (!outcome) return
+    setPublished(live ?? null)
     const { user } = currentSession()
     if (outcome === 'Active' && listings.counts?.active === 0 && user) setOffering(isFirstOffer(user.id))
     listings.reload()
@@ -72,7 +78,7 @@ export default function MyListingsPage() {
 
   return (
     <DashboardFrame
-      place="deadstock"
+      section="deadstock"
       title="List Deadstock"
       action={
         <div className={styles.actions}>
@@ -91,6 +97,9 @@ export default function MyListingsPage() {
         </div>
       }
     >
+      {published ? (
+        <PublishedPanel listing={published} onAnother={startNew} onDismiss={() => setPublished(null)} />
+      ) : null}
       {offering ? <OfferMessageMails onDismiss={() => setOffering(false)} /> : null}
       <MyListings
         listings={listings}

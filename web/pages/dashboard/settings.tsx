@@ -1,9 +1,9 @@
-import { product } from '../../../contract/product.ts'
+import { product } from '../../../contract/shared/product.ts'
 import { links } from '../../../contract/urls.ts'
 import { useSession } from '../../api/session.ts'
 import { Settings } from '../../features/settings/settings.tsx'
-import type { PageMeta } from '../../page.ts'
-import { useNavigate, useSearchParams } from '../../ui/navigation.tsx'
+import type { PageMeta } from '../../routing/page.ts'
+import { useNavigate, useSearchParams } from '../../ui/navigation/navigation.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
 
 export const meta = (): PageMeta => ({ title: `Settings - ${product.name}` })
@@ -13,7 +13,7 @@ export default function SettingsPage() {
   const navigate = useNavigate()
   const tab = useSearchParams().get('tab') === 'security' ? 'security' : 'general'
   return (
-    <DashboardFrame place="settings" title="Settings">
+    <DashboardFrame section="settings" title="Settings">
       {user ? (
         <Settings
           key={user.id}

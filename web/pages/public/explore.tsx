@@ -1,34 +1,34 @@
-import { useState } from 'react'
-import { comparesByFigures, readExploreState, searchLimits } from '../../../contract/discovery-rules.ts'
-import { formatCount, formatNumber } from '../../../contract/numbers.ts'
-import { product } from '../../../contract/product.ts'
+import { lazy, Suspense, useState } from 'react'
+import { comparesByFigures, readExploreState, searchLimits } from '../../../contract/explore/rules.ts'
+import { formatCount, formatNumber } from '../../../contract/shared/numbers.ts'
+import { product } from '../../../contract/shared/product.ts'
 import { links } from '../../../contract/urls.ts'
 import { loadFault } from '../../api/load-fault.ts'
-import { AppliedFilters } from '../../features/discovery/applied-filters.tsx'
-import { ExploreBar } from '../../features/discovery/explore-bar.tsx'
-import { ExploreForm } from '../../features/discovery/explore-form.tsx'
-import { type ExploreResults, explore } from '../../features/discovery/explore-search.ts'
-import { CATEGORY, choicesIn, type Filter } from '../../features/discovery/explore-state.ts'
-import { FilterPanel } from '../../features/discovery/filter-panel.tsx'
-import { NoResults } from '../../features/discovery/no-results.tsx'
-import { SearchNotes } from '../../features/discovery/search-notes.tsx'
-import { shortened } from '../../features/discovery/shown-options.ts'
-import { SortSelect } from '../../features/discovery/sort-select.tsx'
-import { useExplore } from '../../features/discovery/use-explore.ts'
-import { ViewToggle } from '../../features/discovery/view-toggle.tsx'
-import { findWayOut, type WayOut } from '../../features/discovery/way-out.ts'
-import { type CardFacts, cardFacts } from '../../features/listings/card-facts.ts'
-import { ListingCard, listingGrid } from '../../features/listings/listing-card.tsx'
-import { ListingCardSkeleton } from '../../features/listings/listing-card-skeleton.tsx'
-import { ListingRow, ListingRowSkeleton, listingRows } from '../../features/listings/listing-row.tsx'
-import { useNavigating, usePageData, useScreen } from '../../navigation/screen.ts'
-import type { PageLoader, PageMeta } from '../../page.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { Link } from '../../ui/navigation.tsx'
+import { ExploreBar } from '../../features/explore/bar/explore-bar.tsx'
+import { ExploreForm } from '../../features/explore/bar/explore-form.tsx'
+import { SortSelect } from '../../features/explore/bar/sort-select.tsx'
+import { ViewToggle } from '../../features/explore/bar/view-toggle.tsx'
+import { type ExploreResults, explore } from '../../features/explore/explore-search.ts'
+import { CATEGORY, choicesIn, type Filter } from '../../features/explore/explore-state.ts'
+import { AppliedFilters } from '../../features/explore/filters/applied-filters.tsx'
+import { FilterPanel } from '../../features/explore/filters/filter-panel.tsx'
+import { shortened } from '../../features/explore/filters/shown-options.ts'
+import { type NoResultSuggestions, suggestOnNoResult } from '../../features/explore/results/no-result-suggestions.ts'
+import { NoResults } from '../../features/explore/results/no-results.tsx'
+import { SearchNotes } from '../../features/explore/results/search-notes.tsx'
+import { useExplore } from '../../features/explore/use-explore.ts'
+import { type CardFacts, cardFacts } from '../../features/listings/card/card-facts.ts'
+import { ListingCard, listingGrid } from '../../features/listings/card/listing-card.tsx'
+import { ListingCardSkeleton } from '../../features/listings/card/listing-card-skeleton.tsx'
+import type { PageLoader, PageMeta } from '../../routing/page.ts'
+import { useNavigating, usePageData, useScreen } from '../../routing/screen.ts'
+import { classNames } from '../../ui/basics/class-names.ts'
+import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
+import { ButtonLink } from '../../ui/navigation/button-link.tsx'
+import { Link } from '../../ui/navigation/navigation.tsx'
 import styles from './explore.module.css'
-import { PublicLayout } from './public-layout.tsx'
+
+export { PublicLayout as layout } from './public-layout.tsx'
 
 interface Data {
   results: (Omit<ExploreResults, 'listings'> & { listings: CardFacts[] }) | null
@@ -38,18 +38,24 @@ interface Data {
   /** whether what was found is worth a list of figures */
   byFigures: boolean
   /** where to go on from nothing */
-  wayOut: WayOut | null
+  wayOut: NoResultSuggestions | null
 }
+
+const loadTable = () => import('../../features/listings/table/listing-table.tsx')
+/** Whoever looks at pictures loads no table; the server renders it all the same. */
+const ListingTable = import.meta.env.SSR
+  ? (await loadTable()).ListingTable
+  : lazy(async () => ({ default: (await loadTable()).ListingTable }))
 
 export const loader: PageLoader<Data> = async ({ api, url }) => {
   const state = readExploreState(url.searchParams)
   const { results, refused, filters } = await explore(api, state)
   return {
-    fault: refused && loadFault('deadstocks', refused),
+    fault: refused && loadFault('the lots', refused),
     results: results && { ...results, listings: results.listings.map(cardFacts) },
     filters: shortened(filters, state.filters),
     byFigures: comparesByFigures(results?.listings.map(({ categoryId }) => categoryId) ?? []),
-    wayOut: results?.count === 0 ? await findWayOut(api, state, filters) : null,
+    wayOut: results?.count === 0 ? await suggestOnNoResult(api, state, filters) : null,
   }
 }
 
@@ -67,47 +73,38 @@ export const meta = ({ data, url }: { data: Data | undefined; url: URL }): PageM
 }
 
 const IN_FIRST_SCREEN = 4
-/** Cards that may stand in the first view, on any screen. */
-const IN_FIRST_VIEW = 9
 
 export default function Explore() {
   const { results, filters, byFigures } = usePageData<Data>()
   const { state, change } = useExplore()
   const { query, literal, sort, view } = state
   return (
-    <PublicLayout>
-      <main id="content" tabIndex={-1} className={styles.page}>
-        <div className={styles.head}>
-          <h1 className={styles.title}>
-            Deadstocks -{' '}
-            <span className={styles.count}>
-              {results ? `${formatCount(results.count, results.countExact)} found` : null}
-              {query ? ` for “${query}”` : null}
-            </span>
-          </h1>
-          {byFigures || view === 'list' ? <ViewToggle state={state} /> : null}
-          <SortSelect state={state} onChange={change} className={styles.sort} />
-        </div>
-        <output className="visually-hidden">
-          {results ? `${formatCount(results.count, results.countExact)} deadstocks found` : null}
-        </output>
-        <AppliedFilters filters={filters} state={state} said={results?.conditions ?? []} onChange={change} />
-        <div className={styles.columns}>
-          <aside className={styles.filters} aria-label="Filters">
-            <ExploreForm keep={{ query, literal, sort, view }}>
-              <FilterPanel filters={filters} state={state} onChange={change} />
-            </ExploreForm>
-          </aside>
-          <Results />
-        </div>
-        <ExploreBar
-          filters={filters}
-          state={state}
-          total={results ?? { count: 0, countExact: true }}
-          onChange={change}
-        />
-      </main>
-    </PublicLayout>
+    <main id="content" tabIndex={-1} className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>
+          {'Deadstocks\u00a0- '}
+          <span className={styles.count}>
+            {results ? `${formatCount(results.count, results.countExact)} found` : null}
+            {query ? ` for “${query}”` : null}
+          </span>
+        </h1>
+        {byFigures || view === 'list' ? <ViewToggle state={state} /> : null}
+        <SortSelect state={state} onChange={change} className={styles.sort} />
+      </div>
+      <output className="visually-hidden">
+        {results ? `${formatCount(results.count, results.countExact)} lots found` : null}
+      </output>
+      <AppliedFilters filters={filters} state={state} said={results?.conditions ?? []} onChange={change} />
+      <div className={styles.columns}>
+        <aside className={styles.filters} aria-label="Filters">
+          <ExploreForm keep={{ query, literal, sort, view }}>
+            <FilterPanel filters={filters} state={state} onChange={change} />
+          </ExploreForm>
+        </aside>
+        <Results />
+      </div>
+      <ExploreBar filters={filters} state={state} total={results ?? { count: 0, countExact: true }} onChange={change} />
+    </main>
   )
 }
 
@@ -137,34 +134,48 @@ function Results() {
     <div className={classNames(styles.results, navigating && !loadingMore && styles.dimmed)}>
       <SearchNotes state={state} results={results} />
       {count === 0 ? <NoResults state={state} said={results.conditions} wayOut={wayOut} /> : null}
-      {byPrice && severalUnits ? <p className={styles.hint}>Prices are per unit; filter by unit to compare.</p> : null}
+      {byPrice && severalUnits ? (
+        <p className={styles.hint}>Prices are per unit. Filter by unit to compare like with like.</p>
+      ) : null}
       {firstPage > 1 ? (
         <p className={styles.paging}>
           <ButtonLink as={Link} to={links.explore({ ...state, page: before })} variant="secondary" size="sm">
-            Earlier deadstocks
+            Show previous results
           </ButtonLink>
         </p>
       ) : null}
-      <ul className={inList && listings.length > 0 ? listingRows : listingGrid(true)}>
-        {listings.map((listing, index) => (
-          <li key={listing.id} {...(!inList && index >= IN_FIRST_VIEW && { 'data-fold': 'card' })}>
-            {inList ? (
-              <ListingRow listing={listing} eager={index < IN_FIRST_SCREEN} />
-            ) : (
+      {inList && listings.length > 0 ? (
+        <Suspense>
+          <ListingTable
+            listings={listings}
+            byPrice={{
+              now: state.sort === 'low-to-high' ? 'ascending' : state.sort === 'high-to-low' ? 'descending' : undefined,
+              ascending: links.explore({ ...state, sort: 'low-to-high', page: 1 }),
+              descending: links.explore({ ...state, sort: 'high-to-low', page: 1 }),
+            }}
+            loading={loadingMore ? missing : 0}
+          />
+        </Suspense>
+      ) : (
+        <ul className={listingGrid(true)}>
+          {listings.map((listing, index) => (
+            <li key={listing.id}>
               <ListingCard
                 listing={listing}
                 heading="h2"
                 {...(index < IN_FIRST_SCREEN && { fetch: index === 0 ? 'first' : 'eager' })}
               />
-            )}
-          </li>
-        ))}
-        {loadingMore
-          ? Array.from({ length: missing }, (_, index) => (
-              <li key={index}>{inList ? <ListingRowSkeleton /> : <ListingCardSkeleton />}</li>
-            ))
-          : null}
-      </ul>
+            </li>
+          ))}
+          {loadingMore
+            ? Array.from({ length: missing }, (_, index) => (
+                <li key={index}>
+                  <ListingCardSkeleton />
+                </li>
+              ))
+            : null}
+        </ul>
+      )}
       {shown < known && listings.length > 0 && state.page < searchLimits.pageMost ? (
         <div className={styles.paging}>
           <p>

@@ -1,39 +1,43 @@
 import { useEffect } from 'react'
 import type { ApiReply } from '../../../contract/api.ts'
-import { isContactSubject } from '../../../contract/contact-rules.ts'
-import { homeLimits } from '../../../contract/discovery-rules.ts'
-import type { FaqEntry } from '../../../contract/faq-rules.ts'
-import { listingTexts } from '../../../contract/listing-texts.ts'
-import { product } from '../../../contract/product.ts'
+import { isContactSubject } from '../../../contract/contact/rules.ts'
+import { homeLimits } from '../../../contract/explore/rules.ts'
+import { listingTexts } from '../../../contract/listings/texts.ts'
+import { product } from '../../../contract/shared/product.ts'
+import type { FaqEntry } from '../../../contract/site/faq-rules.ts'
 import { homeSections, links } from '../../../contract/urls.ts'
 import { loadFault } from '../../api/load-fault.ts'
 import { ContactCard } from '../../features/contact/contact-card.tsx'
-import { CategoryPills } from '../../features/discovery/category-pills.tsx'
-import { CATEGORY, inCategory } from '../../features/discovery/explore-state.ts'
-import { type CardFacts, cardFacts } from '../../features/listings/card-facts.ts'
-import { ListingCard, listingGrid } from '../../features/listings/listing-card.tsx'
-import { useSellerContact } from '../../features/listings/seller-contact.tsx'
-import { FaqList } from '../../features/site/faq-list.tsx'
-import { HeroLots } from '../../features/site/hero-lots.tsx'
-import { HomeHero } from '../../features/site/home-hero.tsx'
-import { GetRidOfDeadstock, WhatWeDo } from '../../features/site/home-story.tsx'
-import { fragmentIn } from '../../navigation/fragment.ts'
-import { useNavigating, usePageData, useScreen } from '../../navigation/screen.ts'
-import type { PageLoader, PageMeta } from '../../page.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { Link, useLocation, useSearchParams } from '../../ui/navigation.tsx'
+import { CategoryPills } from '../../features/explore/bar/category-pills.tsx'
+import { CATEGORY, inCategory } from '../../features/explore/explore-state.ts'
+import { CategoryTiles } from '../../features/home/category-tiles.tsx'
+import { FaqList } from '../../features/home/faq-list.tsx'
+import { HeroLots } from '../../features/home/hero-lots.tsx'
+import { HomeHero } from '../../features/home/home-hero.tsx'
+import { GetRidOfDeadstock, WhatWeDo } from '../../features/home/home-story.tsx'
+import { type CardFacts, cardFacts } from '../../features/listings/card/card-facts.ts'
+import { ListingCard, listingGrid } from '../../features/listings/card/listing-card.tsx'
+import { useSellerContact } from '../../features/listings/seller/seller-contact.tsx'
+import { SearchForm } from '../../features/search-box/search-form.tsx'
+import { useStartSelling } from '../../features/site-frame/selling.ts'
+import { fragmentIn } from '../../routing/fragment.ts'
+import type { PageLoader, PageMeta } from '../../routing/page.ts'
+import { useNavigating, usePageData, useScreen } from '../../routing/screen.ts'
+import { classNames } from '../../ui/basics/class-names.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
+import { ButtonLink } from '../../ui/navigation/button-link.tsx'
+import { Link, useLocation, useSearchParams } from '../../ui/navigation/navigation.tsx'
 import styles from './home.module.css'
-import { PublicLayout } from './public-layout.tsx'
+
+export { PublicLayout as layout } from './public-layout.tsx'
 
 interface Data {
   newest: CardFacts[]
   total: { count: number; countExact: boolean } | null
-  /** those that have a pill, and how many there are in all */
-  pills: ApiReply<'GET /explore/categories'>['categories']
-  categories: number
+  /** those with most lots; the first of them have a pill */
+  categories: ApiReply<'GET /explore/categories'>['categories']
+  sellers: ApiReply<'GET /explore/categories'>['sellers']
   /** id of the category that is pressed */
   category: string | null
   listings: CardFacts[] | null
@@ -51,16 +55,16 @@ export const loader: PageLoader<Data> = async ({ api, url }) => {
     category
       ? api('POST /explore/deadstock/search', { body: { filters: { [CATEGORY]: [category] }, size } }, { quiet: true })
       : api('GET /explore/deadstock', { query: { size } }, { quiet: true }),
-    import('../../../contract/faq.ts'),
+    import('../../../contract/site/faq.ts'),
   ])
   return {
     // first, so that it stands as near as can be to the cards that show the same words
     listings: shown.success ? shown.deadstocks.map(cardFacts) : null,
-    fault: shown.success ? null : loadFault('deadstocks', shown),
+    fault: shown.success ? null : loadFault('the lots', shown),
     newest: newest.success ? newest.deadstocks.map(cardFacts) : [],
     total: newest.success ? { count: newest.count, countExact: newest.countExact } : null,
-    pills: categories.success ? categories.categories.slice(0, homeLimits.categoryPills) : [],
-    categories: categories.success ? categories.categories.length : 0,
+    categories: categories.success ? categories.categories.slice(0, homeLimits.categoryTiles) : [],
+    sellers: categories.success ? categories.sellers : { verified: 0, cities: 0 },
     category,
     faq,
   }
@@ -110,38 +114,43 @@ export const meta = ({ data, url }: { data: Data; url: URL }): PageMeta => ({
 })
 
 export default function Home() {
-  const { newest, total, pills, categories, category, faq } = usePageData<Data>()
+  const { newest, total, categories, sellers, category, faq } = usePageData<Data>()
   const subject = useSearchParams().get('subject')
   const { contact, call, dialog } = useSellerContact()
+  const startSelling = useStartSelling()
   const location = useLocation()
   // going to a section of this page loads nothing, and no server knows of sections
   useEffect(() => {
     document.title = titleAt(location)
   }, [location])
   return (
-    <PublicLayout>
-      <main id="content" tabIndex={-1} className={styles.page}>
-        <HomeHero total={total} categories={categories}>
-          <HeroLots lots={newest} onCall={call} />
-        </HomeHero>
-        <GetRidOfDeadstock />
-        <WhatWeDo />
-        <section aria-labelledby="by-category" className={styles.showcase} data-fold>
-          <div className={styles.head}>
-            <h2 id="by-category">Search By Category</h2>
-            <Link to={links.explore(category ? inCategory(category) : {})} className={styles.all}>
-              View All
-            </Link>
-          </div>
-          <CategoryPills categories={pills} current={category} />
-          <p className={styles.tells}>{listingTexts.contactTells}</p>
-          <Showcase onContact={contact} />
-        </section>
-        <FaqList entries={faq} />
-        <ContactCard subject={isContactSubject(subject) ? subject : 'question'} />
-        {dialog}
-      </main>
-    </PublicLayout>
+    <main id="content" tabIndex={-1} className={styles.page}>
+      <HomeHero
+        total={total}
+        sellers={sellers}
+        onStartSelling={startSelling}
+        search={<SearchForm hint="Cotton poplin, CR coils, 6205 bearings..." />}
+      >
+        <CategoryTiles categories={categories} />
+        <HeroLots lots={newest} onCall={call} />
+      </HomeHero>
+      <GetRidOfDeadstock onStartSelling={startSelling} />
+      <WhatWeDo />
+      <section aria-labelledby="by-category" className={styles.showcase}>
+        <div className={styles.head}>
+          <h2 id="by-category">Search By Category</h2>
+          <Link to={links.explore(category ? inCategory(category) : {})} className={styles.all}>
+            View All
+          </Link>
+        </div>
+        <CategoryPills categories={categories.slice(0, homeLimits.categoryPills)} current={category} />
+        <p className={styles.note}>{listingTexts.contactTells}</p>
+        <Showcase onContact={contact} />
+      </section>
+      <FaqList entries={faq} />
+      <ContactCard subject={isContactSubject(subject) ? subject : 'question'} />
+      {dialog}
+    </main>
   )
 }
 
@@ -157,10 +166,10 @@ function Showcase({ onContact }: { onContact: (listingId: string) => void }) {
     )
   if (listings.length === 0) return <EmptyState title="Nothing to show here" />
   return (
-    <div className={classNames(styles.shelf, listings.length === homeLimits.cards && styles.full)}>
+    <div className={classNames(styles.frame, listings.length === homeLimits.cards && styles.full)}>
       <ul className={classNames(listingGrid(), styles.cards, navigating && styles.dimmed)}>
         {listings.map(listing => (
-          <li key={listing.id} data-fold="card">
+          <li key={listing.id}>
             <ListingCard listing={listing} onContact={onContact} />
           </li>
         ))}

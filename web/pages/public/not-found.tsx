@@ -1,13 +1,14 @@
 import type { ApiReply } from '../../../contract/api.ts'
-import { product } from '../../../contract/product.ts'
+import { product } from '../../../contract/shared/product.ts'
 import { links } from '../../../contract/urls.ts'
-import { inCategory } from '../../features/discovery/explore-state.ts'
-import { usePageData } from '../../navigation/screen.ts'
-import type { PageLoader, PageMeta } from '../../page.ts'
-import { Link } from '../../ui/navigation.tsx'
+import { inCategory } from '../../features/explore/explore-state.ts'
+import { EmptyInventory } from '../../features/site-frame/empty-inventory.tsx'
+import type { PageLoader, PageMeta } from '../../routing/page.ts'
+import { usePageData } from '../../routing/screen.ts'
+import { Link } from '../../ui/navigation/navigation.tsx'
 import styles from './not-found.module.css'
-import { NothingHere } from './nothing-here.tsx'
-import { PublicLayout } from './public-layout.tsx'
+
+export { PublicLayout as layout } from './public-layout.tsx'
 
 type Data = ApiReply<'GET /explore/categories'>['categories']
 
@@ -24,20 +25,18 @@ export const meta = (): PageMeta => ({ title: `This Inventory Is Empty! | ${prod
 export default function NotFound() {
   const categories = usePageData<Data>()
   return (
-    <PublicLayout>
-      <NothingHere>
-        {categories.length > 0 ? (
-          <nav aria-label="Categories">
-            <ul className={styles.categories}>
-              {categories.map(({ id, name }) => (
-                <li key={id}>
-                  <Link to={links.explore(inCategory(id))}>{name}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ) : null}
-      </NothingHere>
-    </PublicLayout>
+    <EmptyInventory>
+      {categories.length > 0 ? (
+        <nav aria-label="Categories">
+          <ul className={styles.categories}>
+            {categories.map(({ id, name }) => (
+              <li key={id}>
+                <Link to={links.explore(inCategory(id))}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </EmptyInventory>
   )
 }

@@ -1,9 +1,10 @@
-import { product } from '../../../contract/product.ts'
+import { product } from '../../../contract/shared/product.ts'
 import { links } from '../../../contract/urls.ts'
 import { LegalPage } from '../../features/legal/legal-page.tsx'
 import { privacy } from '../../features/legal/privacy.ts'
-import type { PageMeta } from '../../page.ts'
-import { PublicLayout } from './public-layout.tsx'
+import type { PageMeta } from '../../routing/page.ts'
+
+export { PublicLayout as layout } from './public-layout.tsx'
 
 export const meta = (): PageMeta => ({
   title: `${privacy.title} | ${product.name}`,
@@ -12,9 +13,5 @@ export const meta = (): PageMeta => ({
 })
 
 export default function Privacy() {
-  return (
-    <PublicLayout>
-      <LegalPage text={privacy} />
-    </PublicLayout>
-  )
+  return <LegalPage text={privacy} />
 }

@@ -1,37 +1,46 @@
 import type { MouseEvent } from 'react'
-import { imageAt } from '../../../contract/images.ts'
-import { listingTexts } from '../../../contract/listing-texts.ts'
-import type { Listing } from '../../../contract/listings.ts'
-import { product } from '../../../contract/product.ts'
+import type { Listing } from '../../../contract/listings/endpoints.ts'
+import { imageAt } from '../../../contract/listings/images.ts'
+import { gstBases, labelOf, pausedTexts } from '../../../contract/listings/surplus-terms.ts'
+import { listingTexts } from '../../../contract/listings/texts.ts'
+import { formatHsCode } from '../../../contract/shared/hs-code.ts'
+import { sayLongDate } from '../../../contract/shared/long-date.ts'
+import { product } from '../../../contract/shared/product.ts'
+import { holdUnits } from '../../../contract/shared/units.ts'
 import { links } from '../../../contract/urls.ts'
 import { loadFault } from '../../api/load-fault.ts'
-import { inCategory } from '../../features/discovery/explore-state.ts'
-import { type CardFacts, cardFacts } from '../../features/listings/card-facts.ts'
-import { ContactActions } from '../../features/listings/contact-actions.tsx'
+import { inCategory } from '../../features/explore/explore-state.ts'
+import { type CardFacts, cardFacts } from '../../features/listings/card/card-facts.ts'
+import { ListingPrice } from '../../features/listings/card/listing-price.tsx'
+import { ListingGallery } from '../../features/listings/gallery/listing-gallery.tsx'
 import { ListingFacts } from '../../features/listings/listing-facts.tsx'
-import { ListingGallery } from '../../features/listings/listing-gallery.tsx'
-import { ListingPrice } from '../../features/listings/listing-price.tsx'
 import { ListingSpecifications } from '../../features/listings/listing-specifications.tsx'
+import { PriceNotes } from '../../features/listings/price-notes.tsx'
 import { productData } from '../../features/listings/product-data.ts'
-import { SellerBlock } from '../../features/listings/seller-block.tsx'
+import { ContactActions } from '../../features/listings/seller/contact-actions.tsx'
+import { SellerBlock } from '../../features/listings/seller/seller-block.tsx'
 import { SimilarListings } from '../../features/listings/similar-listings.tsx'
-import { verifiedWords } from '../../features/listings/verified-words.ts'
+import { stockFacts } from '../../features/listings/stock-facts.ts'
+import { type FoundListing, useViewerListing } from '../../features/listings/use-viewer-listing.ts'
 import { ReportButton } from '../../features/reports/report-button.tsx'
-import { usePageData, usePageParams, useScreen } from '../../navigation/screen.ts'
-import type { PageLoader, PageMeta } from '../../page.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { ErrorPanel } from '../../ui/error-panel.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { arrowLeft, check, chevronRight } from '../../ui/icons/essential.ts'
-import { Link, useNavigate } from '../../ui/navigation.tsx'
-import { NothingHere } from './nothing-here.tsx'
+import { EmptyInventory } from '../../features/site-frame/empty-inventory.tsx'
+import type { PageLoader, PageMeta } from '../../routing/page.ts'
+import { usePageData, usePageParams, useScreen } from '../../routing/screen.ts'
+import { Badge } from '../../ui/basics/badge.tsx'
+import { classNames } from '../../ui/basics/class-names.ts'
+import { Icon } from '../../ui/basics/icon.tsx'
+import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
+import { arrowLeft, chevronRight } from '../../ui/media/icons/essential.ts'
+import { Link, useNavigate } from '../../ui/navigation/navigation.tsx'
 import styles from './product.module.css'
-import { PublicLayout } from './public-layout.tsx'
-import { type FoundListing, useViewerListing } from './use-viewer-listing.ts'
+
+export { PublicLayout as layout } from './public-layout.tsx'
 
 interface Data {
   found: FoundListing
   similar: CardFacts[]
+  /** live lots of the same seller besides this one */
+  others: number
   /** why it could not be loaded */
   fault?: string
 }
@@ -45,12 +54,16 @@ export const loader: PageLoader<Data> = async ({ api, params, answer }) => {
     api('POST /explore/deadstock/similar', { body: { id } }, { quiet: true }),
   ])
   if (reply.success)
-    return { found: { listing: reply.deadstock }, similar: similar.success ? similar.deadstocks.map(cardFacts) : [] }
+    return {
+      found: { listing: reply.deadstock },
+      similar: similar.success ? similar.deadstocks.map(cardFacts) : [],
+      others: reply.otherLots,
+    }
   const hidden = reply.code >= 400 && reply.code < 500 && reply.reason !== 'too_many_requests'
   answer.status = hidden ? (reply.reason === 'gone' ? 410 : 404) : 503
   return hidden
-    ? { found: 'hidden', similar: [] }
-    : { found: 'failed', similar: [], fault: loadFault('this deadstock', reply) }
+    ? { found: 'hidden', similar: [], others: 0 }
+    : { found: 'failed', similar: [], others: 0, fault: loadFault('this lot', reply) }
 }
 
 export const meta = ({ data, url }: { data: Data | undefined; url: URL }): PageMeta => {
@@ -74,8 +87,8 @@ export default function Product() {
   const { reload, navigating } = useScreen()
   const { found, own } = useViewerListing(productId.replace(PREFIX, ''), data.found)
   return (
-    <PublicLayout>
-      {found === 'hidden' ? <NothingHere /> : null}
+    <>
+      {found === 'hidden' ? <EmptyInventory /> : null}
       {found === 'failed' ? (
         <main id="content" tabIndex={-1} className={styles.page}>
           <h1 className="visually-hidden">Product</h1>
@@ -84,23 +97,28 @@ export default function Product() {
           </ErrorPanel>
         </main>
       ) : null}
-      {typeof found === 'object' ? <Details listing={found.listing} own={own} similar={data.similar} /> : null}
-    </PublicLayout>
+      {typeof found === 'object' ? <Details {...data} listing={found.listing} own={own} /> : null}
+    </>
   )
 }
 
-function Details({ listing, own, similar }: { listing: Listing; own: boolean; similar: CardFacts[] }) {
-  const { business, description, specifications } = listing
+type DetailsProps = Omit<Data, 'found' | 'fault'> & { listing: Listing; own: boolean }
+
+function Details({ listing, own, similar, others }: DetailsProps) {
+  const { description, specifications } = listing
+  const gst = labelOf(gstBases, listing.gst)
+  const stock = stockFacts(listing)
+  const { screen } = useScreen()
   return (
     <main id="content" tabIndex={-1} className={styles.page}>
-      <div className={styles.way}>
+      <div className={styles.button}>
         <BackArrow />
         <Breadcrumb listing={listing} />
       </div>
       {listing.status !== 'Active' ? (
         <p className={styles.preview}>
-          {own ? 'Only you can see this.' : 'Only the seller and admins can see this.'} It is not live: its status is{' '}
-          {listing.status}.
+          {own ? 'Only you can see this.' : 'Only the seller and admins can see this.'} Status: {listing.status} (not
+          live). {listing.pausedBy ? pausedTexts[listing.pausedBy] : null}
         </p>
       ) : null}
       <div className={styles.columns}>
@@ -108,24 +126,29 @@ function Details({ listing, own, similar }: { listing: Listing; own: boolean; si
           <ListingGallery key={listing.id} images={listing.images} name={listing.name} />
         </div>
         <div className={styles.deal}>
-          <h1 className={styles.name}>{listing.name}</h1>
-          <p className={styles.business}>
-            <span>{business.name}</span>
-            {business.verified ? (
-              <Badge look="plain" tone="success" icon={check} title={verifiedWords(business)}>
-                Verified
-              </Badge>
-            ) : null}
-          </p>
+          <h1>{holdUnits(listing.name)}</h1>
           <div className={styles.price}>
             <ListingPrice amount={listing.amount} unit={listing.unit} large />
+            {gst ? <span>{gst}</span> : null}
             {listing.negotiable ? <Badge tone="accent">Negotiable</Badge> : null}
           </div>
-          <ListingFacts listing={listing} />
-          <ContactActions listing={listing} own={own} />
-          <SellerBlock listing={listing} reachable={!own && listing.status === 'Active'} />
+          <PriceNotes listing={listing} />
+          <div>
+            <ListingFacts listing={listing} />
+            <p className={styles.listed}>
+              <span>Listed on {sayLongDate(new Date(listing.createdAt))}</span>
+              {listing.hsCode ? <span>HS code {formatHsCode(listing.hsCode)}</span> : null}
+            </p>
+          </div>
+          <SellerBlock listing={listing} others={others}>
+            <ContactActions listing={listing} own={own} />
+          </SellerBlock>
           <p className={styles.note}>{listingTexts.note}</p>
-          {own ? null : <ReportButton about={{ kind: 'listing', id: listing.id, name: listing.name }} />}
+          {own ? null : (
+            <div className={styles.report}>
+              <ReportButton about={{ kind: 'listing', id: listing.id, name: listing.name }} />
+            </div>
+          )}
         </div>
         <div className={styles.texts}>
           <section aria-labelledby="description">
@@ -138,10 +161,20 @@ function Details({ listing, own, similar }: { listing: Listing; own: boolean; si
               <ListingSpecifications specifications={specifications} />
             </section>
           ) : null}
+          {stock.length > 0 ? (
+            <section aria-labelledby="stock">
+              <h2 id="stock">About this stock</h2>
+              <ListingSpecifications
+                specifications={Object.fromEntries(stock.map(({ name, value }) => [name, value]))}
+              />
+            </section>
+          ) : null}
         </div>
       </div>
-      <p className="print-only">{links.product(listing.id)}</p>
-      <div className="screen-only">
+      <p className="print-only" suppressHydrationWarning>
+        {screen.url.origin + links.product(listing.id)}
+      </p>
+      <div className={classNames(styles.similar, 'screen-only')}>
         <SimilarListings listings={similar} />
       </div>
     </main>

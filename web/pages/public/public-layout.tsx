@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
-import { watchListings } from '../../features/discovery/watch-listings.ts'
-import { SiteFooter } from '../../features/site/site-footer.tsx'
-import { SiteHeader } from '../../features/site/site-header.tsx'
-import { useScreen } from '../../navigation/screen.ts'
+import { watchListings } from '../../features/explore/results/watch-listings.ts'
+import { SearchForm } from '../../features/search-box/search-form.tsx'
+import { SiteFooter } from '../../features/site-frame/site-footer.tsx'
+import { SiteHeader } from '../../features/site-frame/site-header.tsx'
+import { useScreen } from '../../routing/screen.ts'
 
 /** The frame of every public page; `children` holds the page's `main`. */
 export function PublicLayout({ children }: { children: ReactNode }) {
@@ -10,7 +11,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   useEffect(watchListings, [screen])
   return (
     <>
-      <SiteHeader />
+      <SiteHeader search={<SearchForm />} />
       {children}
       <SiteFooter />
     </>

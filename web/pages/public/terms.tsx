@@ -1,9 +1,10 @@
-import { product } from '../../../contract/product.ts'
+import { product } from '../../../contract/shared/product.ts'
 import { links } from '../../../contract/urls.ts'
 import { LegalPage } from '../../features/legal/legal-page.tsx'
 import { terms } from '../../features/legal/terms.ts'
-import type { PageMeta } from '../../page.ts'
-import { PublicLayout } from './public-layout.tsx'
+import type { PageMeta } from '../../routing/page.ts'
+
+export { PublicLayout as layout } from './public-layout.tsx'
 
 export const meta = (): PageMeta => ({
   title: `${terms.title} | ${product.name}`,
@@ -12,9 +13,5 @@ export const meta = (): PageMeta => ({
 })
 
 export default function Terms() {
-  return (
-    <PublicLayout>
-      <LegalPage text={terms} />
-    </PublicLayout>
-  )
+  return <LegalPage text={terms} />
 }

@@ -1,19 +1,29 @@
-import { columnOf } from './filled-rows.ts'
+import type { SheetRow } from './sheet-rows.ts'
 
-const RANGE = /<(?:\w+:)?mergeCell\b[^<>]*\bref="([A-Z]+)(\d+):([A-Z]+)(\d+)"/g
+const RANGE = /^([A-Z]+)(\d+):[A-Z]+(\d+)$/
 const MERGED_MOST = 20_000
 
-/** Gives every row of a merged range, as the XML after the rows tells them, the value that spreadsheets keep in its first; across columns it stays where it is. */
-export function spreadMergedCells(xml: string, lines: readonly number[], rows: (string | null)[][]): void {
-  const placeOf = new Map(lines.map((line, place) => [line, place]))
-  let ranges = 0
-  for (const [, left = '', top, , bottom] of xml.matchAll(RANGE)) {
-    if (++ranges > MERGED_MOST) return
-    const column = columnOf(left)
+/** Gives every row of a merged range the value that spreadsheets keep in its first; across columns it stays where it is. */
+export function spreadMergedCells(ranges: readonly string[], rows: readonly SheetRow[]): void {
+  const placeOf = new Map(rows.map(({ line }, place) => [line, place]))
+  for (const range of ranges.slice(0, MERGED_MOST)) {
+    const [, left = '', top, bottom] = RANGE.exec(range) ?? []
     const first = placeOf.get(Number(top))
-    const value = first === undefined ? null : rows[first]?.[column]
-    if (first === undefined || !value) continue
-    for (let place = first + 1; place < rows.length && lines[place]! <= Number(bottom); place++)
-      rows[place]![column] ??= value
+    if (first === undefined) continue
+    const column = columnOf(left)
+    const value = rows[first]?.cells[column]
+    if (!value) continue
+    for (let place = first + 1; place < rows.length; place++) {
+      const row = rows[place]
+      if (!row || row.line > Number(bottom)) break
+      row.cells[column] ||= value
+    }
   }
+}
+
+/** A1 is 0, Z9 is 25, AA1 is 26. */
+export const columnOf = (address: string): number => {
+  let column = 0
+  for (const sign of address) if (sign >= 'A') column = column * 26 + sign.charCodeAt(0) - 64
+  return column - 1
 }

@@ -1,9 +1,7 @@
 import Papa from 'papaparse'
-import { importLimits } from '../../../../contract/imports-rules.ts'
+import { importLimits } from '../../../../contract/imports/rules.ts'
 import { SheetFault } from './sheet-fault.ts'
-import type { SheetRow } from './sheet-rows.ts'
-
-const ROWS_MOST = importLimits.rows + 50
+import { ROWS_MOST, type SheetRow } from './sheet-rows.ts'
 
 /** The filled rows of a CSV, whatever separates its cells. */
 export function readCsv(file: Buffer): SheetRow[] {

@@ -1,4 +1,4 @@
-import { MB, type SheetBounds } from './sheet-bounds.ts'
+import type { SheetBounds } from './sheet-bounds.ts'
 import { SheetFault } from './sheet-fault.ts'
 import { cleanCell, type SheetRow } from './sheet-rows.ts'
 
@@ -13,15 +13,7 @@ export async function readFile(file: Buffer, bounds: SheetBounds): Promise<Sheet
   const rows = startsWith(ZIP)
     ? await (await import('./read-xlsx.ts')).readXlsx(file, bounds)
     : (await import('./read-csv.ts')).readCsv(file)
-  refuseSwollen(rows, bounds)
   return rows
     .map(({ line, cells }) => ({ line, cells: cells.map(cleanCell) }))
     .filter(({ cells }) => cells.some(cell => cell !== ''))
-}
-
-/** A workbook keeps a text once, however many cells show it; what is stored and sent has it in each of them. */
-function refuseSwollen(rows: readonly SheetRow[], { keptMb }: SheetBounds): void {
-  let characters = 0
-  for (const { cells } of rows) for (const cell of cells) characters += cell.length
-  if (characters > keptMb * MB) throw new SheetFault('swollen')
 }

@@ -1,4 +1,5 @@
-import { fileFaults } from '../../../../contract/imports-rules.ts'
+import { fileFaults } from '../../../../contract/imports/rules.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
 
 export type FileFault = keyof typeof fileFaults
 
@@ -9,4 +10,10 @@ export class SheetFault extends Error {
     super(fileFaults[fault])
     this.fault = fault
   }
+}
+
+/** A file that cannot be read is an expected no; anything else stays what it is. */
+export function refuseSheetFault(thrown: unknown): never {
+  if (thrown instanceof SheetFault) refuse('invalid', { fields: [{ field: 'file', message: thrown.message }] })
+  throw thrown
 }

@@ -1,25 +1,26 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Db } from '../../../platform/db.ts'
-import { perDatabase } from '../../../platform/per-database.ts'
-import { prepared } from '../../../platform/prepared.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { onlyRow } from '../../../platform/database/only-row.ts'
+import { memoPerDatabase } from '../../../platform/database/per-database.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
 
 /**
  * A state of the live listings: what a reader at this snapshot saw of them, how often changes have been cleared away, and how far the indexes
  * outside PostgreSQL had followed.
  */
-interface Version {
+export interface ListingsVersion {
   snapshot: string
-  purges: number
+  epoch: number
   fed: string
 }
 
-interface Cached extends Version {
+interface Cached extends ListingsVersion {
   result: object
   at: number
 }
 
-const cacheOf = perDatabase(
+const cacheOf = memoPerDatabase(
   // scores fall with age and rise with clicks without being a change
   () => new LRUCache<string, Cached>({ max: 500, ttl: 600_000 }),
 )
@@ -37,19 +38,28 @@ export async function cached<Result extends object>(
   const cache = cacheOf(db)
   const known = cache.get(key)
   if (known && performance.now() - known.at < maxAgeMs) return known.result as Result
-  const [version] = await readVersion(db, known?.snapshot ?? null, known?.purges ?? null, known?.fed ?? null)
-  const { unchanged, ...now } = version!
+  const { version, unchanged } = await readListingsVersion(db, known)
   if (known && unchanged) return known.result as Result
   // what changes while this runs is not in the snapshot taken before, and makes the result stale
   const result = await run()
-  cache.set(key, { result, at: performance.now(), ...now })
+  cache.set(key, { result, at: performance.now(), ...version })
   return result
 }
 
+/** The state of the live listings now, and whether it is still that of `before`. */
+export async function readListingsVersion(
+  db: Db,
+  before?: ListingsVersion,
+): Promise<{ version: ListingsVersion; unchanged: boolean }> {
+  const rows = await readVersion(db, before?.snapshot ?? null, before?.epoch ?? null, before?.fed ?? null)
+  const { unchanged, ...version } = onlyRow(rows)
+  return { version, unchanged }
+}
+
 const readVersion = prepared(
-  (snapshot: string | null, purges: number | null, fed: string | null) => sql<Version & { unchanged: boolean }>`
-    select pg_current_snapshot()::text as snapshot, purges, feeds.fed,
-           ${snapshot}::pg_snapshot is not null and purges = ${purges}::bigint and feeds.fed = ${fed} and not exists (
+  (snapshot: string | null, epoch: number | null, fed: string | null) => sql<ListingsVersion & { unchanged: boolean }>`
+    select pg_current_snapshot()::text as snapshot, epoch, feeds.fed,
+           ${snapshot}::pg_snapshot is not null and epoch = ${epoch}::bigint and feeds.fed = ${fed} and not exists (
              select from search_changes s
              where s.xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
                and not pg_visible_in_snapshot(s.xid, ${snapshot}::pg_snapshot)

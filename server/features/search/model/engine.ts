@@ -1,4 +1,4 @@
-import type { Sort } from '../../../../contract/discovery-rules.ts'
+import type { Sort } from '../../../../contract/explore/rules.ts'
 import type { Count } from './count.ts'
 import type { Place } from './cursor.ts'
 import type { Expression, Match, Term, Unwanted } from './query.ts'
@@ -58,7 +58,7 @@ export interface Listing extends Matching {
   except: readonly string[]
 }
 
-/** What a search engine does for the market; `engines/engine-contract.test.ts` is the promise. */
+/** What a search engine does for the live listings; `engines/engine-contract.test.ts` is the promise. */
 export interface SearchEngine {
   /** Candidates for ranking: about `limit` that match best, among them every one when fewer match. */
   retrieve(retrieval: Retrieval): Promise<Candidate[]>

@@ -44,10 +44,10 @@ export interface ParsedQuery {
   /** the query as it was read, when a word had to be corrected */
   corrected: string | null
   /** what the goods should be without, and the query that does not say so */
-  lacking: { words: string; rest: string }[]
-  /** words that stand in no listing at all and were let go */
+  negations: { words: string; rest: string }[]
+  /** words that stand in no listing at all and were dropped */
   missing: string[]
-  /** words were let go because there were too many */
+  /** words were dropped because there were too many */
   shortened: boolean
   /** how many live listings there are, roughly */
   listings: number

@@ -1,4 +1,4 @@
-import type { Sort } from '../../../../contract/discovery-rules.ts'
+import type { Sort } from '../../../../contract/explore/rules.ts'
 import type { Count } from './count.ts'
 
 /** What a buyer narrows a search to; empty lists, null and false leave nothing out. */
@@ -101,7 +101,7 @@ export interface SaidCondition {
   without: string | null
 }
 
-/** Ids of one page in order, the total, whether words had to be let go, and the query as read when that differs. */
+/** Ids of one page in order, the total, whether words had to be dropped, and the query as read when that differs. */
 export interface SearchResult {
   ids: string[]
   total: Count

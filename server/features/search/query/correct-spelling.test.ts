@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aListing } from '../../../../testkit/listings.ts'
 import { aPerson } from '../../../../testkit/people.ts'
 import { openWorld, type World } from '../../../../testkit/world.ts'
-import { refreshVocabulary, wordsOneSlipAway } from './vocabulary-store.ts'
+import { refreshVocabulary, wordsOneEditAway } from './vocabulary-store.ts'
 
 let world: World
 const times = (count: number, name: string): string[] => Array.from({ length: count }, () => name)
@@ -67,8 +67,8 @@ test('beside a word that few have, its neighbour is looked for that stands with 
   expect(await find('dek desk')).toMatchObject({ count: 6 })
 })
 
-test('letters put in, left out, replaced and swapped are one slip away, and found by an index', async () => {
-  const near = await wordsOneSlipAway(world.db, ['blankett', 'blanke', 'blenket', 'balnket', 'lanket', 'zzzzz'])
+test('letters put in, left out, replaced and swapped are one edit away, and found by an index', async () => {
+  const near = await wordsOneEditAway(world.db, ['blankett', 'blanke', 'blenket', 'balnket', 'lanket', 'zzzzz'])
   for (const typed of ['blankett', 'blanke', 'blenket', 'balnket', 'lanket'])
     expect(
       near.get(typed)?.map(({ word }) => word),

@@ -1,6 +1,6 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { Expression, LookedUpWord, ParsedQuery } from '../model/query.ts'
-import type { KnownWord } from './near-words.ts'
+import type { KnownWord } from './spelling-candidates.ts'
 import { countNamed, knownWords } from './vocabulary-store.ts'
 
 const shortestHalf = 3

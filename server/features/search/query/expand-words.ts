@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/database/db.ts'
 import type { Expression, LookedUpWord, Term } from '../model/query.ts'
 import { correctWords } from './correct-spelling.ts'
 import { isEnglish } from './dictionaries/english-words.ts'
@@ -7,8 +7,8 @@ import { isMeasure, measuresLike } from './dictionaries/measures.ts'
 import { heardAs, isDevanagari, romanise } from './dictionaries/phonetics.ts'
 import { englishFor, englishForNearly, longestPhrase, tradeWords } from './dictionaries/synonyms.ts'
 import { readHsCodes } from './hs-codes.ts'
-import { closestSound, shortestCorrected } from './near-words.ts'
-import { saysLack } from './negation.ts'
+import { isNegationCue } from './negation.ts'
+import { closestSound, shortestCorrected } from './spelling-candidates.ts'
 import { countBeginnings, lexemesBeginning, lookUpWords, someBeginning, wordsSoundingLike } from './vocabulary-store.ts'
 
 /** A word, or a phrase that stands for one thing, as it was understood; without alternatives it says nothing about the goods. */
@@ -38,7 +38,7 @@ export function synonymsIn(text: string): string[] {
 /** Texts whose words have been looked up. */
 type LookedUp = ReadonlyMap<string, readonly LookedUpWord[]>
 
-interface Reading {
+interface Options {
   /** no word is to be corrected */
   literal: boolean
   listings: number
@@ -46,7 +46,7 @@ interface Reading {
 }
 
 /** The words of a query with their synonyms, corrected where no listing knows them; some may have to be dropped. */
-export async function expandWords(db: Db, typed: readonly LookedUpWord[], { literal, listings, ahead }: Reading) {
+export async function expandWords(db: Db, typed: readonly LookedUpWord[], { literal, listings, ahead }: Options) {
   const spelt = literal ? [...typed] : await correctWords(db, typed, listings)
   const hs = readHsCodes(spelt)
   const phrases = silenced(inPhrases(spelt.map((word, at) => (hs.signs.has(at) ? { ...word, lexeme: null } : word))))
@@ -61,7 +61,7 @@ export async function expandWords(db: Db, typed: readonly LookedUpWord[], { lite
       if (code) return [asCode(text, code, code.sure ? undefined : known)]
       if (known) return [known]
       if (phrase.length > 1) return []
-      if (isDevanagari(text)) return asHeard(db, text)
+      if (isDevanagari(text)) return phoneticMatch(db, text)
       const beginning = at === phrases.length - 1 && (await asBeginning(db, text))
       return beginning || (literal ? [] : asMistyped(db, word!.word))
     }),
@@ -84,7 +84,7 @@ export async function expandWords(db: Db, typed: readonly LookedUpWord[], { lite
 /** The phrases, those that say nothing of the goods as if they were stop words, unless all do. */
 function silenced(phrases: LookedUpWord[][]): LookedUpWord[][] {
   const isSilent = ([word, ...more]: LookedUpWord[]) =>
-    more.length === 0 && (isFiller(word!.word) || (word!.df === 0 && saysLack(word!.word)))
+    more.length === 0 && (isFiller(word!.word) || (word!.df === 0 && isNegationCue(word!.word)))
   const telling = phrases.filter(phrase => !isSilent(phrase) && phrase.some(({ lexeme }) => lexeme !== null))
   if (telling.length === 0) return phrases
   return phrases.map(phrase => (isSilent(phrase) ? phrase.map(word => ({ ...word, lexeme: null })) : phrase))
@@ -141,8 +141,7 @@ async function lookUpOthers(
   phrases: readonly LookedUpWord[][],
   ahead: LookedUp,
 ): Promise<Map<string, LookedUpWord[][]>> {
-  const asked = phrases.flatMap(phrase => {
-    const text = textOf(phrase)
+  const asked = [...new Map(phrases.map(phrase => [textOf(phrase), phrase]))].flatMap(([text, phrase]) => {
     const unknown = phrase.every(({ df }) => df === 0)
     const names = tradeWords.get(text) ?? (unknown || isDevanagari(text) ? englishFor(text) : [])
     return [...names, ...measuresLike(text)].map(other => ({ text, other }))
@@ -195,7 +194,7 @@ async function asBeginning(db: Db, typed: string): Promise<ReadWord[] | undefine
 }
 
 /** A word that sellers write in Latin letters, by its sound: 'स्टील' is steel. */
-async function asHeard(db: Db, typed: string): Promise<ReadWord[]> {
+async function phoneticMatch(db: Db, typed: string): Promise<ReadWord[]> {
   const heard = romanise(typed)
   const meant = closestSound(heardAs(heard), (await wordsSoundingLike(db, [heard])).get(heard) ?? [])
   return meant ? exactly(meant) : []

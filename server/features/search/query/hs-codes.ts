@@ -8,7 +8,7 @@ const CODE = /^(\d{2}|\d{4}|\d{6}|\d{8})$/
 const BARE = /^\d{4}(\d\d){0,2}$/
 
 /** What the words of a query say of HS codes. */
-export interface HsWords {
+interface HsWords {
   /** places of words that only say that a code is meant */
   signs: ReadonlySet<number>
   /** the chapter, heading, subheading or leaf; `sure` when it is called so and cannot be another number */

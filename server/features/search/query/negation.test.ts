@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { lackingOf, rolesOf } from './negation.ts'
+import { negationRoles, negationScopes } from './negation.ts'
 
 test.each([
-  ['bags without handles', 'wanted sign unwanted'],
-  ['bags without rope handles for rice', 'wanted sign unwanted unwanted wanted wanted'],
-  ['bina handle bag', 'sign unwanted wanted'],
-  ['without handles paper bags', 'sign unwanted wanted wanted'],
-  ['without rope handles for rice', 'sign unwanted unwanted wanted wanted'],
+  ['bags without handles', 'wanted cue negated'],
+  ['bags without rope handles for rice', 'wanted cue negated negated wanted wanted'],
+  ['bina handle bag', 'cue negated wanted'],
+  ['without handles paper bags', 'cue negated wanted wanted'],
+  ['without rope handles for rice', 'cue negated negated wanted wanted'],
   ['cotton bags', 'wanted wanted'],
   // nothing would be wanted
   ['without handles', 'wanted wanted'],
 ])('%s: %s', (query, roles) => {
-  expect(rolesOf(query.split(' ')).join(' ')).toBe(roles)
+  expect(negationRoles(query.split(' ')).join(' ')).toBe(roles)
 })
 
-test('what should be lacking stands behind its sign, up to what is wanted again', () => {
-  const lacking = (query: string) => lackingOf(rolesOf(query.split(' ')))
-  expect(lacking('bags without rope handles for rice without stones')).toEqual([
+test('a negation reaches from behind its cue up to what is wanted again', () => {
+  const scopes = (query: string) => negationScopes(negationRoles(query.split(' ')))
+  expect(scopes('bags without rope handles for rice without stones')).toEqual([
     { from: 2, to: 4 },
     { from: 7, to: 8 },
   ])
-  expect(lacking('cotton bags')).toEqual([])
+  expect(scopes('cotton bags')).toEqual([])
 })

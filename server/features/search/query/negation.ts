@@ -1,5 +1,5 @@
-/** What a word of a query does: it is asked for, it is what the goods should be without, or it only says so. */
-export type WordRole = 'wanted' | 'unwanted' | 'sign'
+/** What a word of a query does: it is asked for, it is what the goods should be without, or it is the cue that says so. */
+export type WordRole = 'wanted' | 'negated' | 'cue'
 
 const untilClause = new Set(['without'])
 const forOneWord = new Set(['bina', 'बिना', 'not', 'no', 'except', 'excluding'])
@@ -17,25 +17,25 @@ const notOfThings = new Set([
 ])
 const clauseEnds = new Set(['for', 'with', 'in', 'from', 'but'])
 
-/** Whether a word may say that the next ones should be lacking. */
-export const saysLack = (word: string): boolean => untilClause.has(word) || forOneWord.has(word)
+/** Whether a word may negate the next ones. */
+export const isNegationCue = (word: string): boolean => untilClause.has(word) || forOneWord.has(word)
 
-/** A query with the sign of lack as a word: '-black' is 'not black'. */
-export const withSigns = (query: string): string => query.replaceAll(/(?<=^|\s)[-−–](?=\p{L})/gu, 'not ')
+/** A query with a minus as a word: '-black' is 'not black'. */
+export const minusAsNot = (query: string): string => query.replaceAll(/(?<=^|\s)[-−–](?=\p{L})/gu, 'not ')
 
 /**
  * The role of each word: 'bags without handles for rice' wants bags for rice, 'without handles paper bags' paper bags. A query that would want
  * nothing is taken as it stands.
  */
-export function rolesOf(words: readonly string[]): WordRole[] {
+export function negationRoles(words: readonly string[]): WordRole[] {
   const roles = rolesIn(words, Number.POSITIVE_INFINITY)
   if (roles.includes('wanted')) return roles
   const ofOne = rolesIn(words, 1)
   return ofOne.includes('wanted') ? ofOne : words.map(() => 'wanted')
 }
 
-/** 'no' before a figure is short for number, and 'not enough' is no lack. */
-const isSign = (word: string, next: string): boolean =>
+/** 'no' before a figure is short for number, and 'not enough' negates nothing. */
+const isCue = (word: string, next: string): boolean =>
   !(word === 'no' && /^\d/.test(next)) && !(word === 'not' && notOfThings.has(next))
 
 function rolesIn(words: readonly string[], clause: number): WordRole[] {
@@ -43,23 +43,23 @@ function rolesIn(words: readonly string[], clause: number): WordRole[] {
   return words.map((word, at): WordRole => {
     if (untilClause.has(word)) {
       left = clause
-      return 'sign'
+      return 'cue'
     }
-    if (forOneWord.has(word) && isSign(word, words[at + 1] ?? '')) {
+    if (forOneWord.has(word) && isCue(word, words[at + 1] ?? '')) {
       left = 1
-      return 'sign'
+      return 'cue'
     }
     if (clauseEnds.has(word)) left = 0
     if (left === 0) return 'wanted'
     left--
-    return 'unwanted'
+    return 'negated'
   })
 }
 
-/** Where the things that should be lacking stand: behind each sign, up to the next word of another role. */
-export const lackingOf = (roles: readonly WordRole[]): { from: number; to: number }[] =>
-  roles.flatMap((role, sign) => {
-    if (role !== 'sign') return []
-    const length = roles.slice(sign + 1).findIndex(one => one !== 'unwanted')
-    return [{ from: sign + 1, to: length < 0 ? roles.length : sign + 1 + length }]
+/** The scope of each negation: behind its cue, up to the next word of another role. */
+export const negationScopes = (roles: readonly WordRole[]): { from: number; to: number }[] =>
+  roles.flatMap((role, cue) => {
+    if (role !== 'cue') return []
+    const length = roles.slice(cue + 1).findIndex(one => one !== 'negated')
+    return [{ from: cue + 1, to: length < 0 ? roles.length : cue + 1 + length }]
   })

@@ -1,13 +1,13 @@
-import { searchLimits } from '../../../../contract/discovery-rules.ts'
-import type { Db } from '../../../platform/db.ts'
-import type { Expression, LookedUpWord, ParsedQuery, Term, Unwanted } from '../model/query.ts'
+import { searchLimits } from '../../../../contract/explore/rules.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import type { LookedUpWord, ParsedQuery, Term, Unwanted } from '../model/query.ts'
 import { isDevanagari } from './dictionaries/phonetics.ts'
 import { expandWords, type ReadWord, synonymsIn } from './expand-words.ts'
-import { lackingOf, rolesOf, type WordRole } from './negation.ts'
+import { negationRoles, negationScopes } from './negation.ts'
 import { purposesOf } from './purpose.ts'
-import { countKnownListings, countNamed, lookUpWords } from './vocabulary-store.ts'
+import { countKnownListings, lookUpWords } from './vocabulary-store.ts'
 
-/** What a buyer asks for: words with their weights, synonyms, spelling put right. */
+/** What a buyer asks for: words with their weights, synonyms, spelling corrected. */
 export async function parseQuery(db: Db, given: string, literal = false): Promise<ParsedQuery> {
   // no text in the database has this sign
   const text = given.replaceAll('\0', ' ')
@@ -21,16 +21,16 @@ export async function parseQuery(db: Db, given: string, literal = false): Promis
   const listings = Math.max(known, 1000, ...words.map(({ df }) => df))
   const { read, words: spelt, corrected, missing } = await expandWords(db, words, { literal, listings, ahead })
   const texts = read.map(word => word.text)
-  const roles = await asNamesSay(db, read, rolesOf(texts))
+  const roles = negationRoles(texts)
   const purposes = purposesOf(texts)
   const placed = read.map((word, at) => ({ word, role: roles[at]!, isPurpose: purposes[at]! }))
   const named = placed.filter(({ word }) => word.alternatives.length > 0)
   const wanted = new Map(named.filter(({ role }) => role === 'wanted').map(one => [one.word.text, one]))
-  const unwanted = named.filter(({ role }) => role === 'unwanted')
+  const unwanted = named.filter(({ role }) => role === 'negated')
   return {
     terms: [...wanted.values()].map(({ word, isPurpose }) => asTerm(word, isPurpose, listings)),
     unwanted: await Promise.all(unwanted.map(({ word }) => asUnwanted(db, word))),
-    lacking: lackingOf(roles).map(({ from, to }) => ({
+    negations: negationScopes(roles).map(({ from, to }) => ({
       words: texts.slice(from, to).join(' '),
       rest: texts.toSpliced(from - 1, to - from + 1).join(' '),
     })),
@@ -52,19 +52,6 @@ function asTyped(missing: readonly string[], text: string, words: readonly Looke
   const read = words.filter(({ word }) => isDevanagari(word))
   const original = new Map(typed.length === read.length ? read.map(({ word }, at) => [word, typed[at]!]) : [])
   return [...new Set([...missing.map(word => original.get(word) ?? word), ...(text.match(unread) ?? [])])]
-}
-
-/** Where names say with the word before it what should be lacking ('Listen without Prejudice'), only that is lacking: 'shirt' after it is wanted. */
-async function asNamesSay(db: Db, read: readonly ReadWord[], roles: readonly WordRole[]): Promise<WordRole[]> {
-  const ends = lackingOf(roles).flatMap(({ from, to }) => {
-    const said = read.slice(from - 2, to).map(({ alternatives }) => alternatives[0]?.expression)
-    if (from < 2 || said.includes(undefined)) return []
-    const phrase = said as Expression[]
-    return phrase.slice(2).map((_, at) => ({ from: from + at + 1, to, said: { phrase: phrase.slice(0, at + 3) } }))
-  })
-  const named = await countNamed(db, ends.length > 1 ? ends.map(({ said }) => said) : [])
-  const rest = ends.findLast((_, at) => (named[at] ?? 0) > 0)
-  return roles.map((role, at) => (rest && at >= rest.from && at < rest.to ? 'wanted' : role))
 }
 
 /** What a number, and what the goods are for, count beside what they are. */

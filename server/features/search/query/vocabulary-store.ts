@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db.ts'
-import { takeTurns } from '../../../platform/turns.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { onlyRow } from '../../../platform/database/only-row.ts'
+import { limitConcurrency } from '../../../platform/limits/limit-concurrency.ts'
 import { type Expression, type LookedUpWord } from '../model/query.ts'
 import { tsquery } from '../model/tsquery.ts'
-import type { KnownWord } from './near-words.ts'
+import type { KnownWord } from './spelling-candidates.ts'
 
 /** The words of each text in their order, with how common they are. */
 export async function lookUpWords(db: Db, texts: readonly string[]): Promise<LookedUpWord[][]> {
@@ -32,8 +33,8 @@ export async function countKnownListings(db: Db): Promise<number> {
   return listings
 }
 
-/** For each word the known ones that are one slip of the finger away, or nearly so, the commonest first. */
-export async function wordsOneSlipAway(db: Db, typed: readonly string[]): Promise<Map<string, KnownWord[]>> {
+/** For each word the known ones that are one edit away, or nearly so, the commonest first. */
+export async function wordsOneEditAway(db: Db, typed: readonly string[]): Promise<Map<string, KnownWord[]>> {
   if (typed.length === 0) return new Map()
   const { rows } = await sql<KnownWord & { typed: string }>`
     select given.typed, near.word, near.lexeme, near.df, coalesce(t.title_df, 0) as "titleDf"
@@ -48,7 +49,7 @@ export async function wordsOneSlipAway(db: Db, typed: readonly string[]): Promis
 }
 
 /** Comparing with every known word takes long: so many of a process do it at once, and so many more wait. */
-const inTurn = takeTurns(2, 50)
+const inTurn = limitConcurrency(2, 50)
 
 /** Known words spelt somewhat like this one. */
 export async function wordsSpeltLike(db: Db, typed: string): Promise<KnownWord[]> {
@@ -120,7 +121,7 @@ export async function someBeginning(db: Db, typed: string): Promise<boolean> {
     select count(*) > 0 as some from listing_search s where s.words @@ (quote_literal(${typed}::text) || ':*')::tsquery`.execute(
     db,
   )
-  return rows[0]!.some
+  return onlyRow(rows).some
 }
 
 /** Brings the statistics of words in line with the live listings; returns how many lexemes there are, 0 when nothing has changed. */
@@ -128,5 +129,5 @@ export const refreshVocabulary = (db: Db): Promise<number> =>
   db.transaction().execute(async tx => {
     await sql`set local statement_timeout = 0`.execute(tx)
     const { rows } = await sql<{ terms: number }>`select refresh_search_terms() as terms`.execute(tx)
-    return rows[0]!.terms
+    return onlyRow(rows).terms
   })

@@ -1,10 +1,16 @@
 import type { Match, ParsedQuery, Term } from '../model/query.ts'
 
+/** A word that more of the listings have says nothing of the goods. */
+const COMMONEST = 0.5
+
 /**
  * What listings must have, each step less than the one before: every term, all but one, the two that tell most of the goods, one of these, any.
  * What names the goods stays longest, however common it is: in a sentence the rarest words are rather beside the point.
+ * A word that most listings have ('surplus') counts for their order alone where others are asked for.
  */
-export function relaxationsOf({ terms }: ParsedQuery): Match[] {
+export function relaxationsOf(query: ParsedQuery): Match[] {
+  const rarer = query.terms.filter(({ share }) => share <= COMMONEST)
+  const terms = rarer.length > 0 ? rarer : query.terms
   const each = terms.map(term => ({ term }))
   if (each.length === 1) return each
   const steps: Match[] = [{ all: each }]

@@ -14,7 +14,7 @@ const query: ParsedQuery = {
   words: [],
   unwanted: [],
   corrected: null,
-  lacking: [],
+  negations: [],
   missing: [],
   shortened: false,
   listings: 10_000,

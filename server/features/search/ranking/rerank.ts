@@ -108,7 +108,7 @@ function rarityAmong(all: readonly Ranked[]): Weigh {
 
 /** What a candidate gains by the share of the first ones that stand in its category and subcategory. */
 function categoryPrior(first: readonly Ranked[]): (one: Ranked) => number {
-  const shelf = ({ candidate: { category, subcategory } }: Ranked) => `${category}/${subcategory}`
-  const counts = Map.groupBy(first, shelf)
-  return one => 1 + (SAME_CATEGORY * (counts.get(shelf(one))?.length ?? 0)) / Math.max(first.length, 1)
+  const categoryOf = ({ candidate: { category, subcategory } }: Ranked) => `${category}/${subcategory}`
+  const counts = Map.groupBy(first, categoryOf)
+  return one => 1 + (SAME_CATEGORY * (counts.get(categoryOf(one))?.length ?? 0)) / Math.max(first.length, 1)
 }

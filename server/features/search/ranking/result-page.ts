@@ -12,7 +12,7 @@ export interface Page {
 }
 
 const ENOUGH = 200
-/** Where terms are let go, what fills a page is chosen among so many pages. */
+/** Where terms are dropped, what fills a page is chosen among so many pages. */
 const TO_CHOOSE = 3
 
 /** Where a page begins and how many listings it shows. */
@@ -48,7 +48,7 @@ export async function findPage(
   return { level, page: { ids: [...ids, ...rest.map(({ id }) => id)], last: rest.at(-1) ?? null } }
 }
 
-/** An explicit order would bury the listings that have every term, so it lets terms go only when there are none. */
+/** An explicit order would bury the listings that have every term, so it drops terms only when there are none. */
 async function findSorted(
   engine: SearchEngine,
   request: SearchRequest,
@@ -60,11 +60,11 @@ async function findSorted(
   const after = cursor?.last ?? null
   const skip = after ? 0 : start
   for (const [level, match] of relaxations.entries()) {
-    const stretch = (limit: number, from: { skip: number; after: Place | null }) =>
+    const read = (limit: number, from: { skip: number; after: Place | null }) =>
       engine.list({ match, filters: request, sort: request.sort, listings, limit, ...from, except: [] })
-    const found = await stretch(most, { skip, after })
+    const found = await read(most, { skip, after })
     const isPastEnd = found.length === 0 && (skip > 0 || after !== null)
-    const some = found.length > 0 || (isPastEnd && (await stretch(1, { skip: 0, after: null })).length > 0)
+    const some = found.length > 0 || (isPastEnd && (await read(1, { skip: 0, after: null })).length > 0)
     if (some || level === relaxations.length - 1) return { level, page: pageOf(found) }
   }
   throw new Error('a query has at least one term')

@@ -26,12 +26,15 @@ export const candidateSearch = ({ match, filters, terms, limit }: Retrieval) => 
   size: Math.min(limit, resultsMost),
 })
 
-/** The best of the ways to say a term, in the best of the fields that have it. */
+/** The best of the ways to say a term, in the best of the fields that have it; ways of the same weight are asked for together. */
 const worthOf = ({ alternatives, idf }: Term): Query => ({
   dis_max: {
-    queries: alternatives.flatMap(({ expression, weight }) =>
+    queries: [...Map.groupBy(alternatives, ({ weight }) => weight)].flatMap(([weight, ways]) =>
       fields.map(([field, fieldWeight]) => ({
-        constant_score: { filter: expressionQuery(expression, field), boost: idf * weight * fieldWeight },
+        constant_score: {
+          filter: expressionQuery({ any: ways.map(({ expression }) => expression) }, field),
+          boost: idf * weight * fieldWeight,
+        },
       })),
     ),
   },

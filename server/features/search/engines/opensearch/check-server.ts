@@ -1,12 +1,12 @@
 import { errors } from '@opensearch-project/opensearch'
-import { StartFault } from '../../../../platform/start-fault.ts'
-import { messageOf } from '../../../../platform/thrown.ts'
+import { messageOf } from '../../../../platform/runtime/error-details.ts'
+import { StartupError } from '../../../../platform/runtime/startup-error.ts'
 import { openClient } from './client.ts'
 
 const OLDEST = [2, 11] as const
 const PATIENCE_MS = 5000
 
-/** Throws a StartFault of one sentence unless an OpenSearch of a version that will do answers there. */
+/** Throws a StartupError of one sentence unless an OpenSearch of a version that will do answers there. */
 export async function checkServer(nodes: readonly string[]): Promise<void> {
   const client = openClient(nodes, PATIENCE_MS)
   const where = `SEARCH_URL (${nodes.map(node => new URL(node).origin).join(', ')})`
@@ -15,14 +15,14 @@ export async function checkServer(nodes: readonly string[]): Promise<void> {
     const number = body?.version?.number ?? ''
     const [major = 0, minor = 0] = number.split('.').map(Number)
     if (body?.version?.distribution !== 'opensearch')
-      throw new StartFault(
+      throw new StartupError(
         `${where} does not lead to an OpenSearch; correct it, or leave it unset to search in PostgreSQL.`,
       )
     if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1]))
-      throw new StartFault(`${where} leads to OpenSearch ${number}; update it to ${OLDEST.join('.')} or newer.`)
+      throw new StartupError(`${where} leads to OpenSearch ${number}; update it to ${OLDEST.join('.')} or newer.`)
   } catch (error) {
-    if (error instanceof StartFault) throw error
-    throw new StartFault(
+    if (error instanceof StartupError) throw error
+    throw new StartupError(
       `${where} cannot be used: ${reasonOf(error)}; correct it, start the server, or leave it unset to search in PostgreSQL.`,
     )
   } finally {

@@ -20,7 +20,7 @@ export interface ListingRow {
 }
 
 /** A listing as the index holds it. */
-export type Document = Omit<ListingRow, 'words'> & Record<WordField, string> & { prior: number }
+type Document = Omit<ListingRow, 'words'> & Record<WordField, string> & { prior: number }
 
 /** Stands where PostgreSQL left a word out, so that neighbours stay neighbours and no others become so. */
 const GAP = '_'

@@ -1,5 +1,5 @@
 import type { Types } from '@opensearch-project/opensearch'
-import { searchLimits } from '../../../../../contract/discovery-rules.ts'
+import { searchLimits } from '../../../../../contract/explore/rules.ts'
 import type { Count } from '../../model/count.ts'
 import type { Match } from '../../model/query.ts'
 import type { FacetCount, FacetName, Facets, SearchFilters } from '../../model/request.ts'

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../../platform/db.ts'
-import { prepared } from '../../../../platform/prepared.ts'
-import { sweep } from '../../../../platform/sweeper.ts'
+import type { Db } from '../../../../platform/database/db.ts'
+import { onlyRow } from '../../../../platform/database/only-row.ts'
+import { prepared } from '../../../../platform/database/prepared.ts'
+import { sweep } from '../../../../platform/messaging/sweep.ts'
 import type { ListingRow } from './document.ts'
 import { mappingVersion } from './mapping.ts'
 
@@ -82,7 +83,7 @@ export const registerFeed = (db: Db, alias: string, index: string): Promise<numb
       insert into search_feeds (index_name, alias, mapping, copy_version)
       values (${index}, ${alias}, ${mappingVersion}, nextval(pg_get_serial_sequence('search_outbox', 'version')))
       returning copy_version as version`.execute(tx)
-    return rows[0]!.version
+    return onlyRow(rows).version
   })
 
 /** Live listings by id, those behind `after`; and that somebody is still filling the index. */
@@ -127,5 +128,5 @@ export async function readLag(db: Db): Promise<{ seconds: number; waiting: numbe
   const { rows } = await sql<{ seconds: number; waiting: number }>`
     select coalesce(extract(epoch from clock_timestamp() - min(o.at)), 0)::float8 as seconds, count(*) as waiting
     from search_outbox o join search_feeds f using (index_name) where f.filling_at is null`.execute(db)
-  return rows[0]!
+  return onlyRow(rows)
 }

@@ -1,13 +1,19 @@
-import type { Db } from '../../../../platform/db.ts'
-import { forgetOthers, noteFilled, readFeeds } from './feed-store.ts'
+import type { Db } from '../../../../platform/database/db.ts'
+import { messageOf } from '../../../../platform/runtime/error-details.ts'
+import { logSparingly } from '../../../../platform/runtime/log-sparingly.ts'
+import type { Services } from '../../../../platform/services.ts'
+import { openClient } from './client.ts'
+import { feedIndex } from './feed.ts'
+import { forgetOthers, noteFilled, noteRead, readFeeds } from './feed-store.ts'
 import type { IndexPlace } from './opensearch-engine.ts'
 import { indexesOf, rebuildIndex, removeIndexes } from './rebuild-index.ts'
+import { IndexGone } from './write-batch.ts'
 
 /**
  * Sees to it that the alias leads to an index that is kept in line. One that is missing, or that PostgreSQL knows nothing of, is filled anew.
  * One of another version of the product is filled anew only where `ofThisVersion` asks for it, or two versions that run at once would go on replacing it.
  */
-export async function keepIndex(
+async function keepIndex(
   db: Db,
   place: IndexPlace,
   ofThisVersion: boolean,
@@ -23,4 +29,71 @@ export async function keepIndex(
     return
   }
   if (index === undefined || ofThisVersion) await rebuildIndex(db, place, onProgress)
+}
+
+const EVERY_MS = 250
+const LOOKED_AFTER_MS = 30_000
+const PAUSE_MS = 2000
+
+/** Keeps the index of OpenSearch in line with the listings, in the background until closed. */
+export function openSearchFeed({ config, db, log }: Services): { close(): Promise<void> } {
+  if (!config.search) return { close: async () => {} }
+  const place = { client: openClient(config.search.nodes), alias: config.search.alias }
+  const warn = logSparingly(log)
+  let ofThisVersion = true
+  let closed = false
+  let lookedAfter = Number.NEGATIVE_INFINITY
+  const step = async () => {
+    if (performance.now() - lookedAfter > LOOKED_AFTER_MS) {
+      await keepIndex(db, place, ofThisVersion, listings => {
+        if (closed) throw new Error('closed while an index was being filled')
+        log.info('search.filling', { listings })
+      })
+      await noteRead(db, place.alias)
+      ofThisVersion = false
+      lookedAfter = performance.now()
+    }
+    for (const { index, filling } of await readFeeds(db, place.alias))
+      if (!filling)
+        for (const { id, reason } of await feedIndex(db, place, index))
+          log.error('search.unindexed', { listing: id, message: reason })
+  }
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void>
+  const run = async () => {
+    let pause = EVERY_MS
+    try {
+      await step()
+    } catch (error) {
+      pause = PAUSE_MS
+      if (error instanceof IndexGone) lookedAfter = Number.NEGATIVE_INFINITY
+      warn('search.feed', '', { message: messageOf(error) })
+    }
+    if (!closed) timer = setTimeout(start, pause).unref()
+  }
+  const start = () => {
+    running = run()
+  }
+  start()
+  return {
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await running
+      await place.client.close()
+    },
+  }
+}
+
+/** Fills a new index from PostgreSQL and has it read; returns how many listings it holds, null when somebody else is doing so. */
+export async function reindex(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  onProgress: (listings: number) => void,
+): Promise<number | null> {
+  const client = openClient(config.search!.nodes)
+  try {
+    return await rebuildIndex(db, { client, alias: config.search!.alias }, onProgress)
+  } finally {
+    await client.close()
+  }
 }

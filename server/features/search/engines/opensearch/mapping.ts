@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Types } from '@opensearch-project/opensearch'
 
 /** The tokens of a listing up to the end of what the goods are, of the name, of the specifications, and all of them. */
-export const wordFields = ['head', 'name', 'facts', 'words'] as const
+const wordFields = ['head', 'name', 'facts', 'words'] as const
 export type WordField = (typeof wordFields)[number]
 
 // the tokens come normalised and stemmed from PostgreSQL, so both engines see the same words

@@ -1,6 +1,6 @@
-import type { Client } from '@opensearch-project/opensearch'
-import { searchLimits } from '../../../../../contract/discovery-rules.ts'
-import type { Db } from '../../../../platform/db.ts'
+import { type Client, errors } from '@opensearch-project/opensearch'
+import { searchLimits } from '../../../../../contract/explore/rules.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 import type { SearchEngine } from '../../model/engine.ts'
 import { measureCandidates } from '../postgres/candidate-store.ts'
 import { refreshScores } from '../postgres/index-store.ts'
@@ -19,7 +19,7 @@ export interface IndexPlace {
 }
 
 /** The index cannot be read yet, or not by this version of the product. */
-export class IndexNotReady extends Error {
+class IndexNotReady extends Error {
   override name = 'IndexNotReady'
 }
 
@@ -69,4 +69,12 @@ export function openSearchEngine(db: Db, { client, alias }: IndexPlace): SearchE
       await ask({ size: 0, terminate_after: 1 })
     },
   }
+}
+
+/** What a fault says of the server: it cannot answer now, or not this question; undefined when the fault is not the server's. */
+export function faultOf(error: unknown): 'away' | 'refused' | undefined {
+  if (error instanceof IndexNotReady) return 'away'
+  if (!(error instanceof errors.OpenSearchClientError)) return undefined
+  const status = error instanceof errors.ResponseError ? (error.statusCode ?? 500) : 500
+  return status >= 500 || [401, 403, 404, 408, 429].includes(status) ? 'away' : 'refused'
 }

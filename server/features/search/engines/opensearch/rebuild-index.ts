@@ -1,4 +1,4 @@
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 import { writing } from './client.ts'
 import { feedIndex } from './feed.ts'
 import { forgetFeed, forgetOthers, noteFilled, readListings, registerFeed } from './feed-store.ts'
@@ -54,7 +54,7 @@ async function copyListings(db: Db, { client }: IndexPlace, { index, version, on
     listings += rows.length
     if (rows.length < BATCH) break
     onProgress(listings)
-    after = rows.at(-1)!.id
+    after = rows.at(-1)?.id ?? after
   }
   await client.indices.refresh({ index }, writing)
   return listings

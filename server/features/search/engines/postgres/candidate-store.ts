@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 import type { Candidate, Features, Retrieval } from '../../model/engine.ts'
 import { NAME, tsquery } from '../../model/tsquery.ts'
 import { SCORE_WEIGHT } from '../../model/weights.ts'

@@ -32,7 +32,7 @@ export const chosenOnly = (filters: SearchFilters, ...conditions: Condition[]): 
 
 /**
  * The same for rows that an index finds by what is given: ranges are then tests that no index offers. A plan that is kept for all values
- * takes any range for a narrow one, and would read half the market from the index of prices.
+ * takes any range for a narrow one, and would read half the listings from the index of prices.
  */
 export const foundBy = (
   found: readonly Condition[],

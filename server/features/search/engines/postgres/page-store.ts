@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 import type { Place } from '../../model/cursor.ts'
 import type { Listing } from '../../model/engine.ts'
 import { matchQuery } from '../../model/tsquery.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../../platform/db.ts'
+import type { Db } from '../../../../platform/database/db.ts'
 import type { SearchEngine } from '../../model/engine.ts'
 import { retrieveCandidates } from './candidate-store.ts'
 import { countFacets, countMatches } from './count-store.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Term } from '../../model/query.ts'
+import type { Match, Term } from '../../model/query.ts'
 import { planOf, sharesOf } from './retrieval-plan.ts'
 
 const term = (share: number, titleShare = share): Term => ({
@@ -12,12 +12,29 @@ const term = (share: number, titleShare = share): Term => ({
 const [common, rare] = [term(0.5), term(0.001)]
 const each = [{ term: common }, { term: rare }]
 
-test('of terms that are all asked for, few listings are expected and at most those of the rarest', () => {
-  expect(sharesOf({ all: each })).toEqual({ named: 0.0005, share: 0.0005, atMost: 0.001 })
+test('of terms that are all asked for, few listings are expected', () => {
+  expect(sharesOf({ all: each })).toEqual({ named: 0.0005, share: 0.0005 })
   expect(sharesOf({ any: each }).share).toBeCloseTo(0.5005, 4)
 })
 
 test('what few listings can have is looked at whole, in one step', () => {
   expect(planOf({ all: each }, [common, rare], 100_000)).toHaveLength(1)
   expect(planOf({ all: each }, [common, rare], 10_000_000).length).toBeGreaterThan(1)
+})
+
+const allButOne = (terms: Term[]) => ({
+  any: terms.map(gone => ({ all: terms.filter(one => one !== gone).map(one => ({ term: one })) })),
+})
+
+test('all but one of several terms can have no more listings than the two rarest, and are looked at in one step', () => {
+  const terms = [common, term(0.4), term(0.3), rare, term(0.001)]
+  expect(planOf(allButOne(terms), terms, 1_000_000)).toHaveLength(1)
+  expect(planOf(allButOne(terms), terms, 2_000_000).length).toBeGreaterThan(1)
+})
+
+test('a name with the rarest term counts by itself only where one term is enough', () => {
+  const terms = [common, term(0.4), term(0.3, 0.0001)]
+  const named = (match: Match) => planOf(match, terms, 100_000).filter(({ by, in: place }) => by && place === 'name')
+  expect(named(allButOne(terms)).map(({ also }) => also === null)).toEqual([false])
+  expect(named({ any: terms.map(one => ({ term: one })) }).map(({ also }) => also)).toEqual([null])
 })

@@ -32,7 +32,7 @@ export function planOf(match: Match, terms: readonly Term[], listings: number): 
     query: tsquery({ any: alternatives.map(({ expression }) => expression) }),
     idf,
   }))
-  const canLook = (one: Match) => sharesOf(one).atMost * listings <= MOST_MATCHED
+  const canLook = (one: Match) => mostOf(one) * listings <= MOST_MATCHED
   const whole = stepOf(match, 'anywhere', null)
   // how often and in how few words they stand says more than what else is known of a listing
   if (canLook(match)) return [{ ...whole, by }]
@@ -42,7 +42,7 @@ export function planOf(match: Match, terms: readonly Term[], listings: number): 
   // a word that few names have says what the goods are, however many better listings mention it
   const named = rarelyNamed(match, listings).map(term => ({
     ...stepOf({ term }, 'name', null),
-    also: 'all' in match ? whole.query : null,
+    also: isAnyTerm(match) ? null : whole.query,
     by: canName(term, listings) ? by : null,
   }))
   const { named: share } = sharesOf(match)
@@ -73,18 +73,30 @@ function rarelyNamed(match: Match, listings: number): Term[] {
 export const reachOf = ({ upTo }: Pick<Step, 'upTo'>, listings: number): number =>
   upTo === null ? listings : Math.min(tierEnds[upTo], listings)
 
-/** The share of the listings that a match should find in names and anywhere, and can find at most. */
-export function sharesOf(match: Match): { named: number; share: number; atMost: number } {
-  if ('term' in match) {
-    const { titleShare, share } = match.term
-    return { named: titleShare, share, atMost: share }
-  }
+/** The share of the listings that a match should find in names and anywhere. */
+export function sharesOf(match: Match): { named: number; share: number } {
+  if ('term' in match) return { named: match.term.titleShare, share: match.term.share }
   const parts = ('all' in match ? match.all : match.any).map(sharesOf)
-  const each = (key: 'named' | 'share' | 'atMost') => parts.map(part => part[key])
+  const each = (key: 'named' | 'share') => parts.map(part => part[key])
   return 'all' in match
-    ? { named: product(each('named')), share: product(each('share')), atMost: Math.min(...each('atMost')) }
-    : { named: union(each('named')), share: union(each('share')), atMost: union(each('atMost')) }
+    ? { named: product(each('named')), share: product(each('share')) }
+    : { named: union(each('named')), share: union(each('share')) }
 }
+
+/** The share of the listings that a match can find at most. */
+const mostOf = (match: Match): number => sum(rarestOf(match))
+
+/** Terms of which each listing that matches has one: of terms that are all asked for the rarest. */
+function rarestOf(match: Match): Term[] {
+  if ('term' in match) return [match.term]
+  if ('any' in match) return [...new Set(match.any.flatMap(rarestOf))]
+  return match.all.map(rarestOf).reduce((least, terms) => (sum(terms) < sum(least) ? terms : least))
+}
+
+const sum = (terms: readonly Term[]): number => terms.reduce((all, { share }) => all + share, 0)
+
+/** Whether one term is enough. */
+const isAnyTerm = (match: Match): boolean => 'any' in match && match.any.every(part => 'term' in part)
 
 /** The matches of which any will do. */
 const partsOf = (match: Match): Match[] => ('any' in match ? match.any : [])

@@ -1,6 +1,6 @@
-import { editDistance } from '../edit-distance.ts'
+import { editDistance } from '../../model/edit-distance.ts'
 import { hindiGoods } from './hindi-goods.ts'
-import { hindiHouse } from './hindi-house.ts'
+import { hindiHousehold } from './hindi-household.ts'
 import { heardAs, isDevanagari, romanise } from './phonetics.ts'
 import { townNames } from './town-names.ts'
 import { tradeNames } from './trade-names.ts'
@@ -14,7 +14,7 @@ const readAs = names.flatMap(line => {
   const [short = '', full] = split(line, '>')
   return full === undefined ? [] : [[short, split(full, '|')] as const]
 })
-const translated = lines(hindiGoods + hindiHouse).map(line => {
+const translated = lines(hindiGoods + hindiHousehold).map(line => {
   const [english = '', hindi = ''] = split(line, '=')
   return { english: split(english, ','), hindi: split(hindi, ',') }
 })

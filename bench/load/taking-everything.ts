@@ -1,0 +1,22 @@
+import { admissionBounds, openAdmission } from '../../server/platform/limits/admission.ts'
+import type { Services } from '../../server/platform/services.ts'
+
+const endless = {
+  atOnce: 1e9,
+  ofCaller: 1e9,
+  waiting: 1e9,
+  patienceMs: 1e9,
+  lagMs: 1e9,
+  answerMs: 60_000,
+  connections: 10,
+}
+
+/** The same services, which take on all work, over all connections. */
+export function takingEverything(services: Services): Services {
+  const bounds = Object.fromEntries(Object.keys(admissionBounds).map(priority => [priority, endless]))
+  return {
+    ...services,
+    admission: openAdmission(services.log, bounds as typeof admissionBounds),
+    dbFor: () => services.db,
+  }
+}

@@ -1,0 +1,235 @@
+import { z } from 'zod'
+import { business } from '../businesses/endpoints.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { refusals } from '../http/refusals.ts'
+import { refuseDeceptiveName } from '../shared/display-name-schema.ts'
+import { isPhone, normalisePhone } from '../shared/phone.ts'
+import {
+  fullNameMost,
+  isAccountCode,
+  isCode,
+  isEmail,
+  nameMessage,
+  normaliseEmail,
+  phoneMessage,
+  signInMessages,
+} from './rules.ts'
+
+export const email = z
+  .string({ error: issue => (issue.input === undefined ? signInMessages.email : undefined) })
+  .max(320, signInMessages.email)
+  .refine(isEmail, signInMessages.email)
+  .transform(normaliseEmail)
+
+const code = z
+  .string({ error: issue => (issue.input === undefined ? signInMessages.code : undefined) })
+  .max(64, signInMessages.code)
+  .refine(isCode, signInMessages.code)
+
+const accountCode = z
+  .string({ error: issue => (issue.input === undefined ? signInMessages.code : undefined) })
+  .max(64, signInMessages.code)
+  .refine(isAccountCode, signInMessages.code)
+
+/** A link of a mail, as long as its 128 bits make it. */
+const mailedLink = (message: string) => z.string().min(20, message).max(100, message)
+
+const humanCheck = z
+  .string({ error: issue => (issue.input === undefined ? signInMessages.captcha : undefined) })
+  .min(1, signInMessages.captcha)
+  .max(4096, signInMessages.captcha)
+
+export const setting = z.object({
+  key: z.enum(['seller_message', 'account_activity']),
+  value: z.boolean(),
+  type: z.literal('Notification'),
+})
+
+/** One place where an account is signed in; `place` is the network with its later part hidden. */
+export const session = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  place: z.string(),
+  signedInAt: z.string(),
+  lastSeenAt: z.string(),
+  current: z.boolean(),
+})
+
+/** A Google account that signs in; its address as Google named it last, empty where that is not known. */
+export const googleMethod = z.object({ id: z.uuid(), email: z.string(), since: z.string() })
+
+/** The signed-in person, as they see themselves. */
+export const user = z
+  .object({
+    id: z.uuid(),
+    fullName: z.string(),
+    admin: z.boolean(),
+    email: z.array(z.object({ email: z.string() })),
+    phone: z.array(z.object({ phone: z.string() })),
+    gender: z.string().nullable(),
+    business: business.nullable(),
+    deadstocks: z.number().int(),
+    active: z.boolean(),
+    createdAt: z.string(),
+    settings: z.array(setting),
+  })
+  .meta({ id: 'User' })
+
+const signedIn = z.object({ user, t: z.string() })
+
+const fullName = z.string().trim().max(fullNameMost, nameMessage).superRefine(refuseDeceptiveName)
+
+export const accountEndpoints = [
+  endpoint('POST /auth/login', {
+    summary: 'E-mail a four-digit OTP to log in',
+    body: z.object({ email, resend: z.boolean().optional(), token: humanCheck }),
+    refusals: ['invalid', 'captcha_incomplete', 'too_many_requests'],
+  }),
+  endpoint('POST /auth/verify', {
+    summary: 'Log in with the OTP',
+    body: z.object({ email, otp: code, token: humanCheck }),
+    reply: signedIn.extend({ reset: z.boolean() }),
+    refusals: ['invalid', 'captcha_incomplete', 'wrong_code', 'too_many_requests'],
+  }),
+  endpoint('POST /auth/link', {
+    summary: 'Log in with the one-time link that is e-mailed after too many OTP requests or wrong OTPs',
+    body: z.object({ link: mailedLink(refusals.wrong_link.message) }),
+    reply: signedIn,
+    refusals: ['invalid', 'wrong_link', 'too_many_requests'],
+  }),
+  endpoint('POST /auth/google', {
+    summary: 'Log in with a Google ID token; `nonce` is the value the login began with',
+    body: z.object({ token: z.string().min(1, signInMessages.google).max(8192, signInMessages.google) }),
+    reply: signedIn,
+    refusals: ['invalid', 'google_failed', 'google_address_unproven', 'too_many_requests'],
+  }),
+  endpoint('GET /auth/google/nonce', {
+    summary: 'A single-use value to start a Google login with; not offered where Google is not configured',
+    reply: z.object({ offer: z.object({ nonce: z.string(), clientId: z.string() }).nullable() }),
+    refusals: ['too_many_requests'],
+  }),
+  endpoint('GET /auth/challenge', {
+    summary: 'A proof-of-work challenge for the human check, bound to its action',
+    query: z.object({ action: z.enum(['login', 'verify']) }),
+    reply: z.object({
+      kind: z.enum(['proof-of-work', 'turnstile']),
+      siteKey: z.string().optional(),
+      challenge: z.unknown().optional(),
+    }),
+    refusals: ['too_many_requests'],
+  }),
+  endpoint('GET /auth/user', { summary: 'The logged-in user', access: 'signed-in', reply: z.object({ user }) }),
+  endpoint('POST /auth/logout', { summary: 'Log out of this session', access: 'signed-in', clearsStorage: true }),
+  endpoint('POST /user', {
+    summary: 'Change your own name and phone; the first phone is the primary one',
+    access: 'signed-in',
+    body: z.object({
+      data: z.object({
+        id: z.uuid().optional(),
+        fullName: fullName.optional(),
+        email: z.union([z.literal(''), email]).optional(),
+        phone: z
+          .string({ error: issue => (issue.input === undefined ? phoneMessage : undefined) })
+          .max(30, phoneMessage)
+          .transform(normalisePhone)
+          .refine(isPhone, phoneMessage),
+      }),
+    }),
+    reply: z.object({ user, codeSentTo: z.string().nullable() }),
+    refusals: ['invalid', 'not_yourself', 'code_needed', 'too_many_requests'],
+  }),
+  endpoint('POST /user/name', {
+    summary: 'Change only your own name',
+    access: 'signed-in',
+    body: z.object({ data: z.object({ fullName: fullName.min(1, nameMessage) }) }),
+    reply: z.object({ user }),
+    refusals: ['invalid'],
+  }),
+  endpoint('POST /user/email', {
+    summary:
+      'E-mail an OTP to a new address, which replaces the current one once the OTP is entered; more than ten minutes after login, an OTP from the current address is needed too',
+    access: 'signed-in',
+    body: z.object({ email, otp: accountCode.optional() }),
+    reply: z.object({ codeSentTo: z.string().nullable() }),
+    refusals: ['invalid', 'code_needed', 'wrong_code', 'too_many_requests'],
+  }),
+  endpoint('POST /user/email/code', {
+    summary: 'E-mail the OTP to the current address that a change of address needs more than ten minutes after login',
+    access: 'signed-in',
+    reply: z.object({ codeSentTo: z.string() }),
+    refusals: ['too_many_requests'],
+  }),
+  endpoint('POST /user/email/verify', {
+    summary:
+      'Change your e-mail address with the OTP sent to the new one; all other sessions end, and so does Google login under another address',
+    access: 'signed-in',
+    body: z.object({ otp: accountCode }),
+    reply: z.object({ user }),
+    refusals: ['invalid', 'wrong_code', 'email_taken', 'too_many_requests'],
+  }),
+  endpoint('POST /auth/address-back', {
+    summary: 'Return an account to its earlier address, with the link e-mailed to that address',
+    body: z.object({ link: mailedLink(refusals.wrong_return_link.message) }),
+    reply: z.object({ email: z.string() }),
+    refusals: ['invalid', 'wrong_return_link', 'return_address_in_use', 'too_many_requests'],
+  }),
+  endpoint('GET /user/sign-in-methods', {
+    summary: 'The ways to log in to your own account: OTPs to its address, and Google accounts',
+    access: 'signed-in',
+    reply: z.object({ email: z.string(), google: z.array(googleMethod) }),
+  }),
+  endpoint('POST /user/sign-in-methods/:id/remove', {
+    summary: 'Remove a Google account from your own account; all other sessions end',
+    access: 'signed-in',
+    params: z.object({ id: z.uuid() }),
+    refusals: ['not_found'],
+  }),
+  endpoint('POST /user/settings', {
+    summary: 'Set notification switches; those left out stay as they are',
+    access: 'signed-in',
+    body: z.object({ data: z.array(setting.partial({ type: true })).max(10) }),
+    reply: z.object({ user }),
+    refusals: ['invalid'],
+  }),
+  endpoint('GET /user/sessions', {
+    summary: 'The devices your own account is logged in on, most recently used first',
+    access: 'signed-in',
+    reply: z.object({ sessions: z.array(session) }),
+  }),
+  endpoint('POST /user/sessions/:id/end', {
+    summary: 'Sign out one of your own sessions',
+    access: 'signed-in',
+    params: z.object({ id: z.uuid() }),
+    refusals: ['not_found'],
+  }),
+  endpoint('POST /user/sessions/end-others', {
+    summary: 'Sign out all other devices',
+    access: 'signed-in',
+    reply: z.object({ ended: z.number().int() }),
+  }),
+  endpoint('GET /user/export/json', {
+    summary: 'All data kept about the caller, as nayastock-data.json',
+    access: 'signed-in',
+    download: 'application/json',
+    refusals: ['too_many_requests'],
+  }),
+  endpoint('GET /user/export/xlsx', {
+    summary: 'All data kept about the caller, as nayastock-data.xlsx',
+    access: 'signed-in',
+    download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    refusals: ['too_many_requests'],
+  }),
+  endpoint('POST /user/delete', {
+    summary: 'Delete your own account; more than ten minutes after login, an OTP is needed',
+    access: 'signed-in',
+    clearsStorage: true,
+    body: z.object({ otp: accountCode.optional() }),
+    refusals: ['invalid', 'code_needed', 'wrong_code', 'last_admin', 'too_many_requests'],
+  }),
+  endpoint('POST /user/delete/code', {
+    summary: 'E-mail an OTP to confirm the deletion of your own account',
+    access: 'signed-in',
+    reply: z.object({ codeSentTo: z.string() }),
+    refusals: ['too_many_requests'],
+  }),
+] as const

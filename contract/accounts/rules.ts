@@ -1,0 +1,83 @@
+import { browserStorage } from '../site/browser-storage.ts'
+
+/** Sign-in limits shared by the popup, the server and the tests; times in seconds. */
+export const signIn = {
+  codeLength: 4,
+  codeLifetime: 600,
+  wrongTries: 5,
+  resendAfter: 15,
+  resentShownFor: 10,
+  redirectAfterMs: 400,
+  tokenKey: browserStorage.token.key,
+  /** stands in the browser's storage from when the server refuses a token until the next sign-in */
+  endedKey: browserStorage.ended.key,
+  /** a session ends so many days after it began, and after so many without use */
+  sessionDays: 30,
+  idleDays: 7,
+} as const
+
+export const signInMessages = {
+  email: 'Please enter a valid Email Address',
+  code: 'Please enter a valid OTP',
+  captcha: 'Please complete the captcha',
+  codeSpent: "This OTP has been tried too often. Choose 'Resend OTP' and we'll e-mail you a login link.",
+  google: 'Something went wrong with Google',
+  sent: 'OTP sent to your email',
+  ended: 'Your session has ended. Log in to continue.',
+  loggedInSince: 'You have logged in again since then, so this was not sent. Please check it and try again.',
+} as const
+
+export const phoneMessage = 'Please enter a valid phone number'
+export const nameMessage = 'Please enter a valid name'
+/** What a user may switch on; everything is off until they do. */
+export const notificationSettings = [
+  { key: 'seller_message', label: 'Seller Messages', about: 'Notify me of new messages from other parties.' },
+  {
+    key: 'account_activity',
+    label: 'Account Activity',
+    about: 'Alerts for password resets, account verification, etc.',
+  },
+] as const
+
+export type NotificationKey = (typeof notificationSettings)[number]['key']
+
+export const settingsMessages = {
+  saved: 'Settings updated successfully',
+  deleted: 'Your account has been deleted',
+  addressChanged: 'From now on, log in with your new address',
+  methodRemoved: 'You can no longer log in with this Google account',
+} as const
+
+export const loginTitles = {
+  message: 'Please login to continue',
+  contact: "Verify your email-address to get the supplier's contact",
+} as const
+
+const EMAIL = /^[a-z0-9._%+-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
+const longestEmail = 254
+
+/** Trimmed, lower-case ASCII, without a trailing dot: the one form in which an address is stored and compared. */
+export const normaliseEmail = (text: string): string =>
+  text
+    .trim()
+    .replace(/[A-Z]/g, letter => letter.toLowerCase())
+    .replace(/\.$/, '')
+
+/** A standard address in plain ASCII: letters that only look or fold like ASCII ones would let two people share one address. */
+export const isEmail = (text: string): boolean => {
+  const email = normaliseEmail(text)
+  return email.length <= longestEmail && EMAIL.test(email) && !email.includes('..')
+}
+
+export const isCode = (text: string): boolean => /^[0-9]{4}$/.test(text)
+
+/** How long the link in the notice to a replaced address takes the account back. */
+export const addressReturnDays = 7
+
+/** Codes that confirm a change of the account are longer: whoever guesses one takes an account over, or an address. */
+export const accountCodeLength = 6
+export const isAccountCode = (text: string): boolean => /^[0-9]{6}$/.test(text)
+
+export const fullNameMost = 100
+
+export type HumanCheckAction = 'login' | 'verify'

@@ -1,0 +1,49 @@
+/** What happened, as the audit log says it; the object stands below. A kind that is missing here reads as it is stored. */
+export const auditSentences: Readonly<Record<string, string>> = {
+  'admin.exported': 'Exported a list to Excel',
+  'admin.job-retried': 'Retried failed background work',
+  'admin.listing-deleted': 'Took a listing down',
+  'admin.user-deleted': 'Deleted an account',
+  'business.changed': 'Changed the business details',
+  'business.created': 'Added business details',
+  'business.unverified': 'Marked the business as not verified',
+  'business.verified': 'Verified the business',
+  'report.decided': 'Decided on a report',
+  'report.made': 'Reported a problem',
+  'second-factor.begun': 'Began to set up an authenticator app',
+  'second-factor.failed': 'Entered a wrong authenticator code',
+  'second-factor.reset': 'Reset the authenticator app',
+  'second-factor.set-up': 'Set up an authenticator app',
+  'second-factor.shown': 'Confirmed with the authenticator app',
+  'session.closed': 'Logged out of a device',
+  'session.opened': 'Logged in',
+  'user.blocked': 'Blocked a user',
+  'user.created': 'Created an account',
+  'user.email-changed': 'Changed the e-mail address',
+  'user.email-returned': 'Took the account back to its earlier address',
+  'user.exported': 'Downloaded own data',
+  'user.google-removed': 'Removed Google login',
+  'user.removed': 'Account deleted',
+  'user.saved': 'Changed the profile',
+  'user.unblocked': 'Unblocked a user',
+}
+
+const howLoggedIn: Readonly<Record<string, string>> = {
+  code: 'Logged in with an OTP',
+  link: 'Logged in with a login link',
+  google: 'Logged in with Google',
+}
+
+/** An event in a sentence; `details` say how a login was made. */
+export function sayEvent(kind: string, details: Readonly<Record<string, unknown>> = {}): string {
+  const by = details['by']
+  const login = kind === 'session.opened' && typeof by === 'string' ? howLoggedIn[by] : undefined
+  return login ?? auditSentences[kind] ?? kind.replace('.', ': ').replaceAll('-', ' ')
+}
+
+/** Whether a search for these words means events of this kind: by its stored name or by its sentence. */
+export function isAbout(kind: string, words: string): boolean {
+  const plain = (text: string) => text.toLowerCase().replace(/[.-]/g, ' ')
+  const sought = plain(words)
+  return [kind, sayEvent(kind)].some(text => plain(text).includes(sought))
+}

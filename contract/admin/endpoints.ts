@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import { user } from '../accounts/endpoints.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { listingStates } from '../listings/rules.ts'
+import { counted, listingFilters, pageQuery, userFilters } from './pages.ts'
+import { reviewLimits } from './rules.ts'
+
+const company = z.object({ id: z.uuid(), name: z.string(), verified: z.boolean() }).nullable()
+
+/** A row of Manage Users. */
+export const adminUser = z.object({
+  id: z.uuid(),
+  fullName: z.string(),
+  admin: z.boolean(),
+  email: z.array(z.object({ email: z.string() })),
+  phone: z.array(z.object({ phone: z.string() })),
+  business: company,
+  deadstocks: z.number().int(),
+  active: z.boolean(),
+  createdAt: z.string(),
+})
+
+/** A row of Manage Deadstock. */
+export const adminListing = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  image: z.string().nullable(),
+  status: z.enum(listingStates),
+  business: company,
+  createdAt: z.string(),
+})
+
+/** A decision about a business, with what had been looked at. */
+export const review = z.object({
+  verified: z.boolean(),
+  at: z.string(),
+  reason: z.string(),
+  checked: z.array(z.string()),
+  /** nothing has changed since */
+  current: z.boolean(),
+})
+
+/** What an admin knows before deciding about a business. */
+export const verificationFacts = z.object({
+  facts: z.array(z.object({ name: z.string(), holds: z.boolean(), sentence: z.string() })),
+  /** other accounts with the same number, or a name that reads the same */
+  others: z.array(
+    z.object({
+      shares: z.array(z.enum(['gst', 'pan', 'phone', 'name'])),
+      userId: z.uuid(),
+      name: z.string(),
+      verified: z.boolean(),
+      active: z.boolean(),
+    }),
+  ),
+  /** the legal name on the GST register, as an admin read it there at the last verification; empty while nobody has */
+  legalName: z.string(),
+  /** fields changed since an admin last verified it */
+  changed: z.array(z.string()),
+  review: review.nullable(),
+})
+
+const users = z.object({ users: z.array(adminUser), ...counted })
+const deadstocks = z.object({ deadstocks: z.array(adminListing), ...counted })
+const byId = z.object({ id: z.uuid() })
+const tally = z.object({ count: z.number().int(), today: z.number().int(), thisWeek: z.number().int() })
+const reason = z.string().trim().max(reviewLimits.reasonMost).optional()
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export const adminEndpoints = [
+  endpoint('GET /admin/users', { summary: 'All users, newest first', access: 'admin', query: pageQuery, reply: users }),
+  endpoint('POST /admin/users', {
+    summary: 'Users by state, year of joining and search',
+    access: 'admin',
+    query: pageQuery,
+    body: userFilters,
+    reply: users,
+  }),
+  endpoint('POST /admin/users/export', {
+    summary: 'All matching users as users.xlsx',
+    access: 'admin',
+    body: userFilters,
+    download: spreadsheet,
+    refusals: ['too_many_requests'],
+  }),
+  endpoint('GET /admin/users/count', { summary: 'How many users there are', access: 'admin', reply: tally }),
+  endpoint('GET /admin/user/:id', {
+    summary: 'One user with everything an admin may know',
+    access: 'admin',
+    params: byId,
+    reply: z.object({ user, verification: verificationFacts.nullable() }),
+    refusals: ['not_found'],
+  }),
+  endpoint('POST /admin/user/:id/delete', {
+    summary: 'Delete an account: its listings are removed, its sessions end, personal data is erased',
+    access: 'admin',
+    params: byId,
+    body: z.object({ reason }),
+    refusals: ['not_found', 'last_admin', 'own_account'],
+  }),
+  endpoint('GET /admin/deadstocks', {
+    summary: 'All listings, newest first',
+    access: 'admin',
+    query: pageQuery,
+    reply: deadstocks,
+  }),
+  endpoint('POST /admin/deadstocks', {
+    summary: 'Listings by state, year of creation and search',
+    access: 'admin',
+    query: pageQuery,
+    body: listingFilters,
+    reply: deadstocks,
+  }),
+  endpoint('POST /admin/deadstocks/export', {
+    summary: 'All matching listings as deadstocks.xlsx',
+    access: 'admin',
+    body: listingFilters,
+    download: spreadsheet,
+    refusals: ['too_many_requests'],
+  }),
+  endpoint('GET /admin/deadstock/count', { summary: 'How many listings there are', access: 'admin', reply: tally }),
+  endpoint('POST /admin/deadstock/:id/delete', {
+    summary: 'Permanently take down any listing',
+    access: 'admin',
+    params: byId,
+    body: z.object({ reason }),
+    refusals: ['not_found'],
+  }),
+  endpoint('GET /admin/waiting', {
+    summary: 'How much is waiting for a decision, and since when',
+    access: 'admin',
+    reply: z.object({
+      businesses: z.number().int(),
+      reports: z.number().int(),
+      /** since when the longest waiting of them have waited */
+      oldestBusiness: z.string().nullable(),
+      oldestReport: z.string().nullable(),
+    }),
+  }),
+  endpoint('GET /admin/jobs', {
+    summary: 'Background work that has failed for good, latest first',
+    access: 'admin',
+    reply: z.object({
+      jobs: z.array(
+        z.object({
+          id: z.number().int(),
+          kind: z.string(),
+          attempts: z.number().int(),
+          message: z.string(),
+          /** it may have been done: a mail was handed over and the confirmation did not come */
+          inDoubt: z.boolean(),
+          createdAt: z.string(),
+          failedAt: z.string(),
+        }),
+      ),
+      count: z.number().int(),
+    }),
+  }),
+  endpoint('POST /admin/job/:id/retry', {
+    summary: 'Try background work again that has failed for good',
+    access: 'admin',
+    params: z.object({
+      id: z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .transform(Number),
+    }),
+    refusals: ['not_found'],
+  }),
+  endpoint('GET /admin/businesses', {
+    summary: 'Businesses awaiting verification, longest waiting first',
+    access: 'admin',
+    query: pageQuery,
+    reply: z.object({
+      businesses: z.array(
+        z.object({
+          id: z.uuid(),
+          userId: z.uuid(),
+          name: z.string(),
+          gst: z.string(),
+          city: z.string().nullable(),
+          state: z.string().nullable(),
+          since: z.string(),
+          /** it was verified before and has changed since */
+          again: z.boolean(),
+        }),
+      ),
+      ...counted,
+    }),
+  }),
+  endpoint('POST /admin/business', {
+    summary: 'Verify or unverify a business; `version` is the one that was reviewed',
+    access: 'admin',
+    body: z.object({
+      id: z.uuid(),
+      data: z.object({
+        verified: z.boolean(),
+        reason,
+        version: z.number().int().optional(),
+        /** as the GST register shows it; kept with the decision to verify */
+        legalName: z.string().trim().max(reviewLimits.legalNameMost).optional(),
+      }),
+    }),
+    reply: z.object({ business: z.object({ id: z.uuid(), verified: z.boolean(), review }) }),
+    refusals: ['not_found', 'own_business', 'gst_taken', 'stale'],
+  }),
+  endpoint('GET /business/verification', {
+    summary: 'The last decision on your own business',
+    access: 'signed-in',
+    reply: z.object({ review: review.nullable() }),
+  }),
+] as const

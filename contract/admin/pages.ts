@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { adminPages, adminSearchLimits, listingFilterStates, pageSizes, searchTerm, userStates } from './rules.ts'
+
+/** A number in an address; anything else than one of the allowed is malformed. */
+const numberIn = (allowed: (value: number) => boolean, otherwise: number) =>
+  z
+    .string()
+    .max(12)
+    .optional()
+    .transform((text, context) => {
+      const value = text === undefined ? otherwise : /^\d+$/.test(text) ? Number(text) : Number.NaN
+      if (!allowed(value))
+        context.addIssue({ code: 'invalid_type', expected: 'number', message: 'Not a page that exists' })
+      return value
+    })
+
+/** `page` from 1, `size` one of 10, 20 and 50. */
+export const pageQuery = z.object({
+  page: numberIn(value => Number.isInteger(value) && value >= 1 && value <= adminPages.most, 1),
+  size: numberIn(value => pageSizes.some(size => size === value), adminPages.size),
+})
+export type PageQuery = z.output<typeof pageQuery>
+
+const search = z.string().max(adminSearchLimits.most).transform(searchTerm).optional()
+const createdYear = z
+  .union([z.literal('all'), z.number().int().min(2000).max(2999)])
+  .optional()
+  .describe("A year in India's calendar")
+
+export const userFilters = z.object({ status: z.enum(userStates).optional(), createdYear, search })
+export type UserFilters = z.output<typeof userFilters>
+
+export const listingFilters = z.object({ status: z.enum(listingFilterStates).optional(), createdYear, search })
+export type ListingFilters = z.output<typeof listingFilters>
+
+/** How many there are in all; `more` when counting stopped there. */
+export const counted = { count: z.number().int(), more: z.boolean() }

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import {
+  adminPages,
+  adminTexts,
+  createdYears,
+  exportSheets,
+  listingFilterStates,
+  pageSizes,
+  searchTerm,
+  userStates,
+} from './rules.ts'
+import { readTableState, writeTableState } from './table-rules.ts'
+
+describe('the created-year filter', () => {
+  test('offers the last 6 years including the current one, the current one first', () => {
+    expect(createdYears(new Date('2026-06-01T00:00:00Z'))).toEqual([2026, 2025, 2024, 2023, 2022, 2021])
+  })
+
+  test('takes the year that it is in India', () => {
+    expect(createdYears(new Date('2025-12-31T18:29:59Z'))[0]).toBe(2025)
+    expect(createdYears(new Date('2025-12-31T18:30:00Z'))[0]).toBe(2026)
+  })
+})
+
+test('the user filter offers all, active and inactive, the deadstock filter six states', () => {
+  expect(userStates).toEqual(['all', 'active', 'inactive'])
+  expect(listingFilterStates).toEqual(['All', 'Active', 'Inactive', 'Deleted', 'Draft', 'Created'])
+})
+
+test('search fires only for a term longer than one character', () => {
+  expect(['', ' ', 'k', ' k ', 'ka', '  Ka  Ro '].map(searchTerm)).toEqual(['', '', '', '', 'ka', 'ka ro'])
+})
+
+describe('the state of a table in its address', () => {
+  test('starts at page 1 of 10 rows; sizes are 10, 20 and 50', () => {
+    expect(pageSizes).toEqual([10, 20, 50])
+    expect(readTableState(new URLSearchParams())).toMatchObject({ page: 1, size: 10, search: '', status: '', year: '' })
+    for (const size of pageSizes)
+      expect(readTableState(new URLSearchParams(writeTableState({ size })))).toMatchObject({ size })
+  })
+
+  test.each(['size=11', 'size=-10', 'size=1e1x', 'page=0', 'page=1.5', `page=${adminPages.most + 1}`, 'year=19'])(
+    '%s counts as not said',
+    query => expect(readTableState(new URLSearchParams(query))).toEqual(readTableState(new URLSearchParams())),
+  )
+})
+
+test('exports have their files, sheets and columns', () => {
+  expect(exportSheets.users).toEqual({
+    file: 'users.xlsx',
+    sheet: 'Users',
+    columns: ['ID', 'Name', 'Joined', 'Company', 'Deadstocks'],
+  })
+  expect(exportSheets.listings).toEqual({
+    file: 'deadstocks.xlsx',
+    sheet: 'Deadstocks',
+    columns: ['Deadstock', 'Created', 'Company'],
+  })
+  expect(exportSheets.missing).toBe('--')
+})
+
+test('the words of the admin area', () => {
+  expect(adminTexts).toMatchObject({
+    deletedUser: 'Deleted User',
+    deletedListing: 'Deadstock is deleted',
+    notActive: 'Inactive',
+    exported: 'Exported to excel successfully',
+    verify: 'Verify business',
+    unverify: 'Unverify business',
+  })
+})

@@ -1,0 +1,73 @@
+import { dayOf } from '../shared/days.ts'
+
+export const pageSizes = [10, 20, 50] as const
+/** Rows, from which page on, and how far counting goes before it says 'more than'. */
+export const adminPages = { size: 10, most: 1000, countedTo: 50_000, searchCountedTo: 1000 } as const
+
+export const adminSearchLimits = { least: 2, most: 100 } as const
+/** Admin search looks for a term of two characters or more; a shorter one is no search at all. */
+export const searchTerm = (text: string): string => {
+  const term = text.trim().replace(/\s+/gu, ' ').toLowerCase()
+  return [...term].length >= adminSearchLimits.least ? term : ''
+}
+
+export const userStates = ['all', 'active', 'inactive'] as const
+export type UserState = (typeof userStates)[number]
+
+export const listingFilterStates = ['All', 'Active', 'Inactive', 'Deleted', 'Draft', 'Created'] as const
+export type ListingFilterState = (typeof listingFilterStates)[number]
+
+/** The years that the created-year filter offers, this one (in India) first. */
+export const createdYears = (now: Date): number[] => {
+  const year = Number(dayOf(now).slice(0, 4))
+  return Array.from({ length: 6 }, (_, back) => year - back)
+}
+
+export const adminTexts = {
+  deletedUser: 'Deleted User',
+  deletedListing: 'Deadstock is deleted',
+  notActive: 'Inactive',
+  exported: 'Exported to excel successfully',
+  verify: 'Verify business',
+  unverify: 'Unverify business',
+  /** what the audit log says of a badge that was taken away without a word */
+  noReason: 'No reason was given',
+  legalNameMissing: 'Enter the legal name as the GST register shows it',
+} as const
+
+export const reviewLimits = { reasonMost: 500, legalNameMost: 200 } as const
+
+/** File, sheet and columns of the two exports; what is missing shows as `missing`. */
+export const exportSheets = {
+  users: { file: 'users.xlsx', sheet: 'Users', columns: ['ID', 'Name', 'Joined', 'Company', 'Deadstocks'] },
+  listings: { file: 'deadstocks.xlsx', sheet: 'Deadstocks', columns: ['Deadstock', 'Created', 'Company'] },
+  audit: {
+    file: 'audit.xlsx',
+    sheet: 'Audit',
+    columns: [
+      'When',
+      'Who',
+      'What',
+      'Object',
+      'Object ID',
+      'Before',
+      'After',
+      'Details',
+      'IP',
+      'User agent',
+      'Request',
+    ],
+  },
+  missing: '--',
+} as const
+
+/** What the audit log can be narrowed to: the first part of an event's kind. */
+export const auditTopics = {
+  admin: 'Admin actions',
+  business: 'Businesses',
+  user: 'Accounts',
+  session: 'Logins',
+  'second-factor': 'Authenticator app',
+  report: 'Reports',
+} as const
+export type AuditTopic = keyof typeof auditTopics

@@ -1,0 +1,35 @@
+import { adminPages, adminSearchLimits, pageSizes } from './rules.ts'
+
+/** What an admin table shows, as its address says it; what stands at its default is left out of the address. */
+export interface AdminTableState {
+  search: string
+  status: string
+  /** a created year, 'all' of them, or the current one when empty */
+  year: string
+  page: number
+  size: number
+}
+
+export const startOfTable: AdminTableState = { search: '', status: '', year: '', page: 1, size: adminPages.size }
+
+/** The state in the query of an address; what does not belong there counts as not said. */
+export function readTableState(query: URLSearchParams): AdminTableState {
+  const page = Number(query.get('page') ?? 1)
+  const size = Number(query.get('size') ?? adminPages.size)
+  const year = query.get('year') ?? ''
+  return {
+    search: (query.get('search') ?? '').slice(0, adminSearchLimits.most),
+    status: query.get('status') ?? '',
+    year: year === 'all' || /^\d{4}$/.test(year) ? year : '',
+    page: Number.isInteger(page) && page >= 1 && page <= adminPages.most ? page : 1,
+    size: pageSizes.some(known => known === size) ? size : adminPages.size,
+  }
+}
+
+/** The query of an address, from '?' on, or nothing. */
+export function writeTableState(state: Partial<AdminTableState>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...startOfTable, ...state }))
+    if (value !== startOfTable[name as keyof AdminTableState]) query.set(name, String(value))
+  return query.size > 0 ? `?${query}` : ''
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { businessLimits } from './rules.ts'
+
+/** A business as its owner sees it; `incorporatedOn` is an ISO date, `version` guards against lost updates. */
+export const business = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    type: z.string(),
+    state: z.string().nullable(),
+    city: z.string().nullable(),
+    incorporatedOn: z.string(),
+    industry: z.string(),
+    gst: z.string(),
+    pan: z.string(),
+    verified: z.boolean(),
+    user: z.uuid(),
+    version: z.number().int(),
+  })
+  .meta({ id: 'Business' })
+
+const text = (most: number) => z.string().trim().max(most).optional()
+const taxId = z
+  .string()
+  .max(40)
+  .transform(value => value.replace(/\s/g, '').toUpperCase())
+  .optional()
+
+export const businessEndpoints = [
+  endpoint('POST /business', {
+    summary: 'Save your own business details; changing the name, PAN or GSTIN removes the verified badge',
+    access: 'signed-in',
+    body: z.object({
+      data: z.object({
+        name: text(businessLimits.nameMost),
+        type: text(60),
+        state: text(businessLimits.placeMost),
+        city: text(businessLimits.placeMost),
+        incorporatedOn: text(40),
+        industry: text(60),
+        gst: taxId,
+        pan: taxId,
+        version: z.number().int().optional(),
+      }),
+    }),
+    reply: z.object({ user: z.object({ business }) }),
+    refusals: ['invalid', 'stale'],
+  }),
+] as const

@@ -1,0 +1,75 @@
+import type { FieldFault } from '../http/refusals.ts'
+import { displayNameFault, isDeceptive } from '../shared/display-names.ts'
+import { gstStates, isGstin, isPan } from './tax-ids.ts'
+
+export const companyTypes = [
+  'Sole Proprietorship',
+  'Partnership',
+  'Limited Liability Company (LLC)',
+  'Private Corporation',
+  'Publicly Traded Corporation',
+] as const
+
+export const industries = [
+  'Fast-Moving Consumer Goods (FMCG)',
+  'Technology',
+  'Financial Services',
+  'Healthcare',
+  'Retail',
+  'Manufacturing',
+  'Energy',
+  'Telecommunications',
+] as const
+
+// in no state: codes out of use, and what the GST office uses for itself
+const NO_PLACE = new Set(['25', '97', '99'])
+
+/** States and union territories by name. */
+export const stateNames: readonly string[] = [
+  ...new Set(
+    Object.entries(gstStates)
+      .filter(([code]) => !NO_PLACE.has(code))
+      .map(([, name]) => name),
+  ),
+].toSorted((one, other) => one.localeCompare(other))
+
+export const businessLimits = { nameLeast: 3, nameMost: 100, placeMost: 60, yearFirst: 1800 } as const
+
+export interface BusinessDraft {
+  name?: string | undefined
+  type?: string | undefined
+  state?: string | undefined
+  city?: string | undefined
+  incorporatedOn?: string | undefined
+  industry?: string | undefined
+  gst?: string | undefined
+  pan?: string | undefined
+}
+
+/** The year a new form starts with. */
+export const defaultIncorporationYear = (now: Date): number => now.getFullYear() - 2
+
+const plainPlaceMessage = 'Please use letters, digits and plain punctuation only'
+
+const has = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
+
+/** The first thing wrong with the details, in the specified order (name last), or nothing. */
+export function businessFault(draft: BusinessDraft, now: Date): FieldFault | undefined {
+  if (!has(draft.pan)) return { field: 'pan', message: 'PAN number required' }
+  if (!has(draft.gst)) return { field: 'gst', message: 'GST number required' }
+  if (!isPan(draft.pan)) return { field: 'pan', message: 'Invalid PAN number' }
+  if (!isGstin(draft.gst)) return { field: 'gst', message: 'Invalid GST number' }
+  if (!industries.some(industry => industry === draft.industry))
+    return { field: 'industry', message: 'Please select an industry' }
+  if (!companyTypes.some(type => type === draft.type)) return { field: 'type', message: 'Please select a company type' }
+  const year = Number(draft.incorporatedOn?.slice(0, 4))
+  if (!(year >= businessLimits.yearFirst && year <= now.getFullYear()))
+    return { field: 'incorporatedOn', message: 'Please enter incorporation year' }
+  if (isDeceptive(draft.state ?? '')) return { field: 'state', message: plainPlaceMessage }
+  if (isDeceptive(draft.city ?? '')) return { field: 'city', message: plainPlaceMessage }
+  const name = draft.name?.trim() ?? ''
+  if (name.length < businessLimits.nameLeast || name.length > businessLimits.nameMost)
+    return { field: 'name', message: "Please enter your company's name" }
+  const fault = displayNameFault(name)
+  return fault ? { field: 'name', message: fault } : undefined
+}

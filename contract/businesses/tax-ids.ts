@@ -1,0 +1,141 @@
+/** Length of the two numbers, for fields and columns. */
+export const panLength = 10
+export const gstinLength = 15
+
+/** The specified form of a PAN: five letters, four digits, a letter. */
+export const panPattern = /^[A-Z]{5}\d{4}[A-Z]$/
+
+/** The specified form of a GST number: state code, PAN, entity number, Z, check digit. */
+export const gstinPattern = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
+
+/** Whether a text has the form of a PAN, capitals and no blanks. */
+export const isPan = (text: string): boolean => text.length === panLength && panPattern.test(text)
+
+/** Whether a text has the form of a GST number, capitals and no blanks; the check digit is not asked for. */
+export const isGstin = (text: string): boolean => text.length === gstinLength && gstinPattern.test(text)
+
+/** Two-digit GST state codes; 25 and 28 are out of use but still printed on old papers. */
+export const gstStates: Readonly<Record<string, string>> = {
+  '01': 'Jammu and Kashmir',
+  '02': 'Himachal Pradesh',
+  '03': 'Punjab',
+  '04': 'Chandigarh',
+  '05': 'Uttarakhand',
+  '06': 'Haryana',
+  '07': 'Delhi',
+  '08': 'Rajasthan',
+  '09': 'Uttar Pradesh',
+  '10': 'Bihar',
+  '11': 'Sikkim',
+  '12': 'Arunachal Pradesh',
+  '13': 'Nagaland',
+  '14': 'Manipur',
+  '15': 'Mizoram',
+  '16': 'Tripura',
+  '17': 'Meghalaya',
+  '18': 'Assam',
+  '19': 'West Bengal',
+  '20': 'Jharkhand',
+  '21': 'Odisha',
+  '22': 'Chhattisgarh',
+  '23': 'Madhya Pradesh',
+  '24': 'Gujarat',
+  '25': 'Daman and Diu',
+  '26': 'Dadra and Nagar Haveli and Daman and Diu',
+  '27': 'Maharashtra',
+  '28': 'Andhra Pradesh',
+  '29': 'Karnataka',
+  '30': 'Goa',
+  '31': 'Lakshadweep',
+  '32': 'Kerala',
+  '33': 'Tamil Nadu',
+  '34': 'Puducherry',
+  '35': 'Andaman and Nicobar Islands',
+  '36': 'Telangana',
+  '37': 'Andhra Pradesh',
+  '38': 'Ladakh',
+  '97': 'Other Territory',
+  '99': 'Centre Jurisdiction',
+}
+
+const symbols = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** Upper case without blanks, cut to one character beyond the longest number so that a pattern never sees a long text. */
+export const normaliseTaxId = (text: string): string =>
+  text
+    .slice(0, 64)
+    .replace(/\s+/g, '')
+    .toUpperCase()
+    .slice(0, gstinLength + 1)
+
+/** The fifteenth character that belongs to the first fourteen of a GST number. */
+export const gstinCheckDigit = (gstin: string): string => {
+  let sum = 0
+  for (let place = 0; place < 14; place++) {
+    const product = symbols.indexOf(gstin.charAt(place)) * (place % 2 === 0 ? 1 : 2)
+    sum += Math.floor(product / 36) + (product % 36)
+  }
+  return symbols.charAt((36 - (sum % 36)) % 36)
+}
+
+/** The PAN inside a GST number of the right form. */
+export const panOfGstin = (gstin: string): string => gstin.slice(2, 12)
+
+/** The state a GST number was issued in, undefined for an unknown code. */
+export const stateOfGstin = (gstin: string): string | undefined => gstStates[gstin.slice(0, 2)]
+
+/** What an attentive reader sees in a pair of tax numbers; no fact here ever blocks a seller. */
+export interface TaxIdFact {
+  name: 'check-digit' | 'known-state' | 'pan-inside-gstin' | 'same-state'
+  holds: boolean
+  sentence: string
+}
+
+/** The facts that can be told from the numbers and the state given; none for a GST number of the wrong form. */
+export const taxIdFacts = (given: { gstin: string; pan?: string; state?: string }): TaxIdFact[] => {
+  const { gstin, pan, state } = given
+  if (!isGstin(gstin)) return []
+  const issuedIn = stateOfGstin(gstin)
+  const facts = [
+    fact('check-digit', gstinCheckDigit(gstin) === gstin.charAt(14), [
+      'GST check digit is valid',
+      'The GST number looks mistyped (check digit does not match)',
+    ]),
+    fact('known-state', issuedIn !== undefined, [
+      `GST number issued in ${issuedIn ?? ''}`,
+      `No state has the GST code ${gstin.slice(0, 2)}`,
+    ]),
+  ]
+  if (pan) {
+    facts.push(
+      fact('pan-inside-gstin', panOfGstin(gstin) === pan, [
+        'PAN matches the GST number',
+        'The GST number contains a different PAN',
+      ]),
+    )
+  }
+  if (state && issuedIn) {
+    facts.push(
+      fact('same-state', sameState(issuedIn, state), [
+        `State matches the GST number (${state})`,
+        `The business is in ${state}, but its GST number was issued in ${issuedIn}`,
+      ]),
+    )
+  }
+  return facts
+}
+
+const fact = (name: TaxIdFact['name'], holds: boolean, [yes, no]: [string, string]): TaxIdFact => ({
+  name,
+  holds,
+  sentence: holds ? yes : no,
+})
+
+const plain = (state: string): string =>
+  state
+    .toLowerCase()
+    .replace(/&/g, 'and')
+    .replace(/\bislands\b|[^a-z]/g, '')
+
+const sameState = (issuedIn: string, state: string): boolean =>
+  plain(issuedIn) === plain(state) || (issuedIn === 'Daman and Diu' && plain(state).includes('damananddiu'))

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { normaliseEmail } from '../accounts/rules.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { contactFaults, contactLimits, contactMessages, contactSubjects } from './rules.ts'
+
+const text = z.string({ error: issue => (issue.input === undefined ? contactMessages.missing : undefined) })
+
+const contactForm = z
+  .object({
+    fullName: text.max(contactLimits.nameMost),
+    email: text.max(320, contactMessages.email),
+    message: text,
+    subject: z.enum(contactSubjects).default('question'),
+  })
+  .superRefine((form, context) => {
+    for (const { field, message } of contactFaults(form)) context.addIssue({ code: 'custom', path: [field], message })
+  })
+  .transform(form => ({ ...form, email: normaliseEmail(form.email) }))
+
+export const contactEndpoints = [
+  endpoint('POST /contact', {
+    summary: 'Send our team a message; they reply by e-mail',
+    body: contactForm,
+    refusals: ['invalid', 'too_many_requests'],
+  }),
+] as const

@@ -1,0 +1,36 @@
+import { isEmail } from '../accounts/rules.ts'
+import type { FieldFault } from '../http/refusals.ts'
+
+export const contactLimits = { longerThan: 3, nameMost: 100, messageMost: 4000, perHour: 5 } as const
+
+export const contactMessages = {
+  missing: 'Please fill all the fields',
+  email: 'Please enter a valid Email Address',
+  tooLong: `Please keep your message to ${contactLimits.messageMost} characters`,
+  sent: "We'll get back to you soon!",
+  failed: 'Failed',
+} as const
+
+export const contactFields = ['fullName', 'email', 'message'] as const
+export type ContactField = (typeof contactFields)[number]
+
+/** What a message to us is about; the first stands for everything without a subject. */
+export const contactSubjects = ['question', 'complaint'] as const
+export type ContactSubject = (typeof contactSubjects)[number]
+
+export const contactSubjectLabels: Record<ContactSubject, string> = { question: 'Question', complaint: 'Complaint' }
+
+export const isContactSubject = (text: unknown): text is ContactSubject =>
+  contactSubjects.some(subject => subject === text)
+
+/** What keeps a message from being sent: first every field that is missing or too short, only then what is wrong with it. */
+export function contactFaults(form: Record<ContactField, string>): FieldFault[] {
+  const missing = contactFields.filter(field => form[field].trim().length <= contactLimits.longerThan)
+  if (missing.length > 0) return missing.map(field => ({ field, message: contactMessages.missing }))
+  return [
+    ...(isEmail(form.email) ? [] : [{ field: 'email', message: contactMessages.email }]),
+    ...(form.message.length > contactLimits.messageMost
+      ? [{ field: 'message', message: contactMessages.tooLong }]
+      : []),
+  ]
+}

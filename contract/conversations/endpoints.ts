@@ -1,0 +1,215 @@
+import { z } from 'zod'
+import { user } from '../accounts/endpoints.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { listingId, sellerContact } from '../listings/endpoints.ts'
+import { wholeNumber } from '../shared/whole-number.ts'
+import { conversationStates, leadKinds, messageFault, messageLimits } from './rules.ts'
+
+/** `seq` orders the messages of one conversation without gaps; `clientId` is the sender's own key of this message. */
+export const message = z
+  .object({
+    id: z.uuid(),
+    conversationId: z.uuid(),
+    senderId: z.uuid(),
+    recieverId: z.uuid(),
+    message: z.string(),
+    timestamp: z.string(),
+    read: z.boolean(),
+    seq: z.number().int(),
+    clientId: z.string().nullable(),
+  })
+  .meta({ id: 'Message' })
+
+const party = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  businessName: z.string().nullable(),
+  verified: z.boolean(),
+  deleted: z.boolean(),
+})
+
+/**
+ * A conversation as one of its two members sees it. `createdBy` and `createdFor` are JSON texts holding a user with id;
+ * `with` is the other member, `listing` what the conversation was last opened from. Messages up to `clearedSeq` are cleared
+ * for this member, so older ones are there while the first known `seq` is above `clearedSeq + 1`. `lead` is the last time
+ * that one of the two asked for the other's number, or called.
+ */
+export const conversation = z
+  .object({
+    id: z.uuid(),
+    createdBy: z.string(),
+    createdFor: z.string(),
+    status: z.enum(conversationStates),
+    messages: z.array(message),
+    with: party,
+    listing: z
+      .object({
+        id: z.uuid(),
+        name: z.string(),
+        image: z.string().nullable(),
+        amount: z.number().nullable(),
+        unit: z.string().nullable(),
+        minOrderQuantity: z.number().nullable(),
+        live: z.boolean(),
+      })
+      .nullable(),
+    lead: z.object({ kind: z.enum(leadKinds), byMe: z.boolean(), listing: z.string(), at: z.string() }).nullable(),
+    unread: z.number().int(),
+    lastMessage: message.nullable(),
+    clearedSeq: z.number().int(),
+    updatedAt: z.string(),
+    can: z.object({ send: z.boolean(), unblock: z.boolean() }),
+  })
+  .meta({ id: 'Conversation' })
+
+const conversationId = z.object({ id: z.uuid() })
+/** ids of conversations, joined by commas */
+const openConversations = z
+  .string()
+  .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/)
+  .max(37 * messageLimits.openAtOnce - 1)
+  .optional()
+/** a user given as an id or as JSON text holding one */
+const userReference = z.union([z.uuid(), z.string().max(2000), z.object({ id: z.uuid() })])
+
+export const conversationEndpoints = [
+  endpoint('POST /conversation/create-conversation', {
+    summary: 'Find or create the one conversation with another user, or with the seller of a listing',
+    access: 'signed-in',
+    body: z.object({
+      data: z.object({
+        createdFor: userReference.optional(),
+        createdBy: userReference.optional(),
+        deadstockId: listingId.optional(),
+      }),
+    }),
+    reply: z.object({ data: z.object({ id: z.uuid() }), conversationId: z.uuid() }),
+    refusals: [
+      'not_found',
+      'not_yourself',
+      'own_listing',
+      'conversation_closed',
+      'person_blocked',
+      'many_conversations',
+      'many_business_conversations',
+      'invalid',
+    ],
+  }),
+  endpoint('GET /conversation/:id', {
+    summary: 'One conversation with its newest 50 messages, or the 50 before a message number',
+    access: 'signed-in',
+    params: conversationId,
+    query: z.object({ before: wholeNumber(1, Number.MAX_SAFE_INTEGER).optional() }),
+    reply: z.object({ conversation }),
+    refusals: ['not_found', 'invalid'],
+  }),
+  endpoint('POST /conversation/delete', {
+    summary:
+      'Remove a conversation from my list, for me only; with `isBlocked` neither of us can write to the other any more',
+    access: 'signed-in',
+    body: z.object({
+      conversationId: z.uuid(),
+      isBlocked: z.boolean().default(false),
+      blockedId: z.uuid().nullish(),
+    }),
+    refusals: ['not_found', 'invalid'],
+  }),
+  endpoint('POST /conversation/restore', {
+    summary:
+      'Take back, within seconds, that I cleared or removed a conversation, and the block that came with it: `clearedSeq` is what it was before. Asked again, nothing happens',
+    access: 'signed-in',
+    body: z.object({ conversationId: z.uuid(), clearedSeq: z.number().int().min(0) }),
+    refusals: ['not_found', 'too_late_to_undo', 'invalid'],
+  }),
+  endpoint('GET /conversation/blocked', {
+    summary: 'The people the caller has blocked',
+    access: 'signed-in',
+    reply: z.object({ people: z.array(party.extend({ since: z.string() })) }),
+  }),
+  endpoint('POST /conversation/unblock', {
+    summary: 'Unblock a person',
+    access: 'signed-in',
+    body: z.object({ userId: z.uuid() }),
+    refusals: ['not_found', 'invalid'],
+  }),
+  endpoint('GET /conversation/conversations/:id', {
+    summary:
+      "A user's own conversations, newest first (the id is the user's); `version` grows with every change of the list, and the ids of its live stream begin with it",
+    access: 'signed-in',
+    params: conversationId,
+    reply: z.object({ conversations: z.array(conversation), version: z.number().int() }),
+    refusals: ['not_yourself'],
+  }),
+  endpoint('GET /conversation/sse/conversations/:id', {
+    summary:
+      "Live list of a user's newest 30 conversations; every event holds the whole list. With `messages`, the ids of up to 50 conversations joined by commas, events named `messages` also tell what is new in those that are Active, each with `conversationId`, `messages` as their own stream gives them, and `reset` when these begin anew: one line then serves a whole browser",
+    access: 'signed-in',
+    stream: true,
+    params: conversationId,
+    query: z.object({ messages: openConversations }),
+    reply: z.array(conversation),
+    refusals: ['not_yourself', 'invalid', 'too_many_requests', 'unavailable'],
+  }),
+  endpoint('POST /message/create-message', {
+    summary: 'Send a message; repeating the same `clientId` returns the same message',
+    access: 'signed-in',
+    body: z.object({
+      data: z.object({
+        conversationId: z.uuid(),
+        senderId: z.uuid().optional(),
+        recieverId: z.uuid().optional(),
+        clientId: z.string().min(8).max(64).optional(),
+        message: z
+          .string()
+          .max(2000)
+          .superRefine((text, check) => {
+            const fault = messageFault(text)
+            if (fault) check.addIssue({ code: 'custom', message: fault })
+          }),
+      }),
+    }),
+    reply: z.object({ message }),
+    refusals: ['not_found', 'invalid', 'not_yourself', 'conversation_closed', 'too_many_requests'],
+  }),
+  endpoint('POST /message/clear', {
+    summary: 'Clear a conversation, for the caller only',
+    access: 'signed-in',
+    body: z.object({ conversationId: z.uuid() }),
+    reply: z.object({ user }),
+    refusals: ['not_found', 'invalid'],
+  }),
+  endpoint('POST /message/update', {
+    summary: 'Mark messages to the caller as read',
+    access: 'signed-in',
+    body: z.object({ messageIds: z.array(z.uuid()).max(messageLimits.idsAtOnce) }),
+    reply: z.object({ updated: z.number().int() }),
+    refusals: ['not_found', 'invalid'],
+  }),
+  endpoint('GET /message/:conversationId/:userId', {
+    summary:
+      'Live messages of a conversation; every event is an array of new or changed messages, in order. An event named `reset` says that what was known is too old: the next one begins anew',
+    access: 'signed-in',
+    stream: true,
+    params: z.object({ conversationId: z.uuid(), userId: z.uuid() }),
+    reply: z.array(message),
+    refusals: ['not_found', 'not_yourself', 'conversation_closed', 'too_many_requests', 'unavailable'],
+  }),
+  endpoint('POST /deadstock/:id/call', {
+    summary:
+      "A live listing's seller, for a call that is made now; logged as a lead, counted like a look at the contact",
+    access: 'signed-in',
+    params: z.object({ id: listingId }),
+    reply: sellerContact,
+    refusals: ['not_found', 'contact_closed', 'person_blocked', 'too_many_requests'],
+  }),
+] as const
+
+/** An event named `messages` of the live list. */
+export interface MessagesEvent {
+  conversationId: string
+  messages: Message[]
+  reset: boolean
+}
+
+export type Message = z.infer<typeof message>
+export type Conversation = z.infer<typeof conversation>

@@ -1,0 +1,38 @@
+/** `openAtOnce` is how many conversations one live line of a browser follows at once. */
+export const messageLimits = { characters: 300, idsAtOnce: 200, heartbeatMs: 25_000, openAtOnce: 50 } as const
+
+export const messageTexts = {
+  empty: 'Message cannot be empty',
+  none: "You Don't Have Any Messages Yet!",
+  noneMore: 'We will notify you once someone contacts you',
+  placeholder: 'Tap on a message to open it',
+  deletedUser: 'Deleted User',
+  clear: 'Clear chat',
+  remove: 'Delete chat',
+  removeAndBlock: 'Delete and block user?',
+} as const
+
+/** What others call somebody without a name: one can tell them apart by it, and learns nothing of them. */
+export const namelessAs = (userId: string): string =>
+  `Buyer ${String(Number.parseInt(userId.slice(-4), 16) % 10_000).padStart(4, '0')}`
+
+export const conversationStates = ['Active', 'Blocked', 'Deleted'] as const
+export type ConversationState = (typeof conversationStates)[number]
+
+/** The first thing wrong with a message about to be sent, or nothing. */
+export function messageFault(text: string): string | undefined {
+  if (text.trim() === '') return messageTexts.empty
+  if ([...text].length > messageLimits.characters)
+    return `Messages can have at most ${messageLimits.characters} characters`
+  return undefined
+}
+
+/** Conversations in a reply and in a live list, messages of a page, and most changes that a live stream catches up with. */
+export const conversationPages = { list: 200, liveList: 30, messages: 50, catchUp: 500 } as const
+
+/** Most bytes of one event of a live stream. */
+export const streamEventBytes = 60_000
+
+/** How a buyer reached out without writing; a call counts for more than a look at the number. */
+export const leadKinds = ['contact', 'call'] as const
+export type LeadKind = (typeof leadKinds)[number]

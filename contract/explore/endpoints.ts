@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { listing, listingCard, listingId } from '../listings/endpoints.ts'
+import { listingLimits } from '../listings/rules.ts'
+import { wholeNumber } from '../shared/whole-number.ts'
+import { filterLimits, metricKinds, metricLimits, searchLimits, similarLimits, sorts } from './rules.ts'
+
+const orderBy = z.enum(sorts).default('recommended')
+const page = wholeNumber(1, searchLimits.pageMost).default(1)
+const size = wholeNumber(1, searchLimits.pageSizeMost).default(searchLimits.pageSize)
+/** so many pages from `page` on, in one reply */
+const pages = wholeNumber(1, searchLimits.pagesMost).default(1)
+
+const found = z.object({
+  deadstocks: z.array(listingCard),
+  /** number of live listings that match, counted up to `searchLimits.countedMost` */
+  count: z.number().int(),
+  /** false when more match than are counted */
+  countExact: z.boolean(),
+  /** true when few or no listings have every word, and others that have some of them follow */
+  relaxed: z.boolean(),
+  /** what `after` takes for the page that follows, which costs the same however deep it is; null on the last one */
+  next: z.string().nullable(),
+})
+const after = z.string().max(200).optional()
+const count = z.number().int()
+const counted = z.object({ id: z.string(), name: z.string(), count })
+
+/**
+ * One filter of the explore page; `options` carry how many live listings each would leave. A `range` has no options but
+ * `ends`: amounts in plain digits, each chosen under an id of its own.
+ */
+export const filterDefinition = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    type: z.enum(['pill', 'radio', 'rcheckbox', 'range']),
+    multiple: z.boolean(),
+    expandable: z.boolean(),
+    /** where the options come from once another filter is chosen */
+    api: z.string().nullable(),
+    /** whether there are so many options that they want a search box */
+    search: z.boolean(),
+    options: z.array(z.object({ value: z.string(), label: z.string(), count })),
+    /** false when the counts of the options are of the best listings alone, and so at least these */
+    countsExact: z.boolean(),
+    ends: z.array(z.object({ id: z.string(), label: z.string() })),
+    /** stands before every amount of a range */
+    prefix: z.string().nullable(),
+  })
+  .meta({ id: 'Filter' })
+
+const filterChoice = z.record(
+  z.string().max(filterLimits.nameMost),
+  z.array(z.string().max(filterLimits.valueMost)).max(filterLimits.valuesMost),
+)
+
+/** What the words ask for besides goods, such as 'under 100 rs' or 'not leather'. */
+const saidCondition = z
+  .object({
+    /** the words that say so */
+    words: z.string(),
+    /** the query without them */
+    query: z.string(),
+    /** the filters that the words stand for, as if they were chosen */
+    filters: filterChoice,
+    /** what the goods should be without; such goods come last */
+    without: z.string().nullable(),
+  })
+  .meta({ id: 'SaidCondition' })
+
+const foundByWords = found.extend({
+  /** the query as it was read, when words of it had to be corrected */
+  correctedQuery: z.string().nullable(),
+  /** words that no live listing has, and that were let go */
+  missing: z.array(z.string()),
+  conditions: z.array(saidCondition),
+  /** the filters with their counts within this search; only when asked for */
+  filters: z.array(filterDefinition).optional(),
+})
+
+// how often: `true` is once, and more than a viewer may count is taken for as much as that
+const times = z.union([z.literal(true), z.number()])
+const looked = z
+  .record(z.string().max(60), times)
+  .refine(map => Object.keys(map).length <= metricLimits.idsMost, `At most ${metricLimits.idsMost} listings at a time`)
+
+const several = z.array(z.string().max(80)).max(similarLimits.namesMost)
+/** A listing by its id, or by what it is like others by; a category is given by its id or name. */
+const likeness = z
+  .object({
+    id: listingId.optional(),
+    category: several.optional(),
+    subCategory: several.optional(),
+    hsCode: several.optional(),
+    specifications: z
+      .record(z.string().max(listingLimits.specificationNameMost), z.string().max(listingLimits.specificationValueMost))
+      .refine(map => Object.keys(map).length <= listingLimits.specificationsMost, 'At most 40 specifications')
+      .optional(),
+  })
+  .refine(
+    ({ id, category = [], subCategory = [], hsCode = [] }) =>
+      id !== undefined || category.length + subCategory.length + hsCode.length > 0,
+    { path: ['id'], message: 'Say which deadstock, or its category, subcategory or HS code' },
+  )
+
+export const discoveryEndpoints = [
+  endpoint('GET /explore/deadstock', {
+    summary: 'All live listings in the requested order',
+    query: z.object({ orderBy, page, size, pages, after, withSpecifications: z.stringbool().default(false) }),
+    reply: found,
+  }),
+  endpoint('GET /explore/deadstock/:id', {
+    summary: 'One live listing; its owner and admins also see it when it is not live',
+    params: z.object({ id: listingId }),
+    reply: z.object({
+      deadstock: listing,
+      /** live listings of the same seller besides this one */
+      otherLots: z.number().int(),
+      code: z.literal(200),
+    }),
+    refusals: ['not_found', 'gone'],
+  }),
+  endpoint('POST /explore/deadstock/search', {
+    summary: `Live listings by words and filters; up to ${searchLimits.wordsMost} words are searched for`,
+    quota: 'search',
+    body: z.object({
+      query: z.string().max(searchLimits.queryMost).optional(),
+      filters: filterChoice.optional(),
+      orderBy,
+      page,
+      size,
+      pages,
+      after,
+      /** searches the words as they were typed, without correcting their spelling */
+      literal: z.boolean().default(false),
+      withFilters: z.boolean().default(false),
+      /** whether the cards carry the specifications that matter most in their category */
+      withSpecifications: z.boolean().default(false),
+    }),
+    reply: foundByWords,
+    refusals: ['invalid'],
+  }),
+  endpoint('POST /explore/deadstock/similar', {
+    summary:
+      'Live listings like the given one; lists narrow them to these categories and subcategories, and bring what has these HS codes and specifications to the front',
+    body: z.union([z.object({ deadstock: z.object({ id: listingId }) }), likeness]),
+    reply: z.object({ deadstocks: z.array(listingCard) }),
+    refusals: ['invalid'],
+  }),
+  endpoint('GET /explore/filters', {
+    summary: 'The filters of the explore page with their options and counts',
+    reply: z.object({ filters: z.array(filterDefinition) }),
+  }),
+  endpoint('GET /explore/categories', {
+    summary: 'Categories with live listings, most first, those with most with the picture of one; and who sells',
+    reply: z.object({
+      categories: z.array(counted.extend({ image: z.string().nullable() })),
+      /** verified businesses with live listings, and in how many cities they are */
+      sellers: z.object({ verified: count, cities: count }),
+    }),
+  }),
+  endpoint('GET /explore/categories/:categoryId', {
+    summary: 'Subcategories of a category, given by its id or name',
+    params: z.object({ categoryId: z.string().max(80) }),
+    reply: z.object({ subCategories: z.array(z.object({ name: z.string(), count })) }),
+    refusals: ['not_found'],
+  }),
+  endpoint('GET /explore/suggestions', {
+    summary: 'What the user may be about to search for: at most 8 categories, subcategories and live listings',
+    quota: 'suggestions',
+    query: z.object({ query: z.string().trim().min(1).max(searchLimits.queryMost) }),
+    reply: z.object({
+      categories: z.array(counted),
+      subcategories: z.array(z.object({ name: z.string(), categoryId: z.string(), category: z.string(), count })),
+      deadstocks: z.array(listingCard.pick({ id: true, name: true, amount: true, unit: true, images: true })),
+    }),
+    refusals: ['invalid'],
+  }),
+  endpoint('POST /explore/metrics/:kind', {
+    summary:
+      'Counts that listings were opened, viewed or seen in a list, up to a bound per viewer, network and day; unknown ones are let go',
+    bodyLimit: 8 * 1024,
+    params: z.object({ kind: z.enum(metricKinds) }),
+    body: z.object({ clicks: looked.optional(), impressions: looked.optional(), listViews: looked.optional() }),
+    /** listings for which something was added */
+    reply: z.object({ counted: z.number().int() }),
+    refusals: ['not_found', 'invalid', 'too_many_requests'],
+  }),
+] as const

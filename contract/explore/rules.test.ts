@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import {
+  filterLimits,
+  homeLimits,
+  metricLimits,
+  readAmount,
+  readExploreState,
+  searchLimits,
+  sortLabels,
+  sorts,
+  writeExploreState,
+} from './rules.ts'
+
+describe('the constants of discovery', () => {
+  test('are those of the product', () => {
+    expect(sorts).toEqual(['recommended', 'low-to-high', 'high-to-low', 'latest', 'oldest'])
+    expect(Object.keys(sortLabels)).toEqual([...sorts])
+    expect([searchLimits.queryMost, searchLimits.debounceMs, metricLimits.flushMs]).toEqual([100, 500, 300_000])
+    expect([filterLimits.expandableAbove, filterLimits.arrowAbove]).toEqual([5, 3])
+    expect([homeLimits.cards, homeLimits.categoryPills, homeLimits.carouselItems]).toEqual([16, 4, 11])
+    expect([homeLimits.carouselLoopsAbove, homeLimits.carouselSpeedMs, homeLimits.carouselDelayMs]).toEqual([
+      6, 300, 3000,
+    ])
+  })
+})
+
+describe('an amount', () => {
+  test.each([
+    ['100', 100],
+    [' ₹1,20,000.50 ', 120_000.5],
+    ['0', 0],
+    ['999999999', 999_999_999],
+  ])('is read from %j', (text, amount) => {
+    expect(readAmount(text)).toBe(amount)
+  })
+
+  test.each(['', 'abc', '-1', '1.234', '1e5', '1000000000', '٣', '1 to 5', 'Infinity'])('is not in %j', text => {
+    expect(readAmount(text)).toBeNull()
+  })
+})
+
+describe('the address of a search', () => {
+  const everything =
+    '?query=cotton&literal=1&category=textiles&category=apparel&priceFrom=100&sort=latest&view=list&page=3'
+
+  test('holds all of it, and gives it back', () => {
+    const state = readExploreState(new URLSearchParams(everything))
+    expect(state).toEqual({
+      query: 'cotton',
+      literal: true,
+      filters: { category: ['textiles', 'apparel'], priceFrom: ['100'] },
+      sort: 'latest',
+      view: 'list',
+      page: 3,
+    })
+    expect(writeExploreState(state)).toBe(everything)
+  })
+
+  test('leaves out what is at its default', () => {
+    expect(writeExploreState(readExploreState(new URLSearchParams('?query=&sort=recommended&page=1&priceTo=')))).toBe(
+      '',
+    )
+    expect(writeExploreState({ literal: true })).toBe('')
+  })
+
+  test.each(['?sort=cheapest', '?page=0', '?page=401', '?page=1.5', '?page=last'])('falls back from %s', search => {
+    const { sort, page } = readExploreState(new URLSearchParams(search))
+    expect([sort, page]).toEqual(['recommended', 1])
+  })
+
+  test('takes 100 characters of words', () => {
+    expect(readExploreState(new URLSearchParams({ query: 'x'.repeat(103) })).query).toHaveLength(100)
+  })
+})
+
+describe('an address that was shared and decorated', () => {
+  test('keeps its search, and what no search can take is no filter', () => {
+    const stray = [
+      'constructor=1',
+      '__proto__=1',
+      'prototype=1',
+      `fbclid=${'x'.repeat(200)}`,
+      `${'n'.repeat(41)}=1`,
+      'a%00=1',
+      'unit=%00',
+      'query=cot%00ton',
+    ]
+    const state = readExploreState(new URLSearchParams(`state=Gujarat&${stray.join('&')}`))
+    expect(state).toMatchObject({ query: 'cotton', filters: { state: ['Gujarat'] } })
+    expect(Object.keys(state.filters)).toEqual(['state'])
+    expect(Object.getPrototypeOf(state.filters)).toBe(Object.prototype)
+  })
+
+  test('keeps as many values of a filter as a search takes', () => {
+    const many = Array.from({ length: 40 }, (_, i) => `city=${i}`).join('&')
+    expect(readExploreState(new URLSearchParams(many)).filters['city']).toHaveLength(filterLimits.valuesMost)
+  })
+})

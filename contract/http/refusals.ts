@@ -1,0 +1,133 @@
+import { pageRefusals } from './page-refusals.ts'
+import { newConversations } from './request-quotas.ts'
+
+/** Every expected "no": its HTTP status and the sentence a person reads. The reason is the stable name a program reads. */
+export const refusals = {
+  ...pageRefusals,
+  malformed: { status: 400, message: "We couldn't read that request. Please check it and try again." },
+  unauthenticated: { status: 401, message: 'Please login to continue' },
+  forbidden: { status: 403, message: 'You are not allowed to do that.' },
+  not_yourself: { status: 403, message: 'You can only do that for your own account.' },
+  second_factor_needed: { status: 403, message: "Please confirm it's you with your authenticator app." },
+  sign_in_again: {
+    status: 403,
+    message: 'You logged in too long ago for this. Please log out, log in again and retry.',
+  },
+  not_found: { status: 404, message: "We couldn't find that." },
+  gone: { status: 404, message: 'This listing has been removed.' },
+  wrong_method: { status: 405, message: "This address doesn't accept that kind of request." },
+  illegal_move: {
+    status: 409,
+    message: "This listing's status has changed. Reload to see it.",
+  },
+  email_taken: {
+    status: 409,
+    message: 'This e-mail address belongs to another account. Log in to that account, or use a different address.',
+  },
+  too_late_to_undo: {
+    status: 409,
+    message: 'It is too late to undo this, or it has changed since. Reload to see the latest.',
+  },
+  still_running: { status: 409, message: 'This is still in progress. Please wait a moment.' },
+  stale: { status: 409, message: 'Someone else has changed this. Reload to see the latest version.' },
+  last_admin: { status: 409, message: 'This is the only admin account. Make someone else an admin first.' },
+  own_account: { status: 409, message: 'This is your own account. You can delete it in your settings.' },
+  own_business: { status: 409, message: "You can't verify your own business. Ask another admin." },
+  gst_taken: { status: 409, message: 'Another verified business already has this GST number.' },
+  already_reported: { status: 409, message: 'You have already reported this. We will e-mail you the outcome.' },
+  already_decided: { status: 409, message: 'Someone has already decided on this report. Reload to see the decision.' },
+  decision_unfit: { status: 409, message: 'This has already changed. Reload to see the latest.' },
+  address_too_long: { status: 414, message: 'That address is too long.' },
+  too_many_headers: { status: 431, message: 'That request has too many headers.' },
+  too_many_images: { status: 413, message: 'A listing can have up to 4 images.' },
+  unsupported_media: { status: 415, message: 'This type of content is not accepted here.' },
+  not_an_image: { status: 415, message: 'Please use a JPEG, PNG or WebP image.' },
+  invalid: { status: 422, message: 'Please check the highlighted fields.' },
+  incomplete_listing: { status: 422, message: 'Incomplete Deadstock' },
+  key_reused: { status: 422, message: 'This Idempotency-Key was already used for a different request. Use a new key.' },
+  nothing_to_update: { status: 422, message: 'nothing to update' },
+  captcha_incomplete: { status: 422, message: 'Please complete the captcha' },
+  wrong_code: { status: 422, message: 'Please enter a valid OTP' },
+  code_needed: { status: 422, message: 'Please confirm with the OTP we e-mail you.' },
+  wrong_unsubscribe: {
+    status: 422,
+    message: "This link doesn't work. You can turn off these e-mails in your settings.",
+  },
+  wrong_return_link: {
+    status: 422,
+    message:
+      "This link has already been used or is more than seven days old. Write to us if you can't log in to your account.",
+  },
+  return_address_in_use: {
+    status: 409,
+    message:
+      'You have since used this address for another account. Delete that account in its settings first, then open this link again.',
+  },
+  wrong_link: { status: 422, message: 'This login link no longer works. Please request a new one.' },
+  google_failed: { status: 422, message: 'Something went wrong with Google' },
+  google_address_unproven: {
+    status: 422,
+    message: "Google hasn't verified this address. Please log in with the OTP we e-mail to it.",
+  },
+  wrong_factor: { status: 422, message: "That code isn't right. Try the next one." },
+  set_up_again: { status: 422, message: 'That took too long. Please start again with a new key.' },
+  factor_unreadable: {
+    status: 422,
+    message:
+      "The secret key of this server has changed, so codes from your app can't be checked. Ask the person who runs the server to reset your authenticator app, then set it up again here.",
+  },
+  own_object: { status: 422, message: "You can't report your own listing, message or business." },
+  own_listing: { status: 422, message: 'This is your own listing.' },
+  contact_closed: { status: 403, message: "You can't contact this seller." },
+  person_blocked: { status: 403, message: 'You have blocked this person. Unblock them in your messages first.' },
+  conversation_closed: { status: 403, message: "You can't reply to this conversation." },
+  storage_full: {
+    status: 422,
+    message:
+      'Your photos have reached the limit of 2 GB per account. Remove photos you no longer need; those of deleted listings are cleared after 30 days.',
+  },
+  image_unusable: { status: 422, message: "This photo can't be used. Please try another one." },
+  too_many_uploads: {
+    status: 429,
+    message: 'You already have two uploads in progress. Please wait until they finish.',
+  },
+  sheet_under_way: {
+    status: 429,
+    message: 'Your previous sheet is still being read. Please wait until it finishes.',
+  },
+  many_conversations: {
+    status: 429,
+    message: `You have started ${newConversations.most} new chats in the last hour. Add your business details to start up to ${newConversations.mostWithBusiness}.`,
+  },
+  many_business_conversations: {
+    status: 429,
+    message: `You have started ${newConversations.mostWithBusiness} new chats in the last hour.`,
+  },
+  cannot_save: {
+    status: 503,
+    message: "We can't save anything right now. What you entered is still here: please try again in a few minutes.",
+  },
+} as const satisfies Record<string, { status: number; message: string }>
+
+/** When one may go on, for sentences that leave it open. */
+export const sayWhenAgain = (seconds: number): string => {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  return `You can start the next one in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+}
+
+export type RefusalReason = keyof typeof refusals
+
+export interface FieldFault {
+  field: string
+  message: string
+}
+
+/** The body of every refusal; `code` is the HTTP status, `reason` the stable name, `reset` asks for a new human check. */
+export interface RefusalBody {
+  success: false
+  code: number
+  reason: RefusalReason
+  toast: { type: 'error' | 'info'; title?: string; message: string }
+  errors?: FieldFault[]
+  reset?: boolean
+}

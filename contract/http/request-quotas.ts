@@ -1,0 +1,51 @@
+import type { Endpoint } from './endpoint.ts'
+
+/** So many requests in a window that starts with the first one. */
+export interface RequestQuota {
+  most: number
+  seconds: number
+}
+
+/**
+ * What one caller may ask for: a signed-in account, or a network without a token (an IPv4 address, the first 64 bits of an IPv6 one).
+ * A search counts as a search and as a call of the API. Sign-in stands apart, so that nobody is kept out by whoever reads
+ * listings from the same network.
+ */
+export const requestQuotas = {
+  api: { most: 300, seconds: 300 },
+  search: { most: 60, seconds: 60 },
+  suggestions: { most: 60, seconds: 60 },
+  'sign-in': { most: 300, seconds: 300 },
+  pages: { most: 600, seconds: 300 },
+} as const satisfies Record<string, RequestQuota>
+
+export type QuotaName = keyof typeof requestQuotas
+
+/** The quotas that a call of this endpoint counts for; streams are bounded by how many are open. */
+export function quotasOf({ path, stream, quota }: Endpoint): QuotaName[] {
+  if (stream) return []
+  if (isSignIn(path)) return ['sign-in']
+  return quota ? ['api', quota] : ['api']
+}
+
+/** Replies of these addresses tell nobody how close they are to a limit. */
+export const isSignIn = (path: string): boolean => path.startsWith('/auth/')
+
+/** 'n calls in m minutes', as the API reference writes it. */
+export const quotaWords = (name: QuotaName): string => {
+  const { most, seconds } = requestQuotas[name]
+  return `${most} calls in ${inWords(seconds)}`
+}
+
+export const waitTitle = 'Please wait a moment'
+/** What a visitor reads in place of a page. */
+export const waitMessage = (seconds: number): string =>
+  `Your network has opened too many pages in a short time. Nothing is lost. Please try again in ${inWords(seconds)}.`
+
+function inWords(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+/** Conversations that one may begin with new people within an hour; who has given business details may begin more. */
+export const newConversations = { most: 15, mostWithBusiness: 40, seconds: 3600 } as const

@@ -1,0 +1,238 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { listingLimits, listingStates } from '../listings/rules.ts'
+import { wholeNumber } from '../shared/whole-number.ts'
+import { bulkViews, type ImportTarget, importFields, importLimits, importViews } from './rules.ts'
+
+const count = z.number().int()
+const importParams = z.object({ id: z.uuid() })
+// a text with a pattern says the same as a union of literals, and JSON schemas of replies can be nullable only so
+const target = z
+  .string()
+  .regex(new RegExp(`^(?:${importFields.join('|')}|spec:.{1,60})$`), 'Choose one of the fields')
+  .nullable()
+  .meta({
+    description: 'a field of the listing, `spec:Name` for a specification, null for a column that is not used',
+  }) as unknown as z.ZodType<ImportTarget, ImportTarget>
+const page = wholeNumber(1, 100_000).default(1)
+const size = wholeNumber(1, importLimits.pageMost).default(20)
+
+/** An uploaded sheet on its way to listings; `samples` are up to three filled cells of each column. */
+export const importSummary = z
+  .object({
+    id: z.uuid(),
+    fileName: z.string(),
+    state: z.enum(['Preview', 'Importing']),
+    headers: z.array(z.string()),
+    mapping: z.array(target),
+    samples: z.array(z.array(z.string())),
+    category: z.string().nullable(),
+    subCategory: z.string().nullable(),
+    unit: z.string().nullable(),
+    lacking: z
+      .object({ category: count, subCategory: count, unit: count })
+      .meta({ description: 'rows that would make a Draft without this' }),
+    counts: z.object({
+      rows: count,
+      faulty: count,
+      ready: count,
+      live: count,
+      created: count,
+      updated: count,
+      unchanged: count,
+    }),
+    progress: z.object({ done: count, total: count }),
+    createdAt: z.string(),
+    finishedAt: z.string().nullable(),
+  })
+  .meta({ id: 'Import' })
+
+const importRow = z
+  .object({
+    line: count,
+    cells: z.array(z.string()),
+    faults: z.array(z.object({ column: count.nullable(), field: z.string(), message: z.string() })),
+    effect: z.enum(['create', 'update', 'change-live']),
+    outcome: z.enum(['created', 'updated', 'unchanged', 'refused']).nullable(),
+    listingId: z.uuid().nullable(),
+  })
+  .meta({ id: 'ImportRow' })
+
+const bulkListing = z
+  .object({
+    id: z.uuid(),
+    sku: z.string(),
+    name: z.string(),
+    image: z.string().nullable(),
+    images: count,
+    amount: z.number().nullable(),
+    unit: z.string().nullable(),
+    status: z.enum(listingStates),
+    missing: z.array(z.object({ field: z.string(), message: z.string() })),
+  })
+  .meta({ id: 'BulkDeadstock' })
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** a listing with the price that the seller saw */
+const priced = z.object({ id: z.uuid(), amount: z.number().nullable() })
+const one = z.object({ import: importSummary })
+
+export const importEndpoints = [
+  endpoint('GET /import/template/:categoryId', {
+    summary: 'An Excel template for a category: column names, its specifications, the units and an example row',
+    params: z.object({ categoryId: z.string().max(40) }),
+    download: xlsx,
+    refusals: ['not_found', 'unavailable'],
+  }),
+  endpoint('POST /import', {
+    summary: 'Upload a .xlsx or .csv of up to 5,000 rows for a preview; no listing changes',
+    access: 'signed-in',
+    files: 'file',
+    fileBytes: importLimits.bytes,
+    reply: one,
+    refusals: [
+      'invalid',
+      'too_large',
+      'business_details_missing',
+      'phone_missing',
+      'too_many_uploads',
+      'sheet_under_way',
+      'too_many_requests',
+      'unavailable',
+    ],
+  }),
+  endpoint('GET /import', {
+    summary: 'The latest uploads',
+    access: 'signed-in',
+    reply: z.object({ imports: z.array(importSummary.omit({ headers: true, mapping: true, samples: true })) }),
+  }),
+  endpoint('GET /import/:id', {
+    summary: 'One upload: its columns, the state of its rows, and its progress',
+    access: 'signed-in',
+    params: importParams,
+    reply: one,
+    refusals: ['not_found'],
+  }),
+  endpoint('PUT /import/:id', {
+    summary:
+      'Set what the columns mean, and defaults for rows that leave something out; remembered for the next upload',
+    access: 'signed-in',
+    params: importParams,
+    body: z.object({
+      mapping: z.array(target).max(importLimits.columns),
+      category: z.string().max(80).nullable().default(null),
+      subCategory: z.string().max(80).nullable().default(null),
+      unit: z.string().max(40).nullable().default(null),
+    }),
+    reply: one,
+    refusals: ['not_found', 'invalid', 'sheet_under_way', 'too_many_requests', 'unavailable'],
+  }),
+  endpoint('GET /import/:id/rows', {
+    summary: 'Rows of an upload, with the errors in each cell',
+    access: 'signed-in',
+    params: importParams,
+    query: z.object({ page, size, show: z.enum(importViews).default('all') }),
+    reply: z.object({ rows: z.array(importRow), count }),
+    refusals: ['not_found'],
+  }),
+  endpoint('PUT /import/:id/rows/:line', {
+    summary: 'Correct cells of one row of the preview',
+    access: 'signed-in',
+    params: z.object({ id: z.uuid(), line: wholeNumber(1, 2_000_000) }),
+    body: z.object({
+      cells: z
+        .array(
+          z.object({
+            column: z
+              .number()
+              .int()
+              .min(0)
+              .max(importLimits.columns - 1),
+            value: z.string().max(importLimits.cellCharacters),
+          }),
+        )
+        .min(1)
+        .max(importLimits.columns),
+    }),
+    reply: one.extend({ row: importRow }),
+    refusals: ['not_found', 'invalid', 'too_many_requests'],
+  }),
+  endpoint('POST /import/:id/confirm', {
+    summary:
+      'Make Drafts of the rows without faults, and bring those up to date whose SKU is known; live ones only with `live`',
+    access: 'signed-in',
+    params: importParams,
+    body: z.object({ live: z.boolean().default(false) }),
+    reply: one,
+    refusals: ['not_found', 'invalid', 'business_details_missing', 'phone_missing', 'too_many_requests'],
+  }),
+  endpoint('GET /import/:id/errors', {
+    summary: 'The rows with errors as an Excel file, with the reason beside each row',
+    access: 'signed-in',
+    params: importParams,
+    download: xlsx,
+    refusals: ['not_found', 'sheet_under_way', 'too_many_requests', 'unavailable'],
+  }),
+  endpoint('GET /bulk/deadstock', {
+    summary:
+      'Own listings with an SKU and what each still needs to be published; `matching` are all of them, up to 5,000',
+    access: 'signed-in',
+    query: z.object({ page, size, show: z.enum(bulkViews).default('all'), import: z.uuid().optional() }),
+    reply: z.object({
+      deadstocks: z.array(bulkListing),
+      matching: z.array(priced),
+      counts: z.record(z.enum(bulkViews), count),
+    }),
+    refusals: ['not_found'],
+  }),
+  endpoint('POST /bulk/deadstock', {
+    summary:
+      'Publish, pause, price or complete many listings; each succeeds or fails by itself, and a price changes only from the one seen',
+    access: 'signed-in',
+    body: z.object({
+      listings: z.array(priced).min(1).max(importLimits.listingsAtOnce),
+      change: z.union([
+        z.object({ kind: z.literal('publish') }),
+        z.object({ kind: z.literal('pause') }),
+        z
+          .object({ kind: z.literal('undo'), of: z.enum(['publish', 'pause']) })
+          .meta({ description: 'takes the move back, within seconds' }),
+        z.object({ kind: z.literal('percent'), by: z.number().min(-99).max(1000) }),
+        z.object({ kind: z.literal('amount'), by: z.number().min(-1e9).max(1e9) }),
+        z
+          .object({
+            kind: z.literal('details'),
+            category: z.string().max(80).optional(),
+            subCategory: z.string().max(80).optional(),
+            unit: z.string().max(40).optional(),
+            minOrderQuantity: z.number().min(0).max(listingLimits.quantityMost).optional(),
+          })
+          .meta({ description: 'what is left out stays as it is' }),
+      ]),
+    }),
+    reply: z.object({
+      results: z.array(z.object({ id: z.uuid(), changed: z.boolean(), message: z.string().nullable() })),
+    }),
+    refusals: ['invalid', 'too_many_requests'],
+  }),
+  endpoint('POST /bulk/photos', {
+    summary: 'Which of your own listings each photo belongs to, by its file name: SKU-1.jpg, SKU_2.png',
+    access: 'signed-in',
+    body: z.object({ names: z.array(z.string().max(300)).min(1).max(importLimits.photosMatchedAtOnce) }),
+    reply: z.object({
+      photos: z.array(
+        z.object({
+          name: z.string(),
+          listingId: z.uuid().nullable(),
+          sku: z.string().nullable(),
+          number: count,
+          has: count.meta({ description: 'photos that the listing has already' }),
+        }),
+      ),
+    }),
+  }),
+] as const
+
+export type ImportSummary = z.infer<typeof importSummary>
+export type ImportRow = z.infer<typeof importRow>
+export type BulkListing = z.infer<typeof bulkListing>

@@ -1,0 +1,105 @@
+import { listingLimits } from '../listings/rules.ts'
+
+/** Limits of bulk listing: bytes and cells of a file, and how much one call may do. */
+export const importLimits = {
+  bytes: 10 * 1024 * 1024,
+  rows: 5000,
+  columns: 100,
+  cellCharacters: 8000,
+  skuCharacters: 60,
+  listingsAtOnce: 100,
+  photosMatchedAtOnce: 200,
+  pageMost: 100,
+} as const
+
+export const importFields = [
+  'sku',
+  'name',
+  'description',
+  'category',
+  'subCategory',
+  'hsCode',
+  'amount',
+  'unit',
+  'negotiable',
+  'minOrderQuantity',
+  'maxOrderQuantity',
+] as const
+export type ImportField = (typeof importFields)[number]
+
+/** What a column of a sheet is taken for: a field of the listing, `spec:Name` for a specification, null when it is not used. */
+export type ImportTarget = ImportField | `spec:${string}` | null
+
+/** The columns of our own template, by field; sellers' own headers are matched to them. */
+export const importLabels: Record<ImportField, string> = {
+  sku: 'SKU',
+  name: 'Name',
+  description: 'Description',
+  category: 'Category',
+  subCategory: 'Subcategory',
+  hsCode: 'HS code',
+  amount: 'Rate (₹)',
+  unit: 'Unit',
+  negotiable: 'Negotiable (Yes/No)',
+  minOrderQuantity: 'Minimum order',
+  maxOrderQuantity: 'Maximum order',
+}
+
+/** Why a file cannot be read at all, each with the way out of it. */
+export const fileFaults = {
+  none: 'Please choose a file',
+  large: 'This file is larger than 10 MB. Split it into smaller files and upload them one after the other.',
+  kind: 'This is not an Excel or CSV file. Please upload a .xlsx or .csv file.',
+  old: 'This is an old Excel file (.xls). Open it in Excel, save it as .xlsx and upload that.',
+  openDocument: 'This is an OpenDocument file. Save it as .xlsx and upload that.',
+  macros: 'This workbook contains macros. Save it as .xlsx, without macros, and upload that.',
+  password: 'This file is protected with a password. Remove the password and upload it again.',
+  damaged: 'This file is damaged and cannot be read. Open it, save it again and upload the new file.',
+  swollen: 'This file is too large once unpacked. Copy the rows into a new sheet and upload that.',
+  slow: 'This file takes too long to read. Copy the rows into a new sheet and upload that.',
+  encoding: "This CSV is not saved as UTF-8. In Excel choose 'CSV UTF-8' when saving, or upload the .xlsx file.",
+  rows: 'This sheet has more than 5,000 rows. Split it into smaller files and upload them one after the other.',
+  columns: "This sheet has more than 100 columns. Delete the ones you don't need and upload it again.",
+  empty: 'There are no rows in this file. The first row should hold the column names, with one item in each row below.',
+} as const
+
+export const importMessages = {
+  skuMissing: 'Give this row an SKU, your own number for the item',
+  skuLong: 'An SKU has at most 60 characters',
+  nameLong: `A name has at most ${listingLimits.nameMost} characters`,
+  formula: 'This cell holds a formula. Enter the value instead',
+  number: 'Enter a number, e.g. 1200 or 92.50',
+  amount: 'The rate must be above 0',
+  unit: 'Unknown unit. Choose one from the list',
+  negotiable: 'Enter Yes or No',
+  category: 'Unknown category. Choose one from the list',
+  subCategory: 'This subcategory does not belong to the category',
+  hsCode: 'HS codes are 2 to 8 digits',
+  duplicate: (line: number): string => `Row ${line} has the same SKU. Keep one of the two`,
+  noSku: 'Choose the column that holds your SKU',
+  done: 'Already imported',
+  running: 'This upload is being imported. Please wait until it is done',
+  nothingReady: 'Nothing to import',
+  noPrice: 'There is no price to change',
+  otherPrice: 'The price has changed since then',
+  wrongPrice: 'The new price would be outside the allowed range',
+  unpublished: 'Only live listings can be paused',
+} as const
+
+/** A new price: by so many percent, or by so many rupees; negative for less. */
+export type PriceChange = { percent: number } | { amount: number }
+
+/** The amount after the change, in whole paise; undefined when it would leave the range of prices. */
+export function changedPrice(amount: number, change: PriceChange): number | undefined {
+  const changed = 'percent' in change ? amount * (1 + change.percent / 100) : amount + change.amount
+  const rounded = Math.round(changed * 100) / 100
+  return rounded > 0 && rounded <= listingLimits.amountMost ? rounded : undefined
+}
+
+/** What the rows of an upload may be narrowed to. */
+export const importViews = ['all', 'faulty', 'ready', 'live', 'done'] as const
+export type ImportView = (typeof importViews)[number]
+
+/** What the seller's listings with an SKU may be narrowed to: publishable drafts, drafts that lack something, the live and the paused ones. */
+export const bulkViews = ['all', 'ready', 'incomplete', 'live', 'paused'] as const
+export type BulkView = (typeof bulkViews)[number]

@@ -1,6 +1,0 @@
-/** What the product page says besides the listing itself; apart from the rules, which it does not need. */
-export const listingTexts = {
-  noDescription: 'No description available',
-  note: 'Note*: review details carefully and contact the seller for more photos or descriptions',
-  contactTells: 'The seller sees your name and which deadstock you asked about.',
-} as const

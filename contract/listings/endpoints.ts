@@ -1,0 +1,262 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { refuseDeceptiveName } from '../shared/display-name-schema.ts'
+import { wholeNumber } from '../shared/whole-number.ts'
+import { imageLimits } from './images.ts'
+import { ownListingPages, ownListingSorts, ownListingTabs } from './own-listings-rules.ts'
+import { listingLimits, listingMessages, listingStates } from './rules.ts'
+import { surplusData, surplusFacts, surplusOfCard } from './surplus-schema.ts'
+import { pausedReasons } from './surplus-terms.ts'
+
+/** Product ids may carry an old prefix, which is stripped before anything else. */
+export const listingId = z
+  .string()
+  .max(60)
+  .transform(id => id.replace(/^mdsq__/, ''))
+  .pipe(z.uuid())
+
+const state = z.enum(listingStates)
+
+/** Specification name to value, in the order the seller gave them. */
+export const specifications = z.record(z.string(), z.string())
+
+const publicBusiness = z.object({
+  name: z.string(),
+  verified: z.boolean(),
+  /** since when, for a verified one */
+  verifiedAt: z.string().nullable(),
+  user: z.object({
+    name: z.string(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    /** whole for signed-in people, up to so many sellers a day; else without its middle */
+    gst: z.string(),
+    /** the day's limit is why it is not whole */
+    gstWithheld: z.boolean(),
+    hasPhone: z.boolean(),
+    memberSince: z.string(),
+  }),
+})
+
+const withoutSurplus = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  images: z.array(z.string()),
+  category: z.string().nullable(),
+  categoryId: z.string().nullable(),
+  subCategory: z.string().nullable(),
+  hsCode: z.string().nullable(),
+  specifications,
+  amount: z.number().nullable(),
+  unit: z.string().nullable(),
+  currency: z.string(),
+  negotiable: z.boolean(),
+  minOrderQuantity: z.number().nullable(),
+  maxOrderQuantity: z.number().nullable(),
+  status: state,
+  /** why it is Inactive */
+  pausedBy: z.enum(pausedReasons).nullable(),
+  impressions: z.number().int(),
+  clicks: z.number().int(),
+  /** how often it came into view in a list */
+  listViews: z.number().int(),
+  businessId: z.uuid(),
+  business: publicBusiness,
+  createdAt: z.string(),
+  version: z.number().int(),
+  can: z.object({ edit: z.boolean(), publish: z.boolean(), message: z.boolean(), moves: z.array(state) }),
+})
+
+/** A listing as a card or page shows it. `images` are addresses of the 640 px size; `can` is what the viewer may do next. */
+export const listing = withoutSurplus.extend(surplusFacts.shape).meta({ id: 'Deadstock' })
+
+/** What a list needs of a listing: no long texts. */
+export const listingCard = withoutSurplus
+  .omit({
+    description: true,
+    specifications: true,
+    hsCode: true,
+    can: true,
+    version: true,
+    business: true,
+    listViews: true,
+    pausedBy: true,
+  })
+  .extend({
+    business: publicBusiness
+      .pick({ name: true, verified: true })
+      .extend({ city: z.string().nullable(), hasPhone: z.boolean() }),
+    /** the few that matter most in its category; only when asked for */
+    specifications: specifications.optional(),
+    ...surplusOfCard.shape,
+  })
+  .meta({ id: 'DeadstockCard' })
+
+const quantity = z.number().min(0).max(listingLimits.quantityMost).nullable()
+const listingData = z.object({
+  name: z
+    .string()
+    .max(listingLimits.nameMost, listingMessages.name)
+    // pasted tabs and other control characters become blanks when it is saved
+    .superRefine((text, context) => refuseDeceptiveName(text.replace(/\p{Cc}+/gu, ' '), context)),
+  description: z.string().max(listingLimits.descriptionCharactersMost, listingMessages.descriptionLong),
+  images: z.array(z.string().max(300)).max(imageLimits.most),
+  category: z.string().max(80).nullable(),
+  subCategory: z.string().max(80).nullable(),
+  hsCode: z
+    .string()
+    .regex(/^\d{2,8}$/, 'HS codes are 2 to 8 digits')
+    .nullable(),
+  specifications: z
+    .record(
+      z.string().trim().min(1).max(listingLimits.specificationNameMost),
+      z.string().trim().min(1).max(listingLimits.specificationValueMost),
+    )
+    .refine(map => Object.keys(map).length <= listingLimits.specificationsMost, 'At most 40 specifications'),
+  amount: z.number().min(0, listingMessages.amount).max(listingLimits.amountMost, listingMessages.amount).nullable(),
+  unit: z.string().max(40).nullable(),
+  negotiable: z.boolean(),
+  minOrderQuantity: quantity,
+  maxOrderQuantity: quantity,
+  ...surplusData.shape,
+})
+
+const one = z.object({ deadstock: listing })
+
+/** How to reach the seller of a listing. */
+export const sellerContact = z.object({
+  seller: z.object({
+    business: z.string(),
+    verified: z.boolean(),
+    name: z.string(),
+    phone: z.string(),
+    email: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    gst: z.string(),
+  }),
+  deadstock: z.object({ id: z.uuid(), name: z.string() }),
+})
+
+export const listingEndpoints = [
+  endpoint('POST /deadstock/create', {
+    summary: 'Start a listing as a Draft; an empty body makes an empty one',
+    access: 'signed-in',
+    bodyLimit: 100 * 1024,
+    body: listingData.omit({ images: true }).partial(),
+    reply: z.object({ id: z.uuid(), deadstock: listing }),
+    refusals: ['invalid', 'business_details_missing', 'phone_missing', 'too_many_requests'],
+  }),
+  endpoint('PUT /deadstock/:id', {
+    summary: 'Change a listing (`data`), or move it to another state (`status`); Active runs every publishing rule',
+    access: 'signed-in',
+    bodyLimit: 100 * 1024,
+    params: z.object({ id: listingId }),
+    body: z.object({
+      data: listingData.partial().optional(),
+      status: z.enum(['Active', 'Inactive', 'Deleted']).optional(),
+      version: z.number().int().optional(),
+    }),
+    reply: one,
+    refusals: [
+      'not_found',
+      'invalid',
+      'incomplete_listing',
+      'illegal_move',
+      'stale',
+      'nothing_to_update',
+      'business_details_missing',
+      'phone_missing',
+    ],
+  }),
+  endpoint('POST /deadstock/:id/duplicate', {
+    summary: 'Start a new Draft with the facts and pictures of an own listing',
+    access: 'signed-in',
+    params: z.object({ id: listingId }),
+    reply: z.object({ id: z.uuid(), deadstock: listing }),
+    refusals: ['not_found', 'too_many_requests'],
+  }),
+  endpoint('POST /deadstock/:id/restore', {
+    summary:
+      'Take back the last move of a listing, within seconds: `status` is the state it had before. Asked again, nothing happens',
+    access: 'signed-in',
+    params: z.object({ id: listingId }),
+    body: z.object({ status: z.enum(['Draft', 'Active', 'Inactive']) }),
+    reply: one,
+    refusals: ['not_found', 'too_late_to_undo', 'incomplete_listing', 'phone_missing', 'invalid'],
+  }),
+  endpoint('PUT /deadstock/:id/images', {
+    summary: 'Add photos (JPEG, PNG or WebP, up to 5 MB each, 4 in all); the reply holds the full list',
+    access: 'signed-in',
+    files: 'images',
+    params: z.object({ id: listingId }),
+    reply: z.object({ images: z.array(z.string()), version: z.number().int() }),
+    refusals: [
+      'not_found',
+      'illegal_move',
+      'invalid',
+      'too_large',
+      'too_many_images',
+      'too_many_uploads',
+      'storage_full',
+      'not_an_image',
+      'image_unusable',
+      'too_many_requests',
+      'unavailable',
+    ],
+  }),
+  endpoint('GET /deadstock/list', {
+    summary:
+      'A page of own listings in every state but Deleted; `counts` are those of the two tabs, `count` of what was asked',
+    access: 'signed-in',
+    query: z.object({
+      status: state.optional(),
+      tab: z.enum(ownListingTabs).optional(),
+      search: z.string().trim().max(ownListingPages.searchMost).optional(),
+      sort: z.enum(ownListingSorts).default('latest'),
+      page: wholeNumber(1, 100_000).default(1),
+      size: wholeNumber(1, 100).default(ownListingPages.size),
+    }),
+    reply: z.object({
+      deadstocks: z.array(listing),
+      count: z.number().int(),
+      counts: z.object({ active: z.number().int(), draft: z.number().int() }),
+      /** impressions of each listing on the page, day by day, today last; listings nobody saw are left out */
+      impressionDays: z.record(z.string(), z.array(z.number().int())),
+    }),
+  }),
+  endpoint('GET /deadstock/days', {
+    summary: 'How often your own listings were seen, opened and enquired about, day by day in India, today last',
+    access: 'signed-in',
+    query: z.object({ days: wholeNumber(1, 90).default(ownListingPages.homeDays) }),
+    reply: z.object({
+      days: z.array(
+        z.object({
+          day: z.string(),
+          impressions: z.number().int(),
+          clicks: z.number().int(),
+          listViews: z.number().int(),
+          contacts: z.number().int(),
+        }),
+      ),
+    }),
+  }),
+  endpoint('GET /deadstock/list/:id', {
+    summary: 'One of your own listings, in full',
+    access: 'signed-in',
+    params: z.object({ id: listingId }),
+    reply: one,
+    refusals: ['not_found'],
+  }),
+  endpoint('GET /deadstock/:id/seller', {
+    summary: "A live listing's seller with phone and e-mail; counted against a daily limit",
+    access: 'signed-in',
+    params: z.object({ id: listingId }),
+    reply: sellerContact,
+    refusals: ['not_found', 'contact_closed', 'person_blocked', 'too_many_requests'],
+  }),
+] as const
+
+export type Listing = z.infer<typeof listing>
+export type ListingCard = z.infer<typeof listingCard>

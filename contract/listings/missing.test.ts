@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { sayMissing } from './missing.ts'
+import { type ListingDraft, publishBlockers } from './rules.ts'
+
+const whole = {
+  name: 'Cotton poplin',
+  description: Array.from({ length: 30 }, () => 'word').join(' '),
+  images: ['a', 'b'],
+  category: 'Textiles & Fabrics',
+  subCategory: 'Cotton fabrics',
+  amount: 55,
+  unit: 'Metre',
+}
+const missingIn = (draft: ListingDraft) => sayMissing(publishBlockers(draft), draft.images?.length ?? 0)
+
+test('says in a few words what a draft lacks, in the order of the steps', () => {
+  expect(missingIn({})).toBe('a name, a description of 30 to 500 words, 2 photos, a category, a price, a unit')
+  expect(missingIn({ ...whole, images: ['a'], unit: null })).toBe('1 more photo, a unit')
+  expect(missingIn(whole)).toBe('')
+})
+
+test('says so too of what is sold or past its date', () => {
+  expect(sayMissing([{ field: 'quantityAvailable' }, { field: 'expiresOn' }], 2)).toBe(
+    'the quantity left, a new expiry date',
+  )
+})

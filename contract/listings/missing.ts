@@ -1,0 +1,22 @@
+import { imageLimits } from './images.ts'
+import { listingLimits } from './rules.ts'
+
+const words: Record<string, string> = {
+  name: 'a name',
+  description: `a description of ${listingLimits.descriptionWordsLeast} to ${listingLimits.descriptionWordsMost} words`,
+  category: 'a category',
+  subCategory: 'a subcategory',
+  amount: 'a price',
+  unit: 'a unit',
+  maxOrderQuantity: 'a maximum order above the minimum',
+  quantityAvailable: 'the quantity left',
+  expiresOn: 'a new expiry date',
+}
+
+/** What keeps a listing with so many photos from being published, in a few words each: '2 photos', 'a category'. */
+export function sayMissing(blockers: readonly { field: string }[], photosThere: number): string {
+  const fields = new Set(blockers.map(({ field }) => field))
+  const photos = imageLimits.toPublish - photosThere
+  const photosMissing = photos === 1 ? '1 more photo' : `${photos} photos`
+  return [...fields].map(field => (field === 'images' ? photosMissing : (words[field] ?? field))).join(', ')
+}

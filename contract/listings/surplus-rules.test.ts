@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { surplusFaults } from './surplus-rules.ts'
+import { noSurplusFacts, percentOff } from './surplus-terms.ts'
+
+const today = '2026-11-22'
+const rated = { ...noSurplusFacts, amount: 92, minOrderQuantity: 500 }
+const fieldsOf = (facts: Partial<Parameters<typeof surplusFaults>[0]>) =>
+  surplusFaults({ ...rated, ...facts }, today).map(({ field }) => field)
+
+test('nothing said is nothing wrong, with or without a rate', () => {
+  expect(fieldsOf({})).toEqual([])
+  expect(fieldsOf({ amount: null, originalAmount: 5, originalKind: 'mrp' })).toEqual([])
+})
+
+test('a number that could not be read is left to the field that says so', () => {
+  expect(fieldsOf({ quantityAvailable: Number.NaN, originalAmount: Number.NaN, originalKind: 'mrp' })).toEqual([])
+})
+
+test('the day of expiry is still good, the day after is not', () => {
+  expect(fieldsOf({ expiresOn: today })).toEqual([])
+  expect(fieldsOf({ expiresOn: '2026-11-21' })).toEqual(['expiresOn'])
+})
+
+test('a month that has not come cannot have made the goods', () => {
+  expect(fieldsOf({ madeOn: '2026-11' })).toEqual([])
+  expect(fieldsOf({ madeOn: '2026-12' })).toEqual(['madeOn'])
+})
+
+test.each([
+  [92, 96, undefined],
+  [92, 100, 8],
+  [50, 1000, 95],
+  [49, 1000, 95],
+  [30, 1000, undefined],
+  [null, 100, undefined],
+  [92, null, undefined],
+])('%s instead of %s is said to be %s per cent off', (amount, original, percent) => {
+  expect(percentOff(amount, original)).toBe(percent)
+})

@@ -1,0 +1,61 @@
+import type { FieldFault } from '../http/refusals.ts'
+import type { Condition, SurplusFacts } from './surplus-terms.ts'
+
+/** What a seller means by a condition. */
+export const conditionMeanings: Record<Condition, string> = {
+  new: 'Never used, in its original packing or as it left the mill.',
+  'new-packing': 'The goods are new; box, wrapping or label is not.',
+  'open-box': 'Opened, displayed or long in store, but never used.',
+  returns: 'Came back from buyers; nobody has checked what works.',
+  refurbished: 'Was used or faulty, has been repaired and tested.',
+  used: 'Has been in use and works.',
+  seconds: 'New goods with visible flaws or outside tolerance.',
+  parts: 'Not working as it is; for repair or for parts.',
+  scrap: 'Sold for its material, by weight.',
+}
+
+export const surplusLimits = {
+  reasonNoteMost: 60,
+  batchMost: 40,
+  originalTimesMost: 50,
+} as const
+
+export const surplusMessages = {
+  available: 'Available quantity should not be less than the minimum order',
+  markedSold: 'Marked as sold. Buyers no longer see this listing.',
+  soldOut: 'Please enter how much is left; nothing is left at the moment',
+  wholeLot: 'Please enter the quantity of the whole lot',
+  original: 'The original price should be above your rate',
+  originalHigh: `The original price should be at most ${surplusLimits.originalTimesMost} times your rate`,
+  originalKind: 'Please say what the original price is: MRP, list price or cost price',
+  pack: 'Please enter how many units are in a pack, and the kind of pack',
+  pin: 'Please enter a 6-digit PIN code',
+  month: 'Please enter a month and year, such as 2026-03',
+  past: 'This date has passed',
+  future: 'This month has not come yet',
+  order: 'The expiry date should be after the month of making',
+} as const
+
+type Rated = SurplusFacts & { amount: number | null; minOrderQuantity: number | null }
+
+/** What is wrong with the facts; none of them missing is. `today` (YYYY-MM-DD) holds for dates. */
+export function surplusFaults(facts: Rated, today: string): FieldFault[] {
+  const { amount, originalAmount, originalKind, madeOn, expiresOn, quantityAvailable: available } = facts
+  const faults: FieldFault[] = []
+  const fault = (field: keyof SurplusFacts, message: string) => faults.push({ field, message })
+  if (facts.wholeLot && available === null) fault('quantityAvailable', surplusMessages.wholeLot)
+  if (!facts.wholeLot && available && available < (facts.minOrderQuantity ?? 0))
+    fault('quantityAvailable', surplusMessages.available)
+  if (originalAmount !== null && amount) {
+    if (originalAmount <= amount) fault('originalAmount', surplusMessages.original)
+    else if (originalAmount > amount * surplusLimits.originalTimesMost)
+      fault('originalAmount', surplusMessages.originalHigh)
+  }
+  if (originalAmount !== null && originalKind === null) fault('originalKind', surplusMessages.originalKind)
+  if ((facts.packSize === null) !== (facts.packUnit === null)) fault('packSize', surplusMessages.pack)
+  if (madeOn !== null && madeOn > today.slice(0, 7)) fault('madeOn', surplusMessages.future)
+  if (expiresOn !== null && expiresOn < today) fault('expiresOn', surplusMessages.past)
+  else if (expiresOn !== null && madeOn !== null && expiresOn.slice(0, 7) <= madeOn)
+    fault('expiresOn', surplusMessages.order)
+  return faults
+}

@@ -1,0 +1,182 @@
+/** Why a listing is Inactive. */
+export const pausedReasons = ['seller', 'sold-out', 'goods-expired', 'review'] as const
+export type PausedBy = (typeof pausedReasons)[number]
+
+/** Why it is not live, as its owner reads it; a seller's own pause needs no words. */
+export const pausedTexts: Partial<Record<PausedBy, string>> = {
+  'sold-out': 'Sold out. Publish it again when more is available.',
+  'goods-expired': 'The expiry date has passed. Enter a new date to publish it again.',
+  review: 'Being reviewed by our team.',
+}
+
+interface Term<Id extends string = string> {
+  id: Id
+  label: string
+}
+const terms = <const Terms extends readonly Term[]>(list: Terms): Terms => list
+
+/** What state the goods are in; a mixed lot states the lowest one in it. `schema` is schema.org's word. */
+export const conditions = [
+  {
+    id: 'new',
+    label: 'New, sealed or unused',
+    schema: 'New',
+  },
+  {
+    id: 'new-packing',
+    label: 'New, packing damaged or relabelled',
+    schema: 'New',
+  },
+  {
+    id: 'open-box',
+    label: 'Opened or shelf-worn, unused',
+    schema: 'New',
+  },
+  {
+    id: 'returns',
+    label: 'Customer returns, not tested',
+    schema: 'Used',
+  },
+  {
+    id: 'refurbished',
+    label: 'Repaired and tested',
+    schema: 'Refurbished',
+  },
+  { id: 'used', label: 'Used, working', schema: 'Used' },
+  {
+    id: 'seconds',
+    label: 'Seconds (B grade)',
+    schema: 'New',
+  },
+  {
+    id: 'parts',
+    label: 'Damaged or for parts',
+    schema: 'Damaged',
+  },
+  { id: 'scrap', label: 'Scrap, by weight', schema: 'Damaged' },
+] as const
+export type Condition = (typeof conditions)[number]['id']
+
+/** Why the seller has it left. */
+export const reasons = terms([
+  { id: 'overproduction', label: 'Overproduction' },
+  { id: 'cancelled-order', label: 'Cancelled order' },
+  { id: 'season-end', label: 'End of season' },
+  { id: 'discontinued', label: 'Discontinued product' },
+  { id: 'label-change', label: 'Change of label or packing' },
+  { id: 'near-expiry', label: 'Near its expiry date' },
+  { id: 'returns', label: 'Returned goods' },
+  { id: 'closure', label: 'Closing of a unit' },
+  { id: 'project-left-over', label: 'Left over from a project' },
+  { id: 'over-bought', label: 'Bought too much' },
+  { id: 'other', label: 'Another reason' },
+])
+
+export const gstBases = terms([
+  { id: 'extra', label: '+ GST' },
+  { id: 'included', label: 'GST included' },
+  { id: 'not-applicable', label: 'No GST applies' },
+])
+
+export const originalKinds = terms([
+  { id: 'mrp', label: 'MRP' },
+  { id: 'list-price', label: 'List price' },
+  { id: 'cost', label: 'Cost price' },
+])
+
+export const inspections = terms([
+  { id: 'any-day', label: 'Any working day' },
+  { id: 'by-appointment', label: 'By appointment' },
+  { id: 'no', label: 'Not possible' },
+])
+
+export const samples = terms([
+  { id: 'free', label: 'Free sample' },
+  { id: 'paid', label: 'Paid sample' },
+  { id: 'no', label: 'No samples' },
+])
+
+export const packUnits = [
+  'Roll',
+  'Box',
+  'Carton',
+  'Bag',
+  'Bundle',
+  'Drum',
+  'Pallet',
+  'Dozen',
+  'Pair',
+  'Set',
+  'Coil',
+  'Reel',
+] as const
+
+type IdOf<Terms extends readonly Term[]> = Terms[number]['id']
+
+/** What a buyer of surplus asks first; everything is optional, and a part that is not said is null. */
+export interface SurplusFacts {
+  condition: Condition | null
+  reason: IdOf<typeof reasons> | null
+  /** in the seller's words, when the reason is another one */
+  reasonNote: string | null
+  /** how much is left, in the listing's unit */
+  quantityAvailable: number | null
+  wholeLot: boolean
+  gst: IdOf<typeof gstBases> | null
+  /** rupees per unit, before it was surplus */
+  originalAmount: number | null
+  originalKind: IdOf<typeof originalKinds> | null
+  /** units in a pack: 100 in a Roll of 100 m */
+  packSize: number | null
+  packUnit: (typeof packUnits)[number] | null
+  /** where the stock is; the business's place when it is not said */
+  stockCity: string | null
+  stockState: string | null
+  stockPin: string | null
+  /** YYYY-MM */
+  madeOn: string | null
+  /** YYYY-MM-DD, also of a best-before date */
+  expiresOn: string | null
+  batch: string | null
+  inspection: IdOf<typeof inspections> | null
+  sample: IdOf<typeof samples> | null
+  /** the photos show this very stock */
+  actualPhotos: boolean
+}
+
+export const noSurplusFacts: SurplusFacts = {
+  condition: null,
+  reason: null,
+  reasonNote: null,
+  quantityAvailable: null,
+  wholeLot: false,
+  gst: null,
+  originalAmount: null,
+  originalKind: null,
+  packSize: null,
+  packUnit: null,
+  stockCity: null,
+  stockState: null,
+  stockPin: null,
+  madeOn: null,
+  expiresOn: null,
+  batch: null,
+  inspection: null,
+  sample: null,
+  actualPhotos: false,
+}
+
+/** The words of a choice. */
+export const labelOf = (list: readonly Term[], id: string | null): string | undefined =>
+  list.find(term => term.id === id)?.label
+
+// a smaller one says nothing, a larger one is not believed
+const PERCENT_OFF_LEAST = 5
+const PERCENT_OFF_MOST = 95
+
+/** By how many percent the rate is below the original price, where that is worth saying. */
+export function percentOff(amount: number | null, originalAmount: number | null): number | undefined {
+  if (!amount || !originalAmount) return undefined
+  const percent = Math.floor(((originalAmount - amount) * 100) / originalAmount)
+  return percent >= PERCENT_OFF_LEAST && percent <= PERCENT_OFF_MOST ? percent : undefined
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { counted, pageQuery } from '../admin/pages.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { reportDecisions, reportKinds, reportLimits, reportMessages, reportReasonKeys } from './rules.ts'
+
+const person = z.object({ id: z.uuid(), name: z.string(), active: z.boolean() })
+
+export const report = z.object({
+  id: z.uuid(),
+  kind: z.enum(reportKinds),
+  subjectId: z.uuid(),
+  /** the reported text as it stood then */
+  evidence: z.string(),
+  reason: z.enum(reportReasonKeys),
+  words: z.string(),
+  reporter: person,
+  about: person,
+  /** open reports of this object, this one counted */
+  open: z.number().int(),
+  createdAt: z.string(),
+  decision: z.enum(reportDecisions).nullable(),
+  answer: z.string(),
+  decidedAt: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+})
+
+const missing = (message: string) => ({
+  error: (issue: { input?: unknown }) => (issue.input === undefined ? message : undefined),
+})
+
+export const reportEndpoints = [
+  endpoint('POST /reports', {
+    summary: 'Report a listing, a message or a business, once per person and object',
+    access: 'signed-in',
+    body: z.object({
+      kind: z.enum(reportKinds),
+      id: z.uuid(),
+      reason: z.enum(reportReasonKeys, reportMessages.reason),
+      words: z
+        .string(missing(reportMessages.words))
+        .trim()
+        .min(4, reportMessages.words)
+        .max(reportLimits.wordsMost, `At most ${reportLimits.wordsMost} characters`),
+    }),
+    refusals: ['invalid', 'not_found', 'own_object', 'already_reported', 'too_many_requests'],
+  }),
+  endpoint('GET /admin/reports', {
+    summary: 'Reports: open ones oldest first, or decided ones newest first',
+    access: 'admin',
+    query: pageQuery.extend({ state: z.enum(['open', 'decided']).default('open') }),
+    reply: z.object({ reports: z.array(report), ...counted }),
+  }),
+  endpoint('POST /admin/report/:id', {
+    summary: 'Decide on a report; the answer is e-mailed to everyone who reported it',
+    access: 'admin',
+    params: z.object({ id: z.uuid() }),
+    body: z.object({
+      decision: z.enum(reportDecisions),
+      answer: z
+        .string(missing(reportMessages.answer))
+        .trim()
+        .min(4, reportMessages.answer)
+        .max(reportLimits.answerMost, `At most ${reportLimits.answerMost} characters`),
+    }),
+    refusals: ['invalid', 'not_found', 'already_decided', 'decision_unfit', 'last_admin', 'own_account'],
+  }),
+] as const

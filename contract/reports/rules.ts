@@ -1,0 +1,42 @@
+export const reportKinds = ['listing', 'message', 'business'] as const
+export type ReportKind = (typeof reportKinds)[number]
+
+export const reportReasons = {
+  fraud: 'Suspected fraud',
+  wrong: 'Wrong or misleading information',
+  prohibited: 'Prohibited goods',
+  rights: "Someone else's pictures, brand or name",
+  abuse: 'Abuse or threats',
+  spam: 'Spam',
+  other: 'Something else',
+} as const
+export type ReportReason = keyof typeof reportReasons
+export const reportReasonKeys = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]]
+
+export const reportLimits = { wordsMost: 1000, answerMost: 1000, aDay: 20 } as const
+
+export const reportMessages = {
+  reason: 'Please choose a reason',
+  words: 'Please describe the problem in a few words',
+  sent: "Thank you. We'll review this and e-mail you the outcome.",
+  answer: 'Please write an answer to the people who reported this',
+  decision: 'Please choose a decision',
+} as const
+
+export const reportDecisions = ['dismissed', 'taken-down', 'unverified', 'warned', 'account-removed'] as const
+export type ReportDecision = (typeof reportDecisions)[number]
+
+/** What can be decided about each kind of object. */
+export const decisionsFor: Record<ReportKind, readonly ReportDecision[]> = {
+  listing: ['dismissed', 'taken-down', 'warned', 'account-removed'],
+  message: ['dismissed', 'warned', 'account-removed'],
+  business: ['dismissed', 'unverified', 'warned', 'account-removed'],
+}
+
+export const decisionLabels: Record<ReportDecision, string> = {
+  dismissed: 'Dismiss the report',
+  'taken-down': 'Take the listing down',
+  unverified: 'Remove the verified badge',
+  warned: 'Send a warning',
+  'account-removed': 'Delete the account',
+}

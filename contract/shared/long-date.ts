@@ -1,0 +1,9 @@
+import { dayOf } from './days.ts'
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+
+/** The date with the month's whole name: 21 November 2026. */
+export function sayLongDate(at: Date): string {
+  const [year, month, day] = dayOf(at).split('-')
+  return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`
+}

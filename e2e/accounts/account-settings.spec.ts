@@ -1,0 +1,295 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
+import { links } from '../../contract/urls.ts'
+import { aConversation } from '../../testkit/conversations.ts'
+import { aListing } from '../../testkit/listings.ts'
+import { aPerson, type Person } from '../../testkit/people.ts'
+import { expect, type Site, test } from '../support/journey.ts'
+import { codeField, codeFor, signInByMail } from '../support/sign-in.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const switchOf = (page: Page, name: string) => page.getByRole('switch', { name })
+const openLogin = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
+const mailsTo = ({ mail }: Site, { email }: { email: string }) =>
+  mail.mails.filter(({ to }) => to?.some(({ address }) => address === email))
+
+test('the two switches are off until saved, and Save and Discard work only on a difference', async ({
+  site,
+  newWindow,
+}) => {
+  const person = await aPerson(site.world)
+  const { page } = await newWindow({ token: person.token })
+  await page.goto(links.dashboard())
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText(['General', 'Security'])
+  const [messages, activity] = [switchOf(page, 'Seller Messages'), switchOf(page, 'Account Activity')]
+  for (const one of [messages, activity]) await expect(one).not.toBeChecked()
+  for (const name of ['Discard Changes', 'Save Preference']) await expect(button(page, name)).toBeDisabled()
+
+  await page.getByText('Notify me of new messages from other parties.').click()
+  await expect(messages).toBeChecked()
+  await button(page, 'Discard Changes').click()
+  await expect(messages).not.toBeChecked()
+  await messages.check()
+  await messages.uncheck()
+  await expect(button(page, 'Save Preference')).toBeDisabled()
+
+  await activity.check()
+  await button(page, 'Save Preference').click()
+  await expect(page.getByText('Settings updated successfully')).toBeVisible()
+  await expect(button(page, 'Save Preference')).toBeDisabled()
+  await page.reload()
+  await expect(activity).toBeChecked()
+  await expect(messages).not.toBeChecked()
+})
+
+test('a refusal of the settings is shown as the server says it, and nothing looks saved', async ({
+  site,
+  newWindow,
+}) => {
+  const person = await aPerson(site.world)
+  const { page } = await newWindow({ token: person.token, allow: /503/ })
+  await page.goto(links.settings())
+  await page.route('**/api/user/settings', route =>
+    route.fulfill({
+      status: 503,
+      json: { success: false, code: 503, reason: 'unavailable', toast: { type: 'error', message: 'Come back later' } },
+    }),
+  )
+  await switchOf(page, 'Seller Messages').check()
+  await button(page, 'Save Preference').click()
+  await expect(page.getByText('Come back later')).toBeVisible()
+  await expect(button(page, 'Save Preference')).toBeEnabled()
+})
+
+test('a sign-in elsewhere is listed and ended, and that window is signed out', async ({ site, newWindow }) => {
+  const person = await aPerson(site.world)
+  const { page: elsewhere } = await newWindow()
+  await elsewhere.goto(links.home())
+  await openLogin(elsewhere)
+  await signInByMail(elsewhere, site, person.email)
+  await expect(elsewhere).toHaveURL(/\/dashboard/)
+
+  const { page } = await newWindow({ token: person.token })
+  await page.goto(links.settings('security'))
+  const rows = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1)
+  await rows.filter({ hasText: 'Chrome on Linux' }).getByRole('button', { name: 'Log out' }).click()
+  await expect(rows).toHaveCount(1)
+  await elsewhere.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Deadstock' }).click()
+  await expect(elsewhere).toHaveURL(new RegExp(`^${site.url}/$`))
+})
+
+test('the own data comes as a JSON file and as an Excel file', async ({ site, newWindow }) => {
+  const person = await aPerson(site.world, { name: 'Kavita Rao' })
+  await aListing(site.world, person, { name: 'Herringbone twill, for the export' })
+  const { page } = await newWindow({ token: person.token })
+  await page.goto(links.settings('security'))
+  const save = async (name: string) => {
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, name).click()])
+    return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
+  }
+  const json = await save('JSON file')
+  expect(json.name).toBe('nayastock-data.json')
+  expect(JSON.parse(json.content.toString())).toMatchObject({
+    user: { id: person.id, fullName: 'Kavita Rao' },
+    deadstocks: [{ name: 'Herringbone twill, for the export' }],
+  })
+  const xlsx = await save('Excel file')
+  expect(xlsx.name).toBe('nayastock-data.xlsx')
+  expect(xlsx.content.subarray(0, 2).toString()).toBe('PK')
+  await expect(page.getByText('Exported to excel successfully')).toBeVisible()
+})
+
+test('a new address takes over once its code is entered, and the old one is told', async ({ site, newWindow }) => {
+  const person = await aPerson(site.world)
+  const email = `new-${person.email}`
+  const { page } = await newWindow({ token: person.token })
+  await page.goto(links.settings('security'))
+  await button(page, 'Change e-mail').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('New e-mail address').fill('nobody')
+  await dialog.getByRole('button', { name: 'Send code' }).click()
+  await expect(dialog.getByText('Please enter a valid Email Address')).toBeVisible()
+  await dialog.getByLabel('New e-mail address').fill(email)
+  await dialog.getByRole('button', { name: 'Send code' }).click()
+  const code = await codeFor(site, email)
+  await codeField(page).fill(code === '000000' ? '111111' : '000000')
+  await dialog.getByRole('button', { name: 'Change e-mail' }).click()
+  await expect(dialog.getByText('Please enter a valid OTP')).toBeVisible()
+  await codeField(page).fill(code)
+  await dialog.getByRole('button', { name: 'Change e-mail' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('region', { name: 'How you log in' })).toContainText(email)
+  await expect
+    .poll(() => mailsTo(site, person).map(({ subject }) => subject))
+    .toEqual(['Your Nayastock e-mail address was changed'])
+})
+
+test('long after signing in, the old address confirms a change of it first, and its notice takes the account back', async ({
+  site,
+  newWindow,
+}) => {
+  const person = await aPerson(site.world)
+  await makeOld(site, person)
+  const email = `taken-${person.email}`
+  const { page } = await newWindow({ token: person.token })
+  await page.goto(links.settings('security'))
+  await button(page, 'Change e-mail').click()
+  await page.getByLabel('New e-mail address').fill(email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  const owner = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await expect(owner.getByText('No longer have access to this mailbox?')).toBeVisible()
+  await codeField(page).fill(await codeFor(site, person.email))
+  await owner.getByRole('button', { name: 'Continue' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm your new address' })
+  await expect(dialog).toBeVisible()
+  await codeField(page).fill(await codeFor(site, email))
+  await dialog.getByRole('button', { name: 'Change e-mail' }).click()
+  await expect(page.getByRole('region', { name: 'How you log in' })).toContainText(email)
+
+  await expect.poll(() => mailsTo(site, person).at(-1)?.text).toContain('/address-back#')
+  const link = /\/address-back#[\w-]+/.exec(mailsTo(site, person).at(-1)?.text ?? '')?.[0] ?? ''
+  const { page: visitor } = await newWindow()
+  await visitor.goto(link)
+  await button(visitor, 'Take my account back').click()
+  await expect(visitor.getByRole('heading', { name: 'Your account is yours again' })).toBeVisible()
+  await expect(visitor.getByText(`You can log in with ${person.email} again`)).toBeVisible()
+  expect((await site.world.api('GET /auth/user', {}, person)).status).toBe(401)
+  const { page: late } = await newWindow()
+  await late.goto(link)
+  await button(late, 'Take my account back').click()
+  await expect(late.getByRole('alert')).toContainText('This link has already been used')
+})
+
+test('a Google account that signs in is shown and can be taken away', async ({ site, newWindow }) => {
+  const person = await aPerson(site.world)
+  await sql`insert into identities (issuer, subject, user_id, email)
+    values ('https://accounts.google.com', ${person.id}, ${person.id}, 'asha.mehta@gmail.com')`.execute(site.world.db)
+  const { page } = await newWindow({ token: person.token })
+  await page.goto(links.settings('security'))
+  const methods = page.getByRole('region', { name: 'How you log in' })
+  await expect(methods.getByText('asha.mehta@gmail.com')).toBeVisible()
+  await button(page, 'Remove asha.mehta@gmail.com').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(methods.getByText('asha.mehta@gmail.com')).toBeHidden()
+  await expect(page.getByText('You can no longer log in with this Google account')).toBeVisible()
+})
+
+test('the address can be changed from the profile too, and whoever has no messages is offered mails about them', async ({
+  site,
+  newWindow,
+}) => {
+  const person = await aPerson(site.world)
+  const { page } = await newWindow({ token: person.token })
+  await page.goto(links.businessDetails())
+  await page.getByRole('region', { name: 'About You' }).getByRole('button', { name: 'Change e-mail' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change your e-mail address' })
+  await dialog.getByLabel('New e-mail address').fill(`profile-${person.email}`)
+  await page.keyboard.press('Enter')
+  await codeField(page).fill(await codeFor(site, `profile-${person.email}`))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(`profile-${person.email}`)
+
+  await page.goto(links.messages())
+  await button(page, 'Turn on').click()
+  await expect(page.getByText('Settings updated successfully')).toBeVisible()
+  await expect(button(page, 'Turn on')).toHaveCount(0)
+})
+
+test('deleting the account takes a typed DELETE, signs out to the home page, and leaves chats under Deleted User', async ({
+  site,
+  newWindow,
+}) => {
+  const { id, buyer, seller } = await aConversation(site.world)
+  const listing = await aListing(site.world, seller, { name: 'Last lot of its seller' })
+  const data = { conversationId: id, message: 'The lot is still here' }
+  await site.world.api('POST /message/create-message', { body: { data } }, seller)
+  const { page } = await newWindow({ token: seller.token })
+  await page.goto(links.settings('security'))
+  await button(page, 'Delete Account').click()
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  await dialog.getByLabel('Type DELETE to confirm').fill('delete')
+  await dialog.getByRole('button', { name: 'Delete Account' }).click()
+  await expect(dialog.getByText('Type DELETE exactly, in capital letters')).toBeVisible()
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await dialog.getByRole('button', { name: 'Delete Account' }).click()
+  await expect(page).toHaveURL(new RegExp(`^${site.url}/$`))
+  await expect(page.getByText('Your account has been deleted')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('t'))).toBeNull()
+  expect([404, 410]).toContain((await page.request.get(links.product(listing.id))).status())
+
+  const { page: other } = await newWindow({ token: buyer.token })
+  await other.goto(links.messages(id))
+  await expect(other.getByText('Deleted User').first()).toBeVisible()
+  await expect(other.getByText('The lot is still here').first()).toBeVisible()
+  await expect(other.getByRole('textbox', { name: /message/i })).toHaveCount(0)
+
+  const { page: again } = await newWindow()
+  await again.goto(links.home())
+  await openLogin(again)
+  await signInByMail(again, site, seller.email)
+  await expect(again.getByText('Welcome, User!')).toBeVisible()
+})
+
+test('long after signing in, deletion also asks for a mailed code', async ({ site, newWindow }) => {
+  const person = await aPerson(site.world)
+  await makeOld(site, person)
+  const { page } = await newWindow({ token: person.token })
+  await page.goto(links.settings('security'))
+  await button(page, 'Delete Account').click()
+  await page.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await expect(dialog).toBeVisible()
+  await codeField(page).fill(await codeFor(site, person.email))
+  await dialog.getByRole('button', { name: 'Delete Account' }).click()
+  await expect(page).toHaveURL(new RegExp(`^${site.url}/$`))
+  expect((await site.world.api('GET /auth/user', {}, person)).status).toBe(401)
+})
+
+test('an unread message is mailed with a link to its conversation and a link that stops such mails', async ({
+  site,
+  newWindow,
+}) => {
+  const { id, buyer, seller } = await aConversation(site.world)
+  const on = [{ key: 'seller_message' as const, value: true }]
+  await site.world.api('POST /user/settings', { body: { data: on } }, seller)
+  const data = { conversationId: id, message: 'Are you there?' }
+  await site.world.api('POST /message/create-message', { body: { data } }, buyer)
+  await expect.poll(() => waitingNotices(site, id), { timeout: 15_000 }).toBeGreaterThan(0)
+  await sql`update messages set created_at = created_at - interval '4 minutes' where conversation_id = ${id}`.execute(
+    site.world.db,
+  )
+  await sql`update jobs set run_at = now() where kind = 'notice-messages'`.execute(site.world.db)
+  await expect.poll(() => mailsTo(site, seller).length, { timeout: 20_000 }).toBe(1)
+  const text = mailsTo(site, seller)[0]?.text ?? ''
+  const linkTo = (path: string) => new URL(text.split('\n').find(line => line.includes(path))!)
+
+  const conversation = linkTo('/dashboard/message')
+  const { page } = await newWindow({ token: seller.token })
+  await page.goto(conversation.pathname + conversation.search)
+  await expect(page.getByText('Are you there?').last()).toBeVisible()
+
+  const stop = linkTo('/unsubscribe')
+  const { page: visitor } = await newWindow()
+  await visitor.goto(stop.pathname + stop.hash)
+  await button(visitor, 'Unsubscribe').click()
+  await expect(visitor.getByRole('heading', { name: 'You’ve unsubscribed' })).toBeVisible()
+  const { body } = await site.world.api('GET /auth/user', {}, seller)
+  expect(body.user.settings.find(({ key }) => key === 'seller_message')?.value).toBe(false)
+})
+
+const makeOld = ({ world }: Site, { id }: Person) =>
+  sql`update sessions set created_at = now() - interval '1 hour' where user_id = ${id}`.execute(world.db)
+
+/** How many jobs wait to look at a message of this conversation; those of other journeys do not count. */
+async function waitingNotices({ world }: Site, conversationId: string): Promise<number> {
+  const { rows } = await sql`
+    select from jobs j join events e on e.id = (j.payload ->> 'event')::bigint
+    where j.kind = 'notice-messages' and e.subject_id = ${conversationId}`.execute(world.db)
+  return rows.length
+}

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { signInMessages } from '../../contract/accounts/rules.ts'
+import { expect, test } from '../support/journey.ts'
+
+test.use({ environment: { TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET_KEY: 'secret' } })
+
+/** Cloudflare's script as its manual describes it; the test answers in the visitor's place. */
+const script = `
+  globalThis.widgets = []
+  globalThis.turnstile = {
+    render: (place, options) => widgets.push({ options, removed: false }) - 1,
+    remove: widget => { widgets[widget].removed = true },
+  }`
+type Widget = { options: { action: string; callback: (token: string) => void }; removed: boolean }
+declare const widgets: Widget[]
+
+const widgetsIn = (page: Page) =>
+  page.evaluate(() => widgets.map(({ options, removed }) => `${options.action}${removed ? ' removed' : ''}`))
+
+test('Login pressed before the widget has answered waits for it and does not begin it anew', async ({ newWindow }) => {
+  const { page } = await newWindow()
+  await page.route('https://challenges.cloudflare.com/**', route =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  )
+  const sent: unknown[] = []
+  await page.route('**/api/auth/login', route => {
+    sent.push(route.request().postDataJSON())
+    return route.fulfill({ json: { success: true } })
+  })
+  await page.clock.install()
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
+  const popup = page.getByRole('dialog')
+  await popup.getByRole('textbox', { name: 'Email address' }).fill('asha@example.in')
+  await popup.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect.poll(() => widgetsIn(page)).toEqual(['login'])
+  await page.clock.runFor(1500)
+  await expect(page.getByText(signInMessages.captcha)).toBeHidden()
+  expect([await widgetsIn(page), sent]).toEqual([['login'], []])
+  await page.evaluate(() => widgets[0]!.options.callback('passed'))
+  await expect(page.getByText(signInMessages.sent)).toBeVisible()
+  expect(sent).toEqual([{ email: 'asha@example.in', token: 'passed' }])
+})
+
+test('a widget that does not answer is waited for half a minute, and goes on', async ({ newWindow }) => {
+  const { page } = await newWindow()
+  await page.clock.install()
+  await page.route('https://challenges.cloudflare.com/**', route =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  )
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
+  const popup = page.getByRole('dialog')
+  await popup.getByRole('textbox', { name: 'Email address' }).fill('asha@example.in')
+  await popup.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect.poll(() => widgetsIn(page)).toEqual(['login'])
+  await page.clock.runFor(28_000)
+  await expect(page.getByText(signInMessages.captcha)).toBeHidden()
+  await page.clock.runFor(3000)
+  await expect(page.getByText(signInMessages.captcha)).toBeVisible()
+  expect(await widgetsIn(page)).toEqual(['login'])
+})

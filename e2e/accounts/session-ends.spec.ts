@@ -1,0 +1,299 @@
+import type { Page } from '@playwright/test'
+import { loginTitles, settingsMessages, signIn, signInMessages } from '../../contract/accounts/rules.ts'
+import { listingMessages } from '../../contract/listings/rules.ts'
+import { links } from '../../contract/urls.ts'
+import { aListing } from '../../testkit/listings.ts'
+import { aPerson, type Person } from '../../testkit/people.ts'
+import { aTalk, at, box, log } from '../support/chat.ts'
+import { expect, type Site, test, type Window } from '../support/journey.ts'
+import { signInByMail } from '../support/sign-in.ts'
+
+const popup = (page: Page) => page.getByRole('dialog', { name: signInMessages.ended })
+const banner = (page: Page) => page.getByRole('status').filter({ hasText: signInMessages.ended })
+const closePopup = (page: Page) => popup(page).getByRole('button', { name: 'Close' }).click()
+const city = (page: Page) => page.getByLabel('City')
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
+const tokenIn = (page: Page) => page.evaluate(key => localStorage.getItem(key), signIn.tokenKey)
+
+/** Opens a page with a token that, unlike a window's own, does not come back at a reload. */
+async function openAs(page: Page, { token }: Person, path: string): Promise<void> {
+  await page.goto(links.privacy())
+  await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [signIn.tokenKey, token])
+  await page.goto(path)
+}
+
+const endSession = ({ world }: Site, { id }: Person) =>
+  world.db.updateTable('sessions').set({ revoked_at: new Date() }).where('user_id', '=', id).execute()
+
+const cityOf = ({ world }: Site, { id }: Person) =>
+  world.db.selectFrom('businesses').select('city').where('user_id', '=', id).executeTakeFirst()
+
+/** The business details with another city typed in, in a session that is over. */
+async function withTypedCity(site: Site, newWindow: () => Promise<Window>) {
+  const window = await newWindow()
+  const seller = await aPerson(site.world)
+  await openAs(window.page, seller, links.businessDetails())
+  await city(window.page).fill('Navsari')
+  await city(window.page).press('Escape')
+  await endSession(site, seller)
+  return { ...window, seller }
+}
+
+test('Save in a session that is over asks to log in over the page, and then saves', async ({ site, newWindow }) => {
+  const { page, seller } = await withTypedCity(site, newWindow)
+  await save(page)
+  await expect(popup(page)).toBeVisible()
+  await expect(page).toHaveURL(links.businessDetails())
+  expect(await tokenIn(page)).toBeNull()
+  await signInByMail(page, site, seller.email, signInMessages.ended)
+  await expect(page.getByText('Details updated successfully')).toBeVisible()
+  await expect(page).toHaveURL(links.businessDetails())
+  await expect(banner(page)).toBeHidden()
+  expect(await cityOf(site, seller)).toEqual({ city: 'Navsari' })
+})
+
+test('a closed popup leaves the page and what was typed, and the way to log in', async ({ site, newWindow }) => {
+  const { page, seller } = await withTypedCity(site, newWindow)
+  await save(page)
+  await closePopup(page)
+  await expect(page.getByRole('alert').filter({ hasText: signInMessages.ended })).toBeVisible()
+  await expect(city(page)).toHaveValue('Navsari')
+  await banner(page).getByRole('button', { name: 'Login' }).click()
+  await signInByMail(page, site, seller.email, signInMessages.ended)
+  await expect(banner(page)).toBeHidden()
+  await save(page)
+  await expect(page.getByText('Details updated successfully')).toBeVisible()
+  expect(await cityOf(site, seller)).toEqual({ city: 'Navsari' })
+})
+
+test('a reload does not lose what was typed: after logging in the page is back with it', async ({
+  site,
+  newWindow,
+}) => {
+  const { page, seller } = await withTypedCity(site, newWindow)
+  page.on('dialog', question => void question.accept())
+  await page.reload()
+  await expect(page).toHaveURL(links.home())
+  await signInByMail(page, site, seller.email, signInMessages.ended)
+  await expect(page).toHaveURL(links.businessDetails())
+  await expect(city(page)).toHaveValue('Navsari')
+  await save(page)
+  await expect(page.getByText('Details updated successfully')).toBeVisible()
+  await page.reload()
+  await expect(city(page)).toHaveValue('Navsari')
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
+})
+
+test('another account that logs in sees and saves nothing of what the first one typed', async ({ site, newWindow }) => {
+  const { page, seller } = await withTypedCity(site, newWindow)
+  const other = await aPerson(site.world, { business: { city: 'Rajkot' } })
+  await save(page)
+  await signInByMail(page, site, other.email, signInMessages.ended)
+  await expect(city(page)).toHaveValue('Rajkot')
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
+  expect([await cityOf(site, seller), await cityOf(site, other)]).toEqual([{ city: 'Surat' }, { city: 'Rajkot' }])
+})
+
+test('a page on which nothing was typed is left for the home page, where the popup leads back', async ({
+  site,
+  newWindow,
+}) => {
+  const { page } = await newWindow()
+  const person = await aPerson(site.world)
+  await openAs(page, person, links.businessDetails())
+  await endSession(site, person)
+  await expect(page).toHaveURL(links.home(), { timeout: 15_000 })
+  expect(await tokenIn(page)).toBeNull()
+  await signInByMail(page, site, person.email, signInMessages.ended)
+  await expect(page).toHaveURL(links.businessDetails())
+})
+
+test('what is left by choice is not kept', async ({ site, newWindow }) => {
+  const { page } = await newWindow()
+  await openAs(page, await aPerson(site.world), links.businessDetails())
+  await city(page).fill('Navsari')
+  await city(page).press('Escape')
+  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await page.goto(links.businessDetails())
+  await expect(city(page)).toHaveValue('Surat')
+})
+
+test('the wizard keeps its text over a login', async ({ site, newWindow }) => {
+  const { page } = await newWindow()
+  const seller = await aPerson(site.world)
+  await openAs(page, seller, links.newListing())
+  await page.getByLabel('Name').fill('Herringbone ends')
+  await endSession(site, seller)
+  await page.getByRole('button', { name: 'Save As Draft' }).click()
+  await signInByMail(page, site, seller.email, signInMessages.ended)
+  await expect(page.getByText(listingMessages.savedAsDraft)).toBeVisible()
+  const stored = await site.world.db.selectFrom('listings').select('name').where('user_id', '=', seller.id).execute()
+  expect(stored).toEqual([{ name: 'Herringbone ends' }])
+})
+
+test('the wizard opens with its text after a reload, unless it was discarded', async ({ site, newWindow }) => {
+  const { page } = await newWindow()
+  const seller = await aPerson(site.world)
+  const wizard = page.getByRole('dialog', { name: 'Listing New Item' })
+  await openAs(page, seller, links.newListing())
+  await page.getByLabel('Name').fill('Herringbone ends')
+  await endSession(site, seller)
+  page.on('dialog', question => void question.accept())
+  await page.reload()
+  await signInByMail(page, site, seller.email, signInMessages.ended)
+  await expect(wizard).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('Herringbone ends')
+  await wizard.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(wizard).toBeHidden()
+  await page.reload()
+  await page.getByRole('button', { name: 'List New Item' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('')
+})
+
+test('a message that met the end of a session is sent after the login', async ({ site, newWindow }) => {
+  const { page } = await newWindow()
+  const { id, buyer } = await aTalk(site)
+  await openAs(page, buyer, at(id))
+  await box(page).fill('Is the satin still there?')
+  await endSession(site, buyer)
+  await box(page).press('Enter')
+  await signInByMail(page, site, buyer.email, signInMessages.ended)
+  await expect(log(page)).toContainText('Is the satin still there?')
+  const sent = () =>
+    site.world.db.selectFrom('messages').select('sender_id').where('conversation_id', '=', id).execute()
+  await expect.poll(sent).toEqual([{ sender_id: buyer.id }])
+})
+
+test('a message that was not sent is still there after a reload', async ({ site, newWindow }) => {
+  const { page } = await newWindow()
+  const { id, buyer } = await aTalk(site)
+  await openAs(page, buyer, at(id))
+  await box(page).fill('Is the satin still there?')
+  await endSession(site, buyer)
+  await box(page).press('Enter')
+  await expect(popup(page)).toBeVisible()
+  await page.reload()
+  await signInByMail(page, site, buyer.email, signInMessages.ended)
+  await expect(page).toHaveURL(at(id))
+  await expect(log(page)).toContainText('Is the satin still there?')
+  await log(page)
+    .getByRole('button', { name: /again|Retry/ })
+    .click()
+  const sent = () =>
+    site.world.db.selectFrom('messages').select('sender_id').where('conversation_id', '=', id).execute()
+  await expect.poll(sent).toEqual([{ sender_id: buyer.id }])
+})
+
+test('a switched setting waits for the login', async ({ site, newWindow }) => {
+  const { page } = await newWindow()
+  const person = await aPerson(site.world)
+  await openAs(page, person, links.settings())
+  await page.getByRole('switch', { name: 'Seller Messages' }).check()
+  await endSession(site, person)
+  await page.getByRole('button', { name: 'Save Preference' }).click()
+  await signInByMail(page, site, person.email, signInMessages.ended)
+  await expect(page.getByText(settingsMessages.saved)).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Seller Messages' })).toBeChecked()
+})
+
+for (const [wish, press, done] of [
+  [
+    'the contact',
+    'Contact Seller',
+    (page: Page) => expect(page.getByRole('dialog', { name: 'Seller Details' })).toBeVisible(),
+  ],
+  ['a call', 'Call seller', (page: Page) => expect(page.getByRole('dialog', { name: 'Seller Details' })).toBeVisible()],
+  ['a chat', 'Message Supplier', (page: Page) => expect(page).toHaveURL(/\/dashboard\/message\?msgid=/)],
+] as const)
+  test(`who wanted ${wish} in a session that is over stays on the page and gets it after the login`, async ({
+    site,
+    newWindow,
+  }) => {
+    const { page } = await newWindow()
+    const [seller, buyer] = [await aPerson(site.world), await aPerson(site.world)]
+    const listing = await aListing(site.world, seller)
+    await openAs(page, buyer, links.product(listing.id))
+    await expect(page.getByRole('button', { name: /^Your dashboard/ })).toBeVisible()
+    await endSession(site, buyer)
+    await page.getByRole('button', { name: press }).filter({ visible: true }).first().click()
+    await expect(popup(page)).toBeVisible()
+    await expect(page).toHaveURL(links.product(listing.id))
+    await signInByMail(page, site, buyer.email, signInMessages.ended)
+    await done(page)
+  })
+
+test('who closes the popup on a public page goes on as a visitor', async ({ site, newWindow }) => {
+  const { page } = await newWindow()
+  const [seller, buyer] = [await aPerson(site.world), await aPerson(site.world)]
+  const listing = await aListing(site.world, seller)
+  const contact = page.getByRole('button', { name: 'Contact Seller' }).filter({ visible: true }).first()
+  await openAs(page, buyer, links.product(listing.id))
+  await expect(page.getByRole('button', { name: /^Your dashboard/ })).toBeVisible()
+  await endSession(site, buyer)
+  await contact.click()
+  await closePopup(page)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
+  await contact.click()
+  await expect(page.getByRole('dialog', { name: loginTitles.contact })).toBeVisible()
+})
+
+test('a page opened with a token that is over drops it: a public one stays, a guarded one comes back after the login', async ({
+  site,
+  newWindow,
+}) => {
+  const { page } = await newWindow()
+  const person = await aPerson(site.world)
+  const listing = await aListing(site.world, await aPerson(site.world))
+  await endSession(site, person)
+  await openAs(page, person, links.product(listing.id))
+  await expect.poll(() => tokenIn(page)).toBeNull()
+  await expect(page).toHaveURL(links.product(listing.id))
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await openAs(page, person, links.settings())
+  await expect(page).toHaveURL(links.home())
+  expect(await tokenIn(page)).toBeNull()
+  await signInByMail(page, site, person.email, signInMessages.ended)
+  await expect(page).toHaveURL(links.settings())
+})
+
+test('a second tab keeps what is typed in it, and goes on when the first one logs in', async ({ site, newWindow }) => {
+  const { page, context, seller } = await withTypedCity(site, newWindow)
+  const other = await context.newPage()
+  await other.goto(links.privacy())
+  await expect.poll(() => tokenIn(page)).toBeNull()
+  await expect(banner(page)).toBeVisible()
+  await expect(city(page)).toHaveValue('Navsari')
+  await other.getByRole('banner').getByRole('button', { name: 'Login' }).click()
+  await signInByMail(other, site, seller.email)
+  await expect(banner(page)).toBeHidden()
+  await save(page)
+  await expect(page.getByText('Details updated successfully')).toBeVisible()
+  expect(await cityOf(site, seller)).toEqual({ city: 'Navsari' })
+})
+
+test('an admin page says that the session is over instead of blaming the connection, and goes on after the login', async ({
+  site,
+  newWindow,
+}) => {
+  const { page } = await newWindow()
+  const admin = await aPerson(site.world, { admin: true, business: false })
+  // what the home asks for is answered before the session ends: the popup of a page closes when one leaves it
+  await Promise.all([
+    ...['users/count', 'deadstock/count', 'jobs'].map(path => page.waitForResponse(`**/api/admin/${path}`)),
+    openAs(page, admin, links.adminHome()),
+  ])
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  await endSession(site, admin)
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  await closePopup(page)
+  await expect(banner(page)).toBeVisible()
+  await expect(page.getByText(/connection/)).toBeHidden()
+  await expect(page).toHaveURL(links.adminUsers())
+  await banner(page).getByRole('button', { name: 'Login' }).click()
+  await signInByMail(page, site, admin.email, signInMessages.ended)
+  await expect(banner(page)).toBeHidden()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+})

@@ -1,0 +1,79 @@
+import { signIn, signInMessages } from '../../contract/accounts/rules.ts'
+import { aPerson } from '../../testkit/people.ts'
+import { expect, test } from '../support/journey.ts'
+import { anotherCode, askForCode, countCalls, emailField, loginButton, popupOf } from '../support/login-popup.ts'
+import { codeField, signInByMail } from '../support/sign-in.ts'
+
+let people = 0
+const someone = () => `second.try${++people}@example.in`
+
+test('whoever leaves the code boxes and gives the same address again is back at them', async ({ site, newWindow }) => {
+  const window = await newWindow()
+  const { page } = window
+  const sent = countCalls(window, '/auth/login')
+  const email = someone()
+  const code = await askForCode(window, site, email)
+  await popupOf(page).getByRole('button', { name: 'Change' }).click()
+  await loginButton(page).click()
+  await expect(codeField(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click()
+  await emailField(page).fill(` ${email.toUpperCase()}`)
+  await loginButton(page).click()
+  await expect(codeField(page)).toBeFocused()
+  await expect(popupOf(page).getByText(/^Resend in \d+ seconds?$/)).toBeVisible()
+  expect(sent()).toBe(1)
+  await page.keyboard.type(code)
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('another address is always asked for', async ({ site, newWindow }) => {
+  const window = await newWindow()
+  const { page } = window
+  const sent = countCalls(window, '/auth/login')
+  await askForCode(window, site, someone())
+  await popupOf(page).getByRole('button', { name: 'Change' }).click()
+  await emailField(page).fill(someone())
+  await loginButton(page).click()
+  await expect(codeField(page)).toBeFocused()
+  expect(sent()).toBe(2)
+})
+
+test('after five wrong codes the popup says that the next mail brings a link, and so it does', async ({
+  site,
+  newWindow,
+}) => {
+  const window = await newWindow()
+  const { page } = window
+  const email = someone()
+  const code = await askForCode(window, site, email)
+  await expect(popupOf(page)).toContainText('an OTP or a login link')
+  await page.keyboard.type(anotherCode(code))
+  for (let tries = 1; tries < signIn.wrongTries; tries++) {
+    await expect(codeField(page)).toHaveAccessibleDescription(signInMessages.code)
+    const answer = page.waitForResponse('**/api/auth/verify')
+    await loginButton(page).click()
+    await answer
+  }
+  await expect(codeField(page)).toHaveAccessibleDescription(signInMessages.codeSpent)
+  await popupOf(page).getByRole('button', { name: 'Resend OTP' }).click({ timeout: 20_000 })
+  const newest = () => site.mail.mails.findLast(({ to }) => to?.some(({ address }) => address === email))?.text ?? ''
+  await expect.poll(newest).toContain('/sign-in#')
+})
+
+test('who sells already goes on from the login to a new listing, everybody else to the business details', async ({
+  site,
+  newWindow,
+}) => {
+  const seller = await aPerson(site.world)
+  for (const [email, there] of [
+    [seller.email, 'Listing New Item'],
+    [someone(), 'Manage Your Profile'],
+  ] as const) {
+    const { page } = await newWindow()
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('button', { name: 'Sell Deadstock' }).click()
+    await signInByMail(page, site, email)
+    await expect(page.getByRole('heading', { name: there })).toBeVisible()
+  }
+})

@@ -1,0 +1,220 @@
+import { loginTitles, signIn, signInMessages } from '../../contract/accounts/rules.ts'
+import { aListing } from '../../testkit/listings.ts'
+import { aPerson } from '../../testkit/people.ts'
+import { expect, test } from '../support/journey.ts'
+import {
+  alert,
+  anotherCode,
+  askForCode,
+  countCalls,
+  emailField,
+  loginButton,
+  openPopup,
+  popupOf,
+} from '../support/login-popup.ts'
+import { codeField, codeFor, signInByMail } from '../support/sign-in.ts'
+
+let people = 0
+const someone = () => `visitor${++people}@example.in`
+test('a visitor signs in and lands on the dashboard, and stays signed in after a reload', async ({
+  site,
+  newWindow,
+}) => {
+  const window = await newWindow()
+  const { page } = window
+  await openPopup(window)
+  await expect(emailField(page)).toBeFocused()
+  await signInByMail(page, site, someone())
+  await expect(page).toHaveURL('/dashboard')
+  expect(await page.evaluate(key => localStorage.getItem(key), signIn.tokenKey)).toBeTruthy()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, User!' })).toBeVisible()
+})
+
+test('an address that is none is not sent, and the field says why', async ({ newWindow }) => {
+  const window = await newWindow()
+  const { page } = window
+  const sent = countCalls(window, '/auth/login')
+  await openPopup(window)
+  for (const text of ['', 'asha', 'asha@', 'asha@example', '@example.in']) {
+    await emailField(page).fill(text)
+    await expect(loginButton(page)).toBeDisabled()
+    await emailField(page).press('Enter')
+    await expect(emailField(page)).toHaveAccessibleDescription(new RegExp(signInMessages.email))
+    await expect(alert(page, signInMessages.email)).toBeVisible()
+    await expect(emailField(page)).toBeFocused()
+  }
+  await emailField(page).fill('asha@example.in')
+  await expect(emailField(page)).not.toHaveAccessibleDescription(new RegExp(signInMessages.email))
+  await expect(loginButton(page)).toBeEnabled()
+  expect(sent()).toBe(0)
+})
+
+test('a pasted code fills the boxes and is sent once', async ({ site, newWindow }) => {
+  const window = await newWindow()
+  const { page } = window
+  const verified = countCalls(window, '/auth/verify')
+  const code = await askForCode(window, site, someone())
+  await page.evaluate(text => navigator.clipboard.writeText(`${text.slice(0, 2)} ${text.slice(2)}`), code)
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(popupOf(page)).toBeHidden()
+  await expect(page).toHaveURL('/dashboard')
+  expect(verified()).toBe(1)
+})
+
+test('a wrong code keeps its digits and the focus, and is not sent again by itself', async ({ site, newWindow }) => {
+  const window = await newWindow()
+  const { page } = window
+  const verified = countCalls(window, '/auth/verify')
+  const code = await askForCode(window, site, someone())
+  await page.keyboard.type(anotherCode(code))
+  await expect(codeField(page)).toHaveAccessibleDescription(signInMessages.code)
+  await expect(page.getByRole('alert').filter({ hasText: signInMessages.code })).toBeVisible()
+  await expect(codeField(page)).toHaveValue(anotherCode(code))
+  await expect(codeField(page)).toBeFocused()
+  await page.keyboard.type(code)
+  await expect(codeField(page)).toHaveValue(code)
+  await expect(codeField(page)).not.toHaveAccessibleDescription(signInMessages.code)
+  expect(verified()).toBe(1)
+  await loginButton(page).click()
+  await expect(page).toHaveURL('/dashboard')
+  expect(verified()).toBe(2)
+})
+
+test('a code takes four digits and nothing else', async ({ site, newWindow }) => {
+  const window = await newWindow()
+  const { page } = window
+  const verified = countCalls(window, '/auth/verify')
+  await askForCode(window, site, someone())
+  await page.keyboard.type('1a2-')
+  await expect(codeField(page)).toHaveValue('12')
+  await loginButton(page).click()
+  await expect(codeField(page)).toHaveAccessibleDescription(signInMessages.code)
+  await expect(alert(page, signInMessages.code)).toBeVisible()
+  expect(verified()).toBe(0)
+})
+
+test('a new code can be asked for after a quarter of a minute', async ({ site, newWindow }) => {
+  const window = await newWindow()
+  const { page } = window
+  await page.clock.install()
+  const email = someone()
+  const mails = () => site.mail.mails.filter(({ to }) => to?.some(({ address }) => address === email)).length
+  await askForCode(window, site, email)
+  await expect(popupOf(page).getByText(/^Resend in 1[45] seconds$/)).toBeVisible()
+  await expect(popupOf(page).getByRole('button', { name: 'Resend OTP' })).toBeHidden()
+  await page.clock.runFor(13_600)
+  await expect(popupOf(page).getByText(/^Resend in [12] seconds?$/)).toBeVisible()
+  await page.clock.runFor(2000)
+
+  // the server, whose clock is real, keeps the quarter of a minute too
+  await site.world.db.deleteFrom('rate_limits').execute()
+  await site.world.db
+    .updateTable('sign_in_codes')
+    .set({ sent_at: new Date(Date.now() - 16_000) })
+    .execute()
+  await popupOf(page).getByRole('button', { name: 'Resend OTP' }).click()
+  await expect(popupOf(page).getByText('OTP Resent')).toBeVisible()
+  await expect.poll(mails).toBe(2)
+  await page.clock.runFor(10_500)
+  await expect(popupOf(page).getByText('OTP Resent')).toBeHidden()
+  await expect(popupOf(page).getByText(/^Resend in 1[45] seconds$/)).toBeVisible()
+})
+
+test('the popup closes by Esc, backdrop and icon, gives the focus back and forgets all that was typed', async ({
+  site,
+  newWindow,
+}) => {
+  const window = await newWindow()
+  const { page } = window
+  await askForCode(window, site, someone())
+  // it would stay for as long as the pointer, on its way to the button below, rests on it
+  await expect(page.getByText(signInMessages.sent)).toBeHidden()
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Login' })
+  const waysOut = [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 5),
+    () => popupOf(page).getByRole('button', { name: 'Close' }).click(),
+  ]
+  for (const leave of waysOut) {
+    await leave()
+    await expect(popupOf(page)).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await expect(emailField(page)).toHaveValue('')
+  }
+})
+
+test('the address can be corrected in the second step', async ({ site, newWindow }) => {
+  const window = await newWindow()
+  const { page } = window
+  const email = someone()
+  await askForCode(window, site, email)
+  await expect(popupOf(page)).toContainText(email)
+  await popupOf(page).getByRole('button', { name: 'Change' }).click()
+  await expect(emailField(page)).toHaveValue(email)
+})
+
+test('without a finished human check nothing is sent', async ({ newWindow }) => {
+  const window = await newWindow()
+  const { page } = window
+  const sent = countCalls(window, '/auth/login')
+  await page.route('**/api/auth/challenge?*', route =>
+    route.fulfill({ status: 429, json: { success: false, code: 429, reason: 'too_many_requests' } }),
+  )
+  await openPopup(window)
+  await emailField(page).fill(someone())
+  await loginButton(page).click()
+  await expect(page.getByText(signInMessages.captcha)).toBeVisible()
+  expect(sent()).toBe(0)
+})
+
+test('two quick presses send one mail', async ({ site, newWindow }) => {
+  const window = await newWindow()
+  const { page } = window
+  const sent = countCalls(window, '/auth/login')
+  const email = someone()
+  await openPopup(window)
+  await emailField(page).fill(email)
+  // both before the page can draw the first
+  await loginButton(page).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(codeField(page)).toBeVisible()
+  await codeFor(site, email)
+  expect(sent()).toBe(1)
+})
+
+test('who only wanted the contact stays on the page and gets it', async ({ site, newWindow }) => {
+  const { page } = await newWindow()
+  const listing = await aListing(site.world, await aPerson(site.world))
+  await page.goto(`/product/${listing.id}`)
+  await page.getByRole('button', { name: 'Contact Seller' }).filter({ visible: true }).first().click()
+  await expect(popupOf(page)).toHaveAccessibleName(loginTitles.contact)
+  await signInByMail(page, site, someone(), loginTitles.contact)
+  const seller = page.getByRole('dialog', { name: 'Seller Details' })
+  await expect(seller).toBeVisible()
+  await expect(page).toHaveURL(`/product/${listing.id}`)
+  await seller.getByRole('button', { name: /phone/i }).click()
+  await expect(page.getByText('Phone number copied to clipboard')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^(\+91)?\d{10}$/)
+})
+
+test('logging out asks, and ends the session on the server too', async ({ site, newWindow }) => {
+  const window = await newWindow()
+  const { page } = window
+  await openPopup(window)
+  await signInByMail(page, site, someone())
+  await expect(page).toHaveURL('/dashboard')
+  const token = await page.evaluate(key => localStorage.getItem(key)!, signIn.tokenKey)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Are you sure you want to logout?')).toBeVisible()
+  await page.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(key => localStorage.getItem(key), signIn.tokenKey)).toBeNull()
+  expect((await site.world.api('GET /auth/user', {}, { token })).status).toBe(401)
+})

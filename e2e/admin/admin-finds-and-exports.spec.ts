@@ -1,0 +1,193 @@
+import { readFile } from 'node:fs/promises'
+import readXlsx from 'read-excel-file/node'
+import { adminTexts, createdYears } from '../../contract/admin/rules.ts'
+import { aListing } from '../../testkit/listings.ts'
+import { aPerson, type Person } from '../../testkit/people.ts'
+import { expect, test } from '../support/journey.ts'
+
+let admin: Person
+let seller: Person
+test.beforeAll(async ({ site: { world } }) => {
+  admin = await aPerson(world, { admin: true, name: 'Anita Admin', business: false })
+  seller = await aPerson(world, { name: 'Pager Pal', business: { name: 'Paging Partners' } })
+  for (let number = 10; number < 23; number++)
+    await aListing(world, seller, {
+      name: `Paged lot ${number}`,
+      pictures: 0,
+      status: number === 10 ? 'Deleted' : 'Active',
+    })
+  const other = await aPerson(world, { name: 'Resting Rahul' })
+  await aListing(world, other, { name: 'Resting rolls', pictures: 0, status: 'Inactive' })
+})
+
+test('nobody but admins sees the admin area', async ({ newWindow }) => {
+  const visitor = await newWindow()
+  await visitor.page.goto('/mds-admin/users')
+  await expect(visitor.page).toHaveURL('/')
+  const user = await newWindow({ token: seller.token })
+  for (const path of ['/mds-admin', '/mds-admin/home', '/mds-admin/deadstocks', '/mds-admin/audit']) {
+    await user.page.goto(path)
+    await expect(user.page).toHaveURL('/business-details')
+  }
+})
+
+test('the home shows both counts, what is new and what waits, all of them links', async ({ site, newWindow }) => {
+  const { page } = await newWindow({ token: admin.token })
+  await page.goto('/mds-admin/home')
+  const { body } = await site.world.api('GET /admin/users/count', {}, admin)
+  await expect(page.getByText(body.count.toLocaleString('en-IN'), { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Total Users' }).click()
+  await expect(page).toHaveURL('/mds-admin/users?year=all')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Total Deadstock' }).click()
+  await expect(page).toHaveURL('/mds-admin/deadstocks?year=all')
+})
+
+test('the home lists background work that has failed for good, and only then', async ({ site, newWindow }) => {
+  const { page } = await newWindow({ token: admin.token })
+  await page.goto('/mds-admin/home')
+  await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible()
+  const heading = page.getByRole('heading', { name: 'Failed background work' })
+  await expect(heading).toHaveCount(0)
+  await site.world.db
+    .insertInto('jobs')
+    .values([
+      {
+        kind: 'mail',
+        payload: '{}',
+        attempts: 9,
+        last_error: 'the server said no',
+        failed_at: new Date().toISOString(),
+      },
+      {
+        kind: 'mail',
+        payload: '{}',
+        attempts: 1,
+        last_error: 'no answer after the last byte',
+        failed_at: new Date().toISOString(),
+        in_doubt_at: new Date().toISOString(),
+      },
+    ])
+    .execute()
+  await page.reload()
+  await expect(heading).toBeVisible()
+  await expect(page.getByText('Gave up after 9 attempts.')).toBeVisible()
+  await expect(
+    page.getByText('It may have been done: no confirmation arrived. Trying again may do it twice.'),
+  ).toBeVisible()
+  // the worker takes them up at once, and this payload is no mail
+  const failed = page.getByRole('region', { name: 'Failed background work' })
+  await failed
+    .getByRole('button', { name: /^Try again/ })
+    .last()
+    .click()
+  await expect(page.getByText('Trying again. If it fails, it will show here again.')).toBeVisible()
+  await site.world.db.deleteFrom('jobs').where('failed_at', 'is not', null).execute()
+})
+
+test('search, filters, page and size live in the address; reload and Back keep them', async ({ newWindow }) => {
+  const { page } = await newWindow({ token: admin.token })
+  await page.goto('/mds-admin/deadstocks')
+  const [thisYear] = createdYears(new Date())
+  await expect(page.getByLabel('Created year')).toHaveValue('')
+  await expect(page.getByLabel('Created year').locator('option:checked')).toHaveText(String(thisYear))
+  await expect(page.getByLabel('Created year').locator('option')).toHaveCount(7)
+  await expect(page.getByLabel('Status').locator('option')).toHaveText([
+    'All',
+    'Active',
+    'Inactive',
+    'Deleted',
+    'Draft',
+    'Created',
+  ])
+
+  let asked = 0
+  page.on('request', request => {
+    if (request.url().includes('/api/admin/deadstocks')) asked++
+  })
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  await page.clock.install()
+  await search.pressSequentially('p')
+  await page.clock.runFor(900)
+  expect(asked).toBe(0)
+  await search.pressSequentially('aged lot')
+  await expect(page).toHaveURL(/search=paged\+lot/)
+  await expect(page.getByText('13 listings')).toBeVisible()
+  await expect(search).toBeFocused()
+  await expect(page.getByText('1-10 of 13')).toBeVisible()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByText('11-13 of 13')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('11-13 of 13')).toBeVisible()
+  await page.getByLabel('Rows').selectOption('20')
+  await expect(page).toHaveURL(/size=20/)
+  await expect(page.getByText('1-13 of 13')).toBeVisible()
+  await page.getByLabel('Status').selectOption('Deleted')
+  await expect(page.getByText('1 listing created')).toBeVisible()
+  // a table of ten rows or fewer is not turned
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: 'Paged lot 10' })).toContainText(adminTexts.deletedListing)
+  await expect(page.getByRole('button', { name: 'Delete Paged lot 10' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(page).toHaveURL('/mds-admin/deadstocks?year=all&size=20')
+})
+
+test('only Active deadstock opens its page; the others say why, on hover and on focus', async ({ newWindow }) => {
+  const { page } = await newWindow({ token: admin.token })
+  await page.goto('/mds-admin/deadstocks?search=resting')
+  const view = page.getByRole('button', { name: 'View Resting rolls' })
+  const tip = page.getByRole('tooltip', { name: adminTexts.notActive })
+  await expect(view).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('tooltip')).toBeHidden()
+  await view.focus()
+  await expect(tip).toBeVisible()
+  await view.blur()
+  await view.hover()
+  await expect(tip).toBeVisible()
+  await view.click({ force: true })
+  await expect(page).toHaveURL('/mds-admin/deadstocks?search=resting')
+  await test.step('deleting takes the word DELETE, and says in the row what became of it', async () => {
+    const row = page.getByRole('row').filter({ hasText: 'Resting rolls' })
+    await row.getByRole('button', { name: 'Delete Resting rolls' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete “Resting rolls”?' })
+    await dialog.getByRole('textbox', { name: 'Type DELETE to confirm' }).fill('Delete')
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(dialog.getByText('Type DELETE exactly')).toBeVisible()
+    await dialog.getByRole('textbox', { name: 'Type DELETE to confirm' }).fill('DELETE')
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(row).toContainText(adminTexts.deletedListing)
+    await expect(row.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
+  })
+  await page.goto('/mds-admin/deadstocks?search=paged+lot+22')
+  await page.getByRole('button', { name: 'View Paged lot 22' }).click()
+  await expect(page).toHaveURL(/\/product\//)
+  await expect(page.getByRole('heading', { name: 'Paged lot 22' })).toBeVisible()
+})
+
+test('the export holds every matching row, and an independent reader opens it', async ({ newWindow }) => {
+  const { page } = await newWindow({ token: admin.token })
+  await page.goto('/mds-admin/deadstocks?search=paged+lot')
+  await expect(page.getByText('13 listings')).toBeVisible()
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const file = await arriving
+  expect(file.suggestedFilename()).toBe('deadstocks.xlsx')
+  await expect(page.getByText(adminTexts.exported)).toBeVisible()
+  const [sheet] = await readXlsx(await readFile(await file.path()))
+  expect(sheet!.sheet).toBe('Deadstocks')
+  expect(sheet!.data[0]).toEqual(['Deadstock', 'Created', 'Company'])
+  expect(sheet!.data.slice(1).map(([name, , company]) => [name, company])).toEqual(
+    Array.from({ length: 13 }, (_, back) => [`Paged lot ${22 - back}`, 'Paging Partners']),
+  )
+})
+
+test('on a phone the tables are cards with the same facts and acts', async ({ newWindow }) => {
+  const { page } = await newWindow({ token: admin.token, width: 390 })
+  await page.goto('/mds-admin/users?search=pager')
+  await expect(page.getByRole('table')).toHaveCount(0)
+  const card = page.getByRole('listitem').filter({ hasText: 'Paging Partners' })
+  await expect(card).toContainText('12 listings')
+  await card.getByRole('button', { name: 'Details of Pager Pal' }).click()
+  await expect(page.getByRole('dialog', { name: 'Pager Pal' })).toContainText('27AAPFU0939F1ZV')
+})

@@ -1,0 +1,165 @@
+import { adminTexts } from '../../contract/admin/rules.ts'
+import { messageTexts } from '../../contract/conversations/rules.ts'
+import { reportMessages } from '../../contract/reports/rules.ts'
+import { links } from '../../contract/urls.ts'
+import { aListing } from '../../testkit/listings.ts'
+import { aPerson, type Person } from '../../testkit/people.ts'
+import { expect, type Site, test } from '../support/journey.ts'
+
+const anAdmin = ({ world }: Site) => aPerson(world, { admin: true, name: 'Anita Admin', business: false })
+
+/** Tax numbers that nobody else has; waiting for longer than all others, it stands on the first page of the queue. */
+async function giveOwnNumbers({ world }: Site, { businessId }: Person, serial: string): Promise<void> {
+  const pan = `AAPFU${serial}F`
+  await world.db
+    .updateTable('businesses')
+    .set({ pan, gst: `27${pan}1ZV`, updated_at: new Date('2020-01-01') })
+    .where('id', '=', businessId)
+    .execute()
+}
+
+for (const width of [1440, 390])
+  test(`an admin verifies a business and a buyer sees the badge, at ${width} px`, async ({ site, newWindow }) => {
+    const seller = await aPerson(site.world, { name: 'Kavita Rao', business: { name: `Malabar Mills ${width}` } })
+    await giveOwnNumbers(site, seller, String(width).padStart(4, '0'))
+    const { id } = await aListing(site.world, seller, { name: `Satin ends ${width}`, pictures: 0 })
+    const buyer = await newWindow({ width })
+    await buyer.page.goto(links.product(id))
+    await expect(buyer.page.getByRole('heading', { name: `Satin ends ${width}` })).toBeVisible()
+    // the line below the name of the deadstock
+    const sold = buyer.page
+      .getByRole('main')
+      .locator('p', { hasText: `Malabar Mills ${width}` })
+      .first()
+    await expect(sold).not.toContainText('Verified')
+
+    const admin = await newWindow({ width, token: (await anAdmin(site)).token })
+    const { page } = admin
+    await page.goto('/mds-admin')
+    await page.getByRole('link', { name: /business(es)? to verify/ }).click()
+    await page.getByRole('button', { name: `Check Malabar Mills ${width}` }).click()
+    const drawer = page.getByRole('dialog', { name: 'Kavita Rao' })
+    await expect(drawer.getByRole('list', { name: 'Checks' })).toContainText('PAN matches the GST number')
+    const legalName = drawer.getByRole('textbox', { name: 'Legal name on the register' })
+    await drawer.getByRole('textbox', { name: 'Reason' }).fill('GST certificate seen')
+    await drawer.getByRole('button', { name: 'Verify business' }).click()
+    await expect(drawer.getByText(adminTexts.legalNameMissing)).toBeVisible()
+    await expect(legalName).toBeFocused()
+    await legalName.fill('Malabar Mills Private Limited')
+    await drawer.getByRole('button', { name: 'Verify business' }).click()
+    await expect(page.getByText('Business verified')).toBeVisible()
+    await expect(drawer).toContainText('Verified just now')
+    await drawer.getByRole('textbox', { name: 'Reason' }).fill('')
+    await drawer.getByRole('button', { name: 'Unverify business' }).click()
+    await expect(page.getByText('Not verified. The seller can see it.')).toBeVisible()
+    await legalName.fill('Malabar Mills Private Limited')
+    await drawer.getByRole('button', { name: 'Verify business', exact: true }).click()
+    await expect(drawer.getByRole('button', { name: 'Unverify business' })).toBeVisible()
+    await drawer.getByRole('button', { name: 'Next business' }).click()
+    await expect(drawer).toBeHidden()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: `Check Malabar Mills ${width}` })).toHaveCount(0)
+
+    await buyer.page.reload()
+    await expect(sold).toContainText('Verified')
+    const today = new Date().toLocaleDateString('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
+    const meaning = `GST number, PAN and name checked by our team on ${today}`
+    await expect(sold.getByTitle(meaning)).toBeVisible()
+    await expect(buyer.page.getByRole('region', { name: 'Seller Details' })).toContainText(meaning)
+
+    await page.goto('/mds-admin/audit')
+    await page.getByRole('searchbox', { name: 'Search' }).fill('verified the business')
+    await expect(page.getByText('GST certificate seen').first()).toBeVisible()
+    await expect(page.getByText('Legal name on the register: Malabar Mills').first()).toBeVisible()
+    await expect(page).toHaveURL(/search=verified\+the\+business/)
+  })
+
+test('an admin deletes a user: the deadstock vanishes, the chat says Deleted User, the token dies', async ({
+  site,
+  newWindow,
+}) => {
+  const { world } = site
+  const seller = await aPerson(world, { name: 'Victor Vora', business: { name: 'Vora Traders' } })
+  const buyer = await aPerson(world, { name: 'Bina Buyer' })
+  const { id } = await aListing(world, seller, { name: 'Doubtful denim', pictures: 0 })
+  const { body } = await world.api(
+    'POST /conversation/create-conversation',
+    { body: { data: { deadstockId: id } } },
+    buyer,
+  )
+  await world.api(
+    'POST /message/create-message',
+    { body: { data: { conversationId: body.conversationId, message: 'Is it there?' } } },
+    buyer,
+  )
+  const sellerWindow = await newWindow({ token: seller.token })
+  await sellerWindow.page.goto('/dashboard')
+  await expect(sellerWindow.page.getByRole('heading', { name: 'Welcome, Victor Vora!' })).toBeVisible()
+
+  const { page } = await newWindow({ token: (await anAdmin(site)).token })
+  await page.goto('/mds-admin/users?year=all')
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Users' })).toBeVisible()
+  await expect(page.getByLabel('Status').locator('option')).toHaveText(['All', 'Active', 'Inactive'])
+  await page.getByRole('searchbox', { name: 'Search' }).fill('vora')
+  await expect(page).toHaveURL(/search=vora/)
+  await page.getByRole('button', { name: 'Delete Victor Vora' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete “Victor Vora”?' })
+  const typed = dialog.getByRole('textbox', { name: 'Type DELETE to confirm' })
+  await typed.fill('delete')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog.getByText('Type DELETE exactly')).toBeVisible()
+  await typed.fill('DELETE')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto(`/mds-admin/users?year=all&search=${seller.id}`)
+  const row = page.getByRole('row').filter({ hasText: seller.id.slice(0, 8) })
+  await expect(row).toContainText('Deleted User')
+  // faded: active rows have no ground of their own
+  await expect(row).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await expect(row.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
+
+  const visitor = await newWindow()
+  expect((await visitor.page.goto(links.product(id)))?.status()).toBe(410)
+  const buyerWindow = await newWindow({ token: buyer.token })
+  await buyerWindow.page.goto(links.messages(body.conversationId))
+  await expect(buyerWindow.page.getByText(messageTexts.deletedUser).filter({ visible: true }).first()).toBeVisible()
+  await sellerWindow.page.goto('/dashboard')
+  await expect(sellerWindow.page).toHaveURL('/')
+})
+
+test('a user reports a deadstock, an admin takes it down, the reporter is answered', async ({ site, newWindow }) => {
+  const { world } = site
+  const [seller, buyer] = [await aPerson(world), await aPerson(world, { name: 'Bina Buyer' })]
+  const { id } = await aListing(world, seller, { name: 'Borrowed brocade', pictures: 0 })
+  const reporter = await newWindow({ token: buyer.token })
+  await reporter.page.goto(links.product(id))
+  await reporter.page.getByRole('button', { name: 'Report', exact: true }).click()
+  const form = reporter.page.getByRole('dialog', { name: 'Report a problem' })
+  await form.getByRole('button', { name: 'Send report' }).click()
+  await expect(form.getByText(reportMessages.reason)).toBeVisible()
+  await form.getByRole('radio', { name: "Someone else's pictures" }).check()
+  await form.getByRole('textbox', { name: 'Describe the problem' }).fill('These are the pictures of my own shop')
+  await form.getByRole('button', { name: 'Send report' }).click()
+  await expect(reporter.page.getByText(reportMessages.sent)).toBeVisible()
+
+  const { page } = await newWindow({ token: (await anAdmin(site)).token })
+  await page.goto('/mds-admin/reports')
+  await page.getByRole('button', { name: 'Review the report about “Borrowed brocade”' }).click()
+  const decision = page.getByRole('dialog', { name: 'Listing reported' })
+  await expect(decision).toContainText('These are the pictures of my own shop')
+  await decision.getByRole('button', { name: 'Send decision' }).click()
+  await expect(decision.getByText(reportMessages.decision)).toBeVisible()
+  await expect(decision.getByRole('radio').first()).toBeFocused()
+  await decision.getByRole('radio', { name: 'Take the listing down' }).check()
+  await decision.getByRole('textbox', { name: 'Answer' }).fill('You are right, we took it down.')
+  await decision.getByRole('button', { name: 'Send decision' }).click()
+  await expect(decision).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Review the report about “Borrowed brocade”' })).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Decided' }).click()
+  await expect(page.getByRole('tabpanel')).toContainText('You are right, we took it down.')
+
+  const answer = () => site.mail.mails.find(({ to }) => to?.some(({ address }) => address === buyer.email))?.text ?? ''
+  await expect.poll(answer).toContain('You are right, we took it down.')
+  expect((await reporter.page.goto(links.product(id)))?.status()).toBe(410)
+})

@@ -1,0 +1,265 @@
+import { categories } from '../../contract/catalogue/taxonomy.ts'
+import { sortLabels } from '../../contract/explore/rules.ts'
+import { aListing } from '../../testkit/listings.ts'
+import { aPerson } from '../../testkit/people.ts'
+import { expect, hydrated, type Site, test, type Window } from '../support/journey.ts'
+
+type Page = Window['page']
+
+const textiles = categories.find(({ id }) => id === 'textiles')!
+const countOf = async (page: Page) => Number(/([\d,]+) found/.exec(await titleOf(page).innerText())?.[1])
+const titleOf = (page: Page) => page.getByRole('heading', { level: 1, name: /^Deadstocks -/ })
+const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
+const appliedOf = (page: Page) => page.getByRole('group', { name: 'Filters' })
+
+async function anActive(site: Site): Promise<{ id: string; name: string }> {
+  return site.world.db
+    .selectFrom('listings')
+    .select(['id', 'name'])
+    .where('status', '=', 'Active')
+    .orderBy('created_at')
+    .executeTakeFirstOrThrow()
+}
+
+test('search, filters and paging work without scripts', async ({ site, newWindow }) => {
+  const seller = await aPerson(site.world)
+  for (let lot = 0; lot < 30; lot++)
+    await aListing(site.world, seller, { name: `Scriptless grosgrain ${lot}`, pictures: 0 })
+  const { page } = await newWindow({ javaScriptEnabled: false })
+  await page.goto('/')
+  await page.getByPlaceholder('Search for a product').fill('scriptless grosgrain')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/explore?query=scriptless+grosgrain')
+  await expect(titleOf(page)).toContainText('30 found')
+  await expect(titleOf(page)).toContainText('scriptless grosgrain')
+  await expect(page.getByPlaceholder('Search for a product')).toHaveValue('scriptless grosgrain')
+  await page.getByRole('link', { name: 'Load more' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  expect(await cards(page).count()).toBeGreaterThanOrEqual(6)
+
+  await page.goto('/explore')
+  await sidebar(page).getByLabel(textiles.name).check()
+  await sidebar(page).getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/category=textiles/)
+  await expect(sidebar(page).getByLabel(textiles.name)).toBeChecked()
+  await page.getByRole('main').getByRole('link').filter({ hasText: 'grosgrain' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Scriptless grosgrain')
+})
+
+test('what is chosen before the scripts have come counts', async ({ newWindow }) => {
+  const { page } = await newWindow()
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/assets/entry-client-*.js', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/explore')
+  await sidebar(page).getByLabel('From').first().pressSequentially('50')
+  await sidebar(page).getByLabel(textiles.name).click({ noWaitAfter: true })
+  release()
+  await expect(page).toHaveURL('/explore?category=textiles&priceFrom=50')
+  await expect(sidebar(page).getByLabel(textiles.name)).toBeChecked()
+})
+
+test('filters and sort stand in the address; reload and Back bring them back', async ({ newWindow }) => {
+  const { page } = await newWindow()
+  await page.goto('/explore')
+  const all = await countOf(page)
+  await sidebar(page).getByLabel(textiles.name).click()
+  await expect(page).toHaveURL('/explore?category=textiles')
+  await expect.poll(() => countOf(page)).toBeLessThan(all)
+  const some = await countOf(page)
+  await expect(appliedOf(page).getByRole('button', { name: `Remove ${textiles.name}` })).toBeVisible()
+
+  await page.getByLabel('Sort').filter({ visible: true }).selectOption(sortLabels['high-to-low'])
+  await expect(page).toHaveURL('/explore?category=textiles&sort=high-to-low')
+  const prices = await page
+    .getByRole('main')
+    .getByText(/^₹[\d,.]+$/)
+    .allInnerTexts()
+  const amounts = prices.map(price => Number(price.replaceAll(/[₹,]/g, '')))
+  expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
+  expect(amounts.length).toBeGreaterThan(1)
+
+  await page.reload()
+  expect(await countOf(page)).toBe(some)
+  await expect(sidebar(page).getByLabel(textiles.name)).toBeChecked()
+  await expect(page.getByLabel('Sort').filter({ visible: true })).toHaveValue('high-to-low')
+
+  await page.goBack()
+  await expect(page).toHaveURL('/explore?category=textiles')
+  await page.goBack()
+  await expect(page).toHaveURL('/explore')
+  await expect.poll(() => countOf(page)).toBe(all)
+  await expect(sidebar(page).getByLabel(textiles.name)).not.toBeChecked()
+})
+
+test('a second press on a filter takes it away, and Clear all the rest', async ({ newWindow }) => {
+  const { page } = await newWindow()
+  await page.goto('/explore')
+  const all = await countOf(page)
+  const negotiable = sidebar(page).getByRole('radio', { name: 'Negotiable Only' })
+  await negotiable.click()
+  await expect(page).toHaveURL(/negotiable|pricing/)
+  await negotiable.click()
+  await expect(page).toHaveURL('/explore')
+  await negotiable.click()
+  await sidebar(page).getByLabel(textiles.name).click()
+  await expect(page).toHaveURL(/category=textiles/)
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL('/explore')
+  await expect.poll(() => countOf(page)).toBe(all)
+})
+
+test('typing searches by itself half a second later, and never longer than a hundred characters', async ({
+  newWindow,
+}) => {
+  const { page } = await newWindow()
+  await page.goto('/explore')
+  const box = page.getByPlaceholder('Search for a product')
+  await box.pressSequentially('cotton')
+  await expect(page).toHaveURL('/explore?query=cotton')
+  await expect(box).toBeFocused()
+  await expect(titleOf(page)).toContainText('cotton')
+  await box.fill('')
+  await expect(page).toHaveURL('/explore')
+  await box.fill('')
+  await box.pressSequentially('x'.repeat(103))
+  await expect(box).toHaveValue('x'.repeat(100))
+  await expect(page.getByRole('heading', { name: /^No deadstock found for/ })).toBeVisible()
+})
+
+test('on a phone the filters apply only on their button', async ({ newWindow }) => {
+  const { page } = await newWindow({ width: 390 })
+  await page.goto('/explore')
+  const all = await countOf(page)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByLabel(textiles.name).click()
+  const show = sheet.getByRole('button', { name: /^Show [\d,]+ results?$/ })
+  await expect(show).not.toHaveAccessibleName(`Show ${all} results`)
+  await expect(page).toHaveURL('/explore')
+  const promised = Number(/[\d,]+/.exec(await show.innerText())?.[0])
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL('/explore')
+  expect(await countOf(page)).toBe(all)
+
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(sheet.getByLabel(textiles.name)).not.toBeChecked()
+  await sheet.getByLabel(textiles.name).click()
+  await show.click()
+  await expect(page).toHaveURL('/explore?category=textiles')
+  await expect.poll(() => countOf(page)).toBe(promised)
+  await expect(page.getByRole('button', { name: 'Filters · 1' })).toBeVisible()
+})
+
+test('a lot is shown with its pictures, and the way back leads to the search', async ({ newWindow }) => {
+  const { page } = await newWindow()
+  await page.goto('/explore?category=textiles')
+  const first = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first()
+  const name = await first.innerText()
+  await first.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByText(/MOQ - /).first()).toBeVisible()
+  await expect(
+    page.getByText('Note*: review details carefully and contact the seller for more photos or descriptions'),
+  ).toBeVisible()
+  await hydrated(page)
+  // its own: what is similar may be of another journey, whose lots have no files
+  const pictures = page.getByRole('main').getByRole('img', { name })
+  expect(await pictures.count()).toBeGreaterThan(0)
+  const missing = () =>
+    pictures.evaluateAll(images =>
+      (images as HTMLImageElement[])
+        .filter(image => {
+          image.loading = 'eager'
+          return !image.complete || image.naturalWidth === 0
+        })
+        .map(image => image.src),
+    )
+  await expect.poll(missing).toEqual([])
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/explore?category=textiles')
+})
+
+test('what is not there answers 404 with the page that says so', async ({ site, newWindow }) => {
+  const { page } = await newWindow()
+  const owner = await aPerson(site.world)
+  const draft = await aListing(site.world, owner, { status: 'Draft' })
+  for (const path of ['/product/00000000-0000-4000-8000-000000000000', `/product/${draft.id}`, '/nowhere', '/404']) {
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'This Inventory Is Empty!' })).toBeVisible()
+  }
+  await page.goto('/explore')
+  await page.goto('/nowhere')
+  await page.getByRole('button', { name: 'Go back' }).click()
+  await expect(page).toHaveURL('/explore')
+})
+
+test('only its owner may look at a draft', async ({ site, newWindow }) => {
+  const owner = await aPerson(site.world)
+  const draft = await aListing(site.world, owner, { status: 'Draft', name: 'A draft of denim' })
+  const { page } = await newWindow({ token: owner.token })
+  await page.goto(`/product/${draft.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'A draft of denim' })).toBeVisible()
+  await expect(page.getByText('Only you can see this.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Message Supplier' })).toHaveCount(0)
+  const stranger = await newWindow({ token: (await aPerson(site.world)).token })
+  await stranger.page.goto(`/product/${draft.id}`)
+  await expect(stranger.page).toHaveURL('/404')
+})
+
+test('a shared address with the old prefix leads to the same product', async ({ site, newWindow }) => {
+  const { id, name } = await anActive(site)
+  const { page } = await newWindow()
+  expect((await page.goto(`/product/mdsq__${id}`))?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('pages for signed-in people send visitors home, in place of the history entry', async ({ newWindow }) => {
+  const { page } = await newWindow()
+  await page.goto('/explore')
+  for (const path of ['/dashboard', '/dashboard/deadstock', '/dashboard/message', '/business-details']) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/')
+  }
+  await page.goto('/explore')
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(page).toHaveURL('/explore')
+})
+
+test('an expired token on a shared product link leaves the visitor there, signed out', async ({ site, newWindow }) => {
+  const { id, name } = await anActive(site)
+  const { page } = await newWindow({ token: 'x'.repeat(43) })
+  const asked = page.waitForResponse('**/api/auth/user')
+  await page.goto(`/product/${id}`)
+  expect((await asked).status()).toBe(401)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible()
+  // what is under way when the answer has come has happened
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL(`/product/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('a session that ends on the server ends in the open window, which goes home', async ({ site, newWindow }) => {
+  const person = await aPerson(site.world, { name: 'Asha' })
+  const { page, context } = await newWindow()
+  await context.addInitScript(token => {
+    if (!sessionStorage.getItem('begun')) localStorage.setItem('t', token)
+    sessionStorage.setItem('begun', 'yes')
+  }, person.token)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Asha!' })).toBeVisible()
+  await site.world.api('POST /auth/logout', {}, person)
+  await expect(page).toHaveURL('/', { timeout: 15_000 })
+  expect(await page.evaluate(() => localStorage.getItem('t'))).toBeNull()
+})

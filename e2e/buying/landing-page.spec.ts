@@ -1,0 +1,278 @@
+import { loginTitles } from '../../contract/accounts/rules.ts'
+import { homeLimits } from '../../contract/explore/rules.ts'
+import { product } from '../../contract/shared/product.ts'
+import { aListing } from '../../testkit/listings.ts'
+import { aPerson } from '../../testkit/people.ts'
+import { expect, hydrated, test, type Window } from '../support/journey.ts'
+
+type Page = Window['page']
+
+const hero = (page: Page) => page.getByRole('region', { name: 'Newest deadstock' })
+const slides = (page: Page) => hero(page).getByRole('article')
+const offset = (page: Page) =>
+  hero(page)
+    .getByRole('list')
+    .evaluate(list => list.scrollLeft)
+const inView = (page: Page) =>
+  slides(page).evaluateAll(
+    all =>
+      all.filter(slide => {
+        const { left, right } = slide.getBoundingClientRect()
+        return left >= -1 && right <= innerWidth + 1
+      }).length,
+  )
+
+test('the hero shows up to 11 deadstocks, three beside each other above 768 px, else one', async ({ newWindow }) => {
+  for (const [width, count] of [
+    [1440, 3],
+    [769, 3],
+    [768, 1],
+    [390, 1],
+  ] as const) {
+    const { page } = await newWindow({ width })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: product.heroHeading })).toBeVisible()
+    // other tests change the market meanwhile: enough to go round, and never more than the hero takes
+    await expect.poll(() => slides(page).count()).toBeGreaterThan(6)
+    expect(await slides(page).count()).toBeLessThanOrEqual(homeLimits.carouselItems)
+    expect(await inView(page), `at ${width} px`).toBe(count)
+    await expect(slides(page).first().getByRole('link', { name: 'Know More' })).toHaveAttribute('href', /^\/product\//)
+  }
+})
+
+test('the hero moves on every 3000 ms, not under the pointer, nor focused, nor paused', async ({ newWindow }) => {
+  const { page } = await newWindow({ motion: true })
+  await page.clock.install()
+  await page.goto('/')
+  await page.mouse.move(5, 5)
+  await expect.poll(() => offset(page), { timeout: 12_000 }).toBeGreaterThan(0)
+  const held = async (what: string) => {
+    await page.clock.runFor(homeLimits.carouselSpeedMs + 300)
+    const before = await offset(page)
+    await page.clock.runFor(2 * homeLimits.carouselDelayMs)
+    expect(await offset(page), what).toBe(before)
+  }
+  await hero(page).hover()
+  await held('under the pointer')
+  await page.mouse.move(5, 5)
+  await hero(page).getByRole('button', { name: 'Next' }).focus()
+  await held('focused')
+  await hero(page).getByRole('button', { name: 'Pause the slides' }).click()
+  await page.locator(':focus').blur()
+  await page.mouse.move(5, 5)
+  await held('paused')
+})
+
+test('the hero begins again at its end, for there are more than 6, and stands still under reduced motion', async ({
+  newWindow,
+}) => {
+  const { page } = await newWindow()
+  await page.clock.install()
+  await page.goto('/')
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(2 * homeLimits.carouselDelayMs)
+  expect(await offset(page)).toBe(0)
+  await hero(page).getByRole('button', { name: 'Previous' }).click()
+  await expect.poll(() => offset(page)).toBeGreaterThan(1000)
+  await hero(page).getByRole('button', { name: 'Next' }).click()
+  await expect.poll(() => offset(page)).toBe(0)
+})
+
+test('a hero slide has a call button only where the seller has a phone, and calling asks to sign in first', async ({
+  site,
+  newWindow,
+}) => {
+  const [withPhone, without] = [await aPerson(site.world), await aPerson(site.world, { phone: false })]
+  const soon = new Date(Date.now() + 60_000)
+  await aListing(site.world, without, { name: 'Lot of a seller without phone', pictures: 0, createdAt: soon })
+  await aListing(site.world, withPhone, { name: 'Lot of a seller with phone', pictures: 0, createdAt: soon })
+  const { page } = await newWindow()
+  await page.goto('/')
+  const slide = (name: string) => slides(page).filter({ hasText: name })
+  await expect(slide('without phone').getByRole('button')).toHaveCount(0)
+  await slide('with phone')
+    .getByRole('button', { name: /^Call the seller/ })
+    .click()
+  await expect(page.getByRole('dialog', { name: loginTitles.contact })).toBeVisible()
+  expect(loginTitles.contact).toBe("Verify your email-address to get the supplier's contact")
+})
+
+test('View All Deadstock leads to /explore, Start Selling asks to sign in first', async ({ newWindow }) => {
+  const { page } = await newWindow()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Start Selling' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'View All Deadstock' }).click()
+  await expect(page).toHaveURL('/explore')
+})
+
+test('up to 4 category pills; a second press clears; at most 16 cards and two ways to view all', async ({
+  newWindow,
+}) => {
+  const { page } = await newWindow()
+  await page.goto('/')
+  await hydrated(page)
+  const section = page.getByRole('region', { name: 'Search By Category' })
+  const pills = section.getByRole('form', { name: 'Categories' }).getByRole('button')
+  await expect(pills).toHaveCount(homeLimits.categoryPills)
+  await expect(section.getByRole('article')).toHaveCount(homeLimits.cards)
+  const firstName = () => section.getByRole('heading', { level: 3 }).first().innerText()
+  const unfiltered = await firstName()
+
+  const pill = pills.nth(1)
+  await pill.click()
+  await expect(pill).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(/\/\?category=/)
+  const [all, overlay] = [
+    section.getByRole('link', { name: 'View All' }).first(),
+    section.getByRole('link', { name: 'View All' }).last(),
+  ]
+  await expect(all).toHaveAttribute('href', /\/explore\?category=/)
+  await expect(overlay).toHaveAttribute('href', /\/explore\?category=/)
+  await pill.click()
+  await expect(pill).toHaveAttribute('aria-pressed', 'false')
+  await expect(page).toHaveURL('/')
+  await expect.poll(firstName).toBe(unfiltered)
+
+  const card = section.getByRole('article').first()
+  await expect(card.getByRole('link', { name: 'Know More' })).toBeVisible()
+  await card.getByRole('button', { name: 'Contact Supplier' }).click()
+  await expect(page.getByRole('dialog', { name: loginTitles.contact })).toBeVisible()
+})
+
+test('the second View All lies over the end of a full grid, which fades beneath it and stays within reach', async ({
+  newWindow,
+}) => {
+  for (const width of [390, 768, 1440]) {
+    const { page } = await newWindow({ width })
+    await page.goto('/')
+    await hydrated(page)
+    const section = page.getByRole('region', { name: 'Search By Category' })
+    // a thumb has no end of cards to pass by
+    await expect(section.getByRole('article').filter({ visible: true })).toHaveCount(
+      width === 390 ? 6 : homeLimits.cards,
+    )
+    const overlay = section.getByRole('link', { name: 'View All' }).last()
+    await overlay.scrollIntoViewIfNeeded()
+    const last = section.getByRole('article').filter({ visible: true }).last()
+    const boxes = async () => ({ link: (await overlay.boundingBox())!, card: (await last.boundingBox())! })
+    const { link, card } = await boxes()
+    expect(link.y, `at ${width} px`).toBeLessThan(card.y + card.height)
+    const fade = () =>
+      overlay.locator('..').evaluate(element => {
+        const { opacity, backgroundImage } = getComputedStyle(element, '::before')
+        return `${opacity} ${backgroundImage}`
+      })
+    expect(await fade()).toMatch(/^1 linear-gradient/)
+    await last.getByRole('link', { name: 'Know More' }).focus()
+    await page.keyboard.press('Tab')
+    await expect.poll(fade).toMatch(/^0 /)
+    await page.locator(':focus').blur()
+    await last.getByRole('button', { name: 'Contact Supplier' }).click()
+    await expect(page.getByRole('dialog', { name: loginTitles.contact })).toBeVisible()
+  }
+})
+
+test('the page is called Contact Us while its contact section is what was asked for', async ({ newWindow }) => {
+  const { page } = await newWindow()
+  const usual = `${product.name}: ${product.heroHeading}`
+  await page.goto('/')
+  await hydrated(page)
+  await expect(page).toHaveTitle(usual)
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await main.getByRole('link', { name: 'Contact Us' }).click()
+  await expect(page).toHaveTitle(`Contact Us - ${product.name}`)
+  await main.getByRole('link', { name: 'FAQs' }).click()
+  await expect(page).toHaveTitle(usual)
+  await page.goBack()
+  await expect(page).toHaveTitle(`Contact Us - ${product.name}`)
+  await page.reload()
+  await expect(page).toHaveTitle(`Contact Us - ${product.name}`)
+  await page.goto('/terms')
+  await hydrated(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Register Complaint' }).click()
+  await expect(page).toHaveTitle(`Contact Us - ${product.name}`)
+})
+
+test('the film of how to list is fetched only on a click, plays with captions and stands there in words', async ({
+  newWindow,
+}) => {
+  const { page } = await newWindow()
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter(path => /\.(webm|vtt)$/.test(path))).toEqual([])
+  await page.getByText('Read the transcript').click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Publish' }).first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Watch: how to list an item' }).click()
+  const film = page.locator('video')
+  await expect(film).toHaveAttribute('controls')
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 20_000 })
+    .toBeGreaterThan(0.2)
+  const { seconds, cues } = await film.evaluate(async (video: HTMLVideoElement) => {
+    const track = video.textTracks[0]!
+    for (let tries = 0; tries < 50 && !track.cues?.length; tries++)
+      await new Promise(resolve => setTimeout(resolve, 100))
+    return { seconds: video.duration, cues: track.cues?.length ?? 0 }
+  })
+  expect(seconds).toBeGreaterThanOrEqual(20)
+  expect(seconds).toBeLessThanOrEqual(40)
+  expect(cues).toBe(7)
+})
+
+test('the skip link takes the focus to the text of the page', async ({ newWindow }) => {
+  const { page } = await newWindow()
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('links to sections stand in the header of a wide window, in the menu of others', async ({ newWindow }) => {
+  for (const width of [1200, 1440]) {
+    const { page } = await newWindow({ width })
+    await page.goto('/')
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+      'What We Do',
+      'FAQs',
+      'Contact Us',
+    ])
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
+  }
+  for (const width of [1199, 768]) {
+    const { page } = await newWindow({ width })
+    await page.goto('/')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const items = page.getByRole('dialog', { name: 'Menu' }).getByRole('listitem')
+    for (const name of ['Home', 'Profile', 'What We Do', 'FAQs', 'Contact Us', 'Sell Deadstock'])
+      await expect(items.filter({ hasText: name })).toBeVisible()
+  }
+})
+
+test('the footer has both lists, the ways on, the year and the support mailbox', async ({ site, newWindow }) => {
+  const { page } = await newWindow()
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  const list = (name: string) => footer.getByRole('navigation', { name }).getByRole('listitem')
+  await expect(list('For Buyers')).toHaveText([
+    'Categories',
+    'Register Complaint',
+    'About us',
+    'Terms Of Service',
+    'Privacy Policy',
+  ])
+  await expect(list('For Sellers')).toHaveText(['Start Selling', 'Contact us', 'FAQs', 'Terms', 'Privacy'])
+  await expect(footer.getByRole('link', { name: 'More Products' })).toHaveAttribute('href', '/explore')
+  await expect(footer.getByRole('button', { name: 'Sell Deadstock' })).toBeVisible()
+  await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
+  await expect(footer).toContainText('one-of-a-kind platform that helps businesses sell excess inventory')
+  const { supportEmail } = site.world.services.config
+  await expect(footer.getByRole('link', { name: supportEmail })).toHaveAttribute('href', `mailto:${supportEmail}`)
+})

@@ -1,0 +1,266 @@
+import { loginTitles } from '../../contract/accounts/rules.ts'
+import { listingTexts } from '../../contract/listings/texts.ts'
+import { aListing } from '../../testkit/listings.ts'
+import { aPerson } from '../../testkit/people.ts'
+import { expect, type Site, test, type Window } from '../support/journey.ts'
+
+type Page = Window['page']
+
+/** A lot of the marketplace with all the pictures a listing may show. */
+async function aShownLot({ world }: Site): Promise<string> {
+  const { listing_id } = await world.db
+    .selectFrom('listing_images')
+    .innerJoin('listings', 'listings.id', 'listing_images.listing_id')
+    .where('listings.status', '=', 'Active')
+    .select('listing_id')
+    .groupBy('listing_id')
+    .having(({ fn }) => fn.countAll(), '>=', 3)
+    .orderBy('listing_id')
+    .executeTakeFirstOrThrow()
+  return listing_id
+}
+const message = (page: Page) => page.getByRole('button', { name: 'Message Supplier' }).filter({ visible: true })
+const thumbs = (page: Page) => page.getByRole('button', { name: /^Show picture/ })
+
+test('thumbnails switch the picture on hover, focus and press; the shown one is marked', async ({
+  site,
+  newWindow,
+}) => {
+  const { page } = await newWindow()
+  await page.goto(`/product/${await aShownLot(site)}`)
+  await page.waitForLoadState('networkidle')
+  await expect(thumbs(page)).toHaveCount(3)
+  const current = async (index: number) => {
+    for (let place = 0; place < 3; place++)
+      await expect(thumbs(page).nth(place)).toHaveAttribute('aria-current', String(place === index))
+    await expect(page.getByRole('button', { name: new RegExp(`^Picture ${index + 1} of`) })).toBeInViewport({
+      ratio: 0.9,
+    })
+  }
+  await current(0)
+  await thumbs(page).nth(1).hover()
+  await current(1)
+  await page.mouse.move(1, 1)
+  await thumbs(page).nth(2).focus()
+  await current(2)
+  await thumbs(page).nth(0).click()
+  await current(0)
+  await page.getByRole('button', { name: /^Picture 1 of/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('the full-screen picture is larger than the page shows it, zooms, counts, and turns by keys', async ({
+  site,
+  newWindow,
+}) => {
+  const { page } = await newWindow({ width: 390 })
+  await page.goto(`/product/${await aShownLot(site)}`)
+  await page.waitForLoadState('networkidle')
+  const opener = page.getByRole('button', { name: /^Picture 1 of/ })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: /^1 of \d/ })
+  const picture = dialog.getByRole('img').first()
+  const within = (await opener.boundingBox())!.width
+  expect((await dialog.boundingBox())!.width).toBe(await page.evaluate(() => innerWidth))
+  expect((await picture.boundingBox())!.width).toBeGreaterThanOrEqual(within)
+  await dialog.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(async () => (await picture.boundingBox())!.width).toBeGreaterThan(2 * within)
+  await dialog.getByRole('button', { name: 'Zoom out' }).click()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('dialog', { name: /^2 of \d/ })).toBeVisible()
+})
+
+test('a product prints as what it is, who sells it and where it was found, with its picture', async ({
+  site,
+  newWindow,
+}) => {
+  const { page } = await newWindow({ width: 768 })
+  const id = await aShownLot(site)
+  await page.goto(`/product/${id}`)
+  await page.emulateMedia({ media: 'print' })
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(main.getByRole('img').filter({ visible: true })).toHaveCount(1)
+  await expect(main.getByText(`/product/${id}`)).toHaveText(/^http:/)
+  for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Contact Seller' }).filter({ visible: true })).toHaveCount(0)
+})
+
+test('a tap on a thumbnail switches the picture on a phone', async ({ site, newWindow }) => {
+  const { page } = await newWindow({ width: 390 })
+  await page.goto(`/product/${await aShownLot(site)}`)
+  await page.waitForLoadState('networkidle')
+  await thumbs(page).nth(1).tap()
+  await expect(thumbs(page).nth(1)).toHaveAttribute('aria-current', 'true')
+})
+
+test('the page says price per unit, Negotiable, MOQ, HS code, date, the note and, without a description, that there is none', async ({
+  site,
+  newWindow,
+}) => {
+  const seller = await aPerson(site.world, { business: { name: 'Deccan Looms', verified: true } })
+  const { id } = await aListing(site.world, seller, {
+    name: 'Poplin to read about',
+    description: ' ',
+    pictures: 0,
+    createdAt: new Date('2026-03-04T06:00:00Z'),
+  })
+  await site.world.db.updateTable('listings').set({ hs_code: '52083121' }).where('id', '=', id).execute()
+  await aListing(site.world, seller, { pictures: 0 })
+  const { page } = await newWindow()
+  await page.goto(`/product/${id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'Poplin to read about' })).toBeVisible()
+  await expect(main.getByText('₹92').first()).toBeVisible()
+  await expect(main.getByText('/ metre').first()).toBeVisible()
+  await expect(main.getByText('Negotiable').first()).toBeVisible()
+  await expect(main.getByText('MOQ - 500 m')).toBeVisible()
+  await expect(main.getByText('HS code 5208 31 21')).toBeVisible()
+  await expect(main.getByText('Listed on 4 March 2026')).toBeVisible()
+  await expect(main.locator(':text("Deccan Looms"):not(article *)')).toHaveCount(1)
+  await expect(main.getByText(/^Member since \d{4} · 1 other lot live$/)).toBeVisible()
+  await expect(main.getByText('No description available')).toBeVisible()
+  await expect(
+    main.getByText('Note*: review details carefully and contact the seller for more photos or descriptions'),
+  ).toBeVisible()
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+  await expect(crumbs.first()).toHaveText('Home')
+  await expect(crumbs.last()).toHaveText('Product')
+  await expect(main.getByRole('region', { name: 'Similar Items' }).getByRole('article').first()).toBeVisible()
+  const width = await main
+    .getByRole('region', { name: 'Similar Items' })
+    .getByRole('listitem')
+    .first()
+    .evaluate(item => item.getBoundingClientRect().width)
+  expect(width).toBe(500)
+})
+
+test('the seller block masks the GST number until login; Contact Seller asks to sign in first', async ({
+  site,
+  newWindow,
+}) => {
+  const seller = await aPerson(site.world, { name: 'Kavita Rao', phone: '9876543210' })
+  const { id } = await aListing(site.world, seller, { pictures: 0 })
+  const { page } = await newWindow()
+  await page.goto(`/product/${id}`)
+  const block = page.getByRole('region', { name: 'Seller Details' })
+  await expect(block).toContainText('Surat, Gujarat')
+  await expect(block).toContainText('27•••••••1ZV')
+  await block.getByRole('button', { name: 'Contact Seller' }).click()
+  await expect(page.getByRole('dialog', { name: loginTitles.contact })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await message(page).click()
+  await expect(page.getByRole('dialog', { name: loginTitles.message })).toBeVisible()
+
+  const buyer = await newWindow({ token: (await aPerson(site.world)).token })
+  await buyer.page.goto(`/product/${id}`)
+  await expect(buyer.page.getByRole('region', { name: 'Seller Details' })).toContainText('27AAPFU0939F1ZV')
+})
+
+test('the seller modal has phone and e-mail to copy, says so, and closes by Escape, backdrop and icon', async ({
+  site,
+  newWindow,
+}) => {
+  const business = { name: 'Rao Handlooms', verified: true }
+  const seller = await aPerson(site.world, { name: 'Kavita Rao', phone: '9876543210', business })
+  const { id } = await aListing(site.world, seller, { pictures: 0 })
+  const { page } = await newWindow({ token: (await aPerson(site.world)).token })
+  await page.goto(`/product/${id}`)
+  const modal = page.getByRole('dialog', { name: 'Seller Details' })
+  const open = async () => {
+    await page.getByRole('button', { name: 'Contact Seller' }).filter({ visible: true }).click()
+    await expect(modal).toBeVisible()
+  }
+  await open()
+  await expect(modal.getByRole('paragraph').first()).toHaveText(/^Rao Handlooms\s*Verified business$/)
+  await expect(modal).toContainText('Kavita Rao')
+  await expect(modal.getByRole('link', { name: 'Call Seller' })).toHaveAttribute('href', 'tel:+919876543210')
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await modal.getByRole('button', { name: /^Copy ?phone/ }).click()
+  await expect(page.getByText('Phone number copied to clipboard')).toBeVisible()
+  expect(await copied()).toContain('9876543210')
+  await modal.getByRole('button', { name: /^Copy ?email/ }).click()
+  await expect(page.getByText('Email copied to clipboard')).toBeVisible()
+  expect(await copied()).toBe(seller.email)
+  expect((await modal.boundingBox())!.width).toBeLessThanOrEqual(500)
+
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeHidden()
+  await open()
+  await page.mouse.click(5, 400)
+  await expect(modal).toBeHidden()
+  await open()
+  await modal.getByRole('button', { name: 'Close' }).click()
+  await expect(modal).toBeHidden()
+})
+
+test('a call opens the phone, and at a desk also shows the number to copy', async ({ site, newWindow }) => {
+  const seller = await aPerson(site.world, { name: 'Kavita Rao', phone: '9876543211' })
+  const { id } = await aListing(site.world, seller, { pictures: 0 })
+  const { token } = await aPerson(site.world)
+  for (const width of [1440, 390]) {
+    const { page } = await newWindow({ width, token, allow: /tel:/ })
+    const followed: string[] = []
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Page.enable')
+    cdp.on('Page.frameRequestedNavigation', ({ url }) => followed.push(url))
+    await page.goto(`/product/${id}`)
+    await page.getByRole('button', { name: 'Call seller' }).filter({ visible: true }).click()
+    await expect.poll(() => followed).toEqual(['tel:+919876543211'])
+    const modal = page.getByRole('dialog', { name: 'Seller Details' })
+    if (width === 390) {
+      await expect(modal).toHaveCount(0)
+      continue
+    }
+    await expect(modal).toContainText('98765 43211')
+    await expect(modal.getByRole('button', { name: /^Copy ?phone/ })).toBeEnabled()
+  }
+})
+
+test('before a contact is asked for, pages say what the seller will see', async ({ site, newWindow }) => {
+  const { id } = await aListing(site.world, await aPerson(site.world), { pictures: 0 })
+  const { page } = await newWindow()
+  await page.goto(`/product/${id}`)
+  await expect(
+    page.getByRole('region', { name: 'Seller Details' }).getByRole('button', { name: 'Contact Seller' }),
+  ).toHaveAccessibleDescription(listingTexts.contactTells)
+  await page.goto('/')
+  const section = page.getByRole('region', { name: 'Search By Category' })
+  await expect(section.getByText(listingTexts.contactTells)).toBeVisible()
+})
+
+test('Message Supplier is hidden for the own listing, which offers to edit it', async ({ site, newWindow }) => {
+  const seller = await aPerson(site.world)
+  const { id } = await aListing(site.world, seller, { pictures: 0 })
+  const { page } = await newWindow({ token: seller.token })
+  await page.goto(`/product/${id}`)
+  await expect(page.getByRole('link', { name: 'Edit Deadstock' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Message Supplier' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Contact Seller' })).toHaveCount(0)
+})
+
+test('on a phone the ways to the seller stay at the bottom, and picture, name and price are seen at once', async ({
+  site,
+  newWindow,
+}) => {
+  const { page } = await newWindow({ width: 390 })
+  await page.goto(`/product/${await aShownLot(site)}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await expect(page.getByText(/^₹/).first()).toBeInViewport()
+  await expect(message(page)).toBeInViewport()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(message(page)).toBeInViewport()
+})
+
+test('a listing that is gone while one looks on leads to /404 in place of its address', async ({ site, newWindow }) => {
+  const { id } = await aListing(site.world, await aPerson(site.world))
+  await site.world.db.updateTable('listings').set({ status: 'Deleted' }).where('id', '=', id).execute()
+  const { page } = await newWindow()
+  await page.goto('/explore')
+  expect((await page.goto(`/product/${id}`))?.status()).toBe(410)
+  await expect(page).toHaveURL('/404')
+  await page.goBack()
+  await expect(page).toHaveURL('/explore')
+})

@@ -1,0 +1,98 @@
+import { contactMessages } from '../../contract/contact/rules.ts'
+import { product } from '../../contract/shared/product.ts'
+import { expect, test, type Window } from '../support/journey.ts'
+
+type Page = Window['page']
+
+const openAnswers = (page: Page) => page.locator('#faqs details[open] summary')
+const toast = (page: Page, message: string) => page.getByText(message, { exact: true }).first()
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
+const nameField = (page: Page) => page.getByLabel('Full name')
+const mailField = (page: Page) => page.getByLabel('Email address')
+const messageField = (page: Page) => page.getByRole('textbox', { name: 'Message' })
+
+test('a visitor finds the sections of the landing page from any page', async ({ newWindow }) => {
+  for (const width of [390, 1440]) {
+    const { page } = await newWindow({ width })
+    for (const [label, id] of [
+      ['What We Do', 'whatWeDo'],
+      ['FAQs', 'faqs'],
+      ['Contact Us', 'contactCard'],
+    ] as const) {
+      await page.goto('/explore')
+      if (width === 390) {
+        await page.getByRole('button', { name: 'Menu' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: label }).click()
+      } else await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click()
+      await expect(page.locator(`#${id}`)).toBeInViewport()
+      await expect(page).toHaveURL(`/#${id}`)
+    }
+  }
+})
+
+test('one answer is open at a time, at first the first, and a second click closes it', async ({ newWindow }) => {
+  const { page } = await newWindow()
+  await page.goto('/#faqs')
+  const questions = page.locator('#faqs summary')
+  await expect(questions).toHaveCount(11)
+  await expect(openAnswers(page)).toHaveText('What is deadstock?')
+  await questions.nth(4).click()
+  await expect(openAnswers(page)).toHaveText('How do I list my stock?')
+  await questions.nth(4).click()
+  await expect(openAnswers(page)).toHaveCount(0)
+
+  await page.getByText('For Buyers').first().click()
+  await expect(questions).toHaveCount(7)
+  await expect(openAnswers(page)).toHaveCount(1)
+  await expect(page.getByText('How do I list my stock?')).toHaveCount(0)
+})
+
+test('a visitor registers a complaint, and the support mailbox gets one mail to answer', async ({
+  newWindow,
+  site,
+}) => {
+  const { page } = await newWindow({ allow: /Failed to load resource/ })
+  await page.goto('/explore')
+  await page.getByRole('link', { name: 'Register Complaint' }).click()
+  await expect(page.locator('#contactCard')).toBeInViewport()
+  await expect(page.getByRole('radio', { name: 'Complaint' })).toBeChecked()
+
+  await send(page)
+  await expect(toast(page, contactMessages.missing)).toBeVisible()
+  await expect(nameField(page)).toBeFocused()
+  await expect(messageField(page)).toHaveAttribute('aria-invalid', 'true')
+
+  await nameField(page).fill('Asha Rao')
+  await mailField(page).fill('asha at mills')
+  await messageField(page).fill('The goods were not as described.')
+  await expect(messageField(page)).not.toHaveAttribute('aria-invalid', 'true')
+  await send(page)
+  await expect(toast(page, contactMessages.email)).toBeVisible()
+  await expect(mailField(page)).toBeFocused()
+
+  await mailField(page).fill('asha@mills.example')
+  await page.route('**/api/contact', route => route.abort())
+  await send(page)
+  await expect(page.getByRole('alert').filter({ hasText: "We couldn't connect" })).toBeVisible()
+  await expect(messageField(page)).toHaveValue('The goods were not as described.')
+
+  await page.unroute('**/api/contact')
+  await send(page)
+  await expect(toast(page, contactMessages.sent)).toBeVisible()
+  await expect(messageField(page)).toHaveValue('')
+  const sent = () => site.mail.mails.filter(({ subject }) => subject === `Complaint from Asha Rao: ${product.name}`)
+  await expect.poll(() => sent().length).toBe(1)
+  expect(sent()[0]!.replyTo?.[0]?.address).toBe('asha@mills.example')
+})
+
+test('the legal pages lead to their sections', async ({ newWindow }) => {
+  const { page } = await newWindow()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Terms Of Service' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible()
+  await expect(page.getByText('17/03/2025')).toBeVisible()
+  await page.getByRole('link', { name: 'Law and disputes' }).click()
+  await expect(page.getByRole('heading', { name: '14. Law and disputes' })).toBeInViewport()
+  await page.getByRole('button', { name: 'Scroll to top' }).click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})

@@ -1,0 +1,36 @@
+import '../../web/ui/styles/global.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Toaster } from '../../web/ui/feedback/toaster.tsx'
+import { Actions } from './actions.tsx'
+import { Browsing } from './browsing.tsx'
+import { Forms } from './forms.tsx'
+import { Foundations } from './foundations.tsx'
+import styles from './gallery.module.css'
+import { Overlays } from './overlays.tsx'
+import { States } from './states.tsx'
+
+// For the browser tests of the controls; to look at it: `npx vite e2e/gallery`, then /gallery.html.
+function Gallery() {
+  return (
+    <main className={styles.page}>
+      <h1>Controls</h1>
+      <p className={styles.lead}>Every control of the product, as a reader meets it.</p>
+      <Foundations />
+      <Actions />
+      <Forms />
+      <Overlays />
+      <States />
+      <Browsing />
+      <Toaster />
+    </main>
+  )
+}
+
+const root = document.querySelector('#root')
+if (!root) throw new Error('The page has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <Gallery />
+  </StrictMode>,
+)

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { messageTexts } from '../../contract/conversations/rules.ts'
+import { letSendFreely } from '../../testkit/conversations.ts'
+import { aTalk, at, box, log, say } from '../support/chat.ts'
+import { expect, test } from '../support/journey.ts'
+
+test('older messages come while one scrolls up, and what one reads stays where it is', async ({ site, newWindow }) => {
+  const { id, buyer, seller } = await aTalk(site)
+  await letSendFreely(site.world, [seller])
+  for (let line = 1; line <= 120; line++) await say(site, id, seller, `Line ${line}`)
+  const { page } = await newWindow({ token: buyer.token, width: 390 })
+  await page.goto(at(id))
+  await expect(log(page).getByText('Line 120', { exact: true })).toBeInViewport()
+  await expect(log(page).getByText('Line 70', { exact: true })).toHaveCount(0)
+  const first = log(page).getByText('Line 71', { exact: true })
+  await first.scrollIntoViewIfNeeded()
+  const before = (await first.boundingBox())!.y
+  await expect(log(page).getByText('Line 21', { exact: true })).toBeAttached()
+  expect(Math.abs((await first.boundingBox())!.y - before)).toBeLessThan(3)
+  await expect(page.getByRole('button', { name: 'New message' })).toBeHidden()
+  // pressed where it is: whoever scrolls to it has it loaded by that
+  await page.getByRole('button', { name: 'Older messages' }).dispatchEvent('click')
+  await expect(log(page).getByText('Line 1', { exact: true })).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Older messages' })).toBeHidden()
+  await expect(log(page).getByText(/^Line /)).toHaveCount(120)
+})
+
+test('a msgid opens its conversation directly, with the listing that is meant above and first messages to choose from', async ({
+  site,
+  newWindow,
+}) => {
+  const { id, buyer, listingId } = await aTalk(site)
+  const { page } = await newWindow({ token: buyer.token })
+  await page.goto(at(id))
+  await expect(page.getByRole('link', { name: 'Satin ends ₹92 / metre' })).toHaveAttribute(
+    'href',
+    `/product/${listingId}`,
+  )
+  await page.getByRole('button', { name: 'What is your best price for 500 metres?' }).click()
+  await expect(box(page)).toHaveValue('What is your best price for 500 metres?')
+  await page.keyboard.press('Enter')
+  await expect(log(page)).toContainText('What is your best price for 500 metres?')
+  await expect(page.getByRole('button', { name: 'Is this still available?' })).toBeHidden()
+})
+
+test('messages are grouped by day; under an hour the time is relative, older ones show date and time', async ({
+  site,
+  newWindow,
+}) => {
+  const { id, buyer, seller } = await aTalk(site)
+  const shift = async (text: string, by: string) => {
+    const { body } = await say(site, id, seller, text)
+    await sql`update messages set created_at = now() - ${by}::interval where id = ${body.message.id}`.execute(
+      site.world.db,
+    )
+  }
+  await shift('long ago', '40 days')
+  await shift('a while ago', '5 minutes')
+  const { page } = await newWindow({ token: buyer.token })
+  await page.goto(at(id))
+  await expect(log(page).getByRole('heading')).toHaveText([/\d{4}$/, /^(Today|Yesterday)$/])
+  await expect(log(page).getByText(/^5 min\.? ago$/)).toBeVisible()
+  await expect(log(page).getByText(/^\d{1,2} \w{3} \d{4}, /)).toBeVisible()
+})
+
+test('who has left is Deleted User, whose words stay and to whom one cannot write', async ({ site, newWindow }) => {
+  const { id, buyer, seller } = await aTalk(site)
+  await say(site, id, seller, 'Goodbye')
+  await site.world.db.updateTable('users').set({ active: false }).where('id', '=', seller.id).execute()
+  const { page } = await newWindow({ token: buyer.token })
+  await page.goto(at(id))
+  await expect(page.getByRole('heading', { name: messageTexts.deletedUser })).toBeVisible()
+  await expect(log(page)).toContainText('Goodbye')
+  await expect(page.getByText('This account has been deleted')).toBeVisible()
+  await expect(box(page)).toHaveCount(0)
+})

@@ -1,0 +1,53 @@
+import { aTalk, at, list, log, say } from '../support/chat.ts'
+import { expect, test } from '../support/journey.ts'
+
+for (const { how, close } of [
+  { how: 'deleted the account', close: 'POST /user/delete' },
+  { how: 'blocked the reader', close: 'POST /conversation/delete' },
+] as const)
+  test(`what somebody wrote before they ${how} is unread until it is read`, async ({ site, newWindow }) => {
+    const { id, buyer, seller } = await aTalk(site)
+    await say(site, id, buyer, 'My last words')
+    const body = close === 'POST /user/delete' ? {} : { conversationId: id, isBlocked: true }
+    expect((await site.world.api(close, { body } as never, buyer)).status).toBe(200)
+    // where only one of the two is shown, the list is first
+    const { page } = await newWindow({ token: seller.token, width: 800 })
+    await page.goto('/dashboard/message')
+    await expect(list(page)).toContainText('1 unread')
+    await expect(page).toHaveTitle(/^\(1\) /)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(at(id))
+    await expect(log(page)).toContainText('My last words')
+    await expect(list(page)).not.toContainText('unread')
+    await expect(page).toHaveTitle(/^Messages/)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('My last words')
+    await expect(page.getByRole('region', { name: 'Messages' })).not.toContainText('unread')
+    await expect(page).toHaveTitle(/^Dashboard/)
+  })
+
+test('a chat that was cleared or deleted by mistake is back with one press, in every tab', async ({
+  site,
+  newWindow,
+}) => {
+  const { id, buyer, seller } = await aTalk(site)
+  await say(site, id, seller, 'You can pick it up')
+  const { page, context } = await newWindow({ token: buyer.token })
+  await page.goto(at(id))
+  const other = await context.newPage()
+  await other.goto(at(id))
+  for (const [entry, button] of [
+    ['Clear chat', 'Clear chat'],
+    ['Delete chat', 'Delete chat'],
+  ] as const) {
+    await expect(log(page)).toContainText('You can pick it up')
+    await page.getByRole('button', { name: /^More actions for the chat/ }).click()
+    await page.getByRole('menuitem', { name: entry }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: button }).click()
+    await expect(other.getByText('You can pick it up')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Chat restored')).toBeVisible()
+    await expect(page).toHaveURL(at(id))
+    for (const tab of [page, other]) await expect(log(tab)).toContainText('You can pick it up')
+  }
+})

@@ -1,0 +1,228 @@
+import { signIn } from '../../contract/accounts/rules.ts'
+import { aPerson } from '../../testkit/people.ts'
+import { aTalk, at, box, list, log, say } from '../support/chat.ts'
+import { expect, hydrated, type Site, test, type Window } from '../support/journey.ts'
+
+type Page = Window['page']
+
+const STREAM = '/api/conversation/sse/'
+
+/** Follows which tab of a browser has asked for the live line, newest last. */
+function watchLines({ context }: Window) {
+  const lines: Page[] = []
+  context.on('request', request => {
+    if (request.url().includes(STREAM)) lines.push(request.frame().page())
+  })
+  return { holder: () => lines.at(-1), count: () => lines.length }
+}
+
+/** Lines that this user's browsers have open now, as the server counts them. */
+const openLines = async ({ world }: Site, userId: string) =>
+  (await world.db.selectFrom('stream_places').select('id').where('user_id', '=', userId).execute()).length
+
+const look = (page: Page, state: 'hidden' | 'visible') =>
+  page.evaluate(now => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+
+/** Eight tabs of a seller: chats with two buyers, the list, dashboard pages. */
+async function eightTabs(window: Window, talks: { id: string }[]) {
+  const [one, two] = talks
+  const tabs: Page[] = []
+  for (const path of [
+    at(one!.id),
+    at(two!.id),
+    '/dashboard/message',
+    '/dashboard',
+    at(one!.id),
+    '/dashboard/deadstock',
+    '/dashboard/settings',
+    at(two!.id),
+  ]) {
+    const page = tabs.length === 0 ? window.page : await window.context.newPage()
+    // a narrow list opens no chat by itself, which would read it
+    if (path === '/dashboard/message') await page.setViewportSize({ width: 600, height: 800 })
+    await page.goto(path)
+    tabs.push(page)
+  }
+  for (const page of tabs) await expect(page).toHaveTitle(/^\(2\) |^Messages/)
+  return tabs
+}
+
+test('eight tabs of one browser share a line: a ninth page loads at once, a message reaches all, and closing the holder loses nothing', async ({
+  site,
+  newWindow,
+}) => {
+  test.setTimeout(180_000)
+  const seller = await aPerson(site.world, { business: { name: 'Surat Silks' } })
+  const talks = [
+    await aTalk(site, { seller, buyerName: 'First Buyers' }),
+    await aTalk(site, { seller, buyerName: 'Second Buyers' }),
+    await aTalk(site, { seller, buyerName: 'Third Buyers' }),
+  ]
+  const [one, two, third] = talks
+  await say(site, third!.id, third!.buyer, 'unread one')
+  await say(site, third!.id, third!.buyer, 'unread two')
+  const window = await newWindow({ token: seller.token })
+  const lines = watchLines(window)
+  const tabs = await eightTabs(window, talks)
+  await expect.poll(() => openLines(site, seller.id)).toBe(1)
+
+  const ninth = await window.context.newPage()
+  const began = Date.now()
+  await ninth.goto('/explore', { timeout: 10_000 })
+  await hydrated(ninth)
+  test.info().annotations.push({ type: 'ninth page', description: `${Date.now() - began} ms` })
+  await ninth.close()
+
+  const [chatOne, chatTwo, inbox, home, again] = tabs as [Page, Page, Page, Page, Page]
+  await say(site, one!.id, one!.buyer, 'to the first chat')
+  await say(site, two!.id, two!.buyer, 'to the second chat')
+  await say(site, third!.id, third!.buyer, 'unread three')
+  for (const page of [chatOne, again]) await expect(log(page).getByText('to the first chat')).toHaveCount(1)
+  for (const page of [chatTwo, tabs[7]!]) await expect(log(page).getByText('to the second chat')).toHaveCount(1)
+  await expect(list(inbox)).toContainText('unread three')
+  await expect(home.getByRole('main')).toContainText('unread three')
+  for (const page of tabs) await expect(page).toHaveTitle(/^\(3\) /)
+
+  const holder = lines.holder()!
+  const rest = tabs.filter(page => page !== holder)
+  expect(rest).toHaveLength(7)
+  const writing = (async () => {
+    for (let line = 1; line <= 20; line++) await say(site, one!.id, one!.buyer, `line ${line}`)
+  })()
+  await holder.close()
+  await writing
+  expect(lines.holder()).not.toBe(holder)
+  await expect.poll(() => openLines(site, seller.id)).toBe(1)
+  for (const page of rest.filter(tab => tab.url().includes(one!.id)))
+    await expect
+      .poll(
+        () =>
+          log(page)
+            .getByText(/^line \d+$/)
+            .allInnerTexts(),
+        { timeout: 20_000 },
+      )
+      .toEqual(Array.from({ length: 20 }, (_, line) => `line ${line + 1}`))
+  await say(site, third!.id, third!.buyer, 'unread four')
+  for (const page of rest) await expect(page).toHaveTitle(/^\(4\) /)
+})
+
+test('a chat opened in another tab shows what was said before, and what comes after', async ({ site, newWindow }) => {
+  const { id, buyer, seller } = await aTalk(site)
+  await say(site, id, buyer, 'before')
+  const window = await newWindow({ token: seller.token })
+  await window.page.goto(at(id))
+  await expect(log(window.page)).toContainText('before')
+  await say(site, id, buyer, 'in between')
+  const tab = await window.context.newPage()
+  await tab.goto(at(id))
+  for (const text of ['before', 'in between']) await expect(log(tab).getByText(text)).toHaveCount(1)
+  await say(site, id, buyer, 'after')
+  for (const page of [window.page, tab]) await expect(log(page).getByText('after')).toHaveCount(1)
+})
+
+test('the line goes to the tab that is looked at, also when its holder does not answer any more', async ({
+  site,
+  newWindow,
+}) => {
+  const { id, buyer, seller } = await aTalk(site)
+  const window = await newWindow({ token: seller.token })
+  const lines = watchLines(window)
+  const first = window.page
+  await first.goto(at(id))
+  await expect(box(first)).toBeFocused()
+  const second = await window.context.newPage()
+  await second.goto(at(id))
+  await expect(box(second)).toBeVisible()
+  expect(lines.holder()).toBe(first)
+  await look(first, 'hidden')
+  await expect.poll(() => lines.holder() === second).toBe(true)
+  await say(site, id, buyer, 'one')
+  for (const page of [first, second]) await expect(log(page).getByText('one')).toHaveCount(1)
+
+  await look(second, 'hidden')
+  // a tab that hangs holds its lock and says nothing
+  const cdp = await window.context.newCDPSession(second)
+  await cdp.send('Debugger.enable')
+  await cdp.send('Debugger.pause')
+  const third = await window.context.newPage()
+  await third.goto(at(id))
+  await say(site, id, buyer, 'two')
+  await expect(log(third).getByText('two')).toHaveCount(1)
+  expect(lines.holder()).toBe(third)
+  await cdp.send('Debugger.resume')
+  await look(second, 'visible')
+  await say(site, id, buyer, 'three')
+  for (const page of [second, third])
+    for (const text of ['one', 'two', 'three']) await expect(log(page).getByText(text)).toHaveCount(1)
+  await expect.poll(() => openLines(site, seller.id)).toBe(1)
+})
+
+test('the line rests when every tab is hidden, and then catches up', async ({ site, newWindow }) => {
+  const { id, buyer, seller } = await aTalk(site)
+  const window = await newWindow({ token: seller.token })
+  const tab = await window.context.newPage()
+  for (const page of [window.page, tab]) {
+    await page.clock.install()
+    await page.goto(at(id))
+    await expect(box(page)).toBeVisible()
+  }
+  await expect.poll(() => openLines(site, seller.id)).toBe(1)
+  for (const page of [window.page, tab]) await look(page, 'hidden')
+  await say(site, id, buyer, 'seen from elsewhere')
+  for (const page of [window.page, tab]) await expect(page).toHaveTitle(/^\(1\) /)
+  for (const page of [window.page, tab]) await page.clock.fastForward('06:00')
+  await expect.poll(() => openLines(site, seller.id)).toBe(0)
+  await say(site, id, buyer, 'missed')
+  await expect(log(tab).getByText('missed')).toHaveCount(0)
+  await look(tab, 'visible')
+  for (const page of [window.page, tab])
+    for (const text of ['seen from elsewhere', 'missed']) await expect(log(page).getByText(text)).toHaveCount(1)
+})
+
+test('signing out, or in as another, in one tab ends the line of all', async ({ site, newWindow }) => {
+  const { id, buyer, seller } = await aTalk(site)
+  const other = await aPerson(site.world)
+  const window = await newWindow()
+  const { context, page } = window
+  await page.goto('/privacy-policy')
+  const keep = (token: string) =>
+    page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [signIn.tokenKey, token])
+  await keep(seller.token)
+  const tabs = [await context.newPage(), await context.newPage()]
+  for (const tab of tabs) await tab.goto(at(id))
+  for (const tab of tabs) await expect(box(tab)).toBeVisible()
+  await expect.poll(() => openLines(site, seller.id)).toBe(1)
+
+  await keep(other.token)
+  await expect.poll(() => openLines(site, seller.id)).toBe(0)
+  await say(site, id, buyer, 'not for the other')
+  for (const tab of tabs)
+    await expect(tab.getByRole('heading', { name: 'This conversation no longer exists.' })).toBeVisible()
+  await expect.poll(() => openLines(site, other.id)).toBe(1)
+  for (const tab of tabs) await expect(tab.getByText('not for the other')).toHaveCount(0)
+
+  await page.evaluate(key => localStorage.removeItem(key), signIn.tokenKey)
+  await expect.poll(() => openLines(site, other.id)).toBe(0)
+  for (const tab of tabs) await expect(tab).toHaveURL('/')
+})
+
+test('pages for visitors bring no line, also for somebody who is signed in', async ({ site, newWindow }) => {
+  const { seller } = await aTalk(site)
+  const window = await newWindow({ token: seller.token })
+  const lines = watchLines(window)
+  const scripts: string[] = []
+  window.page.on('response', async response => {
+    if (response.url().includes('/assets/') && response.url().endsWith('.js')) scripts.push(await response.text())
+  })
+  for (const path of ['/', '/explore']) {
+    await window.page.goto(path)
+    await hydrated(window.page)
+  }
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(scripts.filter(text => text.includes('BroadcastChannel') || text.includes(STREAM))).toEqual([])
+  expect(lines.count()).toBe(0)
+})

@@ -1,0 +1,237 @@
+import { messageLimits, messageTexts } from '../../contract/conversations/rules.ts'
+import { aPerson } from '../../testkit/people.ts'
+import { aTalk, at, box, list, log, say, send } from '../support/chat.ts'
+import { expect, test } from '../support/journey.ts'
+
+const STREAM = /\/api\/conversation\/sse\//
+
+test('who has no messages yet is told so', async ({ site, newWindow }) => {
+  const { page } = await newWindow({ token: (await aPerson(site.world)).token })
+  await page.goto('/dashboard/message')
+  await expect(page.getByRole('heading', { name: messageTexts.none })).toBeVisible()
+  await expect(page.getByText(messageTexts.noneMore)).toBeVisible()
+})
+
+test('new messages are marked in the list, in the menu and in the title until they are seen', async ({
+  site,
+  newWindow,
+}) => {
+  const { id, buyer, seller } = await aTalk(site)
+  const { page } = await newWindow({ token: seller.token })
+  await page.goto('/dashboard/message')
+  await expect(page.getByText(messageTexts.none)).toBeVisible()
+  await say(site, id, buyer, 'First')
+  await say(site, id, buyer, 'Second')
+  await expect(list(page)).toContainText('2 unread')
+  await expect(list(page)).toContainText('Satin ends')
+  await expect(page.getByText(messageTexts.placeholder)).toBeVisible()
+  await expect(page).toHaveTitle(/^\(2\) Messages/)
+  await list(page).getByRole('link', { name: 'Coastal Traders' }).click()
+  await expect(page).toHaveURL(at(id))
+  await expect(log(page)).toContainText('Second')
+  await expect(list(page)).not.toContainText('unread')
+  await expect(page).toHaveTitle(/^Messages/)
+})
+
+test('Enter sends, Shift+Enter begins a line, nothing and white space alone are refused', async ({
+  site,
+  newWindow,
+}) => {
+  const { id, buyer } = await aTalk(site)
+  const { page } = await newWindow({ token: buyer.token })
+  await page.goto(at(id))
+  await expect(box(page)).toBeFocused()
+  await expect(send(page)).toBeDisabled()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(messageTexts.empty)).toBeVisible()
+  await expect(page.getByText(messageTexts.empty)).toBeHidden()
+  await page.keyboard.type('  ')
+  await expect(send(page)).toBeDisabled()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(messageTexts.empty)).toBeVisible()
+  await box(page).fill('')
+  await page.keyboard.type('one')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('two')
+  await expect(send(page)).toBeEnabled()
+  await page.keyboard.press('Enter')
+  await expect(log(page).getByText('one\ntwo')).toBeVisible()
+  await expect(box(page)).toHaveValue('')
+  await expect(box(page)).toBeFocused()
+})
+
+test('a message holds three hundred characters, counted from two hundred and fifty on', async ({ site, newWindow }) => {
+  const { id, buyer, seller } = await aTalk(site)
+  const { page } = await newWindow({ token: buyer.token, width: 390 })
+  await page.goto(at(id))
+  await box(page).fill('a'.repeat(249))
+  await expect(page.getByText('/300')).toBeHidden()
+  await box(page).fill('अ'.repeat(messageLimits.characters + 20))
+  await expect(page.getByText('300/300')).toBeVisible()
+  await send(page).click()
+  await expect(log(page)).toContainText('अ'.repeat(messageLimits.characters))
+  await expect(page.getByText('Sending…')).toHaveCount(0)
+  const { body } = await site.world.api('GET /conversation/:id', { params: { id } }, seller)
+  expect(body.conversation.lastMessage?.message).toBe('अ'.repeat(messageLimits.characters))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('messages sent in quick succession arrive in their order', async ({ site, newWindow }) => {
+  const { id, buyer, seller } = await aTalk(site)
+  const { page } = await newWindow({ token: buyer.token })
+  const other = await newWindow({ token: seller.token })
+  await page.goto(at(id))
+  const words = ['one', 'two', 'three', 'four', 'five']
+  await expect(box(page)).toBeFocused()
+  for (const word of words) {
+    await page.keyboard.type(word)
+    await page.keyboard.press('Enter')
+  }
+  await other.page.goto(at(id))
+  for (const side of [page, other.page]) {
+    await expect(side.getByText('Sending…')).toHaveCount(0)
+    await expect
+      .poll(() =>
+        log(side)
+          .getByText(/^(one|two|three|four|five)$/)
+          .allInnerTexts(),
+      )
+      .toEqual(words)
+  }
+})
+
+test('what was typed is kept per conversation, also over a reload', async ({ site, newWindow }) => {
+  const seller = await aPerson(site.world)
+  const one = await aTalk(site, { seller, buyerName: 'First Buyers' })
+  const two = await aTalk(site, { seller, buyerName: 'Second Buyers' })
+  for (const talk of [one, two]) await say(site, talk.id, talk.buyer, 'Hello')
+  const { page } = await newWindow({ token: seller.token })
+  await page.goto(at(one.id))
+  await box(page).fill('for the first')
+  await list(page).getByRole('link', { name: 'Second Buyers' }).click()
+  await expect(page).toHaveURL(at(two.id))
+  await expect(box(page)).toHaveValue('')
+  await list(page).getByRole('link', { name: 'First Buyers' }).click()
+  await expect(box(page)).toHaveValue('for the first')
+  await page.reload()
+  await expect(box(page)).toHaveValue('for the first')
+})
+
+test('a message that could not be sent waits to be tried again, and is not sent twice', async ({ site, newWindow }) => {
+  const { id, buyer } = await aTalk(site)
+  const { page, context } = await newWindow({ token: buyer.token, allow: /net::ERR_/ })
+  await page.goto(at(id))
+  await expect(box(page)).toBeFocused()
+  await context.setOffline(true)
+  await page.keyboard.type('Are you there?')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Not sent.')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await page.goBack()
+  await expect(page).toHaveURL(at(id))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Not sent.')).toBeHidden()
+  await expect(log(page).getByText('Are you there?')).toHaveCount(1)
+  const stored = async () => {
+    const { body } = await site.world.api('GET /conversation/:id', { params: { id } }, buyer)
+    return body.conversation.messages.map(({ message }) => message)
+  }
+  await expect.poll(stored).toEqual(['Are you there?'])
+})
+
+test('while the line is down the page says so and tries with patience; afterwards nothing is lost or doubled', async ({
+  site,
+  newWindow,
+}) => {
+  const { id, buyer, seller } = await aTalk(site)
+  await say(site, id, seller, 'before')
+  const { page } = await newWindow({ token: buyer.token, allow: /net::ERR_/ })
+  await page.clock.install()
+  await page.goto(at(id))
+  await expect(log(page).getByText('before')).toBeVisible()
+
+  let tries = 0
+  await page.route(STREAM, route => {
+    tries++
+    return route.abort()
+  })
+  site.world.app.server.closeAllConnections()
+  await expect(page.getByText('Reconnecting...')).toBeVisible()
+  await say(site, id, seller, 'meanwhile')
+  await say(site, id, seller, 'and more')
+  for (let second = 0; second < 8; second++) await page.clock.runFor(1000)
+  expect(tries).toBeGreaterThan(0)
+  expect(tries).toBeLessThanOrEqual(4)
+  await expect(log(page).getByText('meanwhile')).toHaveCount(0)
+
+  const resumed = page.waitForRequest(STREAM, { timeout: 20_000 })
+  await page.unroute(STREAM)
+  expect((await resumed).headers()['last-event-id']).toMatch(new RegExp(`^\\d+;${id}=\\d+$`))
+  await expect(log(page).getByText('and more')).toHaveCount(1)
+  await expect(log(page).getByText('meanwhile')).toHaveCount(1)
+  await expect(log(page).getByText('before')).toHaveCount(1)
+  await expect(page.getByText('Reconnecting...')).toBeHidden()
+})
+
+test('a server that comes back at once is not worth a word', async ({ site, newWindow }) => {
+  const { id, buyer, seller } = await aTalk(site)
+  const { page } = await newWindow({ token: buyer.token, allow: /net::ERR_/ })
+  await page.goto(at(id))
+  await expect(box(page)).toBeFocused()
+  await say(site, id, seller, 'before')
+  await expect(log(page)).toContainText('before')
+  site.world.app.server.closeAllConnections()
+  await say(site, id, seller, 'after')
+  await expect(log(page).getByText('after')).toHaveCount(1)
+  await expect(log(page).getByText('before')).toHaveCount(1)
+})
+
+test('somebody else’s conversation is not there, and is not asked for again and again', async ({ site, newWindow }) => {
+  const { id } = await aTalk(site)
+  const { page } = await newWindow({ token: (await aPerson(site.world)).token })
+  await page.clock.install()
+  let asked = 0
+  page.on('request', request => {
+    if (request.url().includes(id) && request.url().includes('/api/')) asked++
+  })
+  await page.goto(at(id))
+  await expect(page.getByRole('heading', { name: 'This conversation no longer exists.' })).toBeVisible()
+  for (let second = 0; second < 10; second++) await page.clock.runFor(1000)
+  expect(asked).toBeLessThanOrEqual(2)
+})
+
+test('on a phone the list or the conversation is shown, never both', async ({ site, newWindow }) => {
+  const { id, buyer, seller } = await aTalk(site)
+  await say(site, id, buyer, 'Hello')
+  const { page } = await newWindow({ token: seller.token, width: 390 })
+  await page.goto('/dashboard/message')
+  await list(page).getByRole('link', { name: 'Coastal Traders' }).click()
+  await expect(log(page)).toContainText('Hello')
+  await expect(list(page)).toBeHidden()
+  // with the keyboard open half of the screen is left
+  await page.setViewportSize({ width: 390, height: 420 })
+  await box(page).fill('Namaste')
+  for (const element of [box(page), send(page), log(page)]) await expect(element).toBeInViewport({ ratio: 0.9 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('link', { name: 'Back to messages' }).click()
+  await expect(list(page)).toBeVisible()
+  await expect(log(page)).toBeHidden()
+})
+
+test('something new below is announced while one reads further up', async ({ site, newWindow }) => {
+  const { id, buyer, seller } = await aTalk(site)
+  for (let line = 0; line < 25; line++) await say(site, id, line % 2 ? buyer : seller, `Line ${line}`)
+  const { page } = await newWindow({ token: buyer.token, width: 390 })
+  await page.goto(at(id))
+  await expect(log(page).getByText('Line 24')).toBeInViewport()
+  await log(page).evaluate(element => element.scrollTo(0, 0))
+  await say(site, id, seller, 'The newest')
+  const pill = page.getByRole('button', { name: 'New message' })
+  await expect(pill).toBeVisible()
+  await expect(log(page).getByText('Line 0', { exact: true })).toBeInViewport()
+  await pill.click()
+  await expect(log(page).getByText('The newest')).toBeInViewport()
+  await expect(pill).toBeHidden()
+})

@@ -1,0 +1,133 @@
+import type { APIRequestContext } from '@playwright/test'
+import { product } from '../../contract/shared/product.ts'
+import { links } from '../../contract/urls.ts'
+import { aListing } from '../../testkit/listings.ts'
+import { aPerson } from '../../testkit/people.ts'
+import { expect, test } from '../support/journey.ts'
+
+interface Told {
+  status: number
+  title: string
+  description: string
+  canonical: string
+  robots: string
+  picture: string
+  kind: string
+  /** schema.org data by type */
+  data: Record<string, Record<string, unknown>>
+}
+
+/** What a reader without scripts and eyes is told by a page. */
+async function ask(request: APIRequestContext, url: string): Promise<Told> {
+  const response = await request.get(url)
+  const html = await response.text()
+  const found = (pattern: RegExp) => (pattern.exec(html)?.[1] ?? '').replaceAll('&#38;', '&')
+  const things = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, text]) => JSON.parse(text!) as Record<string, unknown>,
+  )
+  return {
+    status: response.status(),
+    title: found(/<title>([^<]*)/),
+    description: found(/<meta name="description" content="([^"]*)/),
+    canonical: found(/<link rel="canonical" href="([^"]*)/),
+    robots: found(/<meta name="robots" content="([^"]*)/),
+    picture: found(/<meta property="og:image" content="([^"]*)/),
+    kind: found(/<meta property="og:type" content="([^"]*)/),
+    data: Object.fromEntries(things.map(thing => [String(thing['@type']), thing])),
+  }
+}
+
+test('every public page says what it is: title, description, canonical address and a picture that opens', async ({
+  site,
+  request,
+}) => {
+  const { origin } = site.world.services.config.publicUrl
+  const seller = await aPerson(site.world)
+  const { id } = await aListing(site.world, seller, { name: 'Twill for finders' })
+  const told = new Map<string, Told>()
+  for (const path of ['/', '/explore', '/explore?category=textiles', `/product/${id}`, '/privacy-policy', '/terms']) {
+    const page = await ask(request, site.url + path)
+    expect(page.status, path).toBe(200)
+    expect(page.description.length, path).toBeGreaterThan(40)
+    expect(page.canonical, path).toMatch(new RegExp(`^${origin}/`))
+    expect(page.robots, path).toBe('')
+    expect(page.picture, path).toMatch(new RegExp(`^${origin}/.+\\.(jpg|webp)`))
+    if (!page.picture.includes('/images/'))
+      expect((await request.get(site.url + page.picture.slice(origin.length))).status(), page.picture).toBe(200)
+    told.set(path, page)
+  }
+  const titles = [...told.values()].map(({ title }) => title)
+  expect(new Set(titles).size, titles.join('\n')).toBe(titles.length)
+  const descriptions = [...told.values()].map(({ description }) => description)
+  expect(new Set(descriptions).size, descriptions.join('\n')).toBe(descriptions.length)
+})
+
+test('an alias and the stripped prefix name the one address that counts', async ({ site, request }) => {
+  const { origin } = site.world.services.config.publicUrl
+  const { id } = await aListing(site.world, await aPerson(site.world))
+  for (const [path, canonical] of [
+    ['/home', '/'],
+    ['/deadstocks', '/explore'],
+    ['/privacypolicy', '/privacy-policy'],
+    ['/terms-&-conditions', '/terms-and-conditions'],
+    [`/product/mdsq__${id}`, `/product/${id}`],
+  ] as const)
+    expect((await ask(request, site.url + path)).canonical, path).toBe(origin + canonical)
+})
+
+test('the landing page tells who we are and answers the questions', async ({ site, request }) => {
+  const { data } = await ask(request, site.url)
+  expect(data['Organization']).toMatchObject({
+    name: product.legalName,
+    url: site.world.services.config.publicUrl.origin,
+  })
+  expect(data['WebSite']).toMatchObject({ name: product.name })
+  expect(data['FAQPage']!['mainEntity']).toHaveLength(11)
+})
+
+test('a product is told with its price, its least order, its seller and the way to it', async ({ site, request }) => {
+  const { origin } = site.world.services.config.publicUrl
+  const seller = await aPerson(site.world, { business: { name: 'Deccan Looms' } })
+  const { id } = await aListing(site.world, seller, { name: 'Twill <b>&</b> "drill"', amount: 92, unit: 'Metre' })
+  const { title, kind, data } = await ask(request, `${site.url}/product/${id}`)
+  expect(title).toContain('Twill')
+  expect(kind).toBe('product')
+  expect(data['Product']).toMatchObject({
+    name: 'Twill <b>&</b> "drill"',
+    url: `${origin}/product/${id}`,
+    offers: {
+      '@type': 'Offer',
+      price: 92,
+      priceCurrency: 'INR',
+      seller: { name: 'Deccan Looms' },
+      eligibleQuantity: { minValue: 500, unitText: 'Metre' },
+    },
+  })
+  const crumbs = data['BreadcrumbList']!['itemListElement'] as { name: string }[]
+  expect(crumbs.map(({ name }) => name)).toEqual(['Home', 'Textiles & Fabrics', 'Twill <b>&</b> "drill"'])
+})
+
+test('what is not live is kept out of search engines: 404, and 410 once it is deleted', async ({ site, request }) => {
+  const seller = await aPerson(site.world)
+  const hidden = async (status: 'Draft' | 'Inactive' | 'Deleted') =>
+    `/product/${(await aListing(site.world, seller, { status })).id}`
+  const sold = await aListing(site.world, seller)
+  await site.world.db.updateTable('listings').set({ status: 'Deleted' }).where('id', '=', sold.id).execute()
+  for (const [path, status] of [
+    [await hidden('Draft'), 404],
+    [await hidden('Inactive'), 404],
+    [links.product(sold.id), 410],
+    // deleted before anybody could see it
+    [await hidden('Deleted'), 404],
+    ['/product/00000000-0000-4000-8000-000000000000', 404],
+    ['/nowhere', 404],
+  ] as const) {
+    const page = await ask(request, site.url + path)
+    expect(page.status, path).toBe(status)
+    expect(page.robots, path).toBe('noindex')
+    expect(page.canonical, path).toBe('')
+    expect(page.data, path).toEqual({})
+  }
+  for (const path of ['/explore?query=cotton', '/dashboard', '/sign-in'])
+    expect((await ask(request, site.url + path)).robots, path).toBe('noindex')
+})

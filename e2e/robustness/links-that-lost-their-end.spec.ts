@@ -1,0 +1,28 @@
+import { expect, hydrated, test } from '../support/journey.ts'
+
+// a mail program or a copy that cuts an address may leave half of an encoded letter
+const HALF = '%E0%A4'
+
+test('a cut sign-in link is refused in words, and a code can be asked for', async ({ newWindow }) => {
+  const { page } = await newWindow()
+  await page.goto(`/sign-in#${HALF}`)
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await page.getByRole('button', { name: 'Log in with an OTP' }).click()
+  await expect(page.getByRole('dialog', { name: 'Login with your e-mail' })).toBeVisible()
+})
+
+test('a cut link to stop mails is refused in words', async ({ newWindow }) => {
+  const { page } = await newWindow()
+  await page.goto(`/unsubscribe#${HALF}`)
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+})
+
+test('a cut link to a section opens the page', async ({ newWindow }) => {
+  const { page } = await newWindow()
+  await page.goto(`/#${HALF}`)
+  await hydrated(page)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+})

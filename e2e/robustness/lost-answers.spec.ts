@@ -1,0 +1,55 @@
+import { contactMessages } from '../../contract/contact/rules.ts'
+import { refusals } from '../../contract/http/refusals.ts'
+import { links } from '../../contract/urls.ts'
+import { aPerson } from '../../testkit/people.ts'
+import { expect, test } from '../support/journey.ts'
+
+test('a new listing whose answer was lost is there once, with what was typed since', async ({ site, newWindow }) => {
+  const seller = await aPerson(site.world)
+  const { page } = await newWindow({ token: seller.token, allow: /ERR_FAILED/ })
+  const stored = () =>
+    site.world.db.selectFrom('listings').select(['name', 'description']).where('user_id', '=', seller.id).execute()
+  await page.route(
+    '**/api/deadstock/create',
+    async route => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.goto(links.newListing())
+  await page.getByLabel('Name').fill('Herringbone ends')
+  await page.getByRole('button', { name: 'Save As Draft' }).click()
+  await expect(page.getByText(refusals.unreachable.message)).toBeVisible()
+  await expect.poll(stored).toEqual([{ name: 'Herringbone ends', description: '' }])
+  await page.getByLabel('Description').fill('End of a roll')
+  await page.getByRole('button', { name: 'Save As Draft' }).click()
+  await expect(page.getByText('Deadstock saved as draft')).toBeVisible()
+  expect(await stored()).toEqual([{ name: 'Herringbone ends', description: 'End of a roll' }])
+})
+
+test('a contact message whose answer was lost arrives once', async ({ site, newWindow }) => {
+  const { page } = await newWindow({ allow: /ERR_FAILED/ })
+  const words = 'The lot at the address above has been sold for weeks'
+  await page.route(
+    '**/api/contact',
+    async route => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.goto(links.complaint())
+  await page.getByLabel('Full name').fill('Asha Rao')
+  await page.getByLabel('Email address').fill('asha@example.in')
+  await page.getByRole('textbox', { name: 'Message' }).fill(words)
+  const send = () => page.getByRole('button', { name: 'Send message' }).click()
+  await send()
+  await expect(page.getByText(refusals.unreachable.message)).toBeVisible()
+  await send()
+  await expect(page.getByText(contactMessages.sent).first()).toBeVisible()
+  const arrived = () => site.mail.mails.filter(({ text }) => text?.includes(words)).length
+  await expect.poll(arrived).toBe(1)
+  await page.waitForTimeout(1500)
+  expect(arrived()).toBe(1)
+})

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { atOnce } from '../../server/http/compression.ts'
+import { buildDirectory, expect, hydrated, test, type Window } from '../support/journey.ts'
+import { aCast, type Cast, screens } from '../support/screens.ts'
+
+type Page = Window['page']
+
+/** In bytes as gzip leaves them, but for `document`, which is as browsers get it. */
+const MOST = { document: 22_000, styles: 12_200, scriptBeforePaint: 12_000, script: 102_000, fonts: 14_000 }
+// one of them on explore is the sheet of its table
+const MOST_BEFORE_PAINT = 11
+const MOST_SHIFT = 0.02
+const MOST_SIGNED_IN = { script: 140_000, styles: 16_400 }
+
+// each page stands for itself, so that all workers share them
+test.describe.configure({ mode: 'parallel' })
+
+let cast: Cast
+test.beforeAll(async ({ site }) => {
+  cast = await aCast(site)
+})
+
+const zipped = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length
+
+/** As the server compresses it. */
+const asSent = (html: string): number => brotliCompressSync(html, { params: atOnce }).length
+
+/** The built files that a page has asked for until now, with what each weighs. */
+function watchFiles(page: Page) {
+  const loaded = new Map<string, number>()
+  page.on('response', response => {
+    const { pathname } = new URL(response.url())
+    if (!pathname.startsWith('/assets/')) return
+    const content = readFileSync(join(buildDirectory, 'client', pathname))
+    loaded.set(pathname, pathname.endsWith('.woff2') ? content.length : zipped(content))
+  })
+  const of = (kind: string, among: Iterable<string> = loaded.keys()) =>
+    [...among].filter(path => path.endsWith(kind)).reduce((sum, path) => sum + (loaded.get(path) ?? 0), 0)
+  const paths = (kind: string) => [...loaded.keys()].filter(path => path.endsWith(kind)).toSorted()
+  return { of, paths, has: (name: string) => [...loaded.keys()].some(path => path.includes(name)) }
+}
+
+/** These scripts with all that they import at once. */
+function withImports(scripts: readonly string[]): Set<string> {
+  const seen = new Set<string>(scripts)
+  for (const script of seen) {
+    const text = readFileSync(join(buildDirectory, 'client', script), 'utf8')
+    for (const [, name] of text.matchAll(/\b(?:from|import)"\.\/([^"]+)"/g)) seen.add(`/assets/${name}`)
+  }
+  return seen
+}
+
+/** What it asks for at once. */
+function askedForBy(html: string) {
+  return {
+    sheets: [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href!).toSorted(),
+    scripts: [...html.matchAll(/<script [^>]*src="([^"]+)"/g)].map(([, src]) => src!),
+    hurried: html.match(/<link [^>]*(modulepreload|as="script")/g) ?? [],
+  }
+}
+
+const publicScreens = screens.filter(({ as, open, name }) => !as && !open && !name.includes(' '))
+
+for (const screen of publicScreens)
+  test(`${screen.name} is light and stands still`, async ({ newWindow }) => {
+    for (const width of [390, 1440]) {
+      const { page } = await newWindow({ width })
+      const files = watchFiles(page)
+      await watchPaints(page)
+      const html = await (await page.goto(screen.path(cast)))!.text()
+      const { sheets, scripts, hurried } = askedForBy(html)
+      expect(scripts).toHaveLength(1)
+      // the rest of the scripts comes when the page is idle
+      await expect.poll(() => files.has('entry-client')).toBe(true)
+      await page.waitForLoadState('networkidle')
+      const { asked, painted } = await page.evaluate(largestPaint)
+      await page.evaluate(async () => {
+        const step = innerHeight / 2
+        for (let y = 0; y < document.documentElement.scrollHeight; y += step) {
+          scrollTo(0, y)
+          await new Promise(resolve => setTimeout(resolve, 50))
+        }
+      })
+      await page.waitForLoadState('networkidle')
+
+      const sent = asSent(html)
+      expect.soft(hurried, 'scripts hurried before the first paint').toEqual([])
+      expect
+        .soft(files.of('.js', withImports(scripts)), 'script before the largest paint')
+        .toBeLessThanOrEqual(MOST.scriptBeforePaint)
+      expect.soft(files.of('.js'), 'script in all').toBeLessThanOrEqual(MOST.script)
+      expect.soft(sent, 'document').toBeLessThanOrEqual(MOST.document)
+      expect.soft(files.paths('.css'), 'all its styles are there before the first paint').toEqual(sheets)
+      expect.soft(files.of('.css'), 'styles').toBeLessThanOrEqual(MOST.styles)
+      expect.soft(files.of('.woff2'), 'fonts').toBeLessThanOrEqual(MOST.fonts)
+      expect(painted).toBe(true)
+      expect.soft(asked, 'requests before the largest paint').toBeLessThanOrEqual(MOST_BEFORE_PAINT)
+      const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)
+      expect.soft(shift, `shift at ${width} px`).toBeLessThan(MOST_SHIFT)
+      test.info().annotations.push({
+        type: 'weight',
+        description: `${width} px: ${sent} B document, ${sheets.length} sheets, ${files.of('.css')} B styles, ${files.of('.js')} B script, ${files.of('.woff2')} B fonts, ${asked} requests before the largest paint, shift ${shift.toFixed(4)}`,
+      })
+    }
+  })
+
+test('a page has its styles without scripts as well', async ({ newWindow }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const { page } = await newWindow({ javaScriptEnabled })
+    await page.goto('/')
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toHaveCSS('visibility', 'visible')
+    await expect(footer).toHaveCSS('border-top-style', 'solid')
+  }
+})
+
+test('the address of a section leads there', async ({ newWindow }) => {
+  const { page } = await newWindow({ width: 390 })
+  await page.goto('/#contactCard')
+  const card = page.locator('#contactCard')
+  await expect(card).toBeInViewport()
+  await hydrated(page)
+  const top = await card.evaluate(each => each.getBoundingClientRect().top)
+  expect(top).toBeGreaterThanOrEqual(0)
+  expect(top).toBeLessThan(200)
+})
+
+test('the first view of the dashboard is light', async ({ newWindow }) => {
+  const { page } = await newWindow({ token: cast.seller.token })
+  const files = watchFiles(page)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
+  // what the page fetches for later comes right after it, until half a second brings nothing more
+  await expect(async () => {
+    const before = files.of('.js')
+    await new Promise(resolve => setTimeout(resolve, 500))
+    expect(files.of('.js')).toBe(before)
+  }).toPass()
+  const weight = { script: files.of('.js'), styles: files.of('.css') }
+  expect(files.has('entry-client')).toBe(true)
+  expect.soft(weight.script, 'script').toBeLessThanOrEqual(MOST_SIGNED_IN.script)
+  expect.soft(weight.styles, 'styles').toBeLessThanOrEqual(MOST_SIGNED_IN.styles)
+  test.info().annotations.push({ type: 'weight', description: JSON.stringify(weight) })
+})
+
+/** Adds up what moves in the page, and remembers when its largest part was painted. */
+const watchPaints = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { shift: 0, paintedAt: 0 }
+    Object.defineProperty(globalThis, 'shift', { get: () => seen.shift })
+    Object.defineProperty(globalThis, 'paintedAt', { get: () => seen.paintedAt })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) seen.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) seen.paintedAt = entry.startTime
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+
+/** How many requests, the document among them, had begun when the largest part was painted; without pictures further down. */
+const largestPaint = () => {
+  const { paintedAt } = globalThis as unknown as { paintedAt: number }
+  const later = new Set([...document.images].filter(({ loading }) => loading === 'lazy').map(image => image.currentSrc))
+  const resources = performance.getEntriesByType('resource').filter(({ name }) => !later.has(name))
+  return {
+    painted: paintedAt > 0,
+    asked: 1 + resources.filter(({ startTime }) => startTime < paintedAt).length,
+  }
+}

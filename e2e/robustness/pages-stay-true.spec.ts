@@ -1,0 +1,179 @@
+import { brotliDecompressSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { links } from '../../contract/urls.ts'
+import { openApp, openServices } from '../../main.ts'
+import { asAppRole } from '../../server/platform/database/setup/app-role.ts'
+import type { Services } from '../../server/platform/services.ts'
+import { whileHolding } from '../../testkit/database/held-tables.ts'
+import { aListing } from '../../testkit/listings.ts'
+import { aPerson, type Person } from '../../testkit/people.ts'
+import { buildDirectory, expect, type Site, test } from '../support/journey.ts'
+
+interface Process {
+  app: FastifyInstance
+  services: Services
+}
+
+/** Another process of the same marketplace. */
+async function openSecond({ world }: Site): Promise<Process & { close(): Promise<void> }> {
+  const { config, log } = world.services
+  const { services, close } = await openServices(config, asAppRole(config.databaseUrl!), log)
+  const app = await openApp(services, { build: buildDirectory, checkReplies: true })
+  await app.ready()
+  return {
+    app,
+    services,
+    close: async () => {
+      await app.close()
+      await close()
+    },
+  }
+}
+
+async function renderedBy({ services }: Process): Promise<number> {
+  const { values = [] } = (await services.metrics.getSingleMetric('pages_served_total')?.get()) ?? {}
+  return values.find(({ labels }) => labels['rendered'] === 'yes')?.value ?? 0
+}
+
+/** A page as a browser gets it, and whether it was rendered for that. */
+async function ask(process: Process, url: string, headers: Record<string, string> = {}) {
+  const before = await renderedBy(process)
+  const reply = await process.app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br', ...headers } })
+  const text = reply.headers['content-encoding'] === 'br' ? String(brotliDecompressSync(reply.rawPayload)) : reply.body
+  return { status: reply.statusCode, headers: reply.headers, text, rendered: (await renderedBy(process)) > before }
+}
+
+/** Asks until the page is no longer rendered for it: at the third time at the latest. */
+async function warm(process: Process, url: string): Promise<string> {
+  for (let time = 1; time <= 2; time++) await ask(process, url)
+  const { rendered, text, status } = await ask(process, url)
+  expect([url, status, rendered]).toEqual([url, 200, false])
+  return text
+}
+
+let seller: Person
+test.beforeAll(async ({ site }) => {
+  seller = await aPerson(site.world, { name: 'Asha Rao' })
+})
+
+const withdraw = ({ world }: Site, id: string) =>
+  world.api('PUT /deadstock/:id', { params: { id }, body: { status: 'Inactive' } }, seller)
+
+test('a listing that was withdrawn is on no page any more, of no process', async ({ site }) => {
+  const second = await openSecond(site)
+  const { id } = await aListing(site.world, seller, { name: 'Zirconium sputter targets, unused' })
+  const pages = [links.product(id), '/explore?query=zirconium+sputter', '/']
+  const processes: Process[] = [site.world, second]
+  for (const process of processes) for (const url of pages) expect(await warm(process, url)).toContain('Zirconium')
+  expect((await withdraw(site, id)).status).toBe(200)
+  for (const process of processes)
+    for (const url of pages) {
+      const { status, text } = await ask(process, url)
+      expect([url, status]).toEqual([url, url === pages[0] ? 404 : 200])
+      expect(text).not.toContain('Zirconium sputter targets')
+    }
+  await second.close()
+})
+
+test('whatever a page shows, it shows as it is', async ({ site: { world } }) => {
+  const { id } = await aListing(world, seller, { name: 'Osmium nibs of a pen maker' })
+  const url = links.product(id)
+  await warm(world, url)
+  const changes: [change: () => Promise<unknown>, shown: string][] = [
+    [
+      () => world.db.updateTable('users').set({ full_name: 'Meera Iyer' }).where('id', '=', seller.id).execute(),
+      'Meera Iyer',
+    ],
+    [
+      () => world.db.updateTable('listings').set({ max_order_quantity: 77_123 }).where('id', '=', id).execute(),
+      '77,123',
+    ],
+    [
+      () => world.db.updateTable('businesses').set({ name: 'Nib Works' }).where('id', '=', seller.businessId).execute(),
+      'Nib Works',
+    ],
+    [
+      () => world.db.updateTable('listings').set({ description: 'Nibs only.' }).where('id', '=', id).execute(),
+      'Nibs only.',
+    ],
+  ]
+  for (const [change, shown] of changes) {
+    expect(await warm(world, url)).not.toContain(shown)
+    await change()
+    expect((await ask(world, url)).text).toContain(shown)
+  }
+  const [picture] = await world.db
+    .selectFrom('listing_images')
+    .select('image_id')
+    .where('listing_id', '=', id)
+    .execute()
+  expect(await warm(world, url)).toContain(picture!.image_id)
+  await world.db.deleteFrom('listing_images').where('image_id', '=', picture!.image_id).execute()
+  expect((await ask(world, url)).text).not.toContain(picture!.image_id)
+})
+
+test('a listing that is published appears on pages that were there before', async ({ site: { world } }) => {
+  const url = '/explore?query=iridium+crucibles'
+  expect(await warm(world, url)).not.toContain('Iridium crucibles, once')
+  await aListing(world, seller, { name: 'Iridium crucibles, once used' })
+  expect((await ask(world, url)).text).toContain('Iridium crucibles, once')
+})
+
+test('what changes while a page is being made makes it stale', async ({ site: { world } }) => {
+  const { id } = await aListing(world, seller, { name: 'Rhenium wire on spools' })
+  const url = links.product(id)
+  const rename = (name: string) =>
+    world.db.updateTable('users').set({ full_name: name }).where('id', '=', seller.id).execute()
+  await warm(world, url)
+  await rename('Devika Nair')
+  let made: ReturnType<typeof ask> | undefined
+  // the listing is read already while similar ones are waited for
+  await whileHolding(world, 'listing_search', async () => {
+    made = ask(world, url)
+    await expect.poll(() => waiting(world)).toBeGreaterThan(0)
+    await rename('Kavya Menon')
+  })
+  expect((await made)!.text).toContain('Devika Nair')
+  expect((await ask(world, url)).text).toContain('Kavya Menon')
+})
+
+/** Statements that wait for a table somebody holds. */
+async function waiting({ asOwner }: Site['world']): Promise<number> {
+  const { rows } = await asOwner(db =>
+    sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db),
+  )
+  return rows[0]!.count
+}
+
+test('whoever has the page is told that it is still true, and shared caches may hold it for everybody', async ({
+  site: { world },
+}) => {
+  for (const url of ['/', '/explore', links.privacy()]) {
+    const first = await ask(world, url)
+    expect(first.headers).toMatchObject({
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'accept-encoding',
+      'content-encoding': 'br',
+    })
+    await warm(world, url)
+    const etag = String(first.headers['etag'])
+    const again = await ask(world, url, { 'if-none-match': etag })
+    expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', etag])
+    const plain = await ask(world, url, { 'accept-encoding': 'identity' })
+    expect([plain.headers['content-encoding'], plain.text]).toEqual([undefined, first.text])
+    // a page is for nobody in particular: a token changes nothing in it
+    const signedIn = await ask(world, url, { authorization: `Bearer ${seller.token}`, cookie: 'a=b' })
+    expect(signedIn.text).toBe(first.text)
+  }
+})
+
+test('what is refused, unknown or not whole is made anew each time', async ({ site: { world } }) => {
+  const unknown = links.product('7b0c7f3e-0000-4000-8000-000000000000')
+  for (let time = 1; time <= 4; time++) {
+    const { status, rendered } = await ask(world, unknown)
+    expect([status, rendered]).toEqual([404, true])
+  }
+})

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { requestQuotas, waitMessage, waitTitle } from '../../contract/http/request-quotas.ts'
+import { expect, type Site, test } from '../support/journey.ts'
+
+test.use({ environment: { RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' } })
+
+/** So many uses of a quota lie behind a network. */
+const spend = ({ world }: Site, key: string, used: number) =>
+  sql`insert into request_quotas values (${key}, ${used}, now() + interval '100 seconds')`.execute(world.db)
+const from = (network: string) => ({ 'x-forwarded-for': network })
+
+test('a network that opens very many pages is asked to wait, on a page that can be read', async ({
+  site,
+  newWindow,
+}) => {
+  const network = '203.0.113.1'
+  await spend(site, `pages ${network}`, requestQuotas.pages.most - 3)
+  const { page } = await newWindow()
+  await page.setExtraHTTPHeaders(from(network))
+  for (const path of ['/privacy-policy', '/terms', '/404']) await page.goto(path)
+  const reply = await page.goto('/explore?query=cotton')
+  expect(reply?.status()).toBe(429)
+  const seconds = Number(reply?.headers()['retry-after'])
+  expect(seconds).toBeGreaterThan(60)
+  expect(seconds).toBeLessThanOrEqual(100)
+  expect(reply?.headers()['ratelimit']).toMatch(/^"pages";r=0;t=\d+$/)
+  expect(reply?.headers()['ratelimit-policy']).toBe('"pages";q=600;w=300')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(waitTitle)
+  await expect(page.getByText(waitMessage(seconds))).toBeVisible()
+
+  // the way back leads to what was asked for
+  await page.setExtraHTTPHeaders(from('203.0.113.2'))
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page).toHaveURL('/explore?query=cotton')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Deadstocks')
+})
+
+test('assets, pictures and health go on', async ({ site, request }) => {
+  const network = '203.0.113.3'
+  await spend(site, `pages ${network}`, requestQuotas.pages.most)
+  const ask = (path: string) => request.get(site.url + path, { headers: from(network) })
+  expect((await ask('/')).status()).toBe(429)
+  for (const path of ['/site/icon.svg', '/healthz', '/robots.txt', '/sitemap.xml', '/api/explore/categories'])
+    expect((await ask(path)).status(), path).toBe(200)
+})
+
+test('searches that render pages count for the visitor, not for the server', async ({ site, request }) => {
+  const network = '203.0.113.4'
+  await spend(site, `search ${network}`, requestQuotas.search.most)
+  const ask = (path: string, ip: string) => request.get(site.url + path, { headers: from(ip) })
+  const refused = await ask('/explore?query=cotton', network)
+  expect(refused.status()).toBe(429)
+  expect(Number(refused.headers()['retry-after'])).toBeGreaterThan(90)
+  expect(await refused.text()).toContain(waitTitle)
+  expect((await ask('/', network)).status()).toBe(200)
+  expect((await ask('/explore?query=cotton', '203.0.113.5')).status()).toBe(200)
+
+  // each address of the visitor is another, the network is one
+  await spend(site, 'search 2001:db8:7:7::/64', requestQuotas.search.most - 3)
+  const statuses: number[] = []
+  for (let i = 1; i <= 5; i++) statuses.push((await ask('/explore?query=cotton', `2001:db8:7:7::${i}`)).status())
+  expect(statuses).toEqual([200, 200, 200, 429, 429])
+})

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { links } from '../../contract/urls.ts'
+import { aListing } from '../../testkit/listings.ts'
+import { aPerson, type Person } from '../../testkit/people.ts'
+import { buildDirectory, expect, test } from '../support/journey.ts'
+
+const MOST_SCRIPT = 140_000
+
+let seller: Person
+test.beforeAll(async ({ site }) => {
+  seller = await aPerson(site.world, { name: 'Kavita Rao', business: { name: 'Deccan Looms' } })
+  for (let lot = 1; lot <= 6; lot++) await aListing(site.world, seller, { name: `Twill ${lot}`, pictures: 0 })
+})
+
+test('each page has its title, and a person without a name is welcomed as User', async ({ site, newWindow }) => {
+  const { page } = await newWindow({ token: seller.token })
+  for (const [path, title] of [
+    ['/dashboard/business-details', 'Manage Your Profile'],
+    ['/business-details', 'Manage Your Profile'],
+    ['/dashboard/profile', 'Manage Your Profile'],
+    ['/dashboard/business', 'Verify Business'],
+    ['/dashboard/deadstock', 'List Deadstock'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText('Welcome, Kavita Rao!')).toBeVisible()
+  }
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Admin area' })).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')).toHaveText([
+    'Home',
+    'Business',
+    'Deadstock',
+    'Message',
+    'Settings',
+  ])
+  const nameless = await aPerson(site.world, { name: '', business: false, phone: false })
+  const { page: other } = await newWindow({ token: nameless.token })
+  await other.goto(links.dashboard())
+  await expect(other.getByRole('heading', { level: 1, name: 'Welcome, User!' })).toBeVisible()
+})
+
+test("says 'Loading...' while the session is checked, and sends nobody's visit to /", async ({ newWindow }) => {
+  const { page } = await newWindow({ token: seller.token })
+  let answer: () => void = () => {}
+  const asked = new Promise<void>(resolve => (answer = resolve))
+  await page.route('**/api/auth/user', async route => {
+    await asked
+    await route.continue()
+  })
+  await page.goto(links.dashboard())
+  await expect(page.getByText('Loading...').first()).toBeVisible()
+  answer()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Kavita Rao!')
+
+  const { page: visitor } = await newWindow()
+  await visitor.goto('/')
+  const entries = await visitor.evaluate(() => history.length)
+  await visitor.goto(links.businessDetails())
+  await expect(visitor).toHaveURL('/')
+  // replaced: Back does not lead into the redirect again
+  expect(await visitor.evaluate(() => history.length)).toBe(entries + 1)
+})
+
+test('addresses that the dashboard does not have send visitors to / as well, and tell the signed-in so', async ({
+  newWindow,
+}) => {
+  const { page: visitor } = await newWindow()
+  const { page } = await newWindow({ token: seller.token })
+  for (const path of ['/dashboard/nowhere', '/dashboard/message/nowhere']) {
+    await visitor.goto(path)
+    await expect(visitor).toHaveURL('/')
+    expect((await page.goto(path))!.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'This Inventory Is Empty!' })).toBeVisible()
+    await expect(page).toHaveURL(path)
+  }
+})
+
+test('asks before the logout, with the focus on No; Yes goes to /', async ({ site, newWindow }) => {
+  const person = await aPerson(site.world)
+  const { page } = await newWindow({ token: person.token })
+  await page.goto(links.dashboard())
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to logout?' })
+  await expect(question.getByRole('button', { name: 'No' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => localStorage.getItem('t'))).toBeNull()
+})
+
+test('on a phone the upper bar hides after 15 px downward and returns upward; the icon bar stays', async ({
+  newWindow,
+}) => {
+  const { page } = await newWindow({ token: seller.token, width: 390 })
+  await page.goto(links.myListings())
+  await expect(page.getByRole('link', { name: 'Twill 6' })).toBeVisible()
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Nayastock' })
+  const standAt = async (y: number) => {
+    await page.evaluate(at => scrollTo(0, at), y)
+    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  }
+  await standAt(200)
+  await standAt(210)
+  await expect(logo).not.toBeInViewport()
+  await standAt(200)
+  await expect(logo).not.toBeInViewport()
+  await standAt(180)
+  await expect(logo).toBeInViewport()
+  await standAt(190)
+  await expect(logo).toBeInViewport()
+  await standAt(260)
+  await expect(logo).not.toBeInViewport()
+  await expect(page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')).toHaveCount(5)
+  await expect(page.getByRole('link', { name: 'Deadstock', exact: true })).toBeInViewport()
+})
+
+for (const [name, path] of [
+  ['home', links.dashboard()],
+  ['list', links.myListings()],
+  ['business', links.businessDetails()],
+] as const)
+  test(`the first view of the dashboard's ${name} takes at most ${MOST_SCRIPT / 1000} kB of script`, async ({
+    newWindow,
+  }) => {
+    const { page } = await newWindow({ token: seller.token })
+    const loaded = new Map<string, number>()
+    page.on('response', response => {
+      const { pathname } = new URL(response.url())
+      if (pathname.endsWith('.js'))
+        loaded.set(pathname, gzipSync(readFileSync(join(buildDirectory, 'client', pathname)), { level: 9 }).length)
+    })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // no more files for half a second
+    let before = -1
+    const isAtRest = () => {
+      const atRest = loaded.size === before
+      before = loaded.size
+      return atRest
+    }
+    await expect.poll(isAtRest, { intervals: [500] }).toBe(true)
+    const sum = [...loaded.values()].reduce((total, size) => total + size, 0)
+    test.info().annotations.push({ type: 'weight', description: `${sum} B in ${loaded.size} files` })
+    expect(sum, [...loaded].join('\n')).toBeGreaterThan(20_000)
+    expect(sum, [...loaded].join('\n')).toBeLessThanOrEqual(MOST_SCRIPT)
+  })

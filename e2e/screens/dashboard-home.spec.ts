@@ -1,0 +1,117 @@
+import { messageTexts } from '../../contract/conversations/rules.ts'
+import { links } from '../../contract/urls.ts'
+import { aListing } from '../../testkit/listings.ts'
+import { aPerson, type Person } from '../../testkit/people.ts'
+import type { World } from '../../testkit/world.ts'
+import { expect, test } from '../support/journey.ts'
+
+/** Somebody new who has written one line to the seller. */
+async function whoAsks(world: World, seller: Person, business: string): Promise<void> {
+  const buyer = await aPerson(world, { business: { name: business } })
+  const data = { createdFor: seller.id }
+  const { body } = await world.api('POST /conversation/create-conversation', { body: { data } }, buyer)
+  const message = { conversationId: body.conversationId, recieverId: seller.id, message: `${business} asks` }
+  expect((await world.api('POST /message/create-message', { body: { data: message } }, buyer)).status).toBe(200)
+}
+
+test('the home shows the two newest Active deadstocks with price and Edit Deadstock, and View All', async ({
+  site,
+  newWindow,
+}) => {
+  const seller = await aPerson(site.world)
+  const day = 86_400_000
+  for (const [place, status] of (['Active', 'Active', 'Active', 'Inactive'] as const).entries()) {
+    const createdAt = new Date(Date.now() - (10 - place) * day)
+    await aListing(site.world, seller, { name: `Canvas ${place}`, status, pictures: 0, amount: 120_500, createdAt })
+  }
+  const { page } = await newWindow({ token: seller.token })
+  await page.goto(links.dashboard())
+  const newest = page.getByRole('region', { name: 'Your latest listings' })
+  await expect(newest.getByRole('heading', { level: 3 })).toHaveText(['Canvas 2', 'Canvas 1'])
+  await expect(newest.getByText('₹1,20,500').first()).toBeVisible()
+  await newest.getByRole('link', { name: /^Edit Deadstock.*Canvas 2$/ }).click()
+  await expect(page.getByRole('dialog').getByLabel('Name', { exact: false }).first()).toHaveValue('Canvas 2')
+  await page.goto(links.dashboard())
+  await newest.getByRole('link', { name: 'View All listings' }).click()
+  await expect(page).toHaveURL(links.myListings())
+})
+
+test('the home shows the five latest conversations, the unread ones counted, and View All', async ({
+  site,
+  newWindow,
+}) => {
+  const seller = await aPerson(site.world)
+  for (let place = 1; place <= 6; place++) await whoAsks(site.world, seller, `Weaver ${place}`)
+  const { page } = await newWindow({ token: seller.token })
+  await page.goto(links.dashboard())
+  const messages = page.getByRole('region', { name: 'Messages' })
+  const rows = messages.getByRole('listitem')
+  await expect(rows).toHaveCount(5)
+  for (const [place, row] of [6, 5, 4, 3, 2].entries()) {
+    await expect(rows.nth(place)).toContainText(`Weaver ${row} asks`)
+    await expect(rows.nth(place)).toContainText('1 unread')
+  }
+  await messages.getByRole('link', { name: 'View All messages' }).click()
+  await expect(page).toHaveURL(links.messages())
+})
+
+test('the home says when a conversation moved as everywhere: within the hour how long ago, since midnight the time, else the day', async ({
+  site,
+  newWindow,
+}) => {
+  const seller = await aPerson(site.world)
+  const now = new Date('2026-11-21T09:30:00+05:30')
+  const moments = [
+    '2026-11-21T09:29:20+05:30',
+    '2026-11-21T08:50:00+05:30',
+    '2026-11-21T00:05:00+05:30',
+    '2026-11-20T23:55:00+05:30',
+  ]
+  for (const [place, moment] of moments.entries()) {
+    await whoAsks(site.world, seller, `Weaver ${place}`)
+    await site.world.db
+      .updateTable('conversations')
+      .set({ last_message_at: new Date(moment), created_at: new Date(moment) })
+      .where('id', '=', ({ selectFrom }) =>
+        selectFrom('messages')
+          .select('conversation_id')
+          .where('body', '=', `Weaver ${place} asks`)
+          .where('receiver_id', '=', seller.id),
+      )
+      .execute()
+  }
+  // the zone is India's, wherever the browser is
+  const { page } = await newWindow({ token: seller.token, timezone: 'America/New_York' })
+  await page.clock.setFixedTime(now)
+  await page.goto(links.dashboard())
+  const times = page.getByRole('region', { name: 'Messages' }).getByRole('time')
+  await expect(times).toHaveText(['40 sec ago', '40 min ago', '12:05 am', '20 Nov'])
+})
+
+test('four cards lead on, and a newcomer is shown what is left to do and prompted to add', async ({
+  site,
+  newWindow,
+}) => {
+  const newcomer = await aPerson(site.world, { business: false, phone: false })
+  const { page } = await newWindow({ token: newcomer.token })
+  await page.goto(links.dashboard())
+  const cards = page.getByRole('navigation', { name: 'Where to go' }).getByRole('link')
+  await expect(cards).toHaveCount(4)
+  const targets = await cards.evaluateAll(all => all.map(card => card.getAttribute('href')))
+  expect(targets).toEqual([links.businessDetails(), links.myListings(), links.messages(), links.settings()])
+  await expect(page.getByText(messageTexts.none)).toBeVisible()
+  await expect(page.getByText('0 of 3 done')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No deadstock listed' })).toBeVisible()
+  await test.step('the list says so too, in both tabs', async () => {
+    await page.goto(links.myListings())
+    await expect(page.getByRole('tabpanel')).toContainText('No deadstock listed')
+    await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Add Deadstock' })).toBeVisible()
+    await page.getByRole('tab', { name: /^Draft/ }).click()
+    await expect(page.getByRole('tabpanel')).toContainText('Nothing to show here')
+    await page.goBack()
+  })
+  await page.getByRole('link', { name: 'Add Deadstock' }).click()
+  // listing needs the business first
+  await expect(page.getByText('Please complete your business details').first()).toBeVisible()
+  await expect(page).toHaveURL(links.businessDetails())
+})

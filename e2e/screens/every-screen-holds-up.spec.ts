@@ -1,0 +1,99 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Window } from '../support/journey.ts'
+import { focusFaults, screenFaults, shiftsOf, watchShifts } from '../support/screen-faults.ts'
+import { aCast, builtPages, type Cast, type Screen, screens } from '../support/screens.ts'
+
+type Page = Window['page']
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+// the only ones that a theme can break: it changes nothing but colours
+const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
+const MOST_SHIFT = 0.02
+
+// each screen stands for itself, so that all workers share them
+test.describe.configure({ mode: 'parallel' })
+
+let cast: Cast
+test.beforeAll(async ({ site }) => {
+  cast = await aCast(site)
+})
+
+async function show(page: Page, { path, open }: Screen): Promise<void> {
+  await page.goto(path(cast))
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await settle(page)
+  if (!open) return
+  await open(page)
+  await expect(page.locator('dialog[open], [aria-invalid=true]').first()).toBeVisible()
+  // a toast lies over what is below it for a moment
+  for (const toast of await page.getByRole('region', { name: 'Notifications' }).getByRole('button').all())
+    await toast.click()
+  await settle(page)
+}
+
+/** Nothing is being loaded any more; open streams would keep the network busy for ever. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const busy = document.querySelector('main [aria-busy=true], main [data-loading]')
+    return (
+      !busy &&
+      document.fonts.status === 'loaded' &&
+      [...document.images].every(image => image.complete || image.loading === 'lazy')
+    )
+  })
+}
+
+const tokenFor = ({ as }: Screen) => (as ? { token: cast[as].token } : {})
+
+test('every page is looked at here', () => {
+  expect([...new Set(screens.map(({ page }) => page))].toSorted()).toEqual(builtPages().toSorted())
+})
+
+for (const screen of screens)
+  test(`${screen.name} at every width, in both themes`, async ({ newWindow }) => {
+    const { page } = await newWindow(tokenFor(screen))
+    await watchShifts(page)
+    await show(page, screen)
+    if (screen.as && !screen.open) {
+      const { shift, moved } = await shiftsOf(page)
+      expect.soft(shift, `moved while it was loaded:${moved}`).toBeLessThan(MOST_SHIFT)
+    }
+    for (const width of [1440, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      // at the end of a page no bar that stays in sight lies over part of a button
+      if (screen.open) await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+      expect.soft(await screenFaults(page, width <= 390), `at ${width} px`).toEqual([])
+      // names, roles and colours are the widest and the phone's layout; in between only places and sizes differ
+      if (width !== 1440 && width !== 390) continue
+      expect.soft(await violationsOf(page, builder => builder.withTags(RULES)), `axe at ${width} px`).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark' })
+      const dark = await violationsOf(page, builder => builder.withRules(RULES_OF_COLOUR))
+      expect.soft(dark, `axe at ${width} px in the dark theme`).toEqual([])
+      await page.emulateMedia({ colorScheme: 'light' })
+      // last, because the walk leads down the page
+      if (width === 390) expect.soft(await focusFaults(page), 'by Tab at 390 px').toEqual([])
+    }
+  })
+
+async function violationsOf(page: Page, choose: (builder: AxeBuilder) => AxeBuilder): Promise<string[][]> {
+  const { violations } = await choose(new AxeBuilder({ page }).setLegacyMode()).analyze()
+  return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
+}
+
+test('every page has a title of its own', async ({ newWindow }) => {
+  const titles = new Map<string, string>()
+  const visitor = await newWindow()
+  const insiders = {
+    seller: await newWindow({ token: cast.seller.token }),
+    newcomer: await newWindow({ token: cast.newcomer.token }),
+    admin: await newWindow({ token: cast.admin.token }),
+  }
+  for (const name of builtPages()) {
+    const screen = screens.find(({ page, open }) => page === name && !open)!
+    const { page } = screen.as ? insiders[screen.as] : visitor
+    await page.goto(screen.path(cast))
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    titles.set(name, (await page.title()).replace(/^\(\d+\) /, ''))
+  }
+  expect(new Set(titles.values()).size, [...titles].join('\n')).toBe(titles.size)
+})

@@ -1,0 +1,175 @@
+import { sql } from 'kysely'
+import { links } from '../../contract/urls.ts'
+import { aListing } from '../../testkit/listings.ts'
+import { aPerson, type Person } from '../../testkit/people.ts'
+import { expect, type Site, test, type Window } from '../support/journey.ts'
+
+const WIDTHS = [1440, 768, 390, 360, 320]
+const UNBROKEN = 'SAREE_GEORGETTE_44IN_60GSM_DYED_MILL_OVERRUN_GRADE_B_MIXED_COL'
+const DEVANAGARI = 'सूती कपड़ा, मिल का बचा हुआ माल, सौ प्रतिशत कपास, चौड़ाई चवालीस इंच'
+const BUSINESS = 'ShreeGajanandindustrialcorporationandsonsofsurat'
+
+interface Cast {
+  seller: Person
+  buyer: Person
+  admin: Person
+  listingId: string
+  conversationId: string
+}
+
+let cast: Cast
+test.beforeAll(async ({ site }) => {
+  cast = await anExtremeCast(site)
+})
+
+const screens: { name: string; path: (cast: Cast) => string; as?: 'seller' | 'buyer' | 'admin' }[] = [
+  { name: 'home', path: () => links.home() },
+  { name: 'explore', path: () => '/explore?sort=latest' },
+  { name: 'explore as a list', path: () => '/explore?sort=latest&view=list' },
+  { name: 'explore without results', path: () => `/explore?query=${'z'.repeat(100)}` },
+  { name: 'product', path: ({ listingId }) => links.product(listingId) },
+  { name: 'product of a signed-in buyer', path: ({ listingId }) => links.product(listingId), as: 'buyer' },
+  { name: 'dashboard', path: () => links.dashboard(), as: 'seller' },
+  { name: 'own listings', path: () => links.myListings(), as: 'seller' },
+  { name: 'business details', path: () => links.businessDetails(), as: 'seller' },
+  { name: 'conversation', path: ({ conversationId }) => links.messages(conversationId), as: 'seller' },
+  { name: 'admin users', path: () => links.adminUsers(), as: 'admin' },
+  { name: 'admin deadstocks', path: () => links.adminListings(), as: 'admin' },
+  { name: 'verification queue', path: () => links.adminBusinesses(), as: 'admin' },
+]
+
+for (const { name, path, as } of screens)
+  test(`${name} holds the longest words and figures at every width, and text of twice the size`, async ({
+    newWindow,
+  }) => {
+    const { page } = await newWindow(as ? { token: cast[as].token } : {})
+    await page.goto(path(cast))
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'))
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      expect.soft(await faultsOf(page), `at ${width} px`).toEqual([])
+    }
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect.soft(await faultsOf(page), `text of twice the size at ${width} px`).toEqual([])
+    }
+  })
+
+/** What scrolls the page sideways, is out of reach at its side, is cut off, or lies over other words. */
+const faultsOf = (page: Window['page']): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = []
+    const root = document.documentElement
+    const say = (element: Element) =>
+      `<${element.tagName.toLowerCase()} class="${element.className}"> ${(element.textContent ?? '').trim().slice(0, 40)}`
+    const scrollsSideways = (element: Element | null): boolean =>
+      element !== null &&
+      element !== root &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrollsSideways(element.parentElement))
+    const seen = [...document.body.querySelectorAll<HTMLElement>('*')].filter(element => {
+      const { width, height } = element.getBoundingClientRect()
+      return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true })
+    })
+    if (root.scrollWidth > root.clientWidth) {
+      const wide = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+        element => element.getBoundingClientRect().right > root.clientWidth && !scrollsSideways(element.parentElement),
+      )
+      faults.push(`scrolls sideways to ${root.scrollWidth}: ${wide.slice(-2).map(say).join(' / ')}`)
+    }
+    for (const element of seen) {
+      if (!element.matches('a, button, input, select, textarea')) continue
+      const { left, right } = element.getBoundingClientRect()
+      if ((right > root.clientWidth + 1 || left < -1) && !scrollsSideways(element.parentElement))
+        faults.push(`out of reach: ${say(element)}`)
+    }
+    const own = seen.filter(element =>
+      [...element.childNodes].some(node => node.nodeType === 3 && node.textContent?.trim()),
+    )
+    for (const element of own) {
+      const style = getComputedStyle(element)
+      const clips = style.overflowY === 'hidden' || style.overflowY === 'clip'
+      if (clips && style.webkitLineClamp === 'none' && element.scrollHeight > element.clientHeight + 3)
+        faults.push(`cut off: ${say(element)}`)
+    }
+    // words of one card must not lie over each other; what is clipped away lies nowhere
+    const linesOf = (element: HTMLElement, card: Element) => {
+      const lines = [...element.childNodes].flatMap(node => {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        return node.nodeType === Node.TEXT_NODE ? [...range.getClientRects()] : []
+      })
+      const clips = [element.getBoundingClientRect()]
+      for (let around = element.parentElement; around && around !== card; around = around.parentElement)
+        if (getComputedStyle(around).overflow !== 'visible') clips.push(around.getBoundingClientRect())
+      return lines.map(line => ({
+        left: Math.max(line.left, ...clips.map(clip => clip.left)),
+        right: Math.min(line.right, ...clips.map(clip => clip.right)),
+        top: Math.max(line.top, ...clips.map(clip => clip.top)),
+        bottom: Math.min(line.bottom, ...clips.map(clip => clip.bottom)),
+      }))
+    }
+    for (const card of document.querySelectorAll('main li:not(:has(li))')) {
+      const texts = own
+        .filter(element => card.contains(element) && !element.closest('.visually-hidden'))
+        .map(element => ({ element, lines: linesOf(element, card) }))
+      for (const [place, one] of texts.entries())
+        for (const other of texts.slice(place + 1)) {
+          if (one.element.contains(other.element) || other.element.contains(one.element)) continue
+          const over = one.lines.some(a =>
+            other.lines.some(
+              b =>
+                Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4 &&
+                Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 6,
+            ),
+          )
+          if (over) faults.push(`one over the other: ${say(one.element)} / ${say(other.element)}`)
+        }
+    }
+    return [...new Set(faults)].slice(0, 8)
+  })
+
+async function anExtremeCast({ world }: Site): Promise<Cast> {
+  const seller = await aPerson(world, {
+    name: 'Venkatanarasimharajuvaripeta Ramachandrasubramaniam',
+    business: { name: BUSINESS, verified: true, city: 'Thiruvananthapuram', state: 'Andaman and Nicobar Islands' },
+  })
+  const buyer = await aPerson(world, { name: 'Krishnamoorthysubramanianvenkataraman' })
+  const admin = await aPerson(world, { admin: true, name: 'Anita Admin', business: false })
+  const amount = 99_999_999.99
+  const { id: listingId } = await aListing(world, seller, {
+    name: UNBROKEN,
+    amount,
+    unit: 'Cubic Centimetre',
+    description: `${UNBROKEN} `.repeat(31).trim(),
+  })
+  await world.db
+    .updateTable('listings')
+    .set({
+      specifications: sql`${JSON.stringify([
+        [UNBROKEN.slice(0, 60), UNBROKEN],
+        ['Grade', DEVANAGARI],
+      ])}::jsonb`,
+      min_order_quantity: 99_999_999,
+      max_order_quantity: 999_999_999,
+    })
+    .where('id', '=', listingId)
+    .execute()
+  await aListing(world, seller, { name: DEVANAGARI, amount })
+  await aListing(world, seller, { name: UNBROKEN.toLowerCase(), amount, unit: 'Cubic Metre' })
+  const { body } = await world.api(
+    'POST /conversation/create-conversation',
+    { body: { data: { createdFor: seller.id, deadstockId: listingId } } },
+    buyer,
+  )
+  const { conversationId } = body
+  await world.api(
+    'POST /message/create-message',
+    { body: { data: { conversationId, message: 'x'.repeat(300) } } },
+    buyer,
+  )
+  return { seller, buyer, admin, listingId, conversationId }
+}

@@ -1,0 +1,74 @@
+import { contactMessages } from '../../contract/contact/rules.ts'
+import { expect, hydrated, test, type Window } from '../support/journey.ts'
+
+type Page = Window['page']
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
+const standsFor = async (page: Page, message: string) => {
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByText(message, { exact: true })
+  await toast.waitFor()
+  const began = Date.now()
+  await toast.waitFor({ state: 'detached' })
+  return Date.now() - began
+}
+
+test('a toast stands at the top, on the right of a wide window and in the middle of a narrow one', async ({
+  newWindow,
+}) => {
+  for (const width of [1440, 700]) {
+    const { page } = await newWindow({ width })
+    await page.goto('/#contactCard')
+    await hydrated(page)
+    await send(page)
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alert')
+    await expect(toast).toContainText(contactMessages.missing)
+    await expect(async () => {
+      const box = (await toast.boundingBox())!
+      const [left, right] = [
+        box.x,
+        (await page.evaluate(() => document.documentElement.clientWidth)) - box.x - box.width,
+      ]
+      expect(box.y).toBeLessThan(120)
+      if (width > 768) expect([left > 700, right < 60]).toEqual([true, true])
+      else expect(Math.abs(left - right)).toBeLessThanOrEqual(2)
+    }).toPass({ timeout: 3000 })
+  }
+})
+
+test('bad news stands for 4 seconds, good news for 2', async ({ newWindow }) => {
+  const { page } = await newWindow()
+  await page.goto('/#contactCard')
+  await hydrated(page)
+  await send(page)
+  const bad = await standsFor(page, contactMessages.missing)
+  await page.getByLabel('Full name').fill('Asha Rao')
+  await page.getByLabel('Email address').fill('asha@mills.example')
+  await page.getByRole('textbox', { name: 'Message' }).fill('Do you take returns of unopened rolls?')
+  await send(page)
+  const good = await standsFor(page, contactMessages.sent)
+  expect(Math.abs(bad - 4000)).toBeLessThan(900)
+  expect(Math.abs(good - 2000)).toBeLessThan(900)
+})
+
+test('the header goes after 15 px down and comes back after 15 px up', async ({ newWindow }) => {
+  const { page } = await newWindow({ width: 390 })
+  await page.clock.install()
+  await page.goto('/terms')
+  const header = page.getByRole('banner')
+  const isShown = async () => (await header.boundingBox())!.y >= 0
+  const scroll = (by: number) => page.evaluate(top => scrollBy({ top, behavior: 'instant' }), by)
+  await expect(async () => {
+    await scroll(300)
+    await expect.poll(isShown, { timeout: 1000 }).toBe(false)
+  }).toPass()
+  await scroll(-14)
+  await page.clock.runFor(600)
+  expect(await isShown()).toBe(false)
+  await scroll(-4)
+  await expect.poll(isShown).toBe(true)
+  await scroll(14)
+  await page.clock.runFor(600)
+  expect(await isShown()).toBe(true)
+  await scroll(4)
+  await expect.poll(isShown).toBe(false)
+})

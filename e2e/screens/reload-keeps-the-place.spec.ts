@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { links } from '../../contract/urls.ts'
+import { expect, hydrated, test } from '../support/journey.ts'
+
+const placeOf = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+/** Scrolls as a reader does, until the page stands there. */
+async function scrollPageTo(page: Page, y: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.evaluate(to => scrollTo(0, to), y)
+      return placeOf(page)
+    })
+    .toBe(y)
+}
+
+for (const [name, path] of [
+  ['a long list', links.explore()],
+  ['the landing page', links.home()],
+] as const)
+  test(`${name} stands where it was left, after a reload and after coming back from elsewhere`, async ({
+    newWindow,
+  }) => {
+    const { page } = await newWindow()
+    await page.goto(path)
+    await hydrated(page)
+    await scrollPageTo(page, 1200)
+    await page.reload()
+    await hydrated(page)
+    await expect.poll(() => placeOf(page)).toBe(1200)
+    await page.goto('about:blank')
+    await page.goBack()
+    await expect.poll(() => placeOf(page)).toBe(1200)
+  })
+
+test('an address that is opened anew begins at its top, whatever was scrolled before', async ({ newWindow }) => {
+  const { page } = await newWindow()
+  await page.goto(links.explore())
+  await hydrated(page)
+  await scrollPageTo(page, 1200)
+  await page.goto(links.privacy())
+  await page.goto(links.explore())
+  await hydrated(page)
+  expect(await placeOf(page)).toBe(0)
+})
+
+test('a reader who has scrolled before the scripts came is not moved', async ({ newWindow }) => {
+  const { page } = await newWindow()
+  await page.goto(links.explore())
+  await hydrated(page)
+  await scrollPageTo(page, 1200)
+  let release = () => {}
+  const held = new Promise<void>(resolve => (release = resolve))
+  await page.route('**/assets/entry-client*.js', async route => {
+    await held
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await scrollPageTo(page, 600)
+  release()
+  await hydrated(page)
+  expect(await placeOf(page)).toBe(600)
+})

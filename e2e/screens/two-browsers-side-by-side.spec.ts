@@ -1,0 +1,183 @@
+import { messageTexts } from '../../contract/conversations/rules.ts'
+import { aTalk, at, box, list, log, messagesOf, say, type Talk } from '../support/chat.ts'
+import { expect, type Site, test, type Window, type WindowOptions } from '../support/journey.ts'
+
+type Open = (options?: WindowOptions) => Promise<Window>
+
+/** Buyer and seller, each in a browser of their own, both in their conversation. */
+async function sideBySide(site: Site, newWindow: Open, allow?: RegExp) {
+  const talk = await aTalk(site)
+  const [buyer, seller] = [
+    await newWindow({ token: talk.buyer.token, ...(allow && { allow }) }),
+    await newWindow({ token: talk.seller.token, ...(allow && { allow }) }),
+  ]
+  for (const { page } of [buyer, seller]) {
+    await page.goto(at(talk.id))
+    await expect(box(page)).toBeFocused()
+  }
+  return { talk, buyer, seller }
+}
+
+async function write({ page }: Window, text: string) {
+  await box(page).fill(text)
+  await page.keyboard.press('Enter')
+}
+
+const menu = (page: Window['page']) => page.getByRole('button', { name: 'More actions for the chat' })
+async function choose({ page }: Window, item: string) {
+  await menu(page).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+const agree = ({ page }: Window, yes: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name: yes, exact: true }).click()
+const listOf = async ({ world }: Site, { id, token }: Talk['buyer']) =>
+  (await world.api('GET /conversation/conversations/:id', { params: { id } }, { token })).body.conversations
+
+test("a message is with the other within a second, and 'seen' shows under it once it was read", async ({
+  site,
+  newWindow,
+}) => {
+  const { buyer, seller } = await sideBySide(site, newWindow)
+  for (const [from, to, text] of [
+    [buyer, seller, 'Is the whole lot there?'],
+    [seller, buyer, 'All of it.'],
+  ] as const) {
+    await write(from, text)
+    const began = Date.now()
+    await expect(log(to.page).getByText(text)).toBeVisible({ timeout: 1000 })
+    test.info().annotations.push({ type: 'received after', description: `${Date.now() - began} ms` })
+    await expect(log(from.page).getByText('seen')).toBeVisible()
+  }
+  await buyer.page.reload()
+  await expect(log(buyer.page).getByText('All of it.')).toBeVisible()
+  await expect(log(seller.page).getByText('seen')).toHaveCount(1)
+})
+
+test('nothing is marked seen in a tab that nobody looks at', async ({ site, newWindow }) => {
+  const { buyer, seller } = await sideBySide(site, newWindow)
+  await seller.page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await write(buyer, 'Hello?')
+  await expect(log(seller.page).getByText('Hello?')).toBeVisible()
+  await seller.page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
+  await expect(log(buyer.page).getByText('seen')).toHaveCount(0)
+  await seller.page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'visible' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect(log(buyer.page).getByText('seen')).toBeVisible()
+})
+
+test('Clear chat empties it for oneself, in all one’s tabs, and not for the other', async ({ site, newWindow }) => {
+  const { talk, buyer, seller } = await sideBySide(site, newWindow)
+  const tab = { context: buyer.context, page: await buyer.context.newPage() }
+  await tab.page.goto(at(talk.id))
+  await write(seller, 'Nothing to see here')
+  for (const { page } of [buyer, tab]) await expect(log(page).getByText('Nothing to see here')).toBeVisible()
+  await choose(buyer, messageTexts.clear)
+  await expect(buyer.page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await agree(buyer, messageTexts.clear)
+  for (const { page } of [buyer, tab]) await expect(log(page).getByText('Nothing to see here')).toHaveCount(0)
+  await expect(log(seller.page).getByText('Nothing to see here')).toBeVisible()
+  await write(seller, 'But there is')
+  await expect(log(buyer.page).getByText('But there is')).toBeVisible()
+  expect(await messagesOf(site, talk.id, talk.buyer)).toEqual(['But there is'])
+})
+
+test('Delete chat removes it from one’s list only, until the other writes again', async ({ site, newWindow }) => {
+  const { talk, buyer, seller } = await sideBySide(site, newWindow)
+  await write(seller, 'Interested?')
+  await expect(log(buyer.page).getByText('Interested?')).toBeVisible()
+  const tab = await buyer.context.newPage()
+  await tab.goto(at(talk.id))
+  await choose(buyer, messageTexts.remove)
+  await agree(buyer, messageTexts.remove)
+  await expect(buyer.page).toHaveURL('/dashboard/message')
+  await expect(buyer.page.getByText(messageTexts.none)).toBeVisible()
+  await expect(tab.getByRole('heading', { name: 'This conversation no longer exists.' })).toBeVisible()
+  await expect(log(seller.page).getByText('Interested?')).toBeVisible()
+  await write(seller, 'Still there?')
+  await list(buyer.page).getByRole('link', { name: 'Surat Silks' }).click()
+  await expect(log(buyer.page).getByText('Still there?')).toBeVisible()
+  await expect(log(buyer.page).getByText('Interested?')).toHaveCount(0)
+})
+
+test("'Delete and block user?' stops both at once, and can be taken back", async ({ site, newWindow }) => {
+  const { talk, buyer, seller } = await sideBySide(site, newWindow)
+  await write(buyer, 'Buy my vitamins')
+  await expect(log(seller.page).getByText('Buy my vitamins')).toBeVisible()
+  await choose(seller, messageTexts.remove)
+  await seller.page.getByRole('checkbox', { name: messageTexts.removeAndBlock }).check()
+  await agree(seller, 'Delete and block')
+  await expect(seller.page.getByText(messageTexts.none)).toBeVisible()
+
+  await expect(buyer.page.getByText("You can't reply to this conversation.")).toBeVisible()
+  await expect(box(buyer.page)).toHaveCount(0)
+  await expect(log(buyer.page).getByText('Buy my vitamins')).toBeVisible()
+  await buyer.page.goto(`/product/${talk.listingId}`)
+  await buyer.page.getByRole('button', { name: 'Message Supplier' }).first().click()
+  await expect(buyer.page.getByText("You can't reply to this conversation.")).toBeVisible()
+  await expect(buyer.page).toHaveURL(`/product/${talk.listingId}`)
+
+  // longer than a line lingers that nobody follows any more
+  await seller.page.waitForTimeout(2500)
+  await seller.page.getByRole('button', { name: 'Blocked people (1)' }).click()
+  await seller.page.getByRole('button', { name: 'Unblock Coastal Traders' }).click()
+  await expect(list(seller.page).getByRole('link', { name: 'Coastal Traders' })).toBeVisible()
+  await buyer.page.goto(at(talk.id))
+  await write(buyer, 'Sorry')
+  await list(seller.page).getByRole('link', { name: 'Coastal Traders' }).click()
+  await expect(log(seller.page).getByText('Sorry')).toBeVisible()
+})
+
+test('the blocker who follows an old link is told whom they blocked, and can let them in', async ({
+  site,
+  newWindow,
+}) => {
+  const { talk, buyer, seller } = await sideBySide(site, newWindow)
+  await site.world.api('POST /conversation/delete', { body: { conversationId: talk.id, isBlocked: true } }, talk.seller)
+  await expect(seller.page.getByText('You blocked Coastal Traders.')).toBeVisible()
+  await seller.page.getByRole('button', { name: 'Unblock' }).last().click()
+  await expect(box(seller.page)).toBeVisible()
+  await expect(box(buyer.page)).toBeVisible()
+  await write(seller, 'Let us start again')
+  await expect(log(buyer.page).getByText('Let us start again')).toBeVisible()
+})
+
+test('a minute without network loses and doubles nothing, in either direction', async ({ site, newWindow }) => {
+  const { talk, buyer } = await sideBySide(site, newWindow, /net::ERR_/)
+  await buyer.page.clock.install()
+  await write(buyer, 'before')
+  await expect(log(buyer.page).getByText('before')).toBeVisible()
+  await buyer.context.setOffline(true)
+  await expect(buyer.page.getByText('Reconnecting...')).toBeVisible()
+  await write(buyer, 'from a tunnel')
+  await expect(buyer.page.getByText('Not sent.')).toBeVisible()
+  for (let line = 1; line <= 5; line++) await say(site, talk.id, talk.seller, `meanwhile ${line}`)
+  await buyer.page.clock.runFor(60_000)
+  await buyer.context.setOffline(false)
+  await expect(log(buyer.page).getByText('meanwhile 5')).toBeVisible()
+  await expect(buyer.page.getByText('Reconnecting...')).toBeHidden()
+  await buyer.page.getByRole('button', { name: 'Try again' }).click()
+  await expect(buyer.page.getByText('Not sent.')).toBeHidden()
+  const all = ['before', ...[1, 2, 3, 4, 5].map(line => `meanwhile ${line}`), 'from a tunnel']
+  await expect.poll(() => messagesOf(site, talk.id, talk.seller)).toEqual(all)
+  for (const text of all) await expect(log(buyer.page).getByText(text, { exact: true })).toHaveCount(1)
+})
+
+test('two tabs of one person show the same, and count nothing twice', async ({ site, newWindow }) => {
+  const { talk, buyer, seller } = await sideBySide(site, newWindow)
+  const tab = { context: buyer.context, page: await buyer.context.newPage() }
+  await tab.page.goto(at(talk.id))
+  await expect(box(tab.page)).toBeVisible()
+  await write(buyer, 'from the first tab')
+  await write(tab, 'from the second tab')
+  await write(seller, 'to both')
+  for (const { page } of [buyer, tab, seller])
+    for (const text of ['from the first tab', 'from the second tab', 'to both'])
+      await expect(log(page).getByText(text)).toHaveCount(1)
+  await expect.poll(async () => (await listOf(site, talk.buyer))[0]?.unread).toBe(0)
+  expect(await messagesOf(site, talk.id, talk.buyer)).toHaveLength(3)
+})

@@ -1,0 +1,141 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { openGallery } from '../support/gallery.ts'
+
+openGallery()
+
+test.describe('the code boxes', () => {
+  test('take a pasted code whole and report it once', async ({ page }) => {
+    const code = page.getByRole('textbox', { name: 'Code', exact: true })
+    await code.focus()
+    await page.evaluate(() => {
+      const data = new DataTransfer()
+      data.setData('text', 'Your code is 12 34')
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+    })
+    await expect(code).toHaveValue('1234')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('5')
+    await expect(code).toHaveValue('1235')
+    await expect(page.getByTestId('completed')).toHaveText('1234')
+  })
+
+  test('delete backwards across boxes and replace the chosen digit', async ({ page }) => {
+    const code = page.getByRole('textbox', { name: 'Code', exact: true })
+    await code.pressSequentially('12a3')
+    await expect(code).toHaveValue('123')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Backspace')
+    await expect(code).toHaveValue('1')
+    await page.keyboard.type('23')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.type('9')
+    await expect(code).toHaveValue('193')
+  })
+
+  test('keep a wrong code, chosen whole, so that typing replaces it', async ({ page }) => {
+    const code = page.getByRole('textbox', { name: 'Code', exact: true })
+    await code.pressSequentially('0000')
+    await expect(page.getByText('Please enter a valid OTP')).toBeVisible()
+    await expect(code).toHaveValue('0000')
+    await expect(code).toBeFocused()
+    await page.keyboard.type('4')
+    await expect(code).toHaveValue('4')
+  })
+})
+
+test.describe('tabs', () => {
+  test('switch with the arrow keys and are one stop of Tab', async ({ page }) => {
+    const active = page.getByRole('tab', { name: 'Active' })
+    await active.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Draft' })).toBeFocused()
+    await expect(page.getByRole('tabpanel', { name: 'Draft' })).toContainText('draft ones')
+    await page.keyboard.press('ArrowRight')
+    await expect(active).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('tab', { name: 'General', exact: true })).toBeFocused()
+  })
+
+  test('of a wizard move the focus first and switch on Enter', async ({ page }) => {
+    await page.getByRole('tab', { name: 'Rates' }).focus()
+    await page.keyboard.press('Home')
+    await expect(page.getByRole('tab', { name: 'General Information' })).toBeFocused()
+    await expect(page.getByText('Step rates.')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Step general.')).toBeVisible()
+  })
+})
+
+const offset = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name })
+    .locator('ul')
+    .evaluate(track => Math.round(track.scrollLeft))
+
+async function watch(page: Page, name: string, reducedMotion: 'reduce' | 'no-preference') {
+  await page.emulateMedia({ reducedMotion })
+  await page.reload()
+  await page
+    .getByRole('region', { name })
+    .evaluate(element => element.scrollIntoView({ behavior: 'instant', block: 'center' }))
+  await page.mouse.move(1, 1)
+}
+
+test.describe('a carousel', () => {
+  test('moves by itself, but not under the pointer nor when paused', async ({ page }) => {
+    await watch(page, 'Eight lots', 'no-preference')
+    await expect.poll(() => offset(page, 'Eight lots')).toBeGreaterThan(0)
+    await page.getByRole('region', { name: 'Eight lots' }).locator('li').nth(4).hover()
+    await page.waitForTimeout(500)
+    const held = await offset(page, 'Eight lots')
+    await page.waitForTimeout(900)
+    expect(await offset(page, 'Eight lots')).toBe(held)
+
+    await page.getByRole('region', { name: 'Eight lots' }).getByRole('button', { name: 'Pause the slides' }).click()
+    await page.locator(':focus').blur()
+    await page.mouse.move(1, 1)
+    await page.waitForTimeout(900)
+    expect(await offset(page, 'Eight lots')).toBe(held)
+  })
+
+  test('begins again at its end only with more than six slides', async ({ page }) => {
+    for (const [name, last, loops] of [
+      ['Four lots', 4, false],
+      ['Eight lots', 8, true],
+    ] as const) {
+      await watch(page, name, 'reduce')
+      const carousel = page.getByRole('region', { name })
+      await carousel.getByRole('button', { name: `Show Cotton poplin ${last}` }).click()
+      await expect.poll(() => offset(page, name)).toBeGreaterThan(0)
+      const end = await offset(page, name)
+      await carousel.getByRole('button', { name: 'Next' }).click()
+      await page.waitForTimeout(150)
+      expect(await offset(page, name), name).toBe(loops ? 0 : end)
+    }
+  })
+
+  test('stands still for readers who want less motion', async ({ page }) => {
+    await watch(page, 'Eight lots', 'reduce')
+    await page.waitForTimeout(900)
+    expect(await offset(page, 'Eight lots')).toBe(0)
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the whole gallery is accessible and fits every width in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
+    }
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(violation => `${violation.id}: ${violation.nodes[0]?.target.join(' ')}`)).toEqual([])
+  })
+}

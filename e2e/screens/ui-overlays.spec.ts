@@ -1,0 +1,156 @@
+import { expect, type Locator, test } from '@playwright/test'
+import { button, openGallery } from '../support/gallery.ts'
+
+openGallery()
+
+const focusIsInside = (locator: Locator) => locator.evaluate(element => element.contains(document.activeElement))
+
+test.describe('a dialog', () => {
+  test('takes the focus, keeps it while tabbing, and gives it back on Esc', async ({ page }) => {
+    await button(page, 'Open form').click()
+    const dialog = page.getByRole('dialog', { name: 'Please login to continue' })
+    await expect(page.getByLabel('Email')).toBeFocused()
+    for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key)
+      expect(await focusIsInside(dialog)).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(button(page, 'Open form')).toBeFocused()
+  })
+
+  test('closes on its backdrop, not when a drag from inside ends there', async ({ page }) => {
+    await button(page, 'Open form').click()
+    const dialog = page.getByRole('dialog', { name: 'Please login to continue' })
+    const box = await page.getByLabel('Email').boundingBox()
+    if (!box) throw new Error('no field')
+    await page.mouse.move(box.x + 20, box.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(10, 10)
+    await page.mouse.up()
+    await expect(dialog).toBeVisible()
+    await page.mouse.click(10, 10)
+    await expect(dialog).toBeHidden()
+  })
+
+  test('stays when its owner says so, however often Esc is pressed, and the page behind does not scroll', async ({
+    page,
+  }) => {
+    await button(page, 'Open stubborn').click()
+    const dialog = page.getByRole('dialog', { name: 'Stays' })
+    for (let press = 0; press < 4; press++) await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+    const before = await page.evaluate(() => scrollY)
+    await page.mouse.move(10, 10)
+    await page.mouse.wheel(0, 600)
+    await page.waitForTimeout(100)
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+    await button(page, 'Let me go').click()
+    await expect(dialog).toBeHidden()
+  })
+
+  test('that confirms rests on No; one that deletes wants the exact word', async ({ page }) => {
+    await button(page, 'Log out').click()
+    await expect(button(page, 'No')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+
+    await button(page, 'Delete listing').click()
+    const dialog = page.getByRole('dialog', { name: 'Delete Cotton poplin?' })
+    await page.getByLabel('Type DELETE to confirm').fill('delete')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('Type DELETE exactly')).toBeVisible()
+    await page.getByLabel('Type DELETE to confirm').fill('DELETE')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+  })
+})
+
+test.describe('a toast', () => {
+  test('stands above an open dialog, can be pressed there, and does not count as its backdrop', async ({ page }) => {
+    await button(page, 'Open form').click()
+    await button(page, 'Send OTP').click()
+    const toast = page.getByRole('alert').filter({ hasText: 'valid Email' })
+    await toast.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(toast).toBeHidden()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test('outlives the dialog it was shown in', async ({ page }) => {
+    await button(page, 'Open form').click()
+    await button(page, 'Send OTP').click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('alert').filter({ hasText: 'valid Email' })).toBeVisible()
+  })
+
+  test('stays 2 s for success, 4 s for errors, longer under the pointer, and keeps its lines', async ({ page }) => {
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await button(page, 'Success toast').click()
+    await button(page, 'Error toast').click()
+    const success = page.getByRole('status').filter({ hasText: 'copied' })
+    const error = page.getByRole('alert').filter({ hasText: 'Incomplete Deadstock' })
+    expect(await error.innerText()).toContain('Please enter a valid name\nPlease upload')
+    await page.clock.runFor(1800)
+    await expect(success).toBeVisible()
+    await page.clock.runFor(400)
+    await expect(success).toBeHidden()
+    await error.hover()
+    await page.clock.runFor(10_000)
+    await expect(error).toBeVisible()
+    await page.mouse.move(10, 500)
+    await page.clock.runFor(1000)
+    await expect(error).toBeVisible()
+    await page.clock.runFor(2000)
+    await expect(error).toBeHidden()
+  })
+
+  test('offers to take something back for ten seconds, in one press', async ({ page }) => {
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const undo = page.getByRole('button', { name: 'Undo', exact: true })
+    await button(page, 'Undo toast').click()
+    await page.clock.runFor(9500)
+    await undo.click()
+    await expect(page.getByTestId('chosen')).toHaveText('taken back')
+    await expect(undo).toBeHidden()
+    await button(page, 'Undo toast').click()
+    await expect(undo).toBeVisible()
+    await page.mouse.move(10, 500)
+    await page.clock.runFor(10_500)
+    await expect(undo).toBeHidden()
+  })
+
+  test('shares the screen with two others at most, and twenty are held', async ({ page }) => {
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await button(page, 'Many toasts').click()
+    const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('status')
+    await expect(toasts).toHaveCount(3)
+    await expect(toasts.first()).toContainText('Message 25')
+    for (let batch = 0; batch < 6; batch++) await page.clock.runFor(4100)
+    await expect(toasts).toHaveCount(2)
+    await expect(toasts.last()).toContainText('Message 6')
+  })
+})
+
+test.describe('a menu', () => {
+  test('opens on its first entry, walks by arrows and letters, and gives the focus back', async ({ page }) => {
+    const opener = button(page, 'More actions')
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused()
+    await page.keyboard.press('c')
+    await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByTestId('chosen')).toHaveText('edit')
+    await expect(page.getByRole('menu')).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+})

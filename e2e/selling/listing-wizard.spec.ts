@@ -1,0 +1,226 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { units } from '../../contract/shared/units.ts'
+import { links } from '../../contract/urls.ts'
+import { aListing, wordsOf } from '../../testkit/listings.ts'
+import { aPerson } from '../../testkit/people.ts'
+import { aPicture } from '../../testkit/pictures.ts'
+import { expect, type Site, test, type Window, type WindowOptions } from '../support/journey.ts'
+
+let folder: string
+let files: { photos: string[]; brochure: string; damaged: string; heic: string; renamed: string }
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wizard-'))
+  const photos = ['one.jpg', 'two.jpg', 'three.jpg', 'four.jpg', 'five.jpg'].map(name => join(folder, name))
+  for (const photo of photos) await writeFile(photo, await aPicture({ width: 800, height: 600 }))
+  files = {
+    photos,
+    brochure: join(folder, 'brochure.pdf'),
+    damaged: join(folder, 'broken.jpg'),
+    heic: join(folder, 'IMG_0412.HEIC'),
+    renamed: join(folder, 'forwarded.jpg'),
+  }
+
+  await writeFile(files.brochure, '%PDF-1.4')
+  await writeFile(files.damaged, Buffer.alloc(6 * 1024 * 1024, 7))
+  // the beginning of a phone's photo: Chromium decodes no HEIC, whatever follows
+  for (const photo of [files.heic, files.renamed])
+    await writeFile(photo, Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x08meta', 'latin1'))
+})
+test.afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function aNewListing(site: Site, newWindow: (options?: WindowOptions) => Promise<Window>, width = 1440) {
+  const seller = await aPerson(site.world)
+  const { page } = await newWindow({ token: seller.token, width })
+  await page.goto(links.newListing())
+  const wizard = page.getByRole('dialog', { name: 'Listing New Item' })
+  await expect(wizard.getByRole('tab')).toHaveText([/General Information/, /Category & Specifications/, /Rates/])
+  return { page, wizard, seller }
+}
+
+/** The labels with a mark that the field is required. */
+const required = (page: Page) => page.getByRole('tabpanel').getByText('*', { exact: true }).locator('..')
+
+const next = (page: Page) => page.getByRole('button', { name: 'Save & Next' }).click()
+
+test('Save & Next and the tab headers validate the tab, with the lines of the editor in one toast', async ({
+  site,
+  newWindow,
+}) => {
+  const { page, wizard } = await aNewListing(site, newWindow)
+  await expect(wizard.getByRole('button', { name: 'Previous' })).toBeHidden()
+  await expect(required(page)).toHaveText(['Name*', 'Description*', 'Photos*'])
+  await wizard.getByRole('button', { name: 'Save As Draft' }).click()
+  await expect(page.getByText('nothing to update')).toBeVisible()
+  await next(page)
+  const toast = page.getByRole('alert').filter({ hasText: 'Incomplete Deadstock' })
+  await expect(toast).toContainText(
+    'Please enter a valid name\nPlease enter a valid description\nPlease upload at least 2 images',
+  )
+  await expect(wizard.getByLabel('Name')).toBeFocused()
+  await wizard.getByRole('tab', { name: 'Rates' }).click()
+  await expect(wizard.getByRole('tab', { name: 'General Information' })).toHaveAttribute('aria-selected', 'true')
+
+  await wizard.getByLabel('Name').fill('Twill')
+  await wizard.getByLabel('Description').fill(wordsOf(29))
+  await next(page)
+  await expect(wizard.getByRole('tabpanel').getByText('Description should be atleast 30 words')).toBeVisible()
+  await wizard.getByLabel('Description').fill(wordsOf(501))
+  await next(page)
+  await expect(wizard.getByRole('tabpanel').getByText('Description should be less than 500 words')).toBeVisible()
+})
+
+test('photos: at most 4, others skipped with a quiet line and no toast; the first is the cover and moves by keyboard', async ({
+  site,
+  newWindow,
+}) => {
+  const { page, wizard } = await aNewListing(site, newWindow)
+  const input = wizard.locator('input[type=file][multiple]')
+  await expect(wizard.getByText('Add atleast 4 images, should be below 5mb')).toBeVisible()
+  await input.setInputFiles([files.heic, files.brochure, files.damaged, files.renamed, files.photos[0]!])
+  const skipped = wizard.getByText('files skipped')
+  await expect(skipped).toContainText('4 files skipped')
+  for (const line of [
+    'brochure.pdf: not an image',
+    'broken.jpg: cannot be opened as a picture',
+    'IMG_0412.HEIC: this browser cannot open HEIC photos, please save it as JPG first',
+    'forwarded.jpg: this browser cannot open HEIC photos, please save it as JPG first',
+  ])
+    await expect(skipped).toContainText(line)
+  await expect(wizard.getByRole('listitem')).toHaveCount(1)
+  await input.setInputFiles(files.photos.slice(1))
+  await expect(wizard.getByRole('listitem')).toHaveCount(4)
+  await expect(wizard.getByText('1 file skipped')).toContainText('five.jpg: you can add up to 4 photos')
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('alert')).toHaveCount(0)
+
+  const tiles = wizard.getByRole('listitem')
+  await expect(tiles.nth(0)).toContainText('Cover')
+  const first = await tiles.nth(0).getByRole('img').getAttribute('src')
+  await wizard.getByRole('button', { name: 'Move photo 1 right' }).press('Enter')
+  await expect(tiles.nth(1).getByRole('img')).toHaveAttribute('src', first!)
+  await expect(tiles.nth(0)).toContainText('Cover')
+  await expect(tiles.nth(1)).not.toContainText('Cover')
+})
+
+test('photos follow the saved text, one that fails is tried again; the category decides the subcategories, rates have their defaults', async ({
+  site,
+  newWindow,
+}) => {
+  const { page, wizard, seller } = await aNewListing(site, newWindow)
+  await wizard.getByLabel('Name').fill('Twill')
+  await wizard.getByLabel('Description').fill(wordsOf(40))
+  await wizard.locator('input[type=file][multiple]').setInputFiles(files.photos.slice(0, 2))
+  const stored = async () => (await site.world.api('GET /deadstock/list', {}, seller)).body.deadstocks[0]
+
+  await test.step('a photo that fails costs neither the text nor the other photo, and is tried again', async () => {
+    const toast = { type: 'error', message: 'This picture could not be stored.' }
+    await page.route(
+      '**/images',
+      route => {
+        if (route.request().method() !== 'PUT') return route.fallback()
+        return route.fulfill({ status: 422, json: { success: false, code: 422, reason: 'bad_image', toast } })
+      },
+      { times: 1 },
+    )
+    await next(page)
+    await expect(wizard.getByRole('tabpanel').getByText(toast.message)).toBeVisible()
+    await expect(wizard.getByText('Not uploaded')).toHaveCount(1)
+    expect(await stored()).toMatchObject({ name: 'Twill', status: 'Draft', images: [expect.any(String)] })
+    await wizard.getByRole('button', { name: 'Retry the failed photo' }).click()
+    await expect(wizard.getByText('Not uploaded')).toHaveCount(0)
+    // the tiles show what the server answered, in the order they were chosen
+    const idOf = (src: string | null) => /images\/([\da-f-]{36})/.exec(src ?? '')?.[1]
+    const tiles = wizard.getByRole('listitem').getByRole('img')
+    const shown = () => tiles.evaluateAll(all => all.map(tile => tile.getAttribute('src')))
+    await expect.poll(async () => (await stored())?.images.length).toBe(2)
+    await expect(async () => {
+      expect((await shown()).map(idOf)).toEqual((await stored())?.images.map(idOf))
+    }).toPass({ timeout: 5000 })
+  })
+  await next(page)
+  await expect(required(page)).toHaveText(['Category*'])
+  await wizard.getByRole('searchbox', { name: 'Category' }).fill('denim')
+  await wizard.getByRole('button', { name: 'Textiles & Fabrics' }).click()
+  await wizard.getByRole('button', { name: 'Denim & twill' }).click()
+  await wizard.getByRole('button', { name: 'Textiles & Fabrics' }).click()
+  await expect(wizard.getByRole('group', { name: /^Subcategories/ })).toBeHidden()
+  await next(page)
+  await expect(wizard.getByRole('tabpanel').getByText('Please select a category')).toBeVisible()
+  await wizard.getByRole('button', { name: 'Textiles & Fabrics' }).click()
+  await next(page)
+  await expect(wizard.getByRole('tabpanel').getByText('Please select a subcategory')).toBeVisible()
+
+  await test.step('the specifications dialog suggests the names of the category, and commits on close once there is one', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Add Specifications' })
+    await wizard.getByRole('button', { name: 'Add Specifications' }).click()
+    await expect(dialog.getByRole('button', { name: 'GSM', exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await wizard.getByRole('button', { name: 'Add Specifications' }).click()
+    await dialog.getByRole('button', { name: 'GSM', exact: true }).click()
+    await dialog.getByLabel('Value').fill('118')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(wizard.getByRole('button', { name: 'Remove GSM' })).toBeVisible()
+    // a removal does not wait for the dialog to be closed
+    await wizard.getByRole('button', { name: 'Add Specifications' }).click()
+    await dialog.getByRole('button', { name: 'Remove GSM' }).click()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(wizard.getByRole('button', { name: 'Remove GSM' })).toHaveCount(0)
+  })
+
+  await test.step('rates start with 1 as the least order and negotiable, in one of the units; amount and unit are asked for', async () => {
+    await expect(required(page)).toHaveText(['Category*', 'Subcategory*'])
+    await wizard.getByRole('button', { name: 'Denim & twill' }).click()
+    await next(page)
+    await expect(required(page)).toHaveText(['Rate*', 'Per unit*', 'Negotiable*'])
+    await expect(wizard.getByLabel('Minimum order')).toHaveValue('1')
+    await expect(wizard.getByRole('radio', { name: 'Yes' })).toBeChecked()
+    await expect(wizard.getByLabel('Per unit').locator('option')).toHaveText(['Select a unit', ...units])
+    // the category knows its usual one
+    await expect(wizard.getByLabel('Per unit')).toHaveValue('Metre')
+    await wizard.getByLabel('Per unit').selectOption('Select a unit')
+    await wizard.getByRole('button', { name: 'Publish', exact: true }).click()
+    for (const line of ['Please enter a valid amount', 'Please select a unit'])
+      await expect(wizard.getByRole('tabpanel').getByText(line)).toBeVisible()
+  })
+})
+
+test('what is typed into a draft is saved by itself, and waits for nobody’s question when the wizard is closed', async ({
+  site,
+  newWindow,
+}) => {
+  const seller = await aPerson(site.world)
+  const { id } = await aListing(site.world, seller, { status: 'Draft' })
+  const { page } = await newWindow({ token: seller.token })
+  await page.clock.install()
+  await page.goto(links.editListing(id))
+  const wizard = page.getByRole('dialog', { name: 'Edit Deadstock' })
+  await wizard.getByLabel('Name').fill('Poplin, saved by itself')
+  await page.clock.runFor(7000)
+  await expect(wizard.getByText('Draft saved')).toBeVisible()
+  const { body } = await site.world.api('GET /deadstock/list/:id', { params: { id } }, seller)
+  expect(body.deadstock.name).toBe('Poplin, saved by itself')
+  await wizard.getByRole('button', { name: 'Close' }).click()
+  await expect(wizard).toBeHidden()
+})
+
+test('a photo removed by mistake is back in its place with one press', async ({ site, newWindow }) => {
+  const { page, wizard } = await aNewListing(site, newWindow)
+  await wizard.locator('input[type=file][multiple]').setInputFiles(files.photos.slice(0, 3))
+  await expect(wizard.getByRole('listitem')).toHaveCount(3)
+  await expect(wizard.getByText('Preparing…')).toHaveCount(0)
+  const sources = () =>
+    wizard
+      .getByRole('listitem')
+      .getByRole('img')
+      .evaluateAll(all => all.map(image => (image as HTMLImageElement).src))
+  const before = await sources()
+  await wizard.getByRole('button', { name: 'Remove photo 2' }).click()
+  await expect(wizard.getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect.poll(sources).toEqual(before)
+})

@@ -1,0 +1,245 @@
+import { links } from '../../contract/urls.ts'
+import { aListing } from '../../testkit/listings.ts'
+import { aPerson } from '../../testkit/people.ts'
+import { expect, test } from '../support/journey.ts'
+
+test('a seller edits an Active listing from the dashboard, and buyers see the change', async ({ site, newWindow }) => {
+  const { world } = site
+  const seller = await aPerson(world, { business: { name: 'Deccan Looms', verified: true } })
+  const { id } = await aListing(world, seller, { name: 'Herringbone twill, 40 bolts', amount: 92 })
+  const { page } = await newWindow({ token: seller.token })
+  const wizard = page.getByRole('dialog', { name: 'Edit Deadstock' })
+
+  await test.step('the home page offers to edit the newest Active listings', async () => {
+    await page.goto(links.dashboard())
+    await page.getByRole('link', { name: /^Edit Deadstock.*Herringbone twill, 40 bolts/ }).click()
+    await expect(wizard.getByLabel('Name')).toHaveValue('Herringbone twill, 40 bolts')
+    await expect(page).toHaveURL(links.myListings())
+  })
+
+  await test.step('the preview shows what is being written', async () => {
+    await wizard.getByLabel('Name').fill('Herringbone twill, 38 bolts')
+    const preview = wizard.getByRole('complementary', { name: 'Preview' })
+    await expect(preview).toContainText('Herringbone twill, 38 bolts')
+    await expect(preview).toContainText('₹92 / metre')
+    await expect(preview).toContainText('Deccan Looms')
+  })
+
+  await test.step('a photo moves by its button and keeps the focus', async () => {
+    const back = wizard.getByRole('button', { name: 'Move photo 1 right' })
+    await back.press('Enter')
+    await expect(wizard.getByRole('button', { name: 'Move photo 2 right' })).toBeFocused()
+    await wizard.getByRole('button', { name: 'Move photo 2 left' }).press('Enter')
+  })
+
+  await test.step('HS codes are suggested from the title, and found one second after the last key', async () => {
+    await wizard.getByRole('button', { name: 'Save & Next' }).click()
+    const suggested = wizard.getByRole('group', { name: 'Suggested HS codes' })
+    await expect(suggested.getByRole('button').first()).toBeVisible()
+    expect(await suggested.getByRole('button').count()).toBeLessThanOrEqual(8)
+    await expect(wizard.getByText("HS codes are a seller's own declaration.")).toBeVisible()
+    const asked: number[] = []
+    page.on('request', request => {
+      if (request.url().includes('/hscodes/')) asked.push(Date.now())
+    })
+    const typedAt = Date.now()
+    await wizard.getByRole('searchbox', { name: 'HS code' }).pressSequentially('cotton poplin', { delay: 20 })
+    const found = wizard.getByRole('group', { name: 'HS codes found' })
+    const poplin = found.getByRole('button', { name: /5210 21 20 · Poplin/ })
+    await expect(poplin).toBeVisible()
+    expect(asked).toHaveLength(1)
+    expect(asked[0]! - typedAt).toBeGreaterThanOrEqual(1000)
+
+    await poplin.focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    const tip = page.getByRole('tooltip').filter({ visible: true })
+    await expect(tip).toContainText('Woven fabrics of cotton, containing less than 85% by weight of cotton')
+    await page.keyboard.press('Escape')
+    await expect(tip).toBeHidden()
+    await expect(wizard).toBeVisible()
+    await poplin.hover()
+    await expect(tip).toContainText('Poplin and broad fabrics')
+    await poplin.click()
+    await expect(wizard.getByRole('button', { name: /^Remove 5210 21 20/ })).toBeVisible()
+  })
+
+  await test.step('Previous keeps all values and images', async () => {
+    await wizard.getByRole('button', { name: 'Previous' }).click()
+    await expect(wizard.getByLabel('Name')).toHaveValue('Herringbone twill, 38 bolts')
+    await expect(wizard.getByRole('listitem')).toHaveCount(2)
+    await wizard.getByRole('tab', { name: 'Rates' }).click()
+  })
+
+  await test.step('the price example follows, and Publish Changes publishes it', async () => {
+    await expect(wizard.getByText('Negotiable deadstock has higher chances of getting leads')).toBeVisible()
+    await wizard.getByRole('textbox', { name: 'Rate', exact: true }).fill('88.50')
+    await expect(wizard.getByText('₹88.50 / metre · 500 m minimum = ₹44,250')).toBeVisible()
+    await wizard.getByRole('button', { name: 'Publish Changes' }).click()
+    await expect(page.getByText('Deadstock listed successfully')).toBeVisible()
+    await expect(wizard).toBeHidden()
+  })
+
+  await test.step('a buyer sees the new name, price and code', async () => {
+    const { page: buyer } = await newWindow()
+    await buyer.goto(links.product(id))
+    await expect(buyer.getByRole('heading', { level: 1, name: 'Herringbone twill, 38 bolts' })).toBeVisible()
+    await expect(buyer.getByText('₹88.50').first()).toBeVisible()
+    const { body } = await world.api('GET /explore/deadstock/:id', { params: { id } })
+    expect(body.deadstock.hsCode).toBe('52102120')
+  })
+})
+
+test('the first deadstock to go live offers mails about messages, once; either answer ends the offer', async ({
+  site,
+  newWindow,
+}) => {
+  const { world } = site
+  const publish = async (token: string, id: string) => {
+    const { page } = await newWindow({ token })
+    await page.goto(links.editListing(id))
+    const wizard = page.getByRole('dialog', { name: 'Edit Deadstock' })
+    const again = async () => {
+      await wizard.getByRole('tab', { name: 'Rates' }).click()
+      await wizard.getByRole('button', { name: 'Publish', exact: true }).click()
+      await expect(page.getByText('Deadstock listed successfully')).toBeVisible()
+      await expect(wizard).toBeHidden()
+    }
+    await again()
+    return { page, again, offer: page.getByRole('region', { name: 'E-mails about new messages' }) }
+  }
+  const settingOf = async (as: { token: string }) =>
+    (await world.api('GET /auth/user', {}, as)).body.user.settings.find(({ key }) => key === 'seller_message')?.value
+
+  await test.step("'Not now' puts it away, also for the next time", async () => {
+    const seller = await aPerson(world)
+    const { id } = await aListing(world, seller, { status: 'Draft' })
+    const { page, again, offer } = await publish(seller.token, id)
+    await offer.getByRole('button', { name: 'Not now' }).click()
+    await expect(offer).toHaveCount(0)
+    await world.api('PUT /deadstock/:id', { params: { id }, body: { status: 'Inactive' } }, seller)
+    await page.goto(links.editListing(id))
+    await again()
+    await expect(page.getByRole('tab', { name: /^Active/ })).toContainText('(1)')
+    await expect(offer).toHaveCount(0)
+    expect(await settingOf(seller)).toBe(false)
+  })
+  await test.step("'Turn on' switches them on", async () => {
+    const seller = await aPerson(world)
+    const { id } = await aListing(world, seller, { status: 'Draft' })
+    const { page, offer } = await publish(seller.token, id)
+    await offer.getByRole('button', { name: 'Turn on' }).click()
+    await expect(page.getByText('Settings updated successfully')).toBeVisible()
+    await expect(offer).toHaveCount(0)
+    expect(await settingOf(seller)).toBe(true)
+  })
+})
+
+test('closing the wizard with unsaved text asks first, and keeps a saved draft', async ({ site, newWindow }) => {
+  const seller = await aPerson(site.world)
+  const { page } = await newWindow({ token: seller.token })
+  await page.goto(links.dashboard())
+  await page.getByRole('link', { name: 'Deadstock', exact: true }).click()
+  await page.getByRole('button', { name: 'List New Item' }).click()
+  const wizard = page.getByRole('dialog', { name: 'Listing New Item' })
+  await wizard.getByLabel('Name').fill('Grey cloth')
+
+  await test.step('the Back button of the browser asks, and staying keeps what was typed', async () => {
+    const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    for (const _ of ['once', 'and again']) {
+      await page.evaluate(() => history.back())
+      await leaving.getByRole('button', { name: 'Stay' }).click()
+      await expect(leaving).toBeHidden()
+      await expect(page).toHaveURL(links.myListings())
+      await expect(wizard.getByLabel('Name')).toHaveValue('Grey cloth')
+    }
+  })
+  await test.step('closing the tab lets the browser ask', async () => {
+    const asked = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    expect((await asked).type()).toBe('beforeunload')
+    await (await asked).dismiss()
+    await expect(wizard.getByLabel('Name')).toHaveValue('Grey cloth')
+  })
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Close without saving?' })
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(wizard.getByLabel('Name')).toHaveValue('Grey cloth')
+  await wizard.getByRole('button', { name: 'Save As Draft' }).click()
+  await expect(page.getByText('Deadstock saved as draft')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(wizard).toBeHidden()
+  await expect(page.getByRole('tab', { name: /^Draft/ })).toContainText('(1)')
+  await expect(page.getByRole('link', { name: 'Grey cloth' })).toBeVisible()
+
+  await test.step('with everything saved nobody asks, and leaving goes where Back would', async () => {
+    await page.getByRole('button', { name: 'List New Item' }).click()
+    await expect(wizard.getByRole('tab', { name: 'General Information' })).toHaveAttribute('aria-selected', 'true')
+    await expect(wizard.getByLabel('Name')).toHaveValue('')
+    await wizard.getByLabel('Name').fill('Grey')
+    await page.evaluate(() => history.back())
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(page).toHaveURL(links.dashboard())
+    await page.evaluate(() => history.forward())
+    await expect(page).toHaveURL(links.myListings({ tab: 'draft' }))
+    await expect(page.getByRole('link', { name: 'Grey cloth' })).toBeVisible()
+  })
+})
+
+test('what is left, its condition and terms are said in the wizard and read by buyers; 0 takes it off the market', async ({
+  site,
+  newWindow,
+}) => {
+  const { world } = site
+  const seller = await aPerson(world, { business: { name: 'Tapi Weaves' } })
+  const { id } = await aListing(world, seller, { name: 'Dobby shirting, greige', amount: 92 })
+  const { page } = await newWindow({ token: seller.token })
+  const wizard = page.getByRole('dialog', { name: 'Edit Deadstock' })
+  const open = async () => {
+    await page.goto(links.dashboard())
+    await page.getByRole('link', { name: /^Edit Deadstock.*Dobby shirting/ }).click()
+    await wizard.getByLabel('Condition').waitFor()
+  }
+
+  await open()
+  await wizard.getByLabel('Condition').selectOption('Seconds (B grade)')
+  await wizard.getByLabel('Why it is surplus').selectOption('Another reason')
+  await wizard.getByLabel('Your reason').fill('Shade lot of a closed contract')
+  await wizard.getByRole('tab', { name: 'Rates' }).click()
+  await wizard.getByLabel('Available now').fill('300')
+  await wizard.getByLabel('GST').selectOption('+ GST')
+  await wizard.getByLabel('Original price', { exact: true }).fill('80')
+  await wizard.getByText('Where the stock is, its age and inspection').click()
+  await wizard.getByLabel('City').fill('Bhiwandi')
+  await wizard.getByLabel('PIN code').fill('421302')
+  await wizard.getByRole('button', { name: 'Publish Changes' }).click()
+  await expect(wizard.getByText('Available quantity should not be less than the minimum order')).toBeVisible()
+  await expect(wizard.getByText('The original price should be above your rate')).toBeVisible()
+  await expect(wizard.getByLabel('Available now')).toBeFocused()
+
+  await wizard.getByLabel('Available now').fill('4200')
+  await wizard.getByLabel('Original price', { exact: true }).fill('160')
+  await wizard.getByLabel('The original price is the').selectOption('List price')
+  await wizard.getByRole('button', { name: 'Publish Changes' }).click()
+  await expect(wizard).toBeHidden()
+
+  const { page: other } = await newWindow()
+  await other.goto(links.product(id))
+  const main = other.getByRole('main')
+  for (const text of ['4,200 m', 'Seconds (B grade)', '+ GST', 'Shade lot of a closed contract', 'Bhiwandi'])
+    await expect(main.getByText(text, { exact: true })).toBeVisible()
+  await expect(main.getByText('List price ₹160, as stated by the seller: 42 % off')).toBeVisible()
+  await expect(main.getByText('421302')).toHaveCount(0)
+
+  await open()
+  await wizard.getByRole('tab', { name: 'Rates' }).click()
+  await wizard.getByLabel('Available now').fill('0')
+  await wizard.getByRole('button', { name: 'Publish Changes' }).click()
+  await expect(page.getByText('Marked as sold. Buyers no longer see this listing.')).toBeVisible()
+  await expect(wizard).toBeHidden()
+  await page.goto(links.product(id))
+  await expect(page.getByText('Sold out. Publish it again when more is available.')).toBeVisible()
+  const gone = await other.reload()
+  expect(gone?.status()).toBe(404)
+})

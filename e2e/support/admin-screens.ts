@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { links } from '../../contract/urls.ts'
+import { aListing } from '../../testkit/listings.ts'
+import { aPerson, type Person } from '../../testkit/people.ts'
+import type { World } from '../../testkit/world.ts'
+import type { Screen } from './screens.ts'
+
+const pressed = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click()
+
+/** The admin area and what opens over it. */
+export const adminScreens: readonly Screen[] = [
+  { name: 'admin home', page: 'adminHome', path: () => links.adminHome(), as: 'admin' },
+  { name: 'admin users', page: 'adminUsers', path: () => links.adminUsers(), as: 'admin' },
+  { name: 'admin users, none', page: 'adminUsers', path: () => links.adminUsers({ search: 'zzzzz' }), as: 'admin' },
+  {
+    name: 'details of a user',
+    page: 'adminUsers',
+    path: () => links.adminUsers({ search: 'kavita' }),
+    as: 'admin',
+    open: pressed('Details of Kavita Rao'),
+  },
+  {
+    name: 'deleting a user',
+    page: 'adminUsers',
+    path: () => links.adminUsers({ search: 'kavita' }),
+    as: 'admin',
+    open: pressed('Delete Kavita Rao'),
+  },
+  { name: 'admin deadstocks', page: 'adminListings', path: () => links.adminListings(), as: 'admin' },
+  {
+    name: 'preview of a deadstock',
+    page: 'adminListings',
+    path: () => links.adminListings({ search: 'herringbone' }),
+    as: 'admin',
+    open: pressed(/^Herringbone/),
+  },
+  { name: 'verification queue', page: 'adminBusinesses', path: () => links.adminBusinesses(), as: 'admin' },
+  { name: 'report queue', page: 'adminReports', path: () => links.adminReports(), as: 'admin' },
+  {
+    name: 'deciding about a report',
+    page: 'adminReports',
+    path: () => links.adminReports(),
+    as: 'admin',
+    open: pressed(/^Review the report about/),
+  },
+  { name: 'audit log', page: 'adminAudit', path: () => links.adminAudit(), as: 'admin' },
+]
+
+/** An admin with something to do: a report, a business to verify, a removed account and a deleted deadstock. */
+export async function anAdminAtWork(world: World, seller: Person): Promise<Person> {
+  const [admin, reporter, gone] = [
+    await aPerson(world, { admin: true, name: 'Anita Admin', business: false }),
+    await aPerson(world, { name: 'Bina Buyer' }),
+    await aPerson(world, { name: 'Gone Away' }),
+  ]
+  const { id } = await aListing(world, seller, { name: 'Pictures from elsewhere', pictures: 0 })
+  const report = { kind: 'listing', id, reason: 'rights', words: 'These pictures are mine' } as const
+  await world.api('POST /reports', { body: report }, reporter)
+  await aListing(world, seller, { name: 'Deleted twill', status: 'Deleted', pictures: 0 })
+  await world.api('POST /admin/user/:id/delete', { params: { id: gone.id } }, admin)
+  return admin
+}

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { signIn } from '../../contract/accounts/rules.ts'
+import { openWorker } from '../../main.ts'
+import { loadMarketplace } from '../../seed/load-marketplace.ts'
+import { generateMarketplace, marketplaceSizes } from '../../seed/marketplace.ts'
+import { type MailServer, openMailServer } from '../../testkit/servers/smtp.ts'
+import { openWorld, type World } from '../../testkit/world.ts'
+
+/** The whole product on a database of its own with the small marketplace in it, its mails going to a mail server of its own. */
+export interface Site {
+  world: World
+  mail: MailServer
+  url: string
+}
+
+/** A browser window of one person. */
+export interface Window {
+  context: BrowserContext
+  page: Page
+}
+
+export interface WindowOptions {
+  width?: number
+  token?: string
+  dark?: boolean
+  javaScriptEnabled?: boolean
+  /** where the window is; India unless told */
+  timezone?: string
+  /** what moves by itself may move; else readers want less motion */
+  motion?: boolean
+  /** what this window may say in its console although it is an error */
+  allow?: RegExp
+}
+
+export const isPhone = (width: number): boolean => width < 769
+
+export const buildDirectory = process.env['BUILD_DIR'] ?? join(import.meta.dirname, '../../build')
+
+/** Refusals are answers, and a browser calls every one of them an error. */
+const REFUSED = /status of 4\d\d/
+const NEVER = /^(?!)/
+
+/** Journeys run in a real browser against the real build; any script, policy or server error fails them. */
+export const test = base.extend<
+  { newWindow: (options?: WindowOptions) => Promise<Window> },
+  { site: Site; environment: Record<string, string> }
+>({
+  environment: [{}, { scope: 'worker', option: true }],
+  site: [
+    async ({ environment }, use) => {
+      if (!existsSync(join(buildDirectory, 'server/entry-server.js')))
+        throw new Error(`The web pages are not built: ${buildDirectory} is incomplete. Run the journeys with npm test.`)
+      const mail = await openMailServer()
+      const world = await openWorld({ SMTP_URL: mail.url, ...environment }, { build: buildDirectory })
+      const { databaseUrl } = world.services.config
+      const marketplace = generateMarketplace({ ...marketplaceSizes.test, now: new Date() })
+      await loadMarketplace(marketplace, { databaseUrl: databaseUrl!, dataDir: world.dataDir })
+      const worker = await openWorker(world.services)
+      const url = await world.app.listen({ port: 0, host: '127.0.0.1' })
+      await use({ world, mail, url })
+      // browsers hold spare connections that would keep it open
+      world.app.server.closeAllConnections()
+      await worker.close()
+      await world.close()
+      await mail.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  newWindow: async ({ browser, site }, use) => {
+    // all windows come from one address; what others did in this hour is not this test's matter
+    await site.world.db.deleteFrom('rate_limits').execute()
+    const opened: BrowserContext[] = []
+    const faults: string[] = []
+    await use(async ({ width = 1440, token, dark, javaScriptEnabled = true, timezone, motion, allow = NEVER } = {}) => {
+      const phone = isPhone(width)
+      const context = await browser.newContext({
+        baseURL: site.url,
+        viewport: { width, height: phone ? 844 : 900 },
+        isMobile: phone,
+        hasTouch: phone,
+        colorScheme: dark ? 'dark' : 'light',
+        reducedMotion: motion ? 'no-preference' : 'reduce',
+        permissions: ['clipboard-read', 'clipboard-write'],
+        javaScriptEnabled,
+        ...(timezone && { timezoneId: timezone }),
+      })
+      opened.push(context)
+      if (token)
+        await context.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [signIn.tokenKey, token])
+      const page = await context.newPage()
+      page.on('pageerror', error => faults.push(error.message))
+      page.on('console', message => {
+        const text = message.text()
+        if (message.type() === 'error' && !REFUSED.test(text) && !allow.test(text)) faults.push(text)
+      })
+      return { context, page }
+    })
+    await Promise.all(opened.map(context => context.close()))
+    expect(faults).toEqual([])
+  },
+})
+
+export { hydrated } from '../../testkit/hydrated.ts'
+export { expect }

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+
+/** What a page must keep to, in px; `touch` is for what people press and type into on a phone. */
+const LEAST = { target: 24, touch: 44, inputText: 16 } as const
+
+/** What can be measured of a page as it stands, in words. */
+export const screenFaults = (page: Page, onPhone: boolean): Promise<string[]> =>
+  page.evaluate(
+    ({ phone, least }) => {
+      const faults: string[] = []
+      const check = (holds: boolean, fault: string) => holds || faults.push(fault)
+      const all = <E extends HTMLElement = HTMLElement>(selector: string) => [...document.querySelectorAll<E>(selector)]
+      const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+      const say = (element: Element) => (element.cloneNode(false) as Element).outerHTML
+
+      const root = document.documentElement
+      check(root.scrollWidth <= root.clientWidth, `scrolls sideways: ${root.scrollWidth} > ${root.clientWidth}`)
+      check(root.lang === 'en-IN', `lang is ${root.lang}`)
+      check(all('h1').length === 1, `${all('h1').length} h1`)
+      check(all('main').length === 1, `${all('main').length} main`)
+
+      const dialog = all('dialog[open]').at(-1)
+      let last = dialog ? 1 : 0
+      for (const heading of (dialog ?? document.body).querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+        const level = Number(heading.tagName[1])
+        check(level <= last + 1, `h${level} after h${last}: ${heading.textContent}`)
+        last = level
+      }
+
+      // a link can reach further than its words, over a whole card
+      const reachOf = (control: HTMLElement) => {
+        const { width, height } = control.getBoundingClientRect()
+        const after = getComputedStyle(control, '::after')
+        if (after.content === 'none' || after.position !== 'absolute') return { width, height }
+        const [afterWidth = 0, afterHeight = 0] = [after.width, after.height].map(Number.parseFloat)
+        return { width: Math.max(width, afterWidth), height: Math.max(height, afterHeight) }
+      }
+      for (const control of all(
+        'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=option]',
+      )) {
+        if (!seen(control)) continue
+        const style = getComputedStyle(control)
+        // a link in a sentence is as high as its line
+        if (control.tagName === 'A' && style.display === 'inline') continue
+        const reach = reachOf(control)
+        const ticks = control instanceof HTMLInputElement && /checkbox|radio/.test(control.type)
+        const target = ticks ? control.closest('label')?.getBoundingClientRect() : reach
+        // what only screen readers see
+        if (!target || (reach.width <= 1 && reach.height <= 1 && !ticks)) continue
+        const small = Math.min(target.width, target.height) < least.target - 0.5
+        check(!small, `small target ${target.width}×${target.height}: ${say(control)}`)
+        if (!phone || ticks || !/INPUT|SELECT|TEXTAREA/.test(control.tagName)) continue
+        const text = Number.parseFloat(style.fontSize)
+        check(text >= least.inputText, `text of ${text} px: ${say(control)}`)
+        // a field may be framed by what stands around it
+        const frame = Math.max(reach.height, control.parentElement?.getBoundingClientRect().height ?? 0)
+        check(frame >= least.touch - 0.5, `${frame} px high to type into: ${say(control)}`)
+      }
+
+      for (const image of all<HTMLImageElement>('img')) {
+        if (!seen(image)) continue
+        check(image.hasAttribute('alt'), `no alt: ${say(image)}`)
+        const sized = image.hasAttribute('width') && image.hasAttribute('height')
+        check(sized || getComputedStyle(image).aspectRatio !== 'auto', `no size before it is loaded: ${say(image)}`)
+        // photos of other journeys' listings may be rows without a file
+        const drawn = !image.complete || image.naturalWidth > 0 || !image.currentSrc
+        check(drawn || image.currentSrc.includes('/images/'), `broken: ${say(image)}`)
+      }
+
+      const indian = /^(?:\d{1,3}|\d{1,2},\d{3}|\d{1,2}(?:,\d{2})+,\d{3})(?:\.\d{1,2})?$/
+      for (const [price, digits = ''] of document.body.innerText.matchAll(/₹\s?(\d[\d,]*(?:\.\d+)?)/g))
+        check(indian.test(digits.replace(/,$/, '')), `not grouped as in India: ${price}`)
+
+      // readers who want less motion see none; an animation of no length only sets a state
+      for (const animation of document.getAnimations()) {
+        const length = Number(animation.effect?.getComputedTiming().activeDuration ?? 0)
+        const name = animation instanceof CSSAnimation ? animation.animationName : 'a transition'
+        check(animation.playState !== 'running' || length < 20, `moves although motion is unwanted: ${name}`)
+      }
+      return [...new Set(faults)]
+    },
+    { phone: onPhone, least: LEAST },
+  )
+
+const STOPS = 30
+
+/** Walks through a page, or the dialog that lies over it, by Tab: every stop has a ring, and nothing lies over it. */
+export async function focusFaults(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    const faults: string[] = []
+    const nameOf = (element: Element) => (element.cloneNode(false) as Element).outerHTML.slice(0, 160)
+    const hasRing = (element: Element | null) => {
+      if (!element) return false
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
+    }
+    // when the key comes up, the browser has moved the focus and scrolled
+    const look = () => {
+      const stop = document.activeElement
+      if (!stop || stop === document.body) return
+      const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+      if (dialog && !dialog.contains(stop)) faults.push(`left the dialog: ${nameOf(stop)}`)
+      const label = stop.closest('label')
+      // what reaches over a whole card, or stands in a box of its own, has its ring around that
+      const boxes = [stop, stop.parentElement, label, stop.closest('li'), stop.closest('article')]
+      if (!boxes.some(hasRing)) faults.push(`no ring: ${nameOf(stop)}`)
+      const { left, top, width, height } = (label ?? stop).getBoundingClientRect()
+      // of a text area the browser brings the line with the caret into sight
+      const [x, y] = [left + width / 2, top + Math.min(height / 2, stop.tagName === 'TEXTAREA' ? 20 : height)]
+      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return
+      const over = document.elementFromPoint(x, y)
+      // a toast goes by itself
+      const toast = over?.closest('[aria-label=Notifications]')
+      const clear = !over || toast || (label ?? stop).contains(over) || over.contains(stop)
+      if (!clear) faults.push(`hidden: ${nameOf(stop)} by ${nameOf(over)}`)
+    }
+    addEventListener('keyup', look)
+    Object.assign(globalThis, {
+      endFocusWalk: () => {
+        removeEventListener('keyup', look)
+        return [...new Set(faults)]
+      },
+    })
+  })
+  for (let stop = 0; stop < STOPS; stop++) await page.keyboard.press('Tab')
+  return page.evaluate(() => (globalThis as unknown as { endFocusWalk: () => string[] }).endFocusWalk())
+}
+
+/** Adds up from now on how far the parts of pages move by themselves; call before the page is opened. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { shift: 0, moved: '' }
+    Object.assign(globalThis, { shifts: seen })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources?: { node: Node | null }[]
+      })[]) {
+        if (entry.hadRecentInput) continue
+        seen.shift += entry.value
+        const moved = entry.sources?.map(({ node }) => (node instanceof Element ? node.className || node.tagName : ''))
+        seen.moved += ` ${entry.value.toFixed(4)} ${moved?.join(' ')}`
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+export const shiftsOf = (page: Page): Promise<{ shift: number; moved: string }> =>
+  page.evaluate(() => (globalThis as unknown as { shifts: { shift: number; moved: string } }).shifts)

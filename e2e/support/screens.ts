@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test'
+import { links, type PageName, pagePaths } from '../../contract/urls.ts'
+import { aListing } from '../../testkit/listings.ts'
+import { aPerson, type Person } from '../../testkit/people.ts'
+import { aRow, aSheet, headers, uploadSheet } from '../../testkit/sheets.ts'
+import { routeAt } from '../../web/app/routes.ts'
+import { adminScreens, anAdminAtWork } from './admin-screens.ts'
+import type { Site } from './journey.ts'
+
+/** A page, or something that opens over it, as somebody sees it. */
+export interface Screen {
+  name: string
+  page: PageName
+  path: (people: Cast) => string
+  /** a visitor when left out */
+  as?: 'seller' | 'newcomer' | 'admin'
+  /** brings up what is to be looked at */
+  open?: (page: Page) => Promise<unknown>
+}
+
+/** Who and what the screens show. */
+export interface Cast {
+  seller: Person
+  newcomer: Person
+  admin: Person
+  listingId: string
+  conversationId: string
+  uploadId: string
+}
+
+const pressed = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click()
+
+export const screens: readonly Screen[] = [
+  { name: 'home', page: 'home', path: () => links.home() },
+  { name: 'explore', page: 'explore', path: () => links.explore() },
+  {
+    name: 'explore with filters',
+    page: 'explore',
+    path: () => '/explore?category=textiles&priceTo=100000&sort=high-to-low',
+  },
+  { name: 'explore as a list', page: 'explore', path: () => '/explore?category=metals&view=list' },
+  { name: 'explore without results', page: 'explore', path: () => '/explore?query=zzzzzz' },
+  { name: 'product', page: 'product', path: ({ listingId }) => links.product(listingId) },
+  { name: 'sign-in link', page: 'signInLink', path: () => '/sign-in#secret' },
+  { name: 'way back to an address', page: 'addressBack', path: () => links.addressBack('secret') },
+  { name: 'privacy', page: 'privacy', path: () => links.privacy() },
+  { name: 'terms', page: 'terms', path: () => links.terms() },
+  { name: 'not found', page: 'notFound', path: () => '/nowhere' },
+  {
+    name: 'login popup',
+    page: 'product',
+    path: ({ listingId }) => links.product(listingId),
+    open: pressed('Contact Seller'),
+  },
+  {
+    name: 'seller details',
+    page: 'product',
+    path: ({ listingId }) => links.product(listingId),
+    as: 'newcomer',
+    open: async page => {
+      await pressed('Contact Seller')(page)
+      await page.getByRole('link', { name: 'WhatsApp' }).waitFor()
+    },
+  },
+  { name: 'dashboard', page: 'dashboard', path: () => links.dashboard(), as: 'seller' },
+  { name: 'dashboard of a newcomer', page: 'dashboard', path: () => links.dashboard(), as: 'newcomer' },
+  { name: 'logout', page: 'dashboard', path: () => links.dashboard(), as: 'seller', open: pressed('Logout') },
+  { name: 'business details', page: 'businessDetails', path: () => links.businessDetails(), as: 'seller' },
+  {
+    name: 'business details with a fault',
+    page: 'businessDetails',
+    path: () => links.businessDetails(),
+    as: 'newcomer',
+    open: async page => {
+      await page.getByLabel('Company name').fill('A')
+      await pressed('Save Changes')(page)
+    },
+  },
+  { name: 'own listings', page: 'myListings', path: () => links.myListings(), as: 'seller' },
+  { name: 'no drafts', page: 'myListings', path: () => links.myListings({ tab: 'draft' }), as: 'seller' },
+  {
+    name: 'listing wizard with faults',
+    page: 'myListings',
+    path: () => links.myListings(),
+    as: 'seller',
+    open: async page => {
+      await pressed('List New Item')(page)
+      await pressed('Save & Next')(page)
+      await page.getByRole('region', { name: 'Notifications' }).getByText('Incomplete Deadstock').waitFor()
+    },
+  },
+  { name: 'bulk upload', page: 'bulkUpload', path: () => links.bulkUpload(), as: 'seller' },
+  {
+    name: 'preview of a bulk upload',
+    page: 'bulkUpload',
+    path: ({ uploadId }) => links.bulkUpload(uploadId),
+    as: 'seller',
+    open: async page => {
+      await pressed('Check columns')(page)
+      await pressed(/: on request/)(page)
+    },
+  },
+  { name: 'no messages', page: 'messages', path: () => links.messages(), as: 'newcomer' },
+  { name: 'messages', page: 'messages', path: () => links.messages(), as: 'seller' },
+  {
+    name: 'conversation',
+    page: 'messages',
+    path: ({ conversationId }) => links.messages(conversationId),
+    as: 'seller',
+  },
+  {
+    name: 'delete chat',
+    page: 'messages',
+    path: ({ conversationId }) => links.messages(conversationId),
+    as: 'seller',
+    open: async page => {
+      await pressed(/^More actions for the chat/)(page)
+      await page.getByRole('menuitem', { name: 'Delete chat' }).click()
+      await page.getByRole('checkbox', { name: 'Delete and block user?' }).check()
+    },
+  },
+  { name: 'settings', page: 'settings', path: () => links.settings(), as: 'seller' },
+  { name: 'security settings', page: 'settings', path: () => links.settings('security'), as: 'seller' },
+  {
+    name: 'change of address',
+    page: 'settings',
+    path: () => links.settings('security'),
+    as: 'seller',
+    open: async page => {
+      await pressed('Change e-mail')(page)
+      await pressed('Send code')(page)
+    },
+  },
+  {
+    name: 'deletion of the account',
+    page: 'settings',
+    path: () => links.settings('security'),
+    as: 'seller',
+    open: pressed('Delete Account'),
+  },
+  { name: 'end of mails', page: 'unsubscribe', path: () => links.unsubscribe('no-link') },
+  ...adminScreens,
+]
+
+/** The pages that exist so far: an address without one answers like an unknown one. */
+export const builtPages = (): PageName[] =>
+  (Object.keys(pagePaths) as PageName[]).filter(
+    name => name === 'notFound' || routeAt(pagePaths[name][0]).route !== routeAt(pagePaths.notFound[0]).route,
+  )
+
+export async function aCast({ world }: Site): Promise<Cast> {
+  const [seller, newcomer, buyer] = [
+    await aPerson(world, { name: 'Kavita Rao', business: { name: 'Deccan Looms', verified: true } }),
+    await aPerson(world, { business: false, phone: false, name: '' }),
+    await aPerson(world, { business: { name: 'Coastal Traders' } }),
+  ]
+  await aListing(world, seller, { name: 'Herringbone twill, mill overruns', pictures: 0 })
+  const shown = await world.db
+    .selectFrom('listings')
+    .select('id')
+    .where('status', '=', 'Active')
+    .orderBy('created_at')
+    .executeTakeFirstOrThrow()
+  const { body } = await world.api(
+    'POST /conversation/create-conversation',
+    { body: { data: { createdFor: seller.id } } },
+    buyer,
+  )
+  const { conversationId } = body
+  for (const [person, message] of [
+    [buyer, 'Is the whole lot available?'],
+    [seller, 'Yes, all of it.'],
+    [buyer, 'https://example.com/an-address-without-any-place-to-break-a-line/in-the-whole-length-of-it'],
+  ] as const)
+    await world.api('POST /message/create-message', { body: { data: { conversationId, message } } }, person)
+  const admin = await anAdminAtWork(world, seller)
+  const prices = await aSheet([headers, aRow('DL 1'), aRow('DL 2', { rate: 'on request' })])
+  const { body: uploaded } = await uploadSheet(world, prices, seller)
+  return { seller, newcomer, admin, listingId: shown.id, conversationId, uploadId: uploaded.import.id }
+}

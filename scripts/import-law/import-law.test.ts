@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest'
+import { breaches, readProject } from './import-law.ts'
+import { readImports } from './read-imports.ts'
+
+const law = (files: Record<string, string>) => breaches(new Map(Object.entries(files)))
+const importing = (file: string, specifier: string) => law({ [file]: `import { x } from '${specifier}'\n` })
+
+describe('reading imports', () => {
+  test('finds every form, and tells types from values', () => {
+    const text = `
+      import './effect.ts'
+      import one, { type Two } from "./one.ts"
+      import {
+        three,
+        four,
+      } from './many.ts'
+      import * as all from './all.ts'
+      import type { Five } from './five.ts'
+      export { six } from './six.ts'
+      export type { Seven } from './seven.ts'
+      export * from './eight.ts'
+      const nine = await import('./nine.ts')
+      type Ten = import('./ten.ts').Ten
+      let eleven: typeof import('./eleven.ts')`
+    const imports = readImports(text).map(
+      ({ specifier, onlyType }) => `${specifier.slice(2, -3)}${onlyType ? ' type' : ''}`,
+    )
+    expect(imports).toEqual([
+      'effect',
+      'one',
+      'many',
+      'all',
+      'five type',
+      'six',
+      'seven type',
+      'eight',
+      'nine',
+      'ten type',
+      'eleven type',
+    ])
+  })
+
+  test('is not misled by comments', () => {
+    expect(
+      readImports("// import './a.ts'\n/* export * from './b.ts' */\nconst url = 'https://example.com'\n"),
+    ).toEqual([])
+    expect(readImports("const url = 'http://a'\nimport './a.ts' // why\n")).toHaveLength(1)
+    expect(readImports("const all = '**/*.ts'\nconst more = await import('./a.ts') /* why */\n")).toHaveLength(1)
+  })
+})
+
+describe('who may import whom', () => {
+  test.each([
+    ['contract/listings/endpoints.ts', './units.ts'],
+    ['contract/listings/endpoints.ts', 'zod'],
+    ['server/platform/mail.ts', '../../contract/shared/product.ts'],
+    ['server/api/router.ts', '../platform/refusal.ts'],
+    ['server/features/listings/publish-listing.ts', '../businesses/find-business.ts'],
+    ['server/features/listings/publish-listing.ts', './listing-store.ts'],
+    ['server/features/listings/routes.ts', '../../http/route.ts'],
+    ['server/features/listings/changes/publish-listing.test.ts', '../admin/admin-store.ts'],
+    ['web/features/listings/card.tsx', '../../ui/button.tsx'],
+    ['web/features/listings/card.tsx', '../../../contract/listings-rules.ts'],
+    ['web/pages/public/home.tsx', '../../features/listings/card.tsx'],
+    ['main.ts', './server/features/listings/routes.ts'],
+    ['e2e/journey.spec.ts', '../../testkit/world.ts'],
+    ['bench/http.ts', '../../testkit/world.ts'],
+  ])('%s may import %s', (file, specifier) => {
+    expect(importing(file, specifier)).toEqual([])
+  })
+
+  test.each([
+    ['contract/listings/endpoints.ts', '../../server/platform/database/db.ts'],
+    ['contract/listings/endpoints.ts', 'node:crypto'],
+    ['contract/listings/endpoints.ts', 'react'],
+    ['contract/listings/rules.ts', 'zod'],
+    ['server/platform/mail.ts', '../features/accounts/login.ts'],
+    ['server/platform/mail.ts', '../api/router.ts'],
+    ['server/api/router.ts', '../features/accounts/login.ts'],
+    ['server/features/listings/publish-listing.ts', '../businesses/business-store.ts'],
+    ['server/features/listings/publish-listing.ts', '../businesses/routes.ts'],
+    ['server/features/listings/publish-listing.ts', '../conversations/send-message.ts'],
+    ['server/features/listings/publish-listing.ts', '../../http/route.ts'],
+    ['server/features/listings/publish-listing.ts', '../../../web/ui/button.tsx'],
+    ['web/ui/button.tsx', '../api/client.ts'],
+    ['web/ui/button.tsx', '../../contract/units.ts'],
+    ['web/api/client.ts', '../ui/toast.tsx'],
+    ['web/features/listings/card.tsx', '../accounts/login-popup.tsx'],
+    ['web/features/listings/card.tsx', '../../pages/public/home.tsx'],
+    ['web/pages/public/home.tsx', '../../../server/platform/log.ts'],
+    ['web/pages/public/home.tsx', 'node:path'],
+    ['web/pages/public/home.tsx', 'zod'],
+    ['server/platform/mail.ts', '../../testkit/world.ts'],
+    ['main.ts', './testkit/world.ts'],
+    ['scripts/start.ts', '../e2e/support/set-up.ts'],
+    ['server/platform/mail.ts', './log.test.ts'],
+  ])('%s may not import %s', (file, specifier) => {
+    expect(importing(file, specifier)).toHaveLength(1)
+  })
+
+  test('a type may not cross where a value may not', () => {
+    expect(law({ 'web/ui/a.tsx': "import type { B } from '../api/b.ts'\n" })).toEqual([
+      'web/ui/a.tsx -> web/api/b.ts: web/ui may not import it',
+    ])
+  })
+
+  test('the browser takes only types from a contract file that needs the schema library, however far away', () => {
+    const files = {
+      'contract/far.ts': "import { z } from 'zod'\n",
+      'contract/near.ts': "import { far } from './far.ts'\n",
+      'contract/free.ts': "import type { Far } from './far.ts'\n",
+      'web/pages/types.tsx': "import type { Near } from '../../contract/near.ts'\n",
+      'web/pages/rules.tsx': "import { free } from '../../contract/free.ts'\n",
+    }
+    expect(law(files)).toEqual([])
+    expect(law({ ...files, 'web/pages/value.tsx': "import { near } from '../../contract/near.ts'\n" })).toEqual([
+      "web/pages/value.tsx -> contract/near.ts: it needs the schema library, so the browser may only 'import type' from it",
+    ])
+  })
+
+  test('values may not go in circles, types may', () => {
+    const there = { 'contract/a.ts': "import { b } from './b.ts'\n" }
+    expect(law({ ...there, 'contract/b.ts': "import type { A } from './a.ts'\n" })).toEqual([])
+    expect(law({ ...there, 'contract/b.ts': "export { a } from './a.ts'\n" })).toEqual([
+      'cycle: contract/a.ts -> contract/b.ts -> contract/a.ts',
+    ])
+  })
+})
+
+describe('folders', () => {
+  const there = { 'server/features/listings/changes/a.ts': "import type { B } from '../model/b.ts'\n" }
+
+  test('may not need each other, not even for a type', () => {
+    expect(law({ ...there, 'server/features/listings/model/b.ts': '' })).toEqual([])
+    expect(
+      law({ ...there, 'server/features/listings/model/b.ts': "import type { C } from '../changes/c.ts'\n" }),
+    ).toEqual([
+      'circle of folders: server/features/listings/changes -> server/features/listings/model -> server/features/listings/changes by server/features/listings/changes/a.ts -> server/features/listings/model/b.ts, server/features/listings/model/b.ts -> server/features/listings/changes/c.ts',
+    ])
+  })
+
+  test('of a feature may not need its root, which imports them', () => {
+    const root = { 'server/features/listings/routes.ts': "import { a } from './changes/a.ts'\n" }
+    const up = { 'server/features/listings/changes/a.ts': "import { find } from '../find-listing.ts'\n" }
+    expect(law({ ...root, ...up })).toHaveLength(1)
+  })
+
+  test('are free of circles in the project itself', () => {
+    const found = breaches(readProject(process.cwd()))
+    expect(found.filter(line => line.startsWith('circle'))).toEqual([])
+  })
+})
+
+describe('files', () => {
+  test('stop at 300 lines, but for migrations, seed data and generated types', () => {
+    const long = 'x\n'.repeat(301)
+    expect(law({ 'web/ui/a.tsx': long })).toEqual(['web/ui/a.tsx: has 301 lines, and 300 is the limit'])
+    expect(
+      law({ 'web/ui/a.tsx': 'x\n'.repeat(300), 'seed/a.ts': long, 'server/platform/database/database-types.ts': long }),
+    ).toEqual([])
+  })
+
+  test.each([
+    'web/utils/a.ts',
+    'server/platform/date-helpers.ts',
+    'contract/common.ts',
+    'web/ui/index.ts',
+    'web/lib/a.tsx',
+  ])('%s is no name', file => expect(law({ [file]: '' })).toHaveLength(1))
+
+  test('may hold such letters inside a longer word', () => {
+    expect(law({ 'server/platform/database.ts': '', 'web/ui/library-card.tsx': '' })).toEqual([])
+  })
+})
+
+describe('the search', () => {
+  const search = 'server/features/search'
+  const there = { [`${search}/model/a.ts`]: '', [`${search}/query/b.ts`]: '', [`${search}/search.ts`]: '' }
+  const from = (file: string, target: string) => law({ ...there, [file]: `import { a } from '${target}'\n` })
+
+  test('is asked at its front door alone', () => {
+    expect(from('server/features/explore/a.ts', '../search/search.ts')).toEqual([])
+    expect(from('server/features/explore/a.ts', '../search/query/b.ts')).toHaveLength(1)
+  })
+
+  test('has rooms of which none imports back up, nor its neighbour', () => {
+    expect(from(`${search}/ranking/a.ts`, '../model/a.ts')).toEqual([])
+    expect(from(`${search}/ranking/a.ts`, '../query/b.ts')).toHaveLength(1)
+    expect(from(`${search}/query/b.ts`, '../search.ts')).toHaveLength(1)
+    expect(from(`${search}/model/a.ts`, '../query/b.ts')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { findCycles } from './cycles.ts'
+import { fileFaults } from './file-rules.ts'
+import { folderCircles, type ImportedFile } from './folder-circles.ts'
+import { readImports } from './read-imports.ts'
+import { breachOf, packageBreachOf } from './zones.ts'
+
+/** One line for each breach of the law in `files`: texts by path from the root of the project. */
+export function breaches(files: ReadonlyMap<string, string>): string[] {
+  const found: string[] = []
+  const needs = new Map<string, string[]>()
+  const taken: ImportedFile[] = []
+  const named: ImportedFile[] = []
+  for (const [file, text] of files) {
+    for (const fault of fileFaults(file, text)) found.push(`${file}: ${fault}`)
+    const needed: string[] = []
+    needs.set(file, needed)
+    for (const { specifier, onlyType } of readImports(text)) {
+      const inside = specifier.startsWith('.')
+      const target = inside ? path.posix.join(path.posix.dirname(file), specifier) : specifier
+      const breach = inside ? breachOf(file, target) : packageBreachOf(file, specifier)
+      if (breach) found.push(`${file} -> ${target}: ${breach}`)
+      if (inside) named.push({ file, target })
+      if (onlyType) continue
+      needed.push(target)
+      taken.push({ file, target })
+    }
+  }
+  for (const { file, target } of taken) {
+    if (!file.startsWith('web/') || file.includes('.test.') || !target.startsWith('contract/')) continue
+    if (reaches(needs, target, 'zod')) {
+      found.push(`${file} -> ${target}: it needs the schema library, so the browser may only 'import type' from it`)
+    }
+  }
+  for (const cycle of findCycles(needs)) found.push(`cycle: ${cycle.join(' -> ')}`)
+  return [...found, ...folderCircles(named)]
+}
+
+function reaches(needs: ReadonlyMap<string, readonly string[]>, from: string, to: string): boolean {
+  const seen = new Set([from])
+  for (const file of seen) for (const next of needs.get(file) ?? []) seen.add(next)
+  return seen.has(to)
+}
+
+/** The modules of the project by path from its root. */
+export function readProject(root: string): Map<string, string> {
+  const outside = ['node_modules', 'build', 'data', 'test-results']
+  const files = globSync('**/*.{ts,tsx,mjs}', { cwd: root, exclude: outside }).toSorted()
+  return new Map(files.map(file => [file.replaceAll(path.sep, '/'), readFileSync(path.join(root, file), 'utf8')]))
+}
+
+if (import.meta.main) {
+  const lines = breaches(readProject(path.resolve(import.meta.dirname, '../..')))
+  for (const line of lines) console.log(line)
+  if (lines.length > 0) process.exitCode = 1
+}

@@ -1,0 +1,219 @@
+import type { CategoryId } from '../../contract/catalogue/taxonomy.ts'
+import type { SurplusFacts } from '../../contract/listings/surplus-terms.ts'
+import { formatQuantity, formatUnit, type Unit } from '../../contract/shared/units.ts'
+import { drawFrom, fill, type Option, readOption } from '../options.ts'
+import type { SeedBusiness } from '../people/businesses.ts'
+import { allProductLines } from '../product-templates/all.ts'
+import { type Random, uuidFrom } from '../random.ts'
+import { agesInStore, describe } from './descriptions.ts'
+import { usualConditions } from './phrases.ts'
+import type { ProductLine } from './product-line.ts'
+import { counted, lotOf, quoted, smallestOrder } from './quantities.ts'
+import { picturesOf, type SceneName } from './scenes.ts'
+import { surplusFactsOf } from './surplus-facts.ts'
+
+/** A listing as it is loaded; `pictures` are names for `pictureNamed`. */
+export interface SeedListing {
+  id: string
+  businessId: string
+  name: string
+  description: string
+  category: CategoryId
+  subcategory: string
+  hsCode: string | null
+  specifications: ReadonlyMap<string, string>
+  amount: number
+  unit: Unit
+  negotiable: boolean
+  minOrderQuantity: number
+  maxOrderQuantity: number
+  surplus: Partial<SurplusFacts>
+  status: 'Active' | 'Draft' | 'Inactive'
+  listViews: number
+  impressions: number
+  clicks: number
+  createdAt: Date
+  updatedAt: Date
+  pictures: readonly string[]
+}
+
+/** A product line with its lists already read. */
+export interface ReadyLine {
+  line: ProductLine
+  scene: SceneName
+  options: readonly (readonly [name: string, option: Option])[]
+  conditions: Option
+  packing: Option
+  hsCodes: readonly string[]
+}
+
+const fallbackScene = new Map<CategoryId, SceneName>()
+for (const { category, scene } of allProductLines)
+  if (scene && !fallbackScene.has(category)) fallbackScene.set(category, scene)
+
+/** Every product line, ready to draw from; one without pictures of its own borrows those of its category. */
+export const readyLines: readonly ReadyLine[] = allProductLines.map(line => ({
+  line,
+  scene: line.scene ?? fallbackScene.get(line.category) ?? 'mixed',
+  options: Object.entries(line.options).map(([name, text]) => [name, readOption(text)] as const),
+  conditions: readOption(line.conditions ?? usualConditions[line.trade]),
+  packing: readOption(line.packing),
+  hsCodes: line.hsCodes === '' ? [] : line.hsCodes.split(' | '),
+}))
+
+/** What is settled about a listing before its goods are drawn. */
+export interface Circumstances {
+  seller: SeedBusiness
+  createdAt: Date
+  now: Date
+  status: SeedListing['status']
+  /** Which of the covers of its scene it shows. */
+  turn: number
+  /** Whether the goods must be in their best condition. */
+  best?: boolean
+}
+
+/** One listing of a product line. */
+export function listingFrom(
+  ready: ReadyLine,
+  { seller, createdAt, now, status, turn, best }: Circumstances,
+  random: Random,
+): SeedListing {
+  const { line } = ready
+  const id = uuidFrom(random)
+  const values: Record<string, string> = { city: seller.city, store: seller.voice.store }
+  let factor = 1
+  for (const [name, option] of ready.options) {
+    const choice = drawFrom(option, random)
+    choice.parts.forEach((part, place) => (values[place === 0 ? name : `${name}${place + 1}`] = part))
+    if (!('low' in option) || line.priceBy === name) factor *= choice.factor
+  }
+  const drawn = drawFrom(ready.conditions, random)
+  const condition = best && !('low' in ready.conditions) ? (ready.conditions[0] ?? drawn) : drawn
+  const months = addDates(values, line, createdAt, random)
+  const amount = quoted(random.between(...line.price) * factor * condition.factor)
+  const lot = lotOf(random, line.lot, factor)
+  const least = smallestOrder(random, lot)
+  const goods = fill(line.goods, values)
+  values.packing = fill(drawFrom(ready.packing, random).parts.join('; '), values).replace(/^[A-Z](?=[a-z])/, start =>
+    start.toLowerCase(),
+  )
+  values.lotOf = lot === 1 ? `one ${fill(line.single ?? line.goods, values)}` : lotWords(lot, line.unit, lowered(goods))
+  values.lot = formatQuantity(lot, line.unit)
+  values.moq = formatQuantity(least, line.unit)
+  values.age = ageWords(months)
+  const negotiable = random.chance(0.72)
+  const conditionName = condition.parts[0] ?? 'Prime surplus'
+  const name = titleOf(ready, values, random)
+  const description = describe({ line, values, condition: conditionName, negotiable, voice: seller.voice }, random)
+  const { listViews, impressions, clicks } = interest(random, status, createdAt, now)
+  return {
+    id,
+    businessId: seller.id,
+    name,
+    description,
+    category: line.category,
+    subcategory: line.subcategory,
+    hsCode: ready.hsCodes.length > 0 ? random.pick(ready.hsCodes) : null,
+    specifications: specificationsOf(line, values, conditionName, months),
+    amount,
+    unit: line.unit,
+    negotiable,
+    minOrderQuantity: least,
+    maxOrderQuantity: lot,
+    surplus: surplusFactsOf({
+      id,
+      condition: conditionName,
+      amount,
+      lot,
+      least,
+      made: monthsLater(createdAt, -months),
+      expires: line.shelfMonths ? monthsLater(createdAt, line.shelfMonths - months) : undefined,
+      now,
+    }),
+    status,
+    listViews,
+    impressions,
+    clicks,
+    createdAt,
+    updatedAt: new Date(
+      createdAt.getTime() + (now.getTime() - createdAt.getTime()) * (random.chance(0.4) ? random.next() * 0.9 : 0),
+    ),
+    pictures: picturesOf(ready.scene, turn),
+  }
+}
+
+function titleOf({ line }: ReadyLine, values: Readonly<Record<string, string>>, random: Random): string {
+  const title = fill(random.pick(line.titles), values)
+  if (line.scene || random.chance(0.5)) return title
+  return `${title}, ${random.chance(0.5) ? `${values.lot} lot` : `ex ${values.city}`}`
+}
+
+const lowered = (goods: string): string => goods.replace(/^[A-Z](?=[a-z])/, start => start.toLowerCase())
+
+const lotWords = (lot: number, unit: Unit, goods: string): string => {
+  const count = formatQuantity(lot, unit)
+  if (unit === 'Piece') return `${count.replace(/ pcs?$/, '')} ${goods}`
+  if (unit === 'Kilogram' && lot >= 1000) return `${counted(lot) / 1000} tonnes of ${goods}`
+  return `${count.replace(/ \S+$/, '')} ${formatUnit(unit, lot)} of ${goods}`
+}
+
+/** Adds the dates a text may name and returns the age of the stock in months. */
+function addDates(values: Record<string, string>, line: ProductLine, createdAt: Date, random: Random): number {
+  const shelf = line.shelfMonths
+  const months = shelf
+    ? random.whole(1, Math.max(2, Math.floor(shelf * 0.45)))
+    : Math.round(3 + 27 * random.next() ** 1.6)
+  const made = monthsLater(createdAt, -months)
+  values.year ??= String(made.getFullYear())
+  if (shelf) {
+    values.made = monthAndYear(made)
+    values.expiry = monthAndYear(monthsLater(made, shelf))
+    values.left = String(Math.round((100 * (shelf - months)) / shelf))
+  }
+  return months
+}
+
+const monthsLater = (date: Date, months: number): Date =>
+  new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1))
+const monthNames = 'January February March April May June July August September October November December'.split(' ')
+const monthAndYear = (date: Date): string => `${monthNames[date.getUTCMonth()]} ${date.getUTCFullYear()}`
+
+const ageWords = (months: number): string =>
+  months === 12
+    ? 'one year'
+    : months === 18
+      ? 'one and a half years'
+      : months === 24
+        ? 'two years'
+        : months === 1
+          ? 'one month'
+          : `${months} months`
+
+function specificationsOf(
+  line: ProductLine,
+  values: Record<string, string>,
+  condition: string,
+  months: number,
+): Map<string, string> {
+  const specifications = new Map(Object.entries(line.specifications).map(([name, text]) => [name, fill(text, values)]))
+  if (!specifications.has('Condition')) specifications.set('Condition', condition)
+  if (agesInStore(line)) specifications.set('Stock age', months === 1 ? '1 month' : `${months} months`)
+  specifications.set('Photos', 'Representative')
+  return specifications
+}
+
+/** How often a listing was seen in lists, opened there and viewed: more with age, some far more than others; a draft never. */
+function interest(
+  random: Random,
+  status: string,
+  createdAt: Date,
+  now: Date,
+): Pick<SeedListing, 'listViews' | 'impressions' | 'clicks'> {
+  if (status === 'Draft') return { listViews: 0, impressions: 0, clicks: 0 }
+  const age = (now.getTime() - createdAt.getTime()) / 86_400_000
+  const listViews = Math.round((6 + 22 * Math.min(age, 200) ** 0.8) * 0.25 * 16 ** random.next())
+  const clicks = Math.round(listViews * random.between(0.015, 0.085))
+  // some come by a link that they were sent
+  return { listViews, impressions: Math.round(clicks * 1.3), clicks }
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import type { Client } from 'pg'
+import { imageFile, writeImageFiles } from '../../server/platform/files/image-files.ts'
+import { randomOf, uuidFrom } from '../random.ts'
+import { pictureNamed } from './picture-views.ts'
+
+/** The id under which the picture of this name is stored, always the same. */
+export const pictureId = (name: string): string => uuidFrom(randomOf('picture', name))
+
+interface StoredPicture {
+  id: string
+  width: number
+  height: number
+  colour: string
+  bytes: number
+}
+
+const atOnce = 4
+
+/**
+ * Writes pictures in their three sizes below `dataDir`, each once for all the listings that show it, and one row for each.
+ * Names that are stored already cost nothing. `onStored` is called after each picture.
+ */
+export async function storePictures(
+  client: Client,
+  dataDir: string,
+  names: readonly string[],
+  onStored: () => void,
+): Promise<void> {
+  const known = await client.query<{ id: string }>('select id from images where id = any ($1::uuid[])', [
+    names.map(pictureId),
+  ])
+  const rows = new Set(known.rows.map(({ id }) => id))
+  const missing = names.filter(
+    name => !rows.has(pictureId(name)) || !existsSync(imageFile(dataDir, pictureId(name), 640)),
+  )
+  const stored: StoredPicture[] = []
+  const next = missing.values()
+  const work = async (): Promise<void> => {
+    for (const name of next) {
+      stored.push(await storedPicture(dataDir, name))
+      onStored()
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  await client.query(
+    `insert into images (id, width, height, colour, bytes)
+     select * from unnest($1::uuid[], $2::int[], $3::int[], $4::text[], $5::int[]) on conflict (id) do nothing`,
+    (['id', 'width', 'height', 'colour', 'bytes'] as const).map(field => stored.map(picture => picture[field])),
+  )
+}
+
+async function storedPicture(dataDir: string, name: string): Promise<StoredPicture> {
+  const id = pictureId(name)
+  const { sizes, width, height, colour } = await pictureNamed(name)
+  await writeImageFiles(dataDir, id, sizes)
+  return { id, width, height, colour, bytes: [...sizes.values()].reduce((sum, size) => sum + size.length, 0) }
+}

@@ -1,0 +1,61 @@
+import type { CategoryId } from '../../contract/catalogue/taxonomy.ts'
+import type { Unit } from '../../contract/shared/units.ts'
+import type { SceneName } from './scenes.ts'
+
+/** The trade a lot comes from; it decides why stock is left over, in which condition and with which papers. */
+export type Trade =
+  | 'mill'
+  | 'metal'
+  | 'building'
+  | 'dated'
+  | 'retail'
+  | 'parts'
+  | 'used'
+  | 'paper'
+  | 'mixed'
+  | 'nursery'
+  | 'process'
+
+/**
+ * One product that can be listed. Texts may name an option in braces: `{gsm}` is its value, `{bearing2}` the second of
+ * its parts. Options, packings and conditions are lists such as `SS 202 | SS 304 *1.4`: the factor moves the price, parts
+ * are separated by semicolons, and `90..160/5` is a range with a step. Dated goods also know `{made}`, `{expiry}` and `{left}`.
+ */
+export interface ProductLine {
+  category: CategoryId
+  subcategory: string
+  /** The scene whose pictures truly show this product; lines without one only stand in the large marketplace. */
+  scene?: SceneName
+  /** What is sold, as it reads after '12,400 metres of'. */
+  goods: string
+  /** The same for a single item, where a lot may be one. */
+  single?: string
+  trade: Trade
+  unit: Unit
+  /** Rupees per unit in surplus, for a factor of 1. */
+  price: readonly [low: number, high: number]
+  /** Units in the lot. */
+  lot: readonly [low: number, high: number]
+  hsCodes: string
+  options: Readonly<Record<string, string>>
+  /** The option whose number moves the price. */
+  priceBy?: string
+  titles: readonly string[]
+  specifications: Readonly<Record<string, string>>
+  packing: string
+  about: readonly string[]
+  conditions?: string
+  /** Where this product comes from, told in turn with the usual reasons of the trade. */
+  origins?: readonly string[]
+  shelfMonths?: number
+}
+
+type Shared = 'category' | 'trade' | 'unit'
+type Written = Omit<ProductLine, Shared> & Partial<Pick<ProductLine, 'trade' | 'unit'>>
+
+/** The product lines of one category, with what most of them share. */
+export const productLines = (
+  category: CategoryId,
+  shared: { trade: Trade; unit: Unit },
+  lines: readonly Written[],
+): readonly ProductLine[] => lines.map(line => ({ category, ...shared, ...line }))

@@ -1,0 +1,53 @@
+import type { Condition, SurplusFacts } from '../../contract/listings/surplus-terms.ts'
+import { dayOf } from '../../contract/shared/days.ts'
+import { randomOf } from '../random.ts'
+import { counted, quoted } from './quantities.ts'
+
+const conditionOf: Readonly<Record<string, Condition>> = {
+  'Prime surplus': 'new',
+  'Open box': 'open-box',
+  'As is': 'new-packing',
+  Seconds: 'seconds',
+  Used: 'used',
+}
+
+interface Goods {
+  id: string
+  condition: string
+  amount: number
+  lot: number
+  least: number
+  /** first day of the month in which they were made, and the end of their life, where they have one */
+  made: Date
+  expires: Date | undefined
+  now: Date
+}
+
+/** What the seller of a lot says beside quantity and price; drawn from its id, so that the rest of the marketplace stays as it is. */
+export function surplusFactsOf({
+  id,
+  condition,
+  amount,
+  lot,
+  least,
+  made,
+  expires,
+  now,
+}: Goods): Partial<SurplusFacts> {
+  const random = randomOf('surplus facts', id)
+  const known = conditionOf[condition]
+  const left = Math.max(least, counted(lot * random.pick([1, 1, 0.9, 0.7, 0.5])))
+  const fresh = expires !== undefined && expires > now
+  return {
+    ...(known && random.chance(0.85) && { condition: known }),
+    ...(random.chance(0.8) && { quantityAvailable: Math.min(left, lot) }),
+    ...(random.chance(0.9) && { gst: random.chance(0.85) ? 'extra' : 'included' }),
+    ...(random.chance(0.3) && {
+      originalAmount: quoted(amount * random.between(1.3, 2.4)),
+      originalKind: 'list-price',
+    }),
+    ...(random.chance(0.6) && { inspection: random.chance(0.6) ? 'any-day' : 'by-appointment' }),
+    ...(random.chance(0.3) && { sample: random.chance(0.4) ? 'free' : 'paid' }),
+    ...(fresh && { madeOn: dayOf(made).slice(0, 7), expiresOn: dayOf(expires) }),
+  }
+}

@@ -1,0 +1,33 @@
+import { codeOf, messageOf } from '../platform/runtime/error-details.ts'
+import type { Log } from '../platform/runtime/log.ts'
+import { logSparingly } from '../platform/runtime/log-sparingly.ts'
+import { Refusal } from '../platform/runtime/refusal.ts'
+import { refusalOf } from './refusal-reply.ts'
+
+interface Asked {
+  requestId: string
+  method: string
+  path: string
+}
+
+/** Writes down what ended a call, and gives the refusal that its caller gets; a bug is 'unexpected' to callers. */
+export function createFaultLog(log: Log): (error: unknown, asked: Asked) => Refusal {
+  const warn = logSparingly(log)
+  return (error, asked) => {
+    const refusal = refusalOf(error)
+    if (!refusal) {
+      const { message, stack } = error as Error
+      log.error('request.failed', { ...asked, message, stack })
+      return new Refusal('unexpected', {})
+    }
+    const { requestId, path } = asked
+    if (refusal.status === 503 && !(error instanceof Refusal)) {
+      // the caller is told to try again; what is behind it the operator needs to know
+      const errorCode = codeOf(error) ?? (error as Error).name
+      warn(refusal.reason, errorCode, { requestId, path, errorCode, message: messageOf(error) })
+    } else if (refusal.status !== 404) {
+      log.info('refused', { requestId, reason: refusal.reason, path })
+    }
+    return refusal
+  }
+}

@@ -1,0 +1,90 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '../../../contract/http/endpoint.ts'
+import type { Context } from '../../platform/context.ts'
+import { joinTransaction } from '../../platform/database/joined-transaction.ts'
+import { networkOf } from '../../platform/limits/network.ts'
+import { Refusal, refuse } from '../../platform/runtime/refusal.ts'
+import { type Claim, complete, type Earlier, findEarlier, forget, keep, tryLock } from './idempotent-replies.ts'
+
+const KEY = /^[\x21-\x7e]{1,255}$/
+type Answer = Record<string, unknown>
+type Verb = (context: Context) => Promise<Answer>
+type Outcome = { answer: Answer } | { earlier: Earlier } | { refusal: Refusal }
+
+/** Answers a request that carries an Idempotency-Key once, and the same one again as before; others as they come. */
+export async function answerOnce(
+  endpoint: Endpoint,
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  verb: Verb,
+): Promise<Answer> {
+  const given = request.headers['idempotency-key']
+  if (!endpoint.idempotent || given === undefined) return verb(context)
+  if (typeof given !== 'string' || !KEY.test(given)) refuse('malformed')
+  const claim = claimOf(endpoint, context, request, given)
+  const outcome = await (endpoint.files ? runClaimed : runAtomic)(claim, context, verb)
+  if ('refusal' in outcome) throw outcome.refusal
+  if ('answer' in outcome) return outcome.answer
+  const { same, reply: kept } = outcome.earlier
+  if (!same) refuse('key_reused')
+  if (kept === null) refuse('still_running', { retryAfter: 1 })
+  reply.header('idempotency-replayed', 'true')
+  return JSON.parse(kept) as Answer
+}
+
+function claimOf(endpoint: Endpoint, context: Context, request: FastifyRequest, key: string): Claim {
+  const { services, viewer, ip } = context
+  const caller = viewer ? viewer.userId : networkOf(ip)
+  // an upload is not read twice: its length stands for it
+  const body = endpoint.files ? (request.headers['content-length'] ?? '') : (request.body ?? {})
+  const asked = JSON.stringify([request.params, request.query, body])
+  return {
+    key: services.keyedHash('idempotency key', caller, endpoint.key, key),
+    request: services.keyedHash('idempotent request', asked),
+    userId: viewer && endpoint.key !== 'POST /user/delete' ? viewer.userId : null,
+  }
+}
+
+/**
+ * Effect and reply in one transaction: whenever the process ends, there are both or neither. An expected no is committed too, as it would be
+ * without a key, since tries and uses stay counted; only the key is not kept.
+ */
+async function runAtomic(claim: Claim, context: Context, verb: Verb): Promise<Outcome> {
+  const { services } = context
+  const topicsToPublish: string[] = []
+  const pubSub = { ...services.pubSub, publish: (...topics: string[]) => void topicsToPublish.push(...topics) }
+  const outcome = await services.db.transaction().execute(async (tx): Promise<Outcome> => {
+    if (!(await tryLock(tx, claim))) return { earlier: { same: true, reply: null } }
+    const earlier = await findEarlier(tx, claim)
+    if (earlier) return { earlier }
+    try {
+      const answer = await verb({ ...context, services: { ...services, db: joinTransaction(tx), pubSub } })
+      await keep(tx, claim, JSON.stringify(answer))
+      return { answer }
+    } catch (thrown) {
+      if (thrown instanceof Refusal) return { refusal: thrown }
+      throw thrown
+    }
+  })
+  if (topicsToPublish.length > 0) services.pubSub.publish(...topicsToPublish)
+  return outcome
+}
+
+/** For uploads, which take longer than a transaction may: never twice, and after a crash in between the key stays taken. */
+async function runClaimed(claim: Claim, context: Context, verb: Verb): Promise<Outcome> {
+  const { db } = context.services
+  if (!(await keep(db, claim, null))) {
+    const earlier = await findEarlier(db, claim)
+    return { earlier: earlier ?? { same: true, reply: null } }
+  }
+  let answer: Answer
+  try {
+    answer = await verb(context)
+  } catch (thrown) {
+    await forget(db, claim)
+    throw thrown
+  }
+  await complete(db, claim, JSON.stringify(answer))
+  return { answer }
+}

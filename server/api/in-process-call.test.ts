@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { routes } from '../../main.ts'
+import { aListing } from '../../testkit/listings.ts'
+import { aPerson } from '../../testkit/people.ts'
+import { openWorld, type World } from '../../testkit/world.ts'
+import { type InProcessCall, openInProcessCalls } from './in-process-call.ts'
+
+let world: World
+let call: InProcessCall
+const visitor = { ip: '203.0.113.1', requestId: 'a-page-of-a-test' }
+beforeAll(async () => {
+  world = await openWorld()
+  call = openInProcessCalls(world.services, routes)
+})
+afterAll(() => world.close())
+
+test('answers as the same call does over HTTP', async () => {
+  const { id } = await aListing(world, await aPerson(world))
+  const asked = [
+    [{ params: { id } }, 'GET /explore/deadstock/:id'],
+    [{ query: { size: 5, orderBy: 'latest' } }, 'GET /explore/deadstock'],
+    [{ body: { query: 'cotton', filters: {} } }, 'POST /explore/deadstock/search'],
+    [{ params: { id: 'none' } }, 'GET /explore/deadstock/:id'],
+    [{ query: { size: 5000 } }, 'GET /explore/deadstock'],
+    [{ body: { query: 'cot\0ton' } }, 'POST /explore/deadstock/search'],
+    [{ body: { query: 'x'.repeat(500) } }, 'POST /explore/deadstock/search'],
+    [{}, 'GET /auth/user'],
+    [{}, 'GET /admin/users/count'],
+  ] as const
+  for (const [input, key] of asked) {
+    const { reply } = await call(visitor, key as 'GET /explore/categories', input as never)
+    const { body } = await world.api(key as 'GET /explore/categories', input as never)
+    expect(JSON.parse(JSON.stringify(reply)), key).toEqual(body)
+  }
+})
+
+test('names of a prototype are refused in what is handed over, and nothing of it is taken', async () => {
+  const filters = JSON.parse('{"__proto__":["textiles"]}') as object
+  const answer = await call(visitor, 'POST /explore/deadstock/search', { body: { filters } as never })
+  expect(answer.reply).toMatchObject({ success: false, reason: 'invalid' })
+})
+
+test('a bug is told to nobody but the log', async () => {
+  const route = routes.find(({ endpoint }) => endpoint.key === 'GET /explore/categories')!
+  const broken = openInProcessCalls(world.services, [
+    { ...route, answer: async () => Promise.reject(new Error('the secret of the server')) },
+  ])
+  const { reply } = await broken(visitor, 'GET /explore/categories', {})
+  expect(reply).toMatchObject({ success: false, code: 500, reason: 'unexpected' })
+  expect(JSON.stringify(reply)).not.toContain('secret')
+  const [logged] = world.errors.splice(0)
+  expect(logged).toContain('the secret of the server')
+  expect(logged).toContain(visitor.requestId)
+})
+
+test('nothing leaves that the contract does not name', async () => {
+  const route = routes.find(({ endpoint }) => endpoint.key === 'GET /explore/categories')!
+  const talkative = openInProcessCalls(world.services, [
+    {
+      ...route,
+      answer: async () => ({
+        categories: [{ id: 'metals', name: 'Metals', count: 1, image: null, owner: 'x' }],
+        sellers: { verified: 1, cities: 1 },
+        more: 1,
+      }),
+    },
+  ])
+  const { reply } = await talkative(visitor, 'GET /explore/categories', {})
+  expect(reply).toEqual({
+    success: true,
+    categories: [{ id: 'metals', name: 'Metals', count: 1, image: null }],
+    sellers: { verified: 1, cities: 1 },
+  })
+})

@@ -1,0 +1,71 @@
+import { refuse } from '../platform/runtime/refusal.ts'
+
+const limits = { depth: 8, keys: 100, items: 200 } as const
+const POISON = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** Parses a JSON body after one pass that refuses what is too deep, too wide, doubled, poisoned or not text. */
+export function parseJsonBody(text: string): unknown {
+  let value: unknown
+  inspect(text)
+  try {
+    value = JSON.parse(text)
+  } catch {
+    refuse('malformed')
+  }
+  checkValue(value)
+  return value
+}
+
+/** Depth before parsing: nesting is what makes a parser slow. */
+function inspect(text: string): void {
+  let depth = 0
+  const keys: Set<string>[] = []
+  for (let i = 0; i < text.length; i++) {
+    const character = text[i]
+    if (character === '"') {
+      const start = i
+      for (i++; i < text.length && text[i] !== '"'; i++) if (text[i] === '\\') i++
+      let after = i + 1
+      while (after < text.length && /\s/.test(text.charAt(after))) after++
+      if (text[after] === ':') {
+        const key = text.slice(start + 1, i)
+        const seen = keys[depth]
+        if (seen?.has(key)) refuse('malformed')
+        seen?.add(key)
+        if (seen && seen.size > limits.keys) refuse('malformed')
+      }
+    } else if (character === '{' || character === '[') {
+      depth++
+      if (depth > limits.depth) refuse('malformed')
+      keys[depth] = new Set()
+    } else if (character === '}' || character === ']') depth--
+  }
+}
+
+/** Refuses what is not text in the parameters of an address. */
+export function checkParameters(given: unknown): void {
+  for (const value of Object.values(given as Record<string, unknown>).flat())
+    if (typeof value === 'string') checkText(value)
+}
+
+function checkText(value: string): void {
+  if (value.includes('\0') || !value.isWellFormed()) refuse('malformed')
+}
+
+/** Refuses what is too much, poisoned or not text in what was read already. */
+export function checkValue(value: unknown): void {
+  if (typeof value === 'string') {
+    checkText(value)
+  } else if (typeof value === 'number') {
+    if (!Number.isFinite(value)) refuse('invalid')
+  } else if (Array.isArray(value)) {
+    if (value.length > limits.items) refuse('malformed')
+    value.forEach(checkValue)
+  } else if (value !== null && typeof value === 'object') {
+    for (const key of Object.keys(value)) {
+      if (POISON.has(key)) refuse('invalid', { fields: [{ field: key, message: 'This name cannot be used' }] })
+      checkText(key)
+      checkValue((value as Record<string, unknown>)[key])
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '../../../contract/http/endpoint.ts'
+import { inlineStyle, pagePolicy } from '../../http/security-headers.ts'
+import type { Services } from '../../platform/services.ts'
+import { renderApiReference } from './api-reference-page.ts'
+import { describeApi } from './openapi.ts'
+
+const sheets = ['api-reference.css', 'api-reference-calls.css']
+
+/** Serves the description of the API for programs at /api/openapi.json and for people at /api/docs. */
+export const apiReference = (services: Services, endpoints: readonly Endpoint[]) => async (app: FastifyInstance) => {
+  const document = describeApi(endpoints, services.config.publicUrl.origin)
+  const style = sheets.map(name => readFileSync(join(import.meta.dirname, name), 'utf8')).join('\n')
+  const policy = pagePolicy({ style: [inlineStyle(style)] })
+  const answers = {
+    '/api/openapi.json': { type: 'application/json; charset=utf-8', text: JSON.stringify(document) },
+    '/api/docs': { type: 'text/html; charset=utf-8', text: renderApiReference(document, style) },
+  }
+  for (const [url, { type, text }] of Object.entries(answers)) {
+    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+    app.get(url, async (request, reply) => {
+      reply.headers({ etag, 'cache-control': 'public, max-age=0, must-revalidate', 'content-type': type })
+      if (url === '/api/docs') reply.header('content-security-policy', policy)
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send('')
+      return reply.send(text)
+    })
+  }
+}

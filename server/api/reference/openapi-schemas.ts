@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { RefusalReason } from '../../../contract/http/refusals.ts'
+
+/** As much of JSON Schema as the contract needs. */
+export interface JsonSchema {
+  $ref?: string
+  type?: string | string[]
+  format?: string
+  pattern?: string
+  description?: string
+  enum?: unknown[]
+  const?: unknown
+  default?: unknown
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+  allOf?: JsonSchema[]
+  additionalProperties?: boolean | JsonSchema
+  propertyNames?: JsonSchema
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+}
+
+/** Schemas with a name of their own, by name. */
+export type Components = Record<string, JsonSchema>
+
+const DEFINITIONS = '#/$defs/'
+export const COMPONENTS = '#/components/schemas/'
+
+/** The JSON schema of one side of an endpoint; schemas with a `meta` id move to the components and are referred to. */
+export function jsonSchemaOf(schema: z.ZodType, side: 'input' | 'output', components: Components): JsonSchema {
+  const raw: unknown = z.toJSONSchema(schema, { io: side, unrepresentable: 'any' })
+  const { $defs = {}, ...own } = tidy(raw) as JsonSchema & { $defs?: Components }
+  for (const [name, definition] of Object.entries($defs)) components[name] = definition
+  return own
+}
+
+// what replies leave out today they may hold tomorrow, and the pattern of a UUID only repeats its format
+function tidy(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(tidy)
+  if (node === null || typeof node !== 'object') return node
+  const format = 'format' in node ? node.format : undefined
+  return Object.fromEntries(
+    Object.entries(node).flatMap(([key, value]) => {
+      if (key === '$schema' || (key === 'id' && typeof value === 'string')) return []
+      if (key === 'additionalProperties' && value === false) return []
+      if (key === 'pattern' && format === 'uuid') return []
+      if (key === '$ref' && typeof value === 'string') return [[key, value.replace(DEFINITIONS, COMPONENTS)]]
+      return [[key, tidy(value)]]
+    }),
+  )
+}
+
+/** The body of every refusal. */
+export const refusalSchema: JsonSchema = {
+  type: 'object',
+  description: 'An expected no. Show `toast` to a person; let programs look at `reason`.',
+  properties: {
+    success: { const: false },
+    code: { type: 'integer', description: 'the HTTP status' },
+    reason: { type: 'string', description: 'the stable name of the refusal' },
+    toast: {
+      type: 'object',
+      properties: {
+        type: { enum: ['error', 'info'] },
+        title: { type: 'string' },
+        message: { type: 'string', description: 'a sentence for a person' },
+      },
+      required: ['type', 'message'],
+    },
+    errors: {
+      type: 'array',
+      description: 'one entry for each fault in a field',
+      items: {
+        type: 'object',
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+        required: ['field', 'message'],
+      },
+    },
+    reset: { type: 'boolean', description: 'the human check must be done again' },
+  },
+  required: ['success', 'code', 'reason', 'toast'],
+}
+
+/** The body of a refusal that can only have these reasons. */
+export const refusalFor = (reasons: readonly RefusalReason[]): JsonSchema => ({
+  allOf: [{ $ref: `${COMPONENTS}Refusal` }, { type: 'object', properties: { reason: { enum: [...reasons] } } }],
+})

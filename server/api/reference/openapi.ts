@@ -1,0 +1,241 @@
+import { z } from 'zod'
+import { endpointsByTag } from '../../../contract/api.ts'
+import type { Endpoint } from '../../../contract/http/endpoint.ts'
+import { type RefusalReason, refusals } from '../../../contract/http/refusals.ts'
+import { isSignIn, quotasOf, quotaWords } from '../../../contract/http/request-quotas.ts'
+import { product } from '../../../contract/shared/product.ts'
+import {
+  COMPONENTS,
+  type Components,
+  type JsonSchema,
+  jsonSchemaOf,
+  refusalFor,
+  refusalSchema,
+} from './openapi-schemas.ts'
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  description?: string
+  schema: JsonSchema
+}
+
+export interface ResponseObject {
+  description: string
+  headers?: Record<string, { description: string; schema: JsonSchema }>
+  content: Record<string, { schema: JsonSchema }>
+}
+
+export interface Operation {
+  operationId: string
+  summary: string
+  description?: string
+  tags: string[]
+  security: Record<string, string[]>[]
+  parameters: Parameter[]
+  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> }
+  responses: Record<string, ResponseObject>
+}
+
+export interface OpenApiDocument {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Components; securitySchemes: Record<string, object> }
+}
+
+const tagOf = ({ key }: Endpoint): string =>
+  Object.entries(endpointsByTag).find(([, tagged]) => tagged.some(endpoint => endpoint.key === key))?.[0] ?? ''
+
+/** The OpenAPI 3.1 description of these endpoints. */
+export function describeApi(endpoints: readonly Endpoint[], origin: string): OpenApiDocument {
+  const schemas: Components = { Refusal: refusalSchema }
+  const paths: OpenApiDocument['paths'] = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, schemas) }
+  }
+  const used = new Set(endpoints.map(tagOf))
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${product.name} API`,
+      version: '1',
+      description:
+        'The API that the website itself uses, open to other programs. Every reply is JSON with `success`; errors have a matching HTTP status and a message for people.',
+    },
+    servers: [{ url: `${origin.replace(/\/$/, '')}/api` }],
+    tags: Object.keys(endpointsByTag)
+      .filter(name => used.has(name))
+      .map(name => ({ name })),
+    paths,
+    components: {
+      schemas,
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The `t` of a login reply, valid for up to 30 days.' },
+      },
+    },
+  }
+}
+
+function operationOf(endpoint: Endpoint, schemas: Components): Operation {
+  const { method, path, summary, access } = endpoint
+  const body = bodyOf(endpoint, schemas)
+  return {
+    operationId: `${method.toLowerCase()}${path.replace(/(?:^|[/:_-]+)(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    summary,
+    ...(endpoint.quota && { description: `At most ${quotaWords(endpoint.quota)}.` }),
+    tags: [tagOf(endpoint)],
+    security: access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    parameters: parametersOf(endpoint, schemas),
+    ...(body && { requestBody: body }),
+    responses: {
+      200: { ...successOf(endpoint, schemas), ...(tellsQuota(endpoint) && { headers: rateLimit }) },
+      ...refusalsOf(endpoint),
+    },
+  }
+}
+
+function parametersOf({ params, query, stream, idempotent }: Endpoint, schemas: Components): Parameter[] {
+  return [
+    ...parametersIn('path', jsonSchemaOf(params, 'input', schemas)),
+    ...parametersIn('query', jsonSchemaOf(query, 'input', schemas)),
+    ...(stream ? [lastEventId] : []),
+    ...(idempotent ? [idempotencyKey] : []),
+  ]
+}
+
+const parametersIn = (place: 'path' | 'query', { properties = {}, required = [] }: JsonSchema): Parameter[] =>
+  Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+  }))
+
+const lastEventId: Parameter = {
+  name: 'Last-Event-ID',
+  in: 'header',
+  required: false,
+  description: 'the ID of the last event received; the stream continues after it',
+  schema: { type: 'string' },
+}
+
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'a new value for each action: repeating the request with the same value within a day has no second effect and returns the same reply with `Idempotency-Replayed: true`',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+}
+
+function bodyOf({ body, files }: Endpoint, schemas: Components): Operation['requestBody'] {
+  if (files) {
+    const schema: JsonSchema = {
+      type: 'object',
+      properties: { [files]: { type: 'array', items: { type: 'string', format: 'binary' } } },
+      required: [files],
+    }
+    return { required: true, content: { 'multipart/form-data': { schema } } }
+  }
+  const schema = jsonSchemaOf(body, 'input', schemas)
+  if (Object.keys(schema.properties ?? {}).length === 0 && !schema.anyOf) return undefined
+  return {
+    required: (schema.required ?? []).length > 0 || schema.anyOf !== undefined,
+    content: { 'application/json': { schema } },
+  }
+}
+
+function successOf({ reply, stream, download }: Endpoint, schemas: Components): ResponseObject {
+  const schema = jsonSchemaOf(reply, 'output', schemas)
+  if (stream)
+    return {
+      description:
+        'A continuous stream of events; the `data` of each is JSON of this shape, and its `id` is where to resume',
+      content: { 'text/event-stream': { schema } },
+    }
+  if (download)
+    return {
+      description: 'The file',
+      content: { [download]: { schema: { type: 'string', format: 'binary' } } },
+    }
+  const { properties = {}, required = [] } = schema
+  return {
+    description: 'Done',
+    content: {
+      'application/json': {
+        schema: {
+          type: 'object',
+          properties: { success: { const: true }, ...properties },
+          required: ['success', ...required],
+        },
+      },
+    },
+  }
+}
+
+const takes = (shape: z.ZodType): boolean => !(shape instanceof z.ZodObject) || Object.keys(shape.shape).length > 0
+
+/** The refusals an endpoint declares, and those that follow from its kind. */
+export function reasonsOf({
+  access,
+  params,
+  query,
+  body,
+  files,
+  refusals: declared,
+  method,
+  idempotent,
+}: Endpoint): RefusalReason[] {
+  const hasBody = method !== 'GET' && (files !== undefined || takes(body))
+  const implied: [applies: boolean, RefusalReason[]][] = [
+    [takes(query) || hasBody, ['malformed', 'invalid']],
+    [takes(params), ['malformed', 'not_found']],
+    [hasBody, ['too_large', 'unsupported_media']],
+    [access !== 'anyone', ['unauthenticated']],
+    [access === 'admin', ['forbidden', 'second_factor_needed']],
+    [access === 'pending-admin', ['forbidden']],
+    [method !== 'GET', ['cannot_save']],
+    [idempotent, ['malformed', 'still_running', 'key_reused']],
+    [true, ['too_many_requests', 'unavailable', 'unexpected']],
+  ]
+  return [...new Set([...declared, ...implied.flatMap(([applies, reasons]) => (applies ? reasons : []))])]
+}
+
+function refusalsOf(endpoint: Endpoint): Record<string, ResponseObject> {
+  const byStatus = Map.groupBy(reasonsOf(endpoint), reason => refusals[reason].status)
+  return Object.fromEntries(
+    [...byStatus]
+      .toSorted(([one], [other]) => one - other)
+      .map(([status, reasons]) => [
+        String(status),
+        {
+          description: reasons.map(reason => `\`${reason}\`: ${refusals[reason].message}`).join('\n\n'),
+          ...((status === 429 || status === 503) && {
+            headers: { ...retryAfter, ...(status === 429 && tellsQuota(endpoint) && rateLimit) },
+          }),
+          content: { 'application/json': { schema: refusalFor(reasons) } },
+        },
+      ]),
+  )
+}
+
+const retryAfter = {
+  'Retry-After': { description: 'seconds until trying again makes sense', schema: { type: 'integer' } },
+}
+
+const tellsQuota = (endpoint: Endpoint): boolean => quotasOf(endpoint).length > 0 && !isSignIn(endpoint.path)
+const rateLimit = {
+  RateLimit: {
+    description: 'what is left of each quota, and the seconds until it is whole again',
+    schema: { type: 'string' },
+  },
+  'RateLimit-Policy': { description: 'the quotas that this call counts for', schema: { type: 'string' } },
+}
+
+/** The named schema behind a reference. */
+export const componentName = (ref: string): string => ref.slice(COMPONENTS.length)

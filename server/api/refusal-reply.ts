@@ -1,0 +1,77 @@
+import type { FastifyError, FastifyReply } from 'fastify'
+import type { z } from 'zod'
+import { type RefusalBody, type RefusalReason, refusals, sayWhenAgain } from '../../contract/http/refusals.ts'
+import { Refusal, refuse } from '../platform/runtime/refusal.ts'
+import { passingFault } from '../platform/runtime/transient-error.ts'
+
+/** Sentences of these come from their fields, one per line, under the refusal's own sentence as title. */
+const TITLED = new Set<RefusalReason>(['incomplete_listing'])
+
+/** These say when one may go on. */
+const TIMED = new Set<RefusalReason>(['many_conversations', 'many_business_conversations'])
+
+/** What a caller reads of a refusal. */
+export function bodyOf({ reason, status, details }: Refusal): RefusalBody {
+  const sentence = refusals[reason].message
+  const lines = [...new Set(details.fields?.map(fault => fault.message))]
+  const wait = TIMED.has(reason) ? details.retryAfter : undefined
+  const words = wait === undefined ? sentence : `${sentence} ${sayWhenAgain(wait)}`
+  const spoken = lines.length > 0 && (TITLED.has(reason) || reason === 'invalid') ? lines.join('\n') : words
+  return {
+    success: false,
+    code: status,
+    reason,
+    toast: { type: 'error', ...(TITLED.has(reason) && { title: sentence }), message: spoken },
+    ...(details.fields && { errors: details.fields }),
+    ...(details.reset && { reset: true }),
+  }
+}
+
+/** The one way in which an expected "no" leaves the server. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status, details } = refusal
+  if (details.retryAfter !== undefined)
+    reply.header('retry-after', String(retryAfter(reply.request.url, details.retryAfter)))
+  else if (status === 503) reply.header('retry-after', '2')
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(bodyOf(refusal))
+}
+
+/** Whole seconds; where codes can be guessed whole minutes, so that nobody can time an attack by it. */
+const retryAfter = (url: string, seconds: number): number => {
+  const step = GUESSED.test(url) ? 60 : 1
+  return Math.max(1, Math.ceil(seconds / step)) * step
+}
+const GUESSED = /^\/api\/(auth|user|admin\/second-factor)\b/
+
+/** Turns schema issues into a refusal: a wrong type is malformed (400), a broken rule is invalid (422). */
+export function refuseIssues(issues: readonly z.core.$ZodIssue[], input: unknown): never {
+  const fields = issues.map(issue => ({ field: fieldName(issue.path), message: issue.message }))
+  const wrongType = issues.some(issue => issue.code === 'invalid_type' && valueAt(input, issue.path) !== undefined)
+  return refuse(wrongType ? 'malformed' : 'invalid', { fields })
+}
+
+const fieldName = (path: readonly PropertyKey[]): string => path.filter(part => part !== 'data').join('.')
+
+const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) =>
+      value !== null && typeof value === 'object' ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+    input,
+  )
+
+/** The refusal behind an error of the web framework, the database or the disk; undefined for a bug. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const { statusCode, code } = error as Partial<FastifyError>
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return new Refusal('too_many_images', {})
+  if (code === 'FST_REQ_FILE_TOO_LARGE' || statusCode === 413) return new Refusal('too_large', {})
+  if (statusCode === 415) return new Refusal('unsupported_media', {})
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('malformed', {})
+  const fault = passingFault(error)
+  return fault && new Refusal(fault, {})
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '../../contract/http/endpoint.ts'
+import type { Context, Viewer } from '../platform/context.ts'
+import { networkOf } from '../platform/limits/network.ts'
+import { refuse } from '../platform/runtime/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { bearerToken, findViewer } from './sessions.ts'
+
+/** The address of a caller who was gone before anybody asked. */
+const UNSPECIFIED = '0.0.0.0'
+const ACCEPTABLE_ID = /^[A-Za-z0-9-]{8,64}$/
+
+/** The id that follows a request through log, events and reply; a caller's own is kept when it is plain. */
+export function requestIdOf(headers: Record<string, string | string[] | undefined>): string {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && ACCEPTABLE_ID.test(given) ? given : randomUUID()
+}
+
+/** The address that a request came from; X-Forwarded-For counts only from configured proxies. */
+export const addressOf = (request: FastifyRequest): string => request.ip || UNSPECIFIED
+
+/** The network that must not have all places to itself; undefined where nobody counts requests. */
+export const callerKeyOf = (services: Services, request: FastifyRequest): string | undefined =>
+  services.config.rateLimits === 'off' ? undefined : networkOf(addressOf(request))
+
+/** Says who calls; a bad token counts for none. */
+export async function requestContext(services: Services, request: FastifyRequest): Promise<Context> {
+  // asked for at once, since a connection that closes meanwhile has none any more
+  const ip = addressOf(request)
+  const token = bearerToken(request.headers.authorization)
+  const viewer = token ? await findViewer(services, token) : null
+  return {
+    services,
+    viewer,
+    requestId: request.id,
+    ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
+    log: services.log.child({ requestId: request.id }),
+  }
+}
+
+/** Refuses whoever may not call the endpoint; open ones are for everybody. */
+export function refuseUnlessAllowed({ access }: Endpoint, viewer: Viewer | null): void {
+  if (access === 'anyone') return
+  if (!viewer) refuse('unauthenticated')
+  if (viewer.admin) return
+  const { pendingAdmin } = viewer
+  if (access === 'admin') refuse(pendingAdmin ? 'second_factor_needed' : 'forbidden')
+  if (access === 'pending-admin' && !pendingAdmin) refuse('forbidden')
+}

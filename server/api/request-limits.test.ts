@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { requestQuotas } from '../../contract/http/request-quotas.ts'
+import { routes } from '../../main.ts'
+import { aPerson, type Person } from '../../testkit/people.ts'
+import { openWorld, type World } from '../../testkit/world.ts'
+import { openInProcessCalls } from './in-process-call.ts'
+
+let world: World
+let person: Person
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' })
+  person = await aPerson(world)
+})
+beforeEach(async () => {
+  network = `203.0.113.${++last}`
+})
+afterAll(() => world.close())
+let last = 0
+let network = ''
+
+interface Call {
+  from?: string
+  as?: Person
+  method?: 'GET' | 'POST'
+  body?: object
+  headers?: Record<string, string>
+}
+const call = (path: string, { from = network, as, method = 'GET', body, headers }: Call = {}) =>
+  world.app.inject({
+    method,
+    url: `/api${path}`,
+    headers: { 'x-forwarded-for': from, ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
+    ...(body && { payload: body }),
+  })
+const search = (more: Call = {}) =>
+  call('/explore/deadstock/search', { method: 'POST', body: { query: 'cotton' }, ...more })
+/** So many at once as the server takes on without refusing some of them as too much work. */
+const AT_ONCE = 6
+async function times<T>(count: number, make: () => Promise<T>): Promise<T[]> {
+  const all: T[] = []
+  while (all.length < count)
+    all.push(...(await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - all.length) }, make))))
+  return all
+}
+const allowed = (replies: { statusCode: number }[]) => replies.filter(({ statusCode }) => statusCode !== 429).length
+/** So many uses of a quota lie behind `caller`. */
+const spend = (key: string, used: number) =>
+  sql`insert into request_quotas values (${key}, ${used}, now() + interval '200 seconds')
+    on conflict (key) do update set used = excluded.used, resets_at = excluded.resets_at`.execute(world.db)
+
+describe('a network without a token', () => {
+  it('makes 300 calls in five minutes, and no more at once either', async () => {
+    expect(allowed(await times(330, () => call('/explore/categories')))).toBe(300)
+  })
+
+  it('is one network, however many addresses its 64 bits have', async () => {
+    let address = 0
+    const replies = await times(310, () =>
+      call('/explore/categories', { from: `2001:db8:1:2::${(++address).toString(16)}` }),
+    )
+    expect(allowed(replies)).toBe(300)
+    expect((await call('/explore/categories', { from: '2001:db8:1:3::1' })).statusCode).toBe(200)
+  })
+
+  it('is told how to go on: the toast, and when', async () => {
+    await spend(`api ${network}`, 300)
+    const reply = await call('/explore/categories')
+    expect(reply.statusCode).toBe(429)
+    expect(reply.json()).toMatchObject({
+      success: false,
+      code: 429,
+      reason: 'too_many_requests',
+      toast: { type: 'error', message: 'Too many attempts. Please wait a while and try again.' },
+    })
+    const seconds = Number(reply.headers['retry-after'])
+    expect(seconds).toBeGreaterThan(190)
+    expect(seconds).toBeLessThanOrEqual(200)
+  })
+
+  it('is counted for bad tokens and refused calls too', async () => {
+    const bad = { ...person, token: 'x'.repeat(43) }
+    const replies = await times(310, () => call('/user/sessions', { as: bad }))
+    expect(allowed(replies)).toBe(300)
+    expect(replies.filter(({ statusCode }) => statusCode === 401)).toHaveLength(300)
+  })
+})
+
+describe('an account', () => {
+  it('has a quota of its own, wherever it calls from', async () => {
+    await spend(`api ${network}`, 300)
+    const replies = await times(310, () => call('/auth/user', { as: person }))
+    expect(allowed(replies)).toBe(300)
+    const someone = await aPerson(world)
+    let address = 0
+    const calls = await times(310, () => call('/user/sessions', { as: someone, from: `198.51.100.${++address % 200}` }))
+    expect(allowed(calls)).toBe(300)
+  })
+})
+
+describe('what is dear', () => {
+  it('searches 60 times a minute, with the words, filters and pages it likes', async () => {
+    expect(allowed(await times(70, () => search()))).toBe(60)
+    expect((await call('/explore/categories')).statusCode).toBe(200)
+  })
+
+  it('is counted for the visitor when the server searches to render a page', async () => {
+    const callVerb = openInProcessCalls(world.services, routes)
+    const visitor = { ip: network, requestId: 'a page' }
+    const rendering = () => callVerb(visitor, 'POST /explore/deadstock/search', { body: { query: 'cotton' } })
+    const answers = await times(70, rendering)
+    expect(answers.filter(answer => !('refusal' in answer))).toHaveLength(60)
+    await spend(`api ${network}`, 300)
+    expect(await callVerb(visitor, 'GET /explore/categories', {})).toMatchObject({ reply: { success: true } })
+  })
+
+  it('suggests 60 times a minute', async () => {
+    expect(allowed(await times(70, () => call('/explore/suggestions?query=cotton')))).toBe(60)
+    expect((await search()).statusCode).toBe(200)
+  })
+})
+
+describe('the headers of a limited route', () => {
+  const read = (name: string, reply: Awaited<ReturnType<typeof call>>) => String(reply.headers[name])
+
+  it('say before the limit what is allowed and what is left', async () => {
+    const first = await call('/explore/categories')
+    expect(read('ratelimit-policy', first)).toBe('"api";q=300;w=300')
+    expect(read('ratelimit', first)).toBe('"api";r=299;t=300')
+    expect(read('ratelimit', await call('/explore/categories'))).toMatch(/^"api";r=298;t=(299|300)$/)
+    const found = await search()
+    expect(read('ratelimit-policy', found)).toBe('"api";q=300;w=300, "search";q=60;w=60')
+    expect(read('ratelimit', found)).toMatch(/^"api";r=297;t=\d+, "search";r=59;t=60$/)
+  })
+
+  it('say so at the limit', async () => {
+    await spend(`search ${network}`, 60)
+    const reply = await search()
+    expect(reply.statusCode).toBe(429)
+    expect(read('ratelimit', reply)).toMatch(/^"api";r=299;t=300, "search";r=0;t=(199|200)$/)
+    expect(read('ratelimit-policy', reply)).toContain('"search";q=60;w=60')
+  })
+
+  it('stay away from sign-in, which only says how many minutes to wait', async () => {
+    const before = await call('/auth/challenge?action=login')
+    expect(before.statusCode).toBe(200)
+    expect([before.headers['ratelimit'], before.headers['ratelimit-policy']]).toEqual([undefined, undefined])
+    const from = '203.0.113.250'
+    await spend(`sign-in ${from}`, 300)
+    const reply = await call('/auth/challenge?action=login', { from })
+    expect(reply.statusCode).toBe(429)
+    expect([reply.headers['ratelimit'], reply.headers['ratelimit-policy']]).toEqual([undefined, undefined])
+    expect(reply.headers['retry-after']).toBe('240')
+  })
+})
+
+it('sign-in is not kept from anybody by whoever reads listings from the same network', async () => {
+  await spend(`api ${network}`, 300)
+  expect((await call('/auth/challenge?action=login')).statusCode).toBe(200)
+})
+
+it('nothing is counted where the operator has switched it off', async () => {
+  const open = await openWorld({ RATE_LIMITS: 'off' })
+  const replies = await times(400, () => open.app.inject('/api/explore/categories'))
+  expect(allowed(replies)).toBe(400)
+  expect(replies[0]!.headers['ratelimit']).toBeUndefined()
+  await open.close()
+})
+
+it('health, the description of the API and unknown addresses do not count', async () => {
+  await spend(`api ${network}`, 300)
+  for (const url of ['/healthz', '/readyz', '/api/openapi.json', '/api/docs'])
+    expect((await world.app.inject({ url, headers: { 'x-forwarded-for': network } })).statusCode).toBe(200)
+})
+
+it('the figures are the promised ones', () => {
+  expect(requestQuotas).toMatchObject({
+    api: { most: 300, seconds: 300 },
+    search: { most: 60, seconds: 60 },
+    suggestions: { most: 60, seconds: 60 },
+  })
+})

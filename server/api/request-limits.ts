@@ -1,0 +1,61 @@
+import type { FastifyReply } from 'fastify'
+import type { Endpoint } from '../../contract/http/endpoint.ts'
+import { isSignIn, type QuotaName, quotasOf, requestQuotas } from '../../contract/http/request-quotas.ts'
+import type { Context } from '../platform/context.ts'
+import { memoPerDatabase } from '../platform/database/per-database.ts'
+import { networkOf } from '../platform/limits/network.ts'
+import { type Counted, openRequestQuotas } from '../platform/limits/request-quotas.ts'
+import { refuse } from '../platform/runtime/refusal.ts'
+import type { Services } from '../platform/services.ts'
+
+const counters = memoPerDatabase(openRequestQuotas)
+
+/** Counts a call of the API for the account or the network that makes it; refuses with 429 what is one too many. */
+export async function countCall(
+  { services, viewer, ip }: Context,
+  endpoint: Endpoint,
+  reply: FastifyReply,
+): Promise<void> {
+  if (services.config.rateLimits === 'off') return
+  const names = quotasOf(endpoint)
+  const found = await count(services, names, viewer ? `user ${viewer.userId}` : networkOf(ip))
+  if (!isSignIn(endpoint.path)) reply.headers(rateLimitHeaders(names, found))
+  const retryAfter = waitOf(found)
+  if (retryAfter !== undefined) refuse('too_many_requests', { retryAfter })
+}
+
+/** The quotas of what is dear, which counts wherever it is asked for; a page counts for the rest itself. */
+export const costlyQuotasOf = (endpoint: Endpoint): QuotaName[] => quotasOf(endpoint).filter(name => name !== 'api')
+
+/** Counts what is dear for the visitor whose page asks for it; refuses with 429 what is one too many. */
+export async function countCostlyCall(services: Services, ip: string, names: readonly QuotaName[]): Promise<void> {
+  if (services.config.rateLimits === 'off' || names.length === 0) return
+  const retryAfter = waitOf(await count(services, names, networkOf(ip)))
+  if (retryAfter !== undefined) refuse('too_many_requests', { retryAfter })
+}
+
+/** Counts a page that is about to be rendered; the seconds to wait when it is one too many. */
+export async function countPage(services: Services, ip: string, reply: FastifyReply): Promise<number | undefined> {
+  if (services.config.rateLimits === 'off') return undefined
+  const found = await count(services, ['pages'], networkOf(ip))
+  reply.headers(rateLimitHeaders(['pages'], found))
+  return waitOf(found)
+}
+
+// one counter for all work of a process, over the connections that are kept free
+const count = (services: Services, names: readonly QuotaName[], caller: string): Promise<Counted[]> =>
+  Promise.all(names.map(name => counters(services.dbFor('critical'))(`${name} ${caller}`, requestQuotas[name])))
+
+/** Seconds until all that is used up may be used again. */
+function waitOf(found: readonly Counted[]): number | undefined {
+  const waits = found.filter(({ allowed }) => !allowed).map(({ seconds }) => seconds)
+  return waits.length > 0 ? Math.max(...waits) : undefined
+}
+
+/** What is allowed and what is left, as draft-ietf-httpapi-ratelimit-headers-10 writes it. */
+function rateLimitHeaders(names: readonly QuotaName[], found: readonly Counted[]): Record<string, string> {
+  if (names.length === 0) return {}
+  const policy = names.map(name => `"${name}";q=${requestQuotas[name].most};w=${requestQuotas[name].seconds}`)
+  const left = found.map(({ remaining, seconds }, at) => `"${names[at]}";r=${remaining};t=${Math.ceil(seconds)}`)
+  return { 'ratelimit-policy': policy.join(', '), ratelimit: left.join(', ') }
+}

@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream'
+import type { MultipartFile } from '@fastify/multipart'
+import type { Endpoint, EndpointInput, EndpointReply } from '../../contract/http/endpoint.ts'
+import type { Context, SignedInContext } from '../platform/context.ts'
+import type { StreamSource } from '../platform/messaging/stream-source.ts'
+
+type ContextOf<E> = E extends { access: 'anyone' } ? Context : SignedInContext
+type Uploads = { files: () => AsyncIterableIterator<MultipartFile> }
+export type Verb<E> = (context: ContextOf<E>, input: EndpointInput<E>) => Promise<Reply<E>>
+type Reply<E> = EndpointReply<E> extends Record<string, never> ? unknown : EndpointReply<E>
+
+/** An endpoint with the verb that keeps its promise. */
+export interface Route {
+  endpoint: Endpoint
+  answer?: (context: Context, input: never) => Promise<unknown>
+  send?: (context: Context, input: never) => Promise<Download>
+  open?: (context: Context, input: never) => Promise<StreamSource>
+}
+
+/** A file on its way: `body` is read as fast as the caller takes it. */
+export interface Download {
+  name: string
+  body: Readable
+}
+
+export const route = <E extends Endpoint>(endpoint: E, answer: Verb<E>): Route => ({
+  endpoint,
+  answer: answer as Route['answer'] & {},
+})
+
+/** An upload: the verb also gets the files of the request, one after the other. */
+export const uploadRoute = <E extends Endpoint>(
+  endpoint: E,
+  answer: (context: ContextOf<E>, input: EndpointInput<E> & Uploads) => Promise<Reply<E>>,
+): Route => ({ endpoint, answer: answer as Route['answer'] & {} })
+
+/** An event stream: the verb checks access and says what to read. */
+export const streamRoute = <E extends Endpoint>(
+  endpoint: E,
+  open: (context: ContextOf<E>, input: EndpointInput<E>) => Promise<StreamSource>,
+): Route => ({ endpoint, open: open as Route['open'] & {} })
+
+/** A download: the verb says the name of the file and streams its content. */
+export const downloadRoute = <E extends Endpoint>(
+  endpoint: E,
+  send: (context: ContextOf<E>, input: EndpointInput<E>) => Promise<Download>,
+): Route => ({ endpoint, send: send as Route['send'] & {} })

@@ -1,0 +1,170 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Endpoint } from '../../contract/http/endpoint.ts'
+import { imageLimits } from '../../contract/listings/images.ts'
+import { priorityOf } from '../../contract/priorities.ts'
+import { refuse } from '../platform/runtime/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { type EventStreams } from '../streams/event-stream.ts'
+import { readInput, servicesFor } from './endpoint-call.ts'
+import { answerOnce } from './idempotency/idempotency.ts'
+import { parseJsonBody } from './json-guard.ts'
+import { callerKeyOf, refuseUnlessAllowed, requestContext } from './request-context.ts'
+import { countCall } from './request-limits.ts'
+import type { Route } from './route.ts'
+import { drainBody } from './uploads/drain-body.ts'
+import { openUploadSlots, type UploadSlots } from './uploads/upload-slots.ts'
+
+const BODY_LIMIT = 64 * 1024
+const UPLOAD_LIMIT = imageLimits.bytes * imageLimits.most + 1024 * 1024
+
+/** Serves every route under /api: reads and checks the input, calls the verb, sends the reply as the contract shapes it. */
+export async function registerRoutes(
+  app: FastifyInstance,
+  services: Services,
+  routes: readonly Route[],
+  streams: EventStreams,
+  checkReplies: boolean,
+): Promise<void> {
+  await app.register(multipart, {
+    limits: {
+      fileSize: imageLimits.bytes,
+      files: imageLimits.most,
+      parts: 20,
+      fields: 10,
+      fieldSize: 1024,
+      headerPairs: 50,
+    },
+  })
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, text: string | Buffer) => (text.length === 0 ? {} : parseJsonBody(String(text))),
+  )
+  const uploads = openUploadSlots()
+  for (const route of routes) serve(app, services, checkReplies ? checked(route) : route, streams, uploads)
+}
+
+/** The same route, failing loudly when its verb breaks the promised reply. */
+function checked(route: Route): Route {
+  const { endpoint, answer } = route
+  if (!answer) return route
+  return {
+    ...route,
+    answer: async (context, input) => {
+      const reply = await answer(context, input)
+      endpoint.reply.parse(reply ?? {})
+      return reply
+    },
+  }
+}
+
+function serve(
+  app: FastifyInstance,
+  services: Services,
+  route: Route,
+  streams: EventStreams,
+  uploads: UploadSlots,
+): void {
+  const { endpoint } = route
+  const priority = priorityOf(endpoint)
+  const ownServices = servicesFor(services, endpoint)
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    bodyLimit: endpoint.files ? UPLOAD_LIMIT : (endpoint.bodyLimit ?? BODY_LIMIT),
+    // asking for the head of a stream would open it
+    exposeHeadRoute: !endpoint.stream,
+    onRequest: async (_request, reply) => {
+      reply.header('vary', 'Authorization')
+    },
+    config: { upload: endpoint.files !== undefined, download: endpoint.download !== undefined },
+    ...(!endpoint.stream && !endpoint.download && { schema: { response: { 200: replySchema(endpoint) } } }),
+    handler: (request, reply) => {
+      const work = () => handle(ownServices, route, streams, uploads, request, reply)
+      const answer = services.admission.admit(priority, work, callerKeyOf(services, request))
+      return endpoint.files ? answer.finally(() => drainBody(request.raw, UPLOAD_LIMIT)) : answer
+    },
+  })
+}
+
+async function handle(
+  services: Services,
+  route: Route,
+  streams: EventStreams,
+  uploads: UploadSlots,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { endpoint } = route
+  const context = await requestContext(services, request)
+  await countCall(context, endpoint, reply)
+  refuseUnlessAllowed(endpoint, context.viewer)
+  if ((endpoint.files !== undefined) !== request.isMultipart()) refuse('unsupported_media')
+  if (endpoint.files && Number(request.headers['content-length'] ?? 0) > UPLOAD_LIMIT) refuse('too_large')
+  const input = {
+    ...readInput(endpoint, request),
+    ...(endpoint.files && {
+      files: () => request.files({ limits: { fileSize: endpoint.fileBytes ?? imageLimits.bytes } }),
+    }),
+  }
+  if (route.open) {
+    const source = await route.open(context, input as never)
+    const lastEventId = request.headers['last-event-id']
+    // from here on the reply is the stream's own
+    await streams.open(context, reply, source, typeof lastEventId === 'string' ? lastEventId : undefined)
+    return undefined
+  }
+  if (route.send) {
+    const { name, body } = await route.send(context, input as never)
+    reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .type(endpoint.download ?? 'application/octet-stream')
+    return body
+  }
+  const answer = await answerOnce(endpoint, context, request, reply, async own => {
+    const verb = async () => ((await route.answer?.(own, input as never)) ?? {}) as Record<string, unknown>
+    return endpoint.files ? uploads.hold(own, request, endpoint, verb) : verb()
+  })
+  reply.header('cache-control', cacheControl(endpoint, request))
+  if (endpoint.clearsStorage) reply.header('clear-site-data', '"storage"')
+  return { success: true, ...answer }
+}
+
+/** Explore replies without a token may be shared for a moment; everything else is for one person only. */
+function cacheControl(endpoint: Endpoint, request: FastifyRequest): string {
+  const open =
+    endpoint.method === 'GET' &&
+    endpoint.access === 'anyone' &&
+    !endpoint.path.startsWith('/auth') &&
+    !request.headers.authorization
+  return open ? 'public, max-age=0, must-revalidate' : 'no-store'
+}
+
+/** JSON schema of a reply; the serializer drops whatever it does not name. */
+export function replySchema(endpoint: Endpoint): Record<string, unknown> {
+  const reply = z.toJSONSchema(endpoint.reply, { target: 'openapi-3.0', io: 'output', reused: 'inline' }) as Record<
+    string,
+    unknown
+  >
+  const properties = { success: { type: 'boolean' }, ...(reply['properties'] as object | undefined) }
+  return withoutIds({
+    ...reply,
+    properties,
+    required: ['success', ...((reply['required'] as string[] | undefined) ?? [])],
+  }) as Record<string, unknown>
+}
+
+/** `meta({ id })` names a schema for OpenAPI; the serializer wants none of that. */
+function withoutIds(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withoutIds)
+  if (node === null || typeof node !== 'object') return node
+  return Object.fromEntries(
+    Object.entries(node).flatMap(([key, value]) =>
+      key === '$schema' || (key === 'id' && typeof value === 'string') ? [] : [[key, withoutIds(value)]],
+    ),
+  )
+}

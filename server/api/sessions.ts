@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { signIn } from '../../contract/accounts/rules.ts'
+import type { Viewer } from '../platform/context.ts'
+import type { Db } from '../platform/database/db.ts'
+import { prepared } from '../platform/database/prepared.ts'
+import { passingFault } from '../platform/runtime/transient-error.ts'
+import { hashSecret } from '../platform/security/keyed-hash.ts'
+import type { Services } from '../platform/services.ts'
+
+const IDLE = `${signIn.idleDays} days`
+
+interface SessionRow {
+  id: string
+  user_id: string
+  admin: boolean
+  proven: boolean
+  stale: boolean
+}
+
+const byToken = prepared(
+  (tokenHash: Buffer, adminEmails: readonly string[]) => sql<SessionRow>`
+    select s.id, s.user_id, u.admin and has_admin_address(u.id, ${adminEmails}) as admin,
+      s.second_factor_at is not null as proven, s.last_seen_at < now() - interval '5 minutes' as stale
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now()
+      and s.last_seen_at > now() - ${sql.lit(IDLE)}::interval and u.active`,
+)
+
+/** The viewer behind a bearer token; null when the token is unknown, expired, idle for too long, revoked or its user removed. */
+export async function findViewer({ db, config }: Services, token: string): Promise<Viewer | null> {
+  const rows = await byToken(db, hashSecret(token), config.adminEmails)
+  const row = rows[0]
+  if (!row) return null
+  if (row.stale) await noteUse(db, row.id)
+  const mayAct = row.proven || config.adminSecondFactor === 'off'
+  return {
+    userId: row.user_id,
+    sessionId: row.id,
+    admin: row.admin && mayAct,
+    pendingAdmin: row.admin && !mayAct,
+  }
+}
+
+async function noteUse(db: Db, sessionId: string): Promise<void> {
+  try {
+    await sql`update sessions set last_seen_at = now() where id = ${sessionId}`.execute(db)
+  } catch (error) {
+    // whoever only reads goes on reading while nothing can be saved
+    if (passingFault(error) !== 'cannot_save') throw error
+  }
+}
+
+const living = prepared(
+  (ids: string[]) => sql<{ id: string }>`
+    select s.id from sessions s join users u on u.id = s.user_id
+    where s.id = any(${ids}) and s.revoked_at is null and s.expires_at > now() and u.active`,
+)
+
+/** Those of the sessions that may still be used. */
+export async function livingSessions(db: Db, sessionIds: string[]): Promise<Set<string>> {
+  const rows = await living(db, sessionIds)
+  return new Set(rows.map(row => row.id))
+}
+
+/** The token of an Authorization header; undefined when there is none, '' when it is not a bearer token. */
+export function bearerToken(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined
+  return /^Bearer ([\w-]{20,200})$/i.exec(header)?.[1] ?? ''
+}

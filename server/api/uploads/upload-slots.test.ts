@@ -1,0 +1,153 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { uploadLimits } from '../../../contract/http/upload-rules.ts'
+import { imageLimits } from '../../../contract/listings/images.ts'
+import { routes } from '../../../main.ts'
+import { type HeldUpload, holdUpload } from '../../../testkit/held-upload.ts'
+import { aListing } from '../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../testkit/people.ts'
+import { aPicture, multipart, upload } from '../../../testkit/pictures.ts'
+import { openWorld, type World } from '../../../testkit/world.ts'
+import { createApp } from '../../app/app.ts'
+import { usualTimeBounds } from '../../http/time-bounds.ts'
+
+const MB = 1024 * 1024
+let world: World
+let url: string
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMITS: 'off' })
+  url = await world.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => world.close())
+
+async function aSeller(): Promise<{ seller: Person; path: string; id: string }> {
+  const seller = await aPerson(world)
+  const { id } = await aListing(world, seller, { status: 'Draft', pictures: 0 })
+  return { seller, id, path: `/api/deadstock/${id}/images` }
+}
+const hold = ({ seller, path }: { seller: Person; path: string }, length = 5 * MB, at = url): HeldUpload =>
+  holdUpload(at, { method: 'PUT', path, token: seller.token, length })
+const heldBy = ({ seller }: { seller: Person }) =>
+  world.db.selectFrom('account_slots').select('slot').where('user_id', '=', seller.id).execute()
+/** Until the server has let in so many uploads of this seller. */
+const untilHeld = async (who: { seller: Person }, count: number) => {
+  await expect.poll(async () => (await heldBy(who)).length, { timeout: 10_000 }).toBe(count)
+}
+
+describe('uploads of one account', () => {
+  it('are two at a time; a third is refused before anything of it is read, and another account is not', async () => {
+    const [one, other] = [await aSeller(), await aSeller()]
+    const held = [hold(one), hold(one)]
+    await untilHeld(one, 2)
+    const third = await hold(one).answer
+    expect(third).toMatchObject({ status: 429, reason: 'too_many_uploads', retryAfter: expect.any(String) as string })
+    expect((await upload(world, other.id, [await aPicture()], other.seller)).status).toBe(200)
+    for (const begun of held) begun.drop()
+    await untilHeld(one, 0)
+    expect((await upload(world, one.id, [await aPicture()], one.seller)).status).toBe(200)
+  })
+
+  it('are counted over pictures and sheets together', async () => {
+    const one = await aSeller()
+    const held = [
+      hold(one),
+      holdUpload(url, { method: 'POST', path: '/api/import', token: one.seller.token, length: MB }),
+    ]
+    await untilHeld(one, 3)
+    expect((await hold(one).answer)?.reason).toBe('too_many_uploads')
+    const sheet = holdUpload(url, { method: 'POST', path: '/api/import', token: one.seller.token, length: MB })
+    expect((await sheet.answer)?.reason).toBe('too_many_uploads')
+    for (const begun of held) begun.drop()
+    await untilHeld(one, 0)
+  })
+
+  it('never are three when many begin at the same moment', async () => {
+    const one = await aSeller()
+    const many = Array.from({ length: 12 }, () => hold(one))
+    const refused = await Promise.all(many.map(each => Promise.race([each.answer, pause(3000, 'held' as const)])))
+    expect(refused.filter(answer => answer === 'held')).toHaveLength(uploadLimits.atOnce)
+    for (const each of many) each.drop()
+    await untilHeld(one, 0)
+  })
+
+  it('may begin again when the process that worked on them has died', async () => {
+    const one = await aSeller()
+    const dead = (until: string) => ({
+      user_id: one.seller.id,
+      holder: crypto.randomUUID(),
+      held_until: new Date(until),
+    })
+    await world.db
+      .insertInto('account_slots')
+      .values([
+        { slot: 'upload-1', ...dead('2999-01-01') },
+        { slot: 'upload-2', ...dead('2020-01-01') },
+      ])
+      .execute()
+    expect((await upload(world, one.id, [await aPicture()], one.seller)).status).toBe(200)
+    await world.db
+      .updateTable('account_slots')
+      .set({ held_until: new Date('2999-01-01') })
+      .execute()
+    await world.db
+      .insertInto('account_slots')
+      .values({ slot: 'upload-2', ...dead('2999-01-01') })
+      .onConflict(clash => clash.doNothing())
+      .execute()
+    expect((await upload(world, one.id, [await aPicture()], one.seller)).status).toBe(429)
+  })
+})
+
+describe('uploads of one process', () => {
+  it('hold no more than it has room for; the next is told to try again', async () => {
+    const sellers = await Promise.all(Array.from({ length: 10 }, aSeller))
+    const fit = Math.floor(uploadLimits.bytesOfProcess / imageLimits.bytes)
+    const held = sellers.flatMap(seller => [hold(seller), hold(seller)]).slice(0, fit)
+    await expect
+      .poll(
+        async () =>
+          (
+            await world.db
+              .selectFrom('account_slots')
+              .select('slot')
+              .where('held_until', '<', new Date('2900-01-01'))
+              .execute()
+          ).length,
+        {
+          timeout: 20_000,
+        },
+      )
+      .toBe(fit)
+    expect(await hold(await aSeller()).answer).toMatchObject({ status: 503, reason: 'unavailable', retryAfter: '2' })
+    for (const each of held) each.drop()
+  })
+})
+
+it('cuts who holds an upload, in time, and gives the memory back', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const inMemory = () => {
+    collect()
+    return process.memoryUsage().arrayBuffers / MB
+  }
+  const app = await createApp(world.services, {
+    routes,
+    timeBounds: { ...usualTimeBounds, uploadMs: 8000, checkMs: 200 },
+  })
+  const at = await app.listen({ port: 0, host: '127.0.0.1' })
+  const sellers = await Promise.all(Array.from({ length: 8 }, aSeller))
+  const before = inMemory()
+  const { payload } = multipart([{ content: Buffer.alloc(4.5 * MB, 'x') }])
+  const held = sellers.flatMap(seller => [hold(seller, payload.length, at), hold(seller, payload.length, at)])
+  const began = performance.now()
+  for (const one of sellers) await untilHeld({ seller: one.seller }, 2)
+  for (const each of held) each.send(payload.subarray(0, -200))
+  await expect.poll(() => inMemory() - before, { timeout: 7000, interval: 1500 }).toBeGreaterThan(60)
+  const answers = await Promise.all(held.map(each => each.answer))
+  expect(answers.map(answer => answer?.status)).toEqual(held.map(() => 408))
+  expect(performance.now() - began).toBeLessThan(12_000)
+  await expect.poll(() => inMemory() - before, { timeout: 4000, interval: 500 }).toBeLessThan(10)
+  await app.close()
+}, 40_000)

@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '../../../contract/http/endpoint.ts'
+import { uploadLimits } from '../../../contract/http/upload-rules.ts'
+import { imageLimits } from '../../../contract/listings/images.ts'
+import type { Context } from '../../platform/context.ts'
+import { takeAccountSlot } from '../../platform/limits/account-slots.ts'
+import { refuse } from '../../platform/runtime/refusal.ts'
+
+/** What the uploads of this process may have in memory, by what they say they bring. */
+export interface UploadSlots {
+  /** does the work of an upload when there is room for it, before anything of its body is read */
+  hold<T>(context: Context, request: FastifyRequest, endpoint: Endpoint, work: () => Promise<T>): Promise<T>
+}
+
+/** A caller who went away in the middle is no fault of the server. */
+function refuseBrokenOff({ raw }: FastifyRequest, error: unknown): never {
+  if (raw.destroyed && !raw.complete) refuse('malformed')
+  throw error
+}
+
+const slots = Array.from({ length: uploadLimits.atOnce }, (_, at) => `upload-${at + 1}`)
+
+export function openUploadSlots(mostBytes: number = uploadLimits.bytesOfProcess): UploadSlots {
+  let held = 0
+  return {
+    async hold({ services, viewer }, request, endpoint, work) {
+      // one file is in memory at a time
+      const most = endpoint.fileBytes ?? imageLimits.bytes
+      const bytes = Math.min(Number(request.headers['content-length'] ?? most), most)
+      if (held + bytes > mostBytes) refuse('unavailable')
+      held += bytes
+      try {
+        const slot = viewer && (await takeAccountSlot(services.db, viewer.userId, slots))
+        if (viewer && !slot) refuse('too_many_uploads', { retryAfter: uploadLimits.retryAfterSeconds })
+        try {
+          return await work().catch((error: unknown) => refuseBrokenOff(request, error))
+        } finally {
+          await slot?.release()
+        }
+      } finally {
+        held -= bytes
+      }
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { Registry } from 'prom-client'
+import { sendRefusal } from '../api/refusal-reply.ts'
+import { measureJobs } from '../platform/messaging/job-metrics.ts'
+import { Refusal } from '../platform/runtime/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import { openRequestMetrics } from './metrics.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** makes /readyz answer 503 from now on, so that a proxy sends new requests elsewhere before the process stops */
+    startDraining(): void
+    /** notes that something could not be saved: until a trial shows otherwise, /readyz says so */
+    noteUnsaved(): void
+  }
+}
+
+const databasePatienceMs = 1000
+
+/** Serves /healthz (alive), /readyz (may be sent requests) and, to this machine alone, /metrics. */
+export const health = (services: Services) => async (app: FastifyInstance) => {
+  let state: 'starting' | 'ready' | 'draining' = 'starting'
+  app.decorate('startDraining', () => {
+    state = 'draining'
+  })
+  let unsaved = false
+  app.decorate('noteUnsaved', () => {
+    unsaved = true
+  })
+  app.addHook('onReady', async () => {
+    if (state === 'starting') state = 'ready'
+  })
+  app.addHook('preClose', async () => app.startDraining())
+
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))
+  app.get('/readyz', async (_request, reply) => {
+    app.noteProbe()
+    const found = state === 'ready' && !(await answers(services)) ? 'database away' : state
+    reply.header('cache-control', 'no-store')
+    unsaved &&= found !== 'ready' || !(await canSave(services))
+    // pages and searches go on: a proxy that took this process away would take them away too
+    if (found === 'ready') return { status: unsaved ? 'read-only' : found, ...degradedParts(services) }
+    return reply.code(503).header('retry-after', '2').send({ status: found })
+  })
+
+  const metrics = openRequestMetrics(services, () => app.countStreams())
+  measureJobs(services)
+  app.addHook('onClose', async () => metrics.close())
+  app.addHook('onResponse', async (request, reply) => {
+    const streaming = String(reply.raw.getHeader('content-type')).startsWith('text/event-stream')
+    const route = request.routeOptions.url ?? 'none'
+    metrics.countRequest(
+      { method: request.method, route, status: reply.statusCode },
+      streaming ? undefined : reply.elapsedTime / 1000,
+    )
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!isFromHere(request)) return sendRefusal(reply, new Refusal('not_found', {}))
+    return reply
+      .header('cache-control', 'no-store')
+      .type(Registry.PROMETHEUS_CONTENT_TYPE)
+      .send(await services.metrics.metrics())
+  })
+}
+
+/** What something lesser stands in for; the rest works as ever. */
+const degradedParts = ({ degraded }: Services) => (degraded.size > 0 ? { degraded: [...degraded] } : {})
+
+/** Writes a little and takes it back; more than what is free in pages that are there already. */
+async function canSave({ db }: Services): Promise<boolean> {
+  const takenBack = new Error('taken back')
+  return db
+    .transaction()
+    .execute(async tx => {
+      await sql`insert into storage_probes (filler) select repeat(md5(n::text), 60) from generate_series(1, 64) n`.execute(
+        tx,
+      )
+      throw takenBack
+    })
+    .catch((error: unknown) => error === takenBack)
+}
+
+async function answers({ db }: Services): Promise<boolean> {
+  let patience: NodeJS.Timeout | undefined
+  const tooLate = new Promise<boolean>(resolve => {
+    patience = setTimeout(() => resolve(false), databasePatienceMs)
+  })
+  const asked = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([asked, tooLate]).finally(() => clearTimeout(patience))
+}
+
+const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
+
+// a proxy on this machine passes on what comes from elsewhere
+const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
+  LOOPBACK.test(socket.remoteAddress ?? '') &&
+  !headers['x-forwarded-for'] &&
+  !headers['forwarded'] &&
+  !headers['via'] &&
+  !headers['x-real-ip']

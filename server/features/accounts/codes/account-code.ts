@@ -1,0 +1,92 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import { accountCodeLength } from '../../../../contract/accounts/rules.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { countUse, enforceRateLimit, isUsedUp, type Limit, refundUse } from '../../../platform/limits/rate-limit.ts'
+import { queueMail } from '../../../platform/messaging/mail.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { type CodePurpose, claimAccountTry, dropAccountCode, replaceAccountCode } from '../model/account-code-store.ts'
+import { accountCodeMail } from '../model/account-mail.ts'
+import {
+  signInBudget as budget,
+  chargeFailure,
+  everyoneLimits,
+  mailboxLimits,
+  networkLimits,
+  takeBackFailure,
+} from '../model/sign-in-budget.ts'
+import { countRight, countWrong, isBreakerOpen } from './code-breaker.ts'
+
+/** Mails a code within the budgets of a sign-in, whose last mail of an hour and of a day stays the mailbox owner's. */
+export async function mailAccountCode(
+  tx: Tx,
+  { services, viewer: { userId }, ip }: SignedInContext,
+  purpose: CodePurpose,
+  email: string,
+): Promise<void> {
+  const mailbox = mailboxLimits(services.keyedHash, email)
+  // a code that could not be tried is not worth a mail
+  for (const limit of mailbox.wrong) if (await isUsedUp(tx, limit)) refuse('too_many_requests', { retryAfter: 3600 })
+  if (await isBreakerOpen(tx)) refuse('too_many_requests', { retryAfter: 3600 })
+  await enforceRateLimit(tx, networkLimits(ip).sends)
+  await enforceRateLimit(tx, { key: `account codes/hour ${userId}`, most: 5, seconds: 3600 })
+  for (const limit of mailbox.sends) await enforceRateLimit(tx, { ...limit, most: limit.most - 1 })
+  await enforceRateLimit(tx, everyoneLimits.mails)
+  const code = String(randomInt(10 ** accountCodeLength)).padStart(accountCodeLength, '0')
+  const codeHash = services.keyedHash(`account code ${purpose}`, userId, email, code)
+  if (!(await replaceAccountCode(tx, { userId, purpose, email, codeHash })))
+    refuse('too_many_requests', { retryAfter: budget.resendAfter })
+  await queueMail(tx, services, accountCodeMail(email, purpose, code), budget.codeLifetime)
+}
+
+type Verdict<T> = { is: 'right'; outcome: T } | { is: 'wrong' } | { is: 'locked'; retryAfter: number }
+
+/**
+ * Does what a mailed code confirms, with the address it was mailed to, in the transaction that uses the code up. A wrong try
+ * counts against everything that a wrong sign-in counts against, and is committed before it is refused.
+ */
+export async function confirmByCode<T>(
+  context: SignedInContext,
+  purpose: CodePurpose,
+  otp: string,
+  effect: (tx: Tx, email: string) => Promise<T>,
+): Promise<T> {
+  const { db } = context.services
+  await chargeFailure(context)
+  if (await isBreakerOpen(db)) refuse('too_many_requests', { retryAfter: 60 })
+  const verdict = await db.transaction().execute(async (tx): Promise<Verdict<T>> => {
+    const tried = await tryCode(tx, context, purpose, otp)
+    return tried.is === 'right' ? { is: 'right', outcome: await effect(tx, tried.outcome) } : tried
+  })
+  if (verdict.is === 'locked') return refuse('too_many_requests', { retryAfter: verdict.retryAfter })
+  if (verdict.is === 'wrong') {
+    await countWrong(context)
+    return refuse('wrong_code')
+  }
+  await countRight(context)
+  await takeBackFailure(context)
+  return verdict.outcome
+}
+
+async function tryCode(
+  tx: Tx,
+  { services, viewer: { userId } }: SignedInContext,
+  purpose: CodePurpose,
+  otp: string,
+): Promise<Verdict<string>> {
+  const ofAccount: Limit = { key: `account codes/wrong ${userId}`, most: 10, seconds: 86_400 }
+  const { allowed, retryAfter } = await countUse(tx, ofAccount)
+  if (!allowed) return { is: 'locked', retryAfter }
+  const code = await claimAccountTry(tx, userId, purpose)
+  if (!code) return { is: 'wrong' }
+  const ofMailbox = mailboxLimits(services.keyedHash, code.email).wrong
+  for (const limit of ofMailbox) {
+    const use = await countUse(tx, limit)
+    if (!use.allowed) return { is: 'locked', retryAfter: use.retryAfter }
+  }
+  const given = services.keyedHash(`account code ${purpose}`, userId, code.email, otp)
+  if (!timingSafeEqual(code.codeHash, given)) return { is: 'wrong' }
+  for (const limit of [ofAccount, ...ofMailbox]) await refundUse(tx, limit)
+  await dropAccountCode(tx, userId, purpose)
+  return { is: 'right', outcome: code.email }
+}

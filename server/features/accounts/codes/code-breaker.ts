@@ -1,0 +1,57 @@
+import type { Context } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { counterOf } from '../../../platform/runtime/feature-metrics.ts'
+import { type CodesTried, countTried, readTried } from './code-breaker-store.ts'
+
+/**
+ * When so many codes are wrong that somebody must be guessing, nobody's code is mailed or taken for a while, and everybody gets
+ * links. A guess hits with 1 in 10,000, so `wrongADay` bounds what all guessing together can gain: one account in five days.
+ */
+export const breakerLimits = {
+  wrongAnHour: 500,
+  wrongADay: 2000,
+  /** from here on more wrong than right codes in an hour are enough */
+  suspectFrom: 100,
+  /** wrong codes in an hour at which the operator is told; told again at each doubling */
+  alertFrom: 50,
+} as const
+
+const trials = {
+  name: 'sign_in_codes_tried_total',
+  help: 'Mailed codes that were tried, right or wrong.',
+  labelNames: ['result'],
+}
+const openings = { name: 'sign_in_breaker_opened_total', help: 'Times that codes stopped because too many were wrong.' }
+
+const isGuessing = ({ wrongThisHour, rightThisHour, wrongToday }: CodesTried): boolean =>
+  wrongThisHour >= breakerLimits.wrongAnHour ||
+  wrongToday >= breakerLimits.wrongADay ||
+  (wrongThisHour >= breakerLimits.suspectFrom && wrongThisHour > rightThisHour)
+
+/** Whether codes rest now. */
+export const isBreakerOpen = async (db: Db): Promise<boolean> => isGuessing(await readTried(db))
+
+/** Counts a code that was right. */
+export async function countRight({ services }: Context): Promise<void> {
+  counterOf(services.metrics, trials).inc({ result: 'right' })
+  await countTried(services.db, 'right')
+}
+
+/** Counts a code that was wrong; the operator is told long before codes stop, and when they do. */
+export async function countWrong({ services }: Context): Promise<void> {
+  counterOf(services.metrics, trials).inc({ result: 'wrong' })
+  const tried = await countTried(services.db, 'wrong')
+  if (isDoubling(tried.wrongThisHour)) services.log.warn('sign-in.guessing', tried)
+  const before = { ...tried, wrongThisHour: tried.wrongThisHour - 1, wrongToday: tried.wrongToday - 1 }
+  if (!isGuessing(tried) || isGuessing(before)) return
+  counterOf(services.metrics, openings).inc()
+  services.log.warn('sign-in.breaker', {
+    ...tried,
+    effect: 'everybody is mailed links until the hour or the day is over',
+  })
+}
+
+const isDoubling = (count: number): boolean => {
+  const times = count / breakerLimits.alertFrom
+  return times >= 1 && Number.isInteger(Math.log2(times))
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { signInBudget as budget } from './sign-in-budget.ts'
+
+/** What a code confirms: a new address, that the account is to be deleted, or that whoever changes the address owns the old one. */
+export type CodePurpose = 'change-email' | 'delete-account' | 'prove-owner'
+
+/**
+ * Puts a code in the place of the last one of its purpose; false within 15 s of that one. A live code to the same address hands
+ * its wrong tries down.
+ */
+export async function replaceAccountCode(
+  tx: Tx,
+  { userId, purpose, email, codeHash }: { userId: string; purpose: CodePurpose; email: string; codeHash: Buffer },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into account_codes as c (user_id, purpose, email, code_hash, sent_at, expires_at)
+    values (${userId}, ${purpose}, ${email}, ${codeHash}, now(), now() + make_interval(secs => ${budget.codeLifetime}))
+    on conflict (user_id, purpose) do update set
+      attempts = case when c.email = excluded.email and c.expires_at > now() then c.attempts else 0 end,
+      email = excluded.email, code_hash = excluded.code_hash, sent_at = now(), expires_at = excluded.expires_at
+    where c.sent_at <= now() - make_interval(secs => ${budget.resendAfter})
+    returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Counts a try on the live code and holds it until the transaction ends; undefined when there is none to try. */
+export async function claimAccountTry(
+  tx: Tx,
+  userId: string,
+  purpose: CodePurpose,
+): Promise<{ email: string; codeHash: Buffer } | undefined> {
+  const { rows } = await sql<{ email: string; codeHash: Buffer }>`
+    update account_codes set attempts = attempts + 1
+    where user_id = ${userId} and purpose = ${purpose} and expires_at > now() and attempts < ${budget.wrongTries}
+    returning email, code_hash as "codeHash"`.execute(tx)
+  return rows[0]
+}
+
+/** Whether a code of this purpose to this address could still be tried. */
+export async function hasLiveCode(db: Db, userId: string, purpose: CodePurpose, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from account_codes
+    where user_id = ${userId} and purpose = ${purpose} and email = ${email} and expires_at > now()`.execute(db)
+  return rows.length > 0
+}
+
+export async function dropAccountCodes(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('account_codes').where('user_id', '=', userId).execute()
+}
+
+export async function dropAccountCode(tx: Tx, userId: string, purpose: CodePurpose): Promise<void> {
+  await tx.deleteFrom('account_codes').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { addressReturnDays } from '../../../../contract/accounts/rules.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+
+export const RETURN_SECONDS = addressReturnDays * 86_400
+
+export async function addReturn(
+  tx: Tx,
+  { linkHash, userId, email }: { linkHash: Buffer; userId: string; email: string },
+): Promise<void> {
+  await sql`
+    insert into address_returns (link_hash, user_id, email, expires_at)
+    values (${linkHash}, ${userId}, ${email}, now() + make_interval(secs => ${RETURN_SECONDS}))`.execute(tx)
+}
+
+/**
+ * Uses up a link, and those of later changes with it: whoever was changed to afterwards has no claim any more. Links of earlier
+ * changes stay, so that the first owner can always come back.
+ */
+export async function spendReturn(
+  tx: Tx,
+  linkHash: Buffer,
+): Promise<{ userId: string; email: string; changedAt: Date } | undefined> {
+  const { rows } = await sql<{ userId: string; email: string; changedAt: Date }>`
+    delete from address_returns where link_hash = ${linkHash} and expires_at > now()
+    returning user_id as "userId", email, changed_at as "changedAt"`.execute(tx)
+  const spent = rows[0]
+  if (spent)
+    await sql`
+      delete from address_returns where user_id = ${spent.userId} and changed_at > ${spent.changedAt}`.execute(tx)
+  return spent
+}
+
+/** Whether an account was made after a moment and nothing has been done with it: no business, deadstock, upload, message or report. */
+export async function isUntouchedSince(tx: Tx, userId: string, moment: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from users u where u.id = ${userId} and u.created_at >= ${moment} and not u.admin
+      and not exists (select from businesses where user_id = u.id)
+      and not exists (select from listings where user_id = u.id)
+      and not exists (select from imports where user_id = u.id)
+      and not exists (select from conversation_members where user_id = u.id)
+      and not exists (select from reports where reporter_id = u.id)`.execute(tx)
+  return rows.length > 0
+}

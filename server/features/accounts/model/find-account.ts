@@ -1,0 +1,33 @@
+import type { Context } from '../../../platform/context.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { addUser, findUserByEmail, lockAddress } from './user-store.ts'
+
+/**
+ * The account of an address whose owner has just proven it, made at the first sign-in. A removed account never comes back: its
+ * address starts a new one, and what was mailed before the removal opens nothing (undefined).
+ */
+export async function accountOf(tx: Tx, context: Context, email: string, mailedAt: Date): Promise<string | undefined> {
+  await lockAddress(tx, email)
+  const known = await findUserByEmail(tx, email)
+  if (known?.active) return known.id
+  if (known?.deletedAt && known.deletedAt >= mailedAt) return undefined
+  return createAccount(tx, context, email, '')
+}
+
+/** The addresses of an account, the one that signs in first. */
+export async function findEmails(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('user_emails')
+    .select('email')
+    .where('user_id', '=', userId)
+    .orderBy('position')
+    .execute()
+  return rows.map(row => row.email)
+}
+
+export async function createAccount(tx: Tx, context: Context, email: string, fullName: string): Promise<string> {
+  const id = await addUser(tx, email, fullName)
+  await appendEvent(tx, context, { kind: 'user.created', subject: { kind: 'user', id }, actorId: id })
+  return id
+}

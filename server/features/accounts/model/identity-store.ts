@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+
+/** What an issuer says about a person: who they are to it, and the address it knows. */
+interface Identity {
+  issuer: string
+  subject: string
+  email: string
+}
+
+/** The active user behind an identity, whose address is kept as the issuer names it now. */
+export async function findActiveUserByIdentity(
+  tx: Tx,
+  { issuer, subject, email }: Identity,
+): Promise<string | undefined> {
+  await sql`
+    update identities set email = ${email}
+    where issuer = ${issuer} and subject = ${subject} and email <> ${email}`.execute(tx)
+  const { rows } = await sql<{ id: string }>`
+    select u.id from identities i join users u on u.id = i.user_id and u.active
+    where i.issuer = ${issuer} and i.subject = ${subject}`.execute(tx)
+  return rows[0]?.id
+}
+
+/** Ties an identity to an account; one that a removed account left behind moves. */
+export async function addIdentity(tx: Tx, { issuer, subject, email }: Identity, userId: string): Promise<void> {
+  await tx
+    .insertInto('identities')
+    .values({ issuer, subject, email, user_id: userId })
+    .onConflict(conflict =>
+      conflict
+        .columns(['issuer', 'subject'])
+        .doUpdateSet({ user_id: userId, email, id: sql`gen_random_uuid()`, created_at: sql`now()` }),
+    )
+    .execute()
+}
+
+/** The identities that sign in to an account, oldest first. */
+export async function findIdentities(
+  db: Db,
+  userId: string,
+): Promise<{ id: string; email: string; created_at: Date }[]> {
+  return db
+    .selectFrom('identities')
+    .select(['id', 'email', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Takes one of the own identities away; false when it is not there. */
+export async function removeIdentity(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('identities')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Only identities under this address sign in to the account from now on. */
+export async function dropIdentitiesOfOtherAddresses(tx: Tx, userId: string, email: string): Promise<void> {
+  await sql`delete from identities where user_id = ${userId} and email <> ${email}`.execute(tx)
+}

@@ -1,0 +1,74 @@
+import { signIn } from '../../../../contract/accounts/rules.ts'
+import type { Context } from '../../../platform/context.ts'
+import { networkOf } from '../../../platform/limits/network.ts'
+import { countUse, type Limit, refundUse } from '../../../platform/limits/rate-limit.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import type { KeyedHash } from '../../../platform/security/keyed-hash.ts'
+
+/** Four digits are 13.3 bits: these numbers carry the weight. Times in seconds. */
+export const signInBudget = {
+  wrongTries: signIn.wrongTries,
+  resendAfter: signIn.resendAfter,
+  codeLifetime: signIn.codeLifetime,
+  linkLifetime: 1800,
+  sessionLifetime: signIn.sessionDays * 86_400,
+  /** a session this young proves its address now */
+  freshSession: 600,
+  nonceLifetime: 600,
+} as const
+
+const minute = 60
+const hour = 3600
+const day = 86_400
+
+const limit = (key: string, most: number, seconds: number): Limit => ({ key: `sign-in ${key}`, most, seconds })
+
+/** What one mailbox may be sent and guessed about. */
+export function mailboxLimits(keyedHash: KeyedHash, email: string) {
+  const box = keyedHash('mailbox', mailboxOf(email)).toString('base64url')
+  return {
+    sends: [limit(`sends/hour ${box}`, 5, hour), limit(`sends/day ${box}`, 10, day)],
+    wrong: [limit(`wrong/day ${box}`, 10, day), limit(`wrong/year ${box}`, 100, 365 * day)],
+  } as const
+}
+
+/** What one network may ask for. */
+export function networkLimits(ip: string) {
+  const network = networkOf(ip)
+  const site = networkOf(ip, 48)
+  return {
+    sends: limit(`sends/network ${network}`, 20, hour),
+    failures: [
+      limit(`failures/network ${network}`, 20, hour),
+      ...(site !== network ? [limit(`failures/site ${site}`, 60, hour)] : []),
+    ],
+    challenges: limit(`challenges/network ${network}`, 120, 10 * minute),
+    google: limit(`google/network ${network}`, 60, 10 * minute),
+  }
+}
+
+/** What all together may have mailed; past it everybody waits. */
+export const everyoneLimits = { mails: limit('mails/everyone', 300, minute) }
+
+/** Addresses that reach one mailbox count as one: a `+tag` is dropped everywhere, dots only at Google. */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1)
+  const name = email.slice(0, at).replace(/\+.*$/, '')
+  return isGoogleMail(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
+}
+
+export const isGoogleMail = (domain: string): boolean => domain === 'gmail.com' || domain === 'googlemail.com'
+
+/** Charges a failure before the try, so that tries at the same time cannot pass together; a success takes it back. */
+export async function chargeFailure({ services, ip }: Context): Promise<void> {
+  for (const failures of networkLimits(ip).failures) {
+    const { allowed, retryAfter } = await countUse(services.db, failures)
+    if (!allowed) refuse('too_many_requests', { retryAfter, reset: true })
+  }
+}
+
+/** Takes the charge of a try back that was none. */
+export async function takeBackFailure({ services, ip }: Context): Promise<void> {
+  for (const failures of networkLimits(ip).failures) await refundUse(services.db, failures)
+}

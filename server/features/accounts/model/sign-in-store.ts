@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import { signIn } from '../../../../contract/accounts/rules.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { onlyRow } from '../../../platform/database/only-row.ts'
+import { signInBudget as budget } from './sign-in-budget.ts'
+
+/** Claims the turn to send to an address; undefined within 15 s of the last send. Wrong tries of a live code stay counted. */
+export async function claimSend(tx: Tx, email: string): Promise<{ attempts: number } | undefined> {
+  const { rows } = await sql<{ attempts: number }>`
+    insert into sign_in_codes as c (email, sent_at, expires_at) values (${email}, now(), now())
+    on conflict (email) do update set
+      attempts = case when c.used_at is null and c.expires_at > now() then c.attempts else 0 end,
+      sent_at = now(), used_at = null, code_hash = null, link_hash = null
+    where c.used_at is not null or c.sent_at <= now() - make_interval(secs => ${budget.resendAfter})
+    returning attempts`.execute(tx)
+  return rows[0]
+}
+
+/** Sets what was mailed; `seconds` is how long it works. */
+export async function setMailed(
+  tx: Tx,
+  email: string,
+  mailed: { codeHash: Buffer } | { linkHash: Buffer },
+  seconds: number,
+): Promise<void> {
+  await tx
+    .updateTable('sign_in_codes')
+    .set({
+      ...('codeHash' in mailed ? { code_hash: mailed.codeHash } : { link_hash: mailed.linkHash }),
+      expires_at: sql<Date>`now() + make_interval(secs => ${seconds})`,
+    })
+    .where('email', '=', email)
+    .execute()
+}
+
+/** Counts a try on the live code and holds its row until the transaction ends; undefined when there is none to try. */
+export async function claimTry(tx: Tx, email: string): Promise<{ codeHash: Buffer; sentAt: Date } | undefined> {
+  const { rows } = await sql<{ codeHash: Buffer; sentAt: Date }>`
+    update sign_in_codes set attempts = attempts + 1
+    where email = ${email} and code_hash is not null and used_at is null and expires_at > now()
+      and attempts < ${budget.wrongTries}
+    returning code_hash as "codeHash", sent_at as "sentAt"`.execute(tx)
+  return rows[0]
+}
+
+/** Seconds until a code killed by wrong tries would have ended anyway; undefined when no such code is there. */
+export async function lockedFor(db: Db, email: string): Promise<number | undefined> {
+  const { rows } = await sql<{ seconds: number }>`
+    select ceil(extract(epoch from expires_at - now()))::int as seconds from sign_in_codes
+    where email = ${email} and used_at is null and expires_at > now() and attempts >= ${budget.wrongTries}`.execute(db)
+  return rows[0]?.seconds
+}
+
+export async function markCodeUsed(tx: Tx, email: string): Promise<void> {
+  await sql`update sign_in_codes set used_at = now(), attempts = 0 where email = ${email}`.execute(tx)
+}
+
+/** Uses up a live link; undefined when it is none. */
+export async function useLink(tx: Tx, linkHash: Buffer): Promise<{ email: string; sentAt: Date } | undefined> {
+  const { rows } = await sql<{ email: string; sentAt: Date }>`
+    update sign_in_codes set used_at = now(), attempts = 0
+    where link_hash = ${linkHash} and used_at is null and expires_at > now()
+    returning email, sent_at as "sentAt"`.execute(tx)
+  return rows[0]
+}
+
+export async function addNonce(db: Db, nonceHash: Buffer): Promise<void> {
+  await sql`
+    insert into google_nonces (nonce_hash, expires_at)
+    values (${nonceHash}, now() + make_interval(secs => ${budget.nonceLifetime}))`.execute(db)
+}
+
+/** Uses up an issued nonce; false when there is none such. */
+export async function spendNonce(db: Db, nonceHash: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    delete from google_nonces where nonce_hash = ${nonceHash} and expires_at > now() returning 1`.execute(db)
+  return rows.length > 0
+}
+
+/** The sessions that somebody could still use; api/sessions.ts takes no others. */
+const inUse = sql`expires_at > now() and last_seen_at > now() - make_interval(days => ${signIn.idleDays})`
+
+export interface SessionRow {
+  id: string
+  user_agent: string
+  ip: string
+  created_at: Date
+  last_seen_at: Date
+}
+
+export async function findSessions(db: Db, userId: string): Promise<SessionRow[]> {
+  const { rows } = await sql<SessionRow>`
+    select id, user_agent, ip, created_at, last_seen_at from sessions
+    where user_id = ${userId} and revoked_at is null and ${inUse}
+    order by last_seen_at desc, id limit 100`.execute(db)
+  return rows
+}
+
+export async function addSession(
+  tx: Tx,
+  session: { userId: string; tokenHash: Buffer; ip: string; userAgent: string },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('sessions')
+    .values({
+      user_id: session.userId,
+      token_hash: session.tokenHash,
+      ip: session.ip,
+      user_agent: session.userAgent,
+      expires_at: sql<Date>`now() + make_interval(secs => ${budget.sessionLifetime})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Remembers what an account was signed in to from; true when that is new while others were known before. */
+export async function rememberDevice(tx: Tx, userId: string, device: string): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    with before as (select count(*) as devices from known_devices where user_id = ${userId}),
+    put as (
+      insert into known_devices (user_id, device) values (${userId}, ${device})
+      on conflict (user_id, device) do update set last_seen_at = now() returning xmax = 0 as inserted
+    )
+    select inserted and devices > 0 as "isNew" from before, put`.execute(tx)
+  return onlyRow(rows).isNew
+}
+
+/** Ends one session of a user; false when it had ended already, or is not theirs. */
+export async function endSession(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sessions')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
+  await sql`update sessions set revoked_at = now() where user_id = ${userId} and revoked_at is null`.execute(tx)
+}
+
+/** Ends every session of a user but this one; says how many. */
+export async function endOtherSessions(tx: Tx, userId: string, sessionId: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update sessions set revoked_at = now()
+    where user_id = ${userId} and id <> ${sessionId} and revoked_at is null and ${inUse}`.execute(tx)
+  return Number(numAffectedRows)
+}
+
+/** Whether this session began so recently that it proves the address it signed in with. */
+export async function isFreshSession(db: Db, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from sessions
+    where id = ${sessionId} and created_at > now() - make_interval(secs => ${budget.freshSession})`.execute(db)
+  return rows.length > 0
+}

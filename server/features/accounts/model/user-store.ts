@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+
+export interface UserRow {
+  id: string
+  full_name: string
+  admin: boolean
+  gender: string | null
+  active: boolean
+  created_at: Date
+  emails: string[]
+  phones: string[]
+  settings: { key: string; value: boolean }[]
+  deadstocks: number
+  business: {
+    id: string
+    name: string
+    type: string
+    state: string | null
+    city: string | null
+    incorporated_on: string
+    industry: string
+    gst: string
+    pan: string
+    verified: boolean
+    user_id: string
+    version: number
+  } | null
+}
+
+/** A user with everything that their own view shows, in one statement; nobody is an admin whose address is not listed any more. */
+export async function readUser(db: Db, userId: string, adminEmails: readonly string[]): Promise<UserRow | undefined> {
+  const { rows } = await sql<UserRow>`
+    select u.id, u.full_name, u.admin and has_admin_address(u.id, ${adminEmails}) as admin, u.gender, u.active, u.created_at, to_jsonb(b) as business,
+      array(select email from user_emails where user_id = u.id order by position) as emails,
+      array(select phone from user_phones where user_id = u.id order by position) as phones,
+      coalesce((select jsonb_agg(jsonb_build_object('key', key, 'value', value))
+        from user_settings where user_id = u.id), '[]') as settings,
+      (select count(*)::int from listings
+        where user_id = u.id and status in ('Draft', 'Active', 'Inactive')) as deadstocks
+    from users u left join businesses b on b.user_id = u.id
+    where u.id = ${userId}`.execute(db)
+  return rows[0]
+}
+
+/** Makes everybody wait who is about to find or create the account of this address, until the transaction ends. */
+export async function lockAddress(tx: Tx, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`account of ${email}`}, 0))`.execute(tx)
+}
+
+export async function findUserByEmail(
+  db: Db,
+  email: string,
+): Promise<{ id: string; active: boolean; deletedAt: Date | null } | undefined> {
+  return db
+    .selectFrom('user_emails as e')
+    .innerJoin('users as u', 'u.id', 'e.user_id')
+    .select(['u.id', 'u.active', 'u.deleted_at as deletedAt'])
+    .where('e.email', '=', email)
+    .executeTakeFirst()
+}
+
+/** A new account; an address left behind by a removed account moves to it. */
+export async function addUser(tx: Tx, email: string, fullName: string): Promise<string> {
+  const { id } = await tx.insertInto('users').values({ full_name: fullName }).returning('id').executeTakeFirstOrThrow()
+  await sql`
+    insert into user_emails (email, user_id) values (${email}, ${id})
+    on conflict (email) do update set user_id = excluded.user_id, position = 0, verified_at = now(), signed_in_at = now()`.execute(
+    tx,
+  )
+  return id
+}
+
+/**
+ * Notes that an address has signed in to its account; true when it is the first time, so that only a change of address had put it
+ * there. Whoever came to the account otherwise has never shown that the address is theirs.
+ */
+export async function markSignedIn(tx: Tx, userId: string, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    update user_emails set signed_in_at = now()
+    where user_id = ${userId} and email = ${email} and signed_in_at is null returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Makes a user an administrator who has signed in by a listed address, and an ordinary one who has not. */
+export async function setAdmin(tx: Tx, userId: string, adminEmails: readonly string[]): Promise<void> {
+  await sql`
+    update users set admin = not admin
+    where id = ${userId} and admin <> has_admin_address(id, ${adminEmails})`.execute(tx)
+}
+
+/** The parts of a profile that its owner may change, locked until the transaction ends; undefined for a removed user. */
+export async function lockProfile(
+  tx: Tx,
+  userId: string,
+): Promise<{ fullName: string; phone: string | null; emails: string[] } | undefined> {
+  // locked first: the sub-selects of a locking statement would still see what was before the wait
+  await sql`select 1 from users where id = ${userId} for update`.execute(tx)
+  const { rows } = await sql<{ fullName: string; phone: string | null; emails: string[] }>`
+    select full_name as "fullName",
+      (select phone from user_phones where user_id = users.id and position = 0) as phone,
+      array(select email from user_emails where user_id = users.id order by position) as emails
+    from users where id = ${userId} and active`.execute(tx)
+  return rows[0]
+}
+
+/**
+ * Puts a proven address in the place of the primary one; an address left behind by a removed account moves here. One that is only
+ * `claimed` has not signed in yet.
+ */
+export async function replaceEmail(tx: Tx, userId: string, email: string, as: 'claimed' | 'signed-in'): Promise<void> {
+  await sql`delete from user_emails where email = ${email} or (user_id = ${userId} and position = 0)`.execute(tx)
+  await sql`
+    insert into user_emails (email, user_id, signed_in_at)
+    values (${email}, ${userId}, case when ${as === 'signed-in'} then now() end)`.execute(tx)
+}
+
+/** Sets these notification switches. */
+export async function setSettings(tx: Tx, userId: string, settings: { key: string; value: boolean }[]): Promise<void> {
+  await tx
+    .insertInto('user_settings')
+    .values(settings.map(({ key, value }) => ({ user_id: userId, key, value })))
+    .onConflict(conflict => conflict.columns(['user_id', 'key']).doUpdateSet({ value: sql`excluded.value` }))
+    .execute()
+}
+
+export async function setName(tx: Tx, userId: string, fullName: string): Promise<void> {
+  await tx.updateTable('users').set({ full_name: fullName }).where('id', '=', userId).execute()
+}
+
+export async function setProfile(tx: Tx, userId: string, profile: { fullName: string; phone: string }): Promise<void> {
+  await setName(tx, userId, profile.fullName)
+  await tx
+    .insertInto('user_phones')
+    .values({ user_id: userId, phone: profile.phone })
+    .onConflict(conflict => conflict.columns(['user_id', 'position']).doUpdateSet({ phone: profile.phone }))
+    .execute()
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { user } from '../../../../contract/accounts/endpoints.ts'
+import type { UserRow } from './user-store.ts'
+
+export type UserView = z.output<typeof user>
+
+const settingKeys = ['seller_message', 'account_activity'] as const
+
+/** A user as they see themselves; a switch never touched is off. */
+export function userView(row: UserRow): UserView {
+  const { business } = row
+  return {
+    id: row.id,
+    fullName: row.full_name,
+    admin: row.admin,
+    email: row.emails.map(email => ({ email })),
+    phone: row.phones.map(phone => ({ phone })),
+    gender: row.gender,
+    business: business && {
+      id: business.id,
+      name: business.name,
+      type: business.type,
+      state: business.state,
+      city: business.city,
+      incorporatedOn: business.incorporated_on,
+      industry: business.industry,
+      gst: business.gst,
+      pan: business.pan,
+      verified: business.verified,
+      user: business.user_id,
+      version: business.version,
+    },
+    deadstocks: row.deadstocks,
+    active: row.active,
+    createdAt: row.created_at.toISOString(),
+    settings: settingKeys.map(key => ({
+      key,
+      value: row.settings.find(setting => setting.key === key)?.value ?? false,
+      type: 'Notification',
+    })),
+  }
+}

@@ -1,0 +1,93 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { links } from '../../../../contract/urls.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { queueMail } from '../../../platform/messaging/mail.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { hashSecret, newSecret } from '../../../platform/security/keyed-hash.ts'
+import { confirmByCode, mailAccountCode } from '../codes/account-code.ts'
+import { hasLiveCode } from '../model/account-code-store.ts'
+import { addressChangedMail, maskEmail } from '../model/account-mail.ts'
+import { addReturn, RETURN_SECONDS } from '../model/address-return-store.ts'
+import { findEmails } from '../model/find-account.ts'
+import { dropIdentitiesOfOtherAddresses } from '../model/identity-store.ts'
+import { endOtherSessions, isFreshSession } from '../model/sign-in-store.ts'
+import { findUserByEmail, lockAddress, lockProfile, replaceEmail } from '../model/user-store.ts'
+import { currentUserView } from './show-user.ts'
+
+/** POST /user/email: asks for another address, without looking whose it is. The old one must be proven, or the sign-in be fresh. */
+export async function requestEmailChange(
+  context: SignedInContext,
+  { body: { email, otp } }: VerbInput<'POST /user/email'>,
+): Promise<ApiReply<'POST /user/email'>> {
+  const ask = async (tx: Tx) => ({ codeSentTo: await mailNewEmail(tx, context, email) })
+  if (otp !== undefined) return confirmByCode(context, 'prove-owner', otp, ask)
+  return context.services.db.transaction().execute(async tx => {
+    await requireOwner(tx, context, email)
+    return ask(tx)
+  })
+}
+
+/** POST /user/email/code: mails the code that proves the old address. */
+export async function mailOwnerCode(context: SignedInContext): Promise<ApiReply<'POST /user/email/code'>> {
+  return context.services.db.transaction().execute(async tx => {
+    const email = (await findEmails(tx, context.viewer.userId))[0] ?? refuse('unauthenticated')
+    await mailAccountCode(tx, context, 'prove-owner', email)
+    return { codeSentTo: maskEmail(email) }
+  })
+}
+
+/** Refuses with code_needed unless this session has just begun, or the code to this new address is only to be mailed again. */
+export async function requireOwner(tx: Tx, { viewer }: SignedInContext, newEmail: string): Promise<void> {
+  if (await isFreshSession(tx, viewer.sessionId)) return
+  if (!(await hasLiveCode(tx, viewer.userId, 'change-email', newEmail))) refuse('code_needed')
+}
+
+/** Mails a code to an address that is not the own one yet: where it went, or null when the address is the own one already. */
+export async function mailNewEmail(tx: Tx, context: SignedInContext, email: string): Promise<string | null> {
+  if ((await findEmails(tx, context.viewer.userId)).includes(email)) return null
+  await mailAccountCode(tx, context, 'change-email', email)
+  return email
+}
+
+/** POST /user/email/verify: the code proves the new address, which replaces the old one; whoever held the old one is told. */
+export async function changeEmail(
+  context: SignedInContext,
+  { body }: VerbInput<'POST /user/email/verify'>,
+): Promise<ApiReply<'POST /user/email/verify'>> {
+  const outcome = await confirmByCode(context, 'change-email', body.otp, (tx, email) => takeAddress(tx, context, email))
+  // told only to somebody who has just proven that the address is theirs
+  if (outcome === 'taken') return refuse('email_taken')
+  return { user: await currentUserView(context.services, context.viewer.userId) }
+}
+
+async function takeAddress(tx: Tx, context: SignedInContext, email: string): Promise<'changed' | 'taken'> {
+  const { viewer } = context
+  await lockAddress(tx, email)
+  const { emails } = (await lockProfile(tx, viewer.userId)) ?? refuse('unauthenticated')
+  const owner = await findUserByEmail(tx, email)
+  if (owner?.active && owner.id !== viewer.userId) return 'taken'
+
+  await replaceEmail(tx, viewer.userId, email, 'claimed')
+  // whoever signed in by the old address shall not stay
+  await endOtherSessions(tx, viewer.userId, viewer.sessionId)
+  await dropIdentitiesOfOtherAddresses(tx, viewer.userId, email)
+  const [old] = emails
+  if (old && old !== email) await tellOldAddress(tx, context, old, email)
+  await appendEvent(tx, context, { kind: 'user.email-changed', subject: { kind: 'user', id: viewer.userId } })
+  return 'changed'
+}
+
+/** The old address gets a link that takes the account back. */
+async function tellOldAddress(
+  tx: Tx,
+  { services, viewer }: SignedInContext,
+  old: string,
+  email: string,
+): Promise<void> {
+  const secret = newSecret(16)
+  await addReturn(tx, { linkHash: hashSecret(secret), userId: viewer.userId, email: old })
+  const link = new URL(links.addressBack(secret), services.config.publicUrl).href
+  await queueMail(tx, services, addressChangedMail(old, email, link), RETURN_SECONDS)
+}

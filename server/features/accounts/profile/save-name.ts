@@ -1,0 +1,26 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { lockProfile, setName } from '../model/user-store.ts'
+import { currentUserView } from './show-user.ts'
+
+/** Changes the own name alone: whoever writes for the first time has often given nothing else. */
+export async function saveName(
+  context: SignedInContext,
+  { body: { data } }: VerbInput<'POST /user/name'>,
+): Promise<ApiReply<'POST /user/name'>> {
+  const { services, viewer } = context
+  return services.db.transaction().execute(async tx => {
+    const before = (await lockProfile(tx, viewer.userId)) ?? refuse('unauthenticated')
+    if (before.fullName !== data.fullName) {
+      await setName(tx, viewer.userId, data.fullName)
+      await appendEvent(tx, context, {
+        kind: 'user.saved',
+        subject: { kind: 'user', id: viewer.userId },
+        data: { changed: ['fullName'] },
+      })
+    }
+    return { user: await currentUserView(services, viewer.userId, tx) }
+  })
+}

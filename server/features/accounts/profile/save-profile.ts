@@ -1,0 +1,43 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { lockProfile, setProfile } from '../model/user-store.ts'
+import { mailNewEmail, requireOwner } from './change-email.ts'
+import { currentUserView } from './show-user.ts'
+
+/** Changes own name and phone. A new e-mail address is mailed a code first; an empty one never erases the old one. */
+export async function saveProfile(
+  context: SignedInContext,
+  { body: { data } }: VerbInput<'POST /user'>,
+): Promise<ApiReply<'POST /user'>> {
+  const { services, viewer } = context
+  if (data.id !== undefined && data.id !== viewer.userId) refuse('not_yourself')
+  return services.db.transaction().execute(async tx => {
+    const before = (await lockProfile(tx, viewer.userId)) ?? refuse('unauthenticated')
+    const codeSentTo = data.email ? await changeAddress(tx, context, data.email, before.emails) : null
+    const after = { fullName: data.fullName ?? before.fullName, phone: data.phone }
+    const changed = (['fullName', 'phone'] as const).filter(field => after[field] !== before[field])
+    if (changed.length > 0) {
+      await setProfile(tx, viewer.userId, after)
+      await appendEvent(tx, context, {
+        kind: 'user.saved',
+        subject: { kind: 'user', id: viewer.userId },
+        data: { changed },
+      })
+    }
+    return { user: await currentUserView(services, viewer.userId, tx), codeSentTo }
+  })
+}
+
+async function changeAddress(
+  tx: Tx,
+  context: SignedInContext,
+  email: string,
+  ownEmails: readonly string[],
+): Promise<string | null> {
+  if (ownEmails.includes(email)) return null
+  await requireOwner(tx, context, email)
+  return mailNewEmail(tx, context, email)
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { throughGate } from '../../../../testkit/gate.ts'
+import { aPerson, type Person } from '../../../../testkit/people.ts'
+import { openWorld, type World } from '../../../../testkit/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const on = (key: 'seller_message' | 'account_activity', value = true) => ({ key, value, type: 'Notification' as const })
+const save = (as: Person | undefined, data: ReturnType<typeof on>[]) =>
+  world.api('POST /user/settings', { body: { data } }, as)
+const newsOf = (person: Person) =>
+  world.db
+    .selectFrom('events')
+    .select('data')
+    .where('kind', '=', 'settings.saved')
+    .where('subject_id', '=', person.id)
+    .execute()
+
+describe('saving notification settings', () => {
+  test('both are off until they are switched on; what is left out stays, and a change is news once', async () => {
+    const person = await aPerson(world)
+    const { body: before } = await world.api('GET /auth/user', {}, person)
+    expect(before.user.settings).toEqual([on('seller_message', false), on('account_activity', false)])
+    const { status, body } = await save(person, [on('seller_message')])
+    expect([status, body.user.settings]).toEqual([200, [on('seller_message'), on('account_activity', false)]])
+    await save(person, [on('seller_message')])
+    expect(await newsOf(person)).toEqual([{ data: { seller_message: true } }])
+    await save(person, [on('seller_message', false), on('account_activity')])
+    const { body: after } = await world.api('GET /auth/user', {}, person)
+    expect(after.user.settings).toEqual([on('seller_message', false), on('account_activity')])
+  })
+
+  test('the same change twice at once is news once', async () => {
+    const person = await aPerson(world)
+    const replies = await throughGate(
+      world,
+      { text: 'select 1 from users where id = $1 for update', values: [person.id] },
+      [1, 2].map(() => () => save(person, [on('account_activity')])),
+    )
+    expect(replies.map(reply => reply.status)).toEqual([200, 200])
+    expect(await newsOf(person)).toHaveLength(1)
+  })
+
+  test('unknown switches and values that are none are refused', async () => {
+    const person = await aPerson(world)
+    const data = [{ key: 'admin', value: true, type: 'Notification' }] as never
+    expect((await world.api('POST /user/settings', { body: { data } }, person)).status).toBe(422)
+    const wrong = [{ key: 'seller_message', value: 'yes' }] as never
+    expect((await world.api('POST /user/settings', { body: { data: wrong } }, person)).status).toBe(400)
+    expect((await world.api('POST /user/settings', { body: {} as never }, person)).status).toBe(422)
+    expect(await newsOf(person)).toEqual([])
+  })
+
+  test('they are set for the caller alone, and by nobody who is not signed in', async () => {
+    const [person, other] = [await aPerson(world), await aPerson(world)]
+    await save(person, [on('seller_message')])
+    const { body } = await world.api('GET /auth/user', {}, other)
+    expect(body.user.settings.every(({ value }) => !value)).toBe(true)
+    expect((await save(undefined, [on('seller_message')])).status).toBe(401)
+  })
+})

@@ -1,0 +1,32 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { lockProfile, setSettings } from '../model/user-store.ts'
+import { currentUserView } from './show-user.ts'
+
+/** POST /user/settings: sets the notification switches that are named; of two for one key the last counts. */
+export async function saveSettings(
+  context: SignedInContext,
+  { body: { data } }: VerbInput<'POST /user/settings'>,
+): Promise<ApiReply<'POST /user/settings'>> {
+  const { userId } = context.viewer
+  return context.services.db.transaction().execute(async tx => {
+    if (!(await lockProfile(tx, userId))) refuse('unauthenticated')
+    const { settings } = await currentUserView(context.services, userId, tx)
+    const wanted = new Map(data.map(({ key, value }) => [key, value]))
+    const changed = settings.flatMap(({ key, value }) => {
+      const next = wanted.get(key) ?? value
+      return next === value ? [] : [{ key, value: next }]
+    })
+    if (changed.length > 0) {
+      await setSettings(tx, userId, changed)
+      await appendEvent(tx, context, {
+        kind: 'settings.saved',
+        subject: { kind: 'user', id: userId },
+        data: Object.fromEntries(changed.map(({ key, value }) => [key, value])),
+      })
+    }
+    return { user: await currentUserView(context.services, userId, tx) }
+  })
+}

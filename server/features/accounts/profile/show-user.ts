@@ -1,0 +1,16 @@
+import type { SignedInContext } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import type { Services } from '../../../platform/services.ts'
+import { readUser } from '../model/user-store.ts'
+import { type UserView, userView } from '../model/user-view.ts'
+
+export async function showUser({ services, viewer }: SignedInContext): Promise<{ user: UserView }> {
+  return { user: await currentUserView(services, viewer.userId) }
+}
+
+/** A person as they see themselves, for every reply that carries them; within a transaction as it has made them. */
+export async function currentUserView({ db, config }: Services, userId: string, tx: Db = db): Promise<UserView> {
+  const row = await readUser(tx, userId, config.adminEmails)
+  return row ? userView(row) : refuse('unauthenticated')
+}

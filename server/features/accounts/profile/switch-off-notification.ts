@@ -1,0 +1,18 @@
+import type { NotificationKey } from '../../../../contract/accounts/rules.ts'
+import type { Context } from '../../../platform/context.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { lockProfile, setSettings } from '../model/user-store.ts'
+
+/** Switches one kind of mail off for a user who asked for it by a signed link; nothing for one who has left. */
+export async function switchOffNotification(context: Context, userId: string, key: NotificationKey): Promise<void> {
+  await context.services.db.transaction().execute(async tx => {
+    if (!(await lockProfile(tx, userId))) return
+    await setSettings(tx, userId, [{ key, value: false }])
+    await appendEvent(tx, context, {
+      kind: 'settings.saved',
+      subject: { kind: 'user', id: userId },
+      actorId: userId,
+      data: { [key]: false, by: 'link' },
+    })
+  })
+}

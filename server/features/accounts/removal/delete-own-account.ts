@@ -1,0 +1,30 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { confirmByCode, mailAccountCode } from '../codes/account-code.ts'
+import { maskEmail } from '../model/account-mail.ts'
+import { findEmails } from '../model/find-account.ts'
+import { isFreshSession } from '../model/sign-in-store.ts'
+import { removeAccount } from './remove-account.ts'
+
+/** POST /user/delete: removes the own account; a sign-in of the last ten minutes, or a code mailed for this, must prove the owner. */
+export async function deleteOwnAccount(
+  context: SignedInContext,
+  { body: { otp } }: VerbInput<'POST /user/delete'>,
+): Promise<void> {
+  const { db } = context.services
+  const { userId, sessionId } = context.viewer
+  if (otp === undefined && !(await isFreshSession(db, sessionId))) refuse('code_needed')
+  const remove = async (tx: Tx) => void (await removeAccount(tx, context, userId))
+  await (otp === undefined ? db.transaction().execute(remove) : confirmByCode(context, 'delete-account', otp, remove))
+}
+
+/** POST /user/delete/code: mails that code to the own address. */
+export async function mailDeletionCode(context: SignedInContext): Promise<ApiReply<'POST /user/delete/code'>> {
+  return context.services.db.transaction().execute(async tx => {
+    const email = (await findEmails(tx, context.viewer.userId))[0] ?? refuse('unauthenticated')
+    await mailAccountCode(tx, context, 'delete-account', email)
+    return { codeSentTo: maskEmail(email) }
+  })
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { findEmails } from '../model/find-account.ts'
+import { lockAddress } from '../model/user-store.ts'
+
+/**
+ * Holds an account and everything that could sign in to it until the transaction ends; undefined when it is removed already.
+ * Codes come first, then addresses, then the user: the order of a sign-in.
+ */
+export async function lockAccount(
+  tx: Tx,
+  userId: string,
+  adminEmails: readonly string[],
+): Promise<{ admin: boolean; emails: string[] } | undefined> {
+  for (const email of await findEmails(tx, userId)) {
+    await tx.deleteFrom('sign_in_codes').where('email', '=', email).execute()
+    await lockAddress(tx, email)
+  }
+  // an admin who is not listed any more is none who has to stay
+  const { rows } = await sql<{ admin: boolean }>`
+    update users set admin = admin and has_admin_address(id, ${adminEmails})
+    where id = ${userId} and active returning admin`.execute(tx)
+  return rows[0] && { admin: rows[0].admin, emails: await mailedOf(tx, userId) }
+}
+
+/** Own addresses, those that a change of address was asked for, and those from before one. */
+async function mailedOf(db: Db, userId: string): Promise<string[]> {
+  const asked = await db.selectFrom('account_codes').select('email').where('user_id', '=', userId).execute()
+  const before = await db.selectFrom('address_returns').select('email').where('user_id', '=', userId).execute()
+  return [...new Set([...(await findEmails(db, userId)), ...[...asked, ...before].map(row => row.email)])]
+}
+
+/** Whether somebody else is an administrator; removals of administrators wait for each other from here on. */
+export async function hasOtherAdmin(tx: Tx, userId: string, adminEmails: readonly string[]): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('the last admin'))`.execute(tx)
+  const { rows } = await sql`select from users
+    where admin and active and id <> ${userId} and has_admin_address(id, ${adminEmails}) limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Takes the account out of use; a trigger of the database withdraws its listings and its business in the same statement. */
+export async function markRemoved(tx: Tx, userId: string): Promise<void> {
+  // a seller of thousands of listings takes longer than an ordinary statement may
+  await sql`select set_config('statement_timeout', '30000', true)`.execute(tx)
+  await sql`
+    update users set active = false, admin = false, full_name = '', gender = null, deleted_at = now()
+    where id = ${userId}`.execute(tx)
+}
+
+const personal = [
+  'user_emails',
+  'user_phones',
+  'user_settings',
+  'identities',
+  'sessions',
+  'account_codes',
+  'address_returns',
+  'known_devices',
+  'second_factors',
+  'register_names',
+  'idempotent_replies',
+] as const
+
+/** Erases everything personal that accounts hold of a removed user; returns how many rows. */
+export async function erasePersonalData(db: Db, userId: string): Promise<number> {
+  let erased = 0
+  for (const table of personal) {
+    const { numDeletedRows } = await db.deleteFrom(table).where('user_id', '=', userId).executeTakeFirst()
+    erased += Number(numDeletedRows)
+  }
+  return erased
+}
+
+/** Removed users to whom something came that was on its way when they were removed, such as a session or a listing. */
+export async function findRemovedWithLeftovers(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from users u where u.deleted_at is not null and (
+      ${sql.join(
+        personal.map(table => sql`exists (select from ${sql.table(table)} x where x.user_id = u.id)`),
+        sql` or `,
+      )}
+      or exists (select from listings l where l.user_id = u.id and l.status <> 'Deleted')
+      or exists (select from businesses b where b.user_id = u.id and b.gst <> '')
+      or exists (select from reports r
+        where r.about_user_id = u.id and r.subject_kind = 'business' and r.evidence <> 'Deleted User'))`.execute(db)
+  return rows.map(row => row.id)
+}
+
+/** Withdraws what a removed user still has for sale. */
+export async function withdrawSeller(db: Db, userId: string): Promise<void> {
+  await sql`select withdraw_seller(${userId})`.execute(db)
+}

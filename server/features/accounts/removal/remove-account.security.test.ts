@@ -1,0 +1,141 @@
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openApp, openServices } from '../../../../main.ts'
+import { aListing, completeListing } from '../../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../../testkit/people.ts'
+import { aPicture, upload } from '../../../../testkit/pictures.ts'
+import { type MailServer, openMailServer } from '../../../../testkit/servers/smtp.ts'
+import { sendQueuedMail } from '../../../../testkit/sign-in.ts'
+import { openWorld, type World } from '../../../../testkit/world.ts'
+import { createLog } from '../../../platform/runtime/log.ts'
+import { sweepStrayPictures } from '../../listings/pictures/stray-pictures.ts'
+import { sweepPicturesOfRemoved } from '../../listings/pictures/sweep-pictures-of-removed.ts'
+
+let world: World
+let smtp: MailServer
+beforeAll(async () => {
+  smtp = await openMailServer()
+  world = await openWorld({ SMTP_URL: smtp.url })
+})
+afterAll(async () => {
+  await world.close()
+  await smtp.close()
+})
+
+const remove = (as: Person) => world.api('POST /user/delete', { body: {} }, as)
+
+/** Tables with a row that holds this text anywhere, whatever the type of the column. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(world.db)
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql`
+      select from ${sql.table(name)} as x where x::text ilike ${`%${text}%`} limit 1`.execute(world.db)
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}
+
+describe('case 11: a token after its account is gone', () => {
+  test('opens nothing on any process, and streams that are open close within five seconds', async () => {
+    const { config } = world.services
+    const log = createLog({ level: 'error' })
+    const second = await openServices(config, config.databaseUrl!, log)
+    const apps = [world.app, await openApp(second.services, {})]
+    const origins: string[] = []
+    for (const app of apps) {
+      await app.listen({ port: 0, host: '127.0.0.1' })
+      origins.push(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`)
+    }
+    const person = await aPerson(world)
+    const headers = { authorization: `Bearer ${person.token}` }
+    const streams = await Promise.all(
+      origins.map(origin => fetch(`${origin}/api/conversation/sse/conversations/${person.id}`, { headers })),
+    )
+    expect(streams.map(stream => stream.status)).toEqual([200, 200])
+    const ended = Promise.all(streams.map(stream => stream.text()))
+
+    const before = Date.now()
+    expect((await remove(person)).status).toBe(200)
+    const answers = await Promise.all(origins.map(origin => fetch(`${origin}/api/auth/user`, { headers })))
+    expect(answers.map(answer => answer.status)).toEqual([401, 401])
+    expect(Date.now() - before).toBeLessThan(1000)
+    await ended
+    expect(Date.now() - before).toBeLessThan(5000)
+    await apps[1]!.close()
+    await second.close()
+  })
+})
+
+describe('case 39: what is left of a removed account', () => {
+  test('no table holds its addresses, phone, tax numbers or name, and no mail to it leaves', async () => {
+    const person = await aPerson(world, { name: 'Zubeida Vanishing', phone: '9123456780' })
+    await world.db
+      .updateTable('businesses')
+      .set({ name: 'Zubeida Textiles', gst: '24ZUBEI1234F1Z5', pan: 'ZUBEI1234F', city: 'Zubeidanagar' })
+      .where('user_id', '=', person.id)
+      .execute()
+    const description = `${completeListing.description} Write to ${person.email} or call 9123456780.`
+    await aListing(world, person, { description })
+    await aListing(world, person, { description, status: 'Deleted' })
+    await aListing(world, person, { description, status: 'Draft' })
+    await world.db
+      .insertInto('identities')
+      .values({ issuer: 'google', subject: 'zubeida-77', user_id: person.id })
+      .execute()
+    await sql`
+      insert into sign_in_codes (email, sent_at, expires_at) values (${person.email}, now(), now() + interval '1 hour')`.execute(
+      world.db,
+    )
+    const [reporter, admin] = [await aPerson(world), await aPerson(world, { admin: true })]
+    const about = { kind: 'business', id: person.businessId, reason: 'fraud', words: 'No goods' } as const
+    expect((await world.api('POST /reports', { body: about }, reporter)).status).toBe(200)
+    const searched = await world.app.inject({
+      method: 'POST',
+      url: '/api/admin/users/export',
+      headers: { authorization: `Bearer ${admin.token}` },
+      payload: { search: person.email },
+    })
+    expect(searched.statusCode).toBe(200)
+    smtp.refuseWith = 550
+    await world.api('POST /user/email', { body: { email: 'zubeida.next@example.com' } }, person)
+    await sendQueuedMail(world)
+    smtp.refuseWith = undefined
+    await world.api('POST /user/delete/code', {}, person)
+
+    const traces = [person.email, 'zubeida', '9123456780', 'ZUBEI1234F', '24ZUBEI1234F1Z5', 'Zubeidanagar']
+    for (const trace of traces) expect(await tablesWith(trace), trace).not.toEqual([])
+    expect((await remove(person)).status).toBe(200)
+    // the words of its listings leave the statistics of the search with the next sweep
+    await sql`select refresh_search_terms()`.execute(world.db)
+
+    for (const trace of traces) expect(await tablesWith(trace), trace).toEqual([])
+    expect(await sendQueuedMail(world)).toBe(0)
+    expect(smtp.mails.filter(mail => mail.to?.some(to => to.address === person.email))).toEqual([])
+    expect(world.lines.filter(line => traces.some(trace => line.includes(trace)))).toEqual([])
+  })
+
+  test('its pictures are gone from the disk with the next sweep, and those of others stay', async () => {
+    const [person, other] = [await aPerson(world), await aPerson(world)]
+    const mine = await aListing(world, person, { pictures: 0 })
+    const theirs = await aListing(world, other, { pictures: 0 })
+    await upload(world, mine.id, [await aPicture()], person)
+    await upload(world, theirs.id, [await aPicture()], other)
+    const picturesOf = async ({ id }: Person) =>
+      (await world.db.selectFrom('images').select('id').where('user_id', '=', id).execute()).map(row => row.id)
+    const [gone, kept] = [(await picturesOf(person))[0]!, (await picturesOf(other))[0]!]
+    expect((await world.app.inject(`/images/${gone}-640.webp`)).statusCode).toBe(200)
+
+    await remove(person)
+    expect((await world.app.inject(`/images/${gone}-640.webp`)).statusCode).toBe(404)
+    await sweepPicturesOfRemoved(world.services)
+    await sql`update stray_pictures set due = now()`.execute(world.db)
+    await sweepStrayPictures(world.services)
+    expect(await picturesOf(person)).toEqual([])
+    expect(await world.services.images.read(gone, 640)).toBeUndefined()
+    expect(await world.services.images.read(kept, 640)).toBeDefined()
+  })
+})

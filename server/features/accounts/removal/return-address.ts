@@ -1,0 +1,62 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { queueMail } from '../../../platform/messaging/mail.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { hashSecret } from '../../../platform/security/keyed-hash.ts'
+import { dropAccountCodes } from '../model/account-code-store.ts'
+import { addressReturnedMail } from '../model/account-mail.ts'
+import { isUntouchedSince, RETURN_SECONDS, spendReturn } from '../model/address-return-store.ts'
+import { dropIdentitiesOfOtherAddresses } from '../model/identity-store.ts'
+import { chargeFailure, takeBackFailure } from '../model/sign-in-budget.ts'
+import { endAllSessions } from '../model/sign-in-store.ts'
+import { findUserByEmail, lockAddress, lockProfile, replaceEmail } from '../model/user-store.ts'
+import { removeAccount } from './remove-account.ts'
+
+type Key = 'POST /auth/address-back'
+
+/** POST /auth/address-back: the account is again that of the address it had; everybody who is signed in to it is signed out. */
+export async function returnAddress(context: Context, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
+  await chargeFailure(context)
+  const email = await context.services.db.transaction().execute(tx => takeBack(tx, context, hashSecret(body.link)))
+  if (email === undefined) return refuse('wrong_return_link')
+  await takeBackFailure(context)
+  return { email }
+}
+
+async function takeBack(tx: Tx, context: Context, linkHash: Buffer): Promise<string | undefined> {
+  const { services } = context
+  const claim = await spendReturn(tx, linkHash)
+  if (!claim) return undefined
+  const { userId, email } = claim
+  await lockAddress(tx, email)
+  const profile = await lockProfile(tx, userId)
+  if (!profile) return undefined
+  await makeRoom(tx, context, claim)
+
+  await replaceEmail(tx, userId, email, 'signed-in')
+  await endAllSessions(tx, userId)
+  await dropIdentitiesOfOtherAddresses(tx, userId, email)
+  await dropAccountCodes(tx, userId)
+  const [taker] = profile.emails
+  if (taker) await queueMail(tx, services, addressReturnedMail(taker, services.config.supportEmail), RETURN_SECONDS)
+  await appendEvent(tx, context, {
+    kind: 'user.email-returned',
+    subject: { kind: 'user', id: userId },
+    actorId: userId,
+  })
+  return email
+}
+
+/** Whoever tried to sign in meanwhile has begun a new account with the address: an untouched one goes, any other is theirs to decide about. */
+async function makeRoom(
+  tx: Tx,
+  context: Context,
+  { userId, email, changedAt }: { userId: string; email: string; changedAt: Date },
+): Promise<void> {
+  const holder = await findUserByEmail(tx, email)
+  if (!holder?.active || holder.id === userId) return
+  if (!(await isUntouchedSince(tx, holder.id, changedAt))) refuse('return_address_in_use')
+  await removeAccount(tx, context, holder.id)
+}

@@ -1,0 +1,15 @@
+import type { ApiReply } from '../../../../contract/api.ts'
+import type { Context } from '../../../platform/context.ts'
+import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
+import { hashSecret, newSecret } from '../../../platform/security/keyed-hash.ts'
+import { networkLimits } from '../model/sign-in-budget.ts'
+import { addNonce } from '../model/sign-in-store.ts'
+
+/** A value that the ID token must carry back, so that a stolen token opens nothing. */
+export async function issueGoogleNonce({ services, ip }: Context): Promise<ApiReply<'GET /auth/google/nonce'>> {
+  if (!services.google) return { offer: null }
+  await enforceRateLimit(services.db, networkLimits(ip).google)
+  const nonce = newSecret()
+  await addNonce(services.db, hashSecret(nonce))
+  return { offer: { nonce, clientId: services.google.clientId } }
+}

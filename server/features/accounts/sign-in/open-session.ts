@@ -1,0 +1,43 @@
+import type { Context } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { hashSecret, newSecret } from '../../../platform/security/keyed-hash.ts'
+import { deviceInWords } from '../model/device-words.ts'
+import { dropIdentitiesOfOtherAddresses } from '../model/identity-store.ts'
+import { addSession, endAllSessions, rememberDevice } from '../model/sign-in-store.ts'
+import { markSignedIn, setAdmin } from '../model/user-store.ts'
+import type { UserView } from '../model/user-view.ts'
+import { currentUserView } from '../profile/show-user.ts'
+
+/**
+ * The end of every way to sign in: a new session, and who it belongs to. `proven` is the address that this way proves; when nobody
+ * had come by it before, whoever put it on the account is signed out.
+ */
+export async function openSession(
+  tx: Tx,
+  context: Context,
+  userId: string,
+  by: 'code' | 'link' | 'google',
+  proven: string | null,
+): Promise<{ user: UserView; t: string }> {
+  const token = newSecret()
+  if (proven && (await markSignedIn(tx, userId, proven))) {
+    await endAllSessions(tx, userId)
+    await dropIdentitiesOfOtherAddresses(tx, userId, proven)
+  }
+  await setAdmin(tx, userId, context.services.config.adminEmails)
+  const sessionId = await addSession(tx, {
+    userId,
+    tokenHash: hashSecret(token),
+    ip: context.ip,
+    userAgent: context.userAgent,
+  })
+  const isNewDevice = await rememberDevice(tx, userId, deviceInWords(context.userAgent))
+  await appendEvent(tx, context, {
+    kind: 'session.opened',
+    subject: { kind: 'session', id: sessionId },
+    actorId: userId,
+    data: { by, ...(isNewDevice && { newDevice: true }) },
+  })
+  return { user: await currentUserView(context.services, userId, tx), t: token }
+}

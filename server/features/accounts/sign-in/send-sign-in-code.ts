@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto'
+import { signIn } from '../../../../contract/accounts/rules.ts'
+import type { VerbInput } from '../../../../contract/api.ts'
+import { links } from '../../../../contract/urls.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { countUse, isUsedUp, type Limit } from '../../../platform/limits/rate-limit.ts'
+import { queueMail } from '../../../platform/messaging/mail.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { hashSecret, newSecret } from '../../../platform/security/keyed-hash.ts'
+import { isBreakerOpen } from '../codes/code-breaker.ts'
+import { signInBudget as budget, everyoneLimits, mailboxLimits, networkLimits } from '../model/sign-in-budget.ts'
+import { codeMail, linkMail } from '../model/sign-in-mail.ts'
+import { claimSend, setMailed } from '../model/sign-in-store.ts'
+
+/** Mails a code, or past a budget of wrong guesses a link. Never looks whether an account exists, so it cannot tell. */
+export async function sendSignInCode(context: Context, { body }: VerbInput<'POST /auth/login'>): Promise<void> {
+  const { services, ip } = context
+  const { email } = body
+  await services.humanCheck.spend(services.db, 'login', body.token, ip)
+  await count(services.db, networkLimits(ip).sends)
+  const breakerOpen = await isBreakerOpen(services.db)
+
+  await services.db.transaction().execute(async tx => {
+    const claimed = await claimSend(tx, email)
+    if (!claimed) refuse('too_many_requests', { retryAfter: budget.resendAfter, reset: true })
+    const limits = mailboxLimits(services.keyedHash, email)
+    let silence = 0
+    // the last mail that a budget allows must work until the next one is allowed, or anybody could lock the owner out
+    for (const limit of limits.sends) {
+      const { count: sent, retryAfter } = await count(tx, limit)
+      if (sent === limit.most) silence = Math.max(silence, retryAfter)
+    }
+    await count(tx, everyoneLimits.mails)
+    const guessed = (await isUsedUp(tx, limits.wrong[0])) || (await isUsedUp(tx, limits.wrong[1]))
+    if (silence > 0 || guessed || breakerOpen || claimed.attempts >= budget.wrongTries)
+      await mailLink(tx, context, email, Math.max(silence, budget.linkLifetime))
+    else await mailCode(tx, context, email)
+  })
+}
+
+async function count(db: Context['services']['db'], limit: Limit): Promise<{ count: number; retryAfter: number }> {
+  const use = await countUse(db, limit)
+  return use.allowed ? use : refuse('too_many_requests', { retryAfter: use.retryAfter, reset: true })
+}
+
+async function mailCode(tx: Tx, { services }: Context, email: string): Promise<void> {
+  const code = String(randomInt(10 ** signIn.codeLength)).padStart(signIn.codeLength, '0')
+  await setMailed(tx, email, { codeHash: services.keyedHash('sign-in code', email, code) }, budget.codeLifetime)
+  await queueMail(tx, services, codeMail(email, code), budget.codeLifetime)
+}
+
+async function mailLink(tx: Tx, { services }: Context, email: string, seconds: number): Promise<void> {
+  const secret = newSecret(16)
+  await setMailed(tx, email, { linkHash: hashSecret(secret) }, seconds)
+  const address = new URL(links.signInLink(secret), services.config.publicUrl).href
+  await queueMail(tx, services, linkMail(email, address, seconds), seconds)
+}

@@ -1,0 +1,33 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { findEmails } from '../model/find-account.ts'
+import { findIdentities, removeIdentity } from '../model/identity-store.ts'
+import { endOtherSessions } from '../model/sign-in-store.ts'
+
+/** GET /user/sign-in-methods: how the own account can be signed in to. */
+export async function listSignInMethods({
+  services,
+  viewer,
+}: SignedInContext): Promise<ApiReply<'GET /user/sign-in-methods'>> {
+  const [email = ''] = await findEmails(services.db, viewer.userId)
+  const identities = await findIdentities(services.db, viewer.userId)
+  return {
+    email,
+    google: identities.map(row => ({ id: row.id, email: row.email, since: new Date(row.created_at).toISOString() })),
+  }
+}
+
+/** POST /user/sign-in-methods/:id/remove: whoever came by this Google account shall not stay. */
+export async function removeSignInMethod(
+  context: SignedInContext,
+  { params }: VerbInput<'POST /user/sign-in-methods/:id/remove'>,
+): Promise<void> {
+  const { services, viewer } = context
+  await services.db.transaction().execute(async tx => {
+    if (!(await removeIdentity(tx, viewer.userId, params.id))) refuse('not_found')
+    await endOtherSessions(tx, viewer.userId, viewer.sessionId)
+    await appendEvent(tx, context, { kind: 'user.google-removed', subject: { kind: 'user', id: viewer.userId } })
+  })
+}

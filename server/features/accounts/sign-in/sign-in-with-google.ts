@@ -1,0 +1,60 @@
+import { fullNameMost, isEmail, normaliseEmail } from '../../../../contract/accounts/rules.ts'
+import type { VerbInput } from '../../../../contract/api.ts'
+import { cleanDisplayName } from '../../../../contract/shared/display-names.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import type { IdTokenClaims } from '../../../platform/security/id-token.ts'
+import { hashSecret } from '../../../platform/security/keyed-hash.ts'
+import { createAccount } from '../model/find-account.ts'
+import { addIdentity, findActiveUserByIdentity } from '../model/identity-store.ts'
+import { isGoogleMail, networkLimits } from '../model/sign-in-budget.ts'
+import { endAllSessions, isFreshSession, spendNonce } from '../model/sign-in-store.ts'
+import { findUserByEmail, lockAddress } from '../model/user-store.ts'
+import type { UserView } from '../model/user-view.ts'
+import { openSession } from './open-session.ts'
+
+/** Signs in with a Google ID token that carries an issued, unspent nonce. Accounts are found by Google's subject, never by address alone. */
+export async function signInWithGoogle(
+  context: Context,
+  { body }: VerbInput<'POST /auth/google'>,
+): Promise<{ user: UserView; t: string }> {
+  const { services, ip } = context
+  await enforceRateLimit(services.db, networkLimits(ip).google)
+  if (!services.google) return refuse('google_failed')
+  const claims = await services.google.verify(body.token)
+  const { nonce, emailVerified } = claims
+  if (!nonce || !emailVerified || !isEmail(claims.email)) return refuse('google_failed')
+  if (!(await spendNonce(services.db, hashSecret(nonce)))) return refuse('google_failed')
+
+  return services.db.transaction().execute(async tx => {
+    const email = normaliseEmail(claims.email)
+    await lockAddress(tx, email)
+    const known = await findActiveUserByIdentity(tx, { ...claims, email })
+    const userId = known ?? (await link(tx, context, claims, email))
+    return openSession(tx, context, userId, 'google', isAuthoritative(claims, email) ? email : null)
+  })
+}
+
+/** Ties a Google account to the account of its address, only where that address is proven now. */
+async function link(tx: Tx, context: Context, claims: IdTokenClaims, email: string): Promise<string> {
+  const known = await findUserByEmail(tx, email)
+  const account = known?.active ? known.id : undefined
+  if (!isAuthoritative(claims, email) && !(await isProvenNow(tx, context, account)))
+    return refuse('google_address_unproven')
+  const userId = account ?? (await createAccount(tx, context, email, cleanDisplayName(claims.name, fullNameMost)))
+  await addIdentity(tx, { ...claims, email }, userId)
+  // whoever held the account until now shall not keep it beside its owner
+  await endAllSessions(tx, userId)
+  await appendEvent(tx, context, { kind: 'identity.linked', subject: { kind: 'user', id: userId }, actorId: userId })
+  return userId
+}
+
+/** Google speaks for its own mail and for the organisations it hosts; other addresses may have changed hands since it looked. */
+const isAuthoritative = ({ hostedDomain }: IdTokenClaims, email: string): boolean =>
+  hostedDomain !== undefined || isGoogleMail(email.slice(email.lastIndexOf('@') + 1))
+
+const isProvenNow = async (tx: Tx, { viewer }: Context, account: string | undefined): Promise<boolean> =>
+  viewer !== null && viewer.userId === account && (await isFreshSession(tx, viewer.sessionId))

@@ -1,0 +1,30 @@
+import type { VerbInput } from '../../../../contract/api.ts'
+import type { Context } from '../../../platform/context.ts'
+import { forgetUses, refundUse } from '../../../platform/limits/rate-limit.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { hashSecret } from '../../../platform/security/keyed-hash.ts'
+import { accountOf } from '../model/find-account.ts'
+import { chargeFailure, mailboxLimits, networkLimits, takeBackFailure } from '../model/sign-in-budget.ts'
+import { useLink } from '../model/sign-in-store.ts'
+import type { UserView } from '../model/user-view.ts'
+import { openSession } from './open-session.ts'
+
+/** Signs in with the mailed link, whose 128 bits nobody guesses: neither the breaker nor the mailbox's budgets stop it. */
+export async function signInWithLink(
+  context: Context,
+  { body }: VerbInput<'POST /auth/link'>,
+): Promise<{ user: UserView; t: string }> {
+  const { services, ip } = context
+  await chargeFailure(context)
+  const signedIn = await services.db.transaction().execute(async tx => {
+    const link = await useLink(tx, hashSecret(body.link))
+    const userId = link && (await accountOf(tx, context, link.email, link.sentAt))
+    if (!userId) return undefined
+    await forgetUses(tx, mailboxLimits(services.keyedHash, link.email).sends)
+    return openSession(tx, context, userId, 'link', link.email)
+  })
+  if (!signedIn) return refuse('wrong_link')
+  await takeBackFailure(context)
+  await refundUse(services.db, networkLimits(ip).sends)
+  return signedIn
+}

@@ -1,0 +1,12 @@
+import type { SignedInContext } from '../../../platform/context.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { endSession } from '../model/sign-in-store.ts'
+
+/** Ends this session at once; the streams it has open notice within seconds. */
+export async function signOut(context: SignedInContext): Promise<void> {
+  const { services, viewer } = context
+  await services.db.transaction().execute(async tx => {
+    if (!(await endSession(tx, viewer.userId, viewer.sessionId))) return
+    await appendEvent(tx, context, { kind: 'session.closed', subject: { kind: 'session', id: viewer.sessionId } })
+  })
+}

@@ -1,0 +1,105 @@
+import { isIP } from 'node:net'
+import { type RawBuilder, sql } from 'kysely'
+import type { AuditFilters } from '../../../../contract/admin/audit.ts'
+import { isAbout } from '../../../../contract/admin/audit-sentences.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { onlyRow } from '../../../platform/database/only-row.ts'
+
+export interface AuditRow {
+  id: number
+  at: Date
+  kind: string
+  actor: { id: string; name: string } | null
+  subject_kind: string
+  subject_id: string | null
+  subject_name: string
+  /** what an admin read on the GST register, until the account is erased */
+  legal_name: string | null
+  data: Record<string, unknown>
+  ip: string
+  user_agent: string
+  request_id: string
+}
+
+const isId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+/** The kinds of audited events that there are; walks the index from kind to kind. */
+async function findKinds(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ kind: string }>`
+    with recursive kinds as (
+      (select kind from events where is_audited(kind) order by kind limit 1)
+      union all
+      select (select kind from events where is_audited(kind) and kind > kinds.kind order by kind limit 1)
+      from kinds where kinds.kind is not null)
+    select kind from kinds where kind is not null`.execute(db)
+  return rows.map(row => row.kind)
+}
+
+/** The audited events that fit; the predicate is the one of the partial indexes. */
+async function matching(db: Db, { topic, search = '' }: AuditFilters): Promise<RawBuilder<unknown>> {
+  const conditions = [sql`is_audited(kind)`]
+  const byKind = search !== '' && !isId(search) && !search.includes('@') && isIP(search) === 0
+  if (topic || byKind) {
+    const kinds = (await findKinds(db)).filter(
+      kind => (!topic || kind.startsWith(`${topic}.`)) && (!byKind || isAbout(kind, search)),
+    )
+    conditions.push(sql`kind = any(${kinds})`)
+  }
+  if (isIP(search) > 0) conditions.push(sql`ip = ${search}`)
+  if (search.includes('@'))
+    conditions.push(sql`actor_id = any(array(select user_id from user_emails where email = ${search}))`)
+  if (isId(search))
+    conditions.push(sql`id = any(array(
+      select id from events where is_audited(kind) and actor_id = ${search}::uuid
+      union select id from events where is_audited(kind) and subject_id = ${search}::uuid
+      union select id from events where is_audited(kind) and request_id = ${search}))`)
+  return sql.join(conditions, sql` and `)
+}
+
+const shown = (events: RawBuilder<unknown>): RawBuilder<AuditRow> => sql`
+  select e.id, e.at, e.kind, e.subject_kind, e.subject_id, e.data, e.ip, e.user_agent, e.request_id,
+    case when e.actor_id is not null then jsonb_build_object('id', e.actor_id, 'name', coalesce(nullif(a.full_name, ''),
+      (select email from user_emails where user_id = a.id and position = 0), '')) end as actor,
+    coalesce(case e.subject_kind
+      when 'user' then (select full_name from users where id = e.subject_id)
+      when 'business' then (select name from businesses where id = e.subject_id)
+      when 'listing' then (select name from listings where id = e.subject_id) end, '') as subject_name,
+    (select legal_name from register_names where id = (e.data ->> 'registerName')::uuid) as legal_name
+  from ${events} as e left join users a on a.id = e.actor_id order by e.id desc`
+
+/** A page, newest first. */
+export async function findAudit(
+  db: Db,
+  filters: AuditFilters,
+  { page, size }: { page: number; size: number },
+): Promise<AuditRow[]> {
+  const { rows } = await shown(sql`(
+    select * from events where ${await matching(db, filters)} order by id desc limit ${size} offset ${(page - 1) * size})`).execute(
+    db,
+  )
+  return rows
+}
+
+/** How many fit, counted to `most`. */
+export async function countAudit(db: Db, filters: AuditFilters, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from (select from events where ${await matching(db, filters)} order by id desc limit ${most}) as counted`.execute(
+    db,
+  )
+  return onlyRow(rows).count
+}
+
+/** Every entry that fits, newest first, in batches. */
+export async function* findAllAudit(db: Db, filters: AuditFilters, size: number): AsyncGenerator<AuditRow[]> {
+  const condition = await matching(db, filters)
+  let before = Number.MAX_SAFE_INTEGER
+  for (;;) {
+    const { rows } = await shown(sql`(
+      select * from events where ${condition} and id < ${before} order by id desc limit ${size})`).execute(db)
+    if (rows.length > 0) yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < size) return
+    before = last.id
+  }
+}

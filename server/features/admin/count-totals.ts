@@ -1,0 +1,25 @@
+import type { ApiReply } from '../../../contract/api.ts'
+import type { SignedInContext } from '../../platform/context.ts'
+import { countOpenReports, findOldestReport } from '../reports/count-reports.ts'
+import { countListings, countUsers, type Tally } from './users/user-list-store.ts'
+import { countWaiting, findOldestWaiting } from './verification/verification-store.ts'
+
+export const tallyUsers = ({ services }: SignedInContext): Promise<Tally> => countUsers(services.db)
+
+export const tallyListings = ({ services }: SignedInContext): Promise<Tally> => countListings(services.db)
+
+/** What waits for a decision, and since when. */
+export async function tallyWaiting({ services: { db } }: SignedInContext): Promise<ApiReply<'GET /admin/waiting'>> {
+  const [businesses, reports, oldestBusiness, oldestReport] = await Promise.all([
+    countWaiting(db),
+    countOpenReports(db),
+    findOldestWaiting(db),
+    findOldestReport(db),
+  ])
+  return {
+    businesses,
+    reports,
+    oldestBusiness: oldestBusiness?.toISOString() ?? null,
+    oldestReport: oldestReport?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { ApiReply } from '../../../../contract/api.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+
+interface FailedJob {
+  id: number
+  kind: string
+  attempts: number
+  message: string
+  in_doubt: boolean
+  created_at: Date
+  failed_at: Date
+  count: number
+}
+
+const SHOWN = 50
+
+/** GET /admin/jobs: the work that has failed for good, the latest first. What it was about (a mail, a message) is not shown. */
+export async function listFailedJobs({ services: { db } }: SignedInContext): Promise<ApiReply<'GET /admin/jobs'>> {
+  const { rows } = await sql<FailedJob>`
+    select id, kind, attempts, coalesce(last_error, '') as message, in_doubt_at is not null as in_doubt, created_at, failed_at,
+      (count(*) over ())::int as count
+    from jobs where failed_at is not null order by failed_at desc, id desc limit ${SHOWN}`.execute(db)
+  const jobs = rows.map(({ id, kind, attempts, message, in_doubt, created_at, failed_at }) => ({
+    id,
+    kind,
+    attempts,
+    message,
+    inDoubt: in_doubt,
+    createdAt: created_at.toISOString(),
+    failedAt: failed_at.toISOString(),
+  }))
+  return { jobs, count: rows[0]?.count ?? 0 }
+}

@@ -1,0 +1,20 @@
+import type { VerbInput } from '../../../../contract/api.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { retryJob } from '../../../platform/messaging/jobs.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+
+/** POST /admin/job/:id/retry: what has failed for good is tried again; should it fail again, it shows again. */
+export async function retryFailedJob(
+  context: SignedInContext,
+  { params: { id } }: VerbInput<'POST /admin/job/:id/retry'>,
+): Promise<void> {
+  await context.services.db.transaction().execute(async tx => {
+    const work = (await retryJob(tx, id)) ?? refuse('not_found')
+    await appendEvent(tx, context, {
+      kind: 'admin.job-retried',
+      subject: { kind: 'job', id: null },
+      data: { job: id, work },
+    })
+  })
+}

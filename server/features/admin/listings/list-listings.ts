@@ -1,0 +1,26 @@
+import type { ListingFilters } from '../../../../contract/admin/pages.ts'
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { pictureAddress } from '../../listings/model/picture-address.ts'
+import { findPage } from '../model/lookup-store.ts'
+import { listingLookup, readListings } from './listing-list-store.ts'
+
+type Key = 'POST /admin/deadstocks'
+
+/** GET and POST /admin/deadstocks: a page of listings in whatever state, newest first. */
+export async function listListings(
+  { services }: SignedInContext,
+  { query, body }: { query: VerbInput<Key>['query']; body: ListingFilters },
+): Promise<ApiReply<Key>> {
+  const { ids, count, more } = await findPage(services.db, listingLookup(body), query)
+  const rows = await readListings(services.db, ids)
+  const deadstocks = rows.map(row => ({
+    id: row.id,
+    name: row.name,
+    image: row.picture && pictureAddress(services, row.picture, row.live),
+    status: row.status,
+    business: row.business,
+    createdAt: row.created_at.toISOString(),
+  }))
+  return { deadstocks, count, more }
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { ListingFilters } from '../../../../contract/admin/pages.ts'
+import type { ListingState } from '../../../../contract/listings/rules.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { createdIn, type Lookup } from '../model/lookup-store.ts'
+
+interface ListedListing {
+  id: string
+  name: string
+  status: ListingState
+  created_at: Date
+  live: boolean
+  picture: string | null
+  business: { id: string; name: string; verified: boolean } | null
+}
+
+/** Where listings are looked for under these filters. */
+export const listingLookup = ({ status = 'All', createdYear = 'all', search = '' }: ListingFilters): Lookup => ({
+  table: 'listing_lookup',
+  id: 'listing_id',
+  term: search,
+  conditions: [
+    ...(status === 'All' ? [] : [sql`status = ${status}`]),
+    ...(createdYear === 'all' ? [] : [createdIn(createdYear)]),
+  ],
+})
+
+/** These listings in this order. */
+export async function readListings(db: Db, ids: readonly string[]): Promise<ListedListing[]> {
+  const { rows } = await sql<ListedListing>`
+    select l.id, l.name, l.status, l.created_at, l.status = 'Active' and u.active as live,
+      (select image_id from listing_images where listing_id = l.id order by position limit 1) as picture,
+      case when b.name <> '' then jsonb_build_object('id', b.id, 'name', b.name, 'verified', b.verified) end as business
+    from unnest(${ids}::uuid[]) with ordinality as wanted(id, place)
+    join listings l on l.id = wanted.id join users u on u.id = l.user_id join businesses b on b.id = l.business_id
+    order by wanted.place`.execute(db)
+  return rows
+}

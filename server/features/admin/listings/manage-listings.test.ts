@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { throughGate } from '../../../../testkit/gate.ts'
+import { aListing } from '../../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../../testkit/people.ts'
+import { openWorld, type World } from '../../../../testkit/world.ts'
+
+let world: World
+let admin: Person
+let seller: Person
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await aPerson(world, { admin: true })
+  seller = await aPerson(world, { business: { name: 'Deccan Looms', verified: true } })
+  for (const status of ['Draft', 'Inactive', 'Deleted', 'Created', 'Active'] as const)
+    await aListing(world, seller, { name: status === 'Created' ? '' : `${status} twill`, status })
+})
+afterAll(() => world.close())
+
+const find = async (body: {
+  status?: 'All' | 'Active' | 'Deleted' | 'Created'
+  createdYear?: number
+  search?: string
+}) => (await world.api('POST /admin/deadstocks', { body }, admin)).body
+
+describe('deadstocks as an admin sees them', () => {
+  it('are all there, newest first, whatever their state', async () => {
+    const { body } = await world.api('GET /admin/deadstocks', {}, admin)
+    expect(body.count).toBe(5)
+    expect(body.deadstocks.map(listing => listing.status)).toEqual([
+      'Active',
+      'Created',
+      'Deleted',
+      'Inactive',
+      'Draft',
+    ])
+    expect(body.deadstocks[0]).toMatchObject({
+      name: 'Active twill',
+      business: { name: 'Deccan Looms', verified: true },
+    })
+    expect(body.deadstocks[0]!.image).toMatch(/^\/images\/[0-9a-f-]+-640\.webp$/)
+    // the picture of a listing that nobody else may see carries a signature
+    expect(body.deadstocks[4]!.image).toMatch(/\?s=/)
+  })
+
+  it('can be narrowed to one state', async () => {
+    for (const status of ['Active', 'Deleted', 'Created'] as const)
+      expect((await find({ status })).deadstocks.map(listing => listing.status)).toEqual([status])
+    expect((await find({ status: 'All' })).count).toBe(5)
+  })
+
+  it('are found by name and by company, and no longer by a name they lost', async () => {
+    expect((await find({ search: 'active twill' })).count).toBe(2)
+    expect((await find({ search: 'deccan' })).count).toBe(5)
+    await sql`update businesses set name = 'Malabar Mills' where id = ${seller.businessId}`.execute(world.db)
+    expect((await find({ search: 'deccan' })).count).toBe(0)
+    expect((await find({ search: 'malabar' })).count).toBe(5)
+  })
+
+  it('are found by the year they were made', async () => {
+    await aListing(world, seller, { name: 'Long ago', createdAt: new Date('2022-06-01') })
+    expect((await find({ createdYear: 2022 })).deadstocks.map(listing => listing.name)).toEqual(['Long ago'])
+    expect((await find({ createdYear: 2023 })).count).toBe(0)
+  })
+
+  it('are counted in all, today and this week', async () => {
+    const { body } = await world.api('GET /admin/deadstock/count', {}, admin)
+    expect(body).toMatchObject({ count: 6, today: 5, thisWeek: 5 })
+  })
+})
+
+describe('deleting a deadstock as an admin', () => {
+  const remove = (id: string, as = admin) =>
+    world.api('POST /admin/deadstock/:id/delete', { params: { id }, body: { reason: 'Counterfeit' } }, as)
+  const statusOf = async (id: string) =>
+    (await world.db.selectFrom('listings').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+  const newsOf = (id: string) =>
+    world.db.selectFrom('events').select(['kind', 'actor_id', 'data']).where('subject_id', '=', id).execute()
+
+  it('takes it down for good and writes down who, what before and after, and why', async () => {
+    const { id } = await aListing(world, seller)
+    expect((await remove(id)).status).toBe(200)
+    expect((await world.api('GET /explore/deadstock/:id', { params: { id } })).status).toBe(404)
+    expect(await newsOf(id)).toEqual([
+      {
+        kind: 'admin.listing-deleted',
+        actor_id: admin.id,
+        data: { before: { status: 'Active' }, after: { status: 'Deleted' }, reason: 'Counterfeit' },
+      },
+    ])
+  })
+
+  it('happens once when two admins do it at once', async () => {
+    const { id } = await aListing(world, seller)
+    const hold = { text: 'select 1 from listings where id = $1 for update', values: [id] }
+    const answers = await throughGate(world, hold, [() => remove(id), () => remove(id)])
+    expect(answers.map(answer => answer.status)).toEqual([200, 200])
+    expect(await newsOf(id)).toHaveLength(1)
+  })
+
+  it('finds nothing where nothing is', async () => expect((await remove(crypto.randomUUID())).status).toBe(404))
+
+  it('is not for the seller of it, who has another way', async () => {
+    const { id } = await aListing(world, seller)
+    expect((await remove(id, seller)).status).toBe(403)
+    expect(await statusOf(id)).toBe('Active')
+  })
+})

@@ -1,0 +1,128 @@
+import { type RawBuilder, sql } from 'kysely'
+import { adminPages } from '../../../../contract/admin/rules.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { onlyRow } from '../../../platform/database/only-row.ts'
+
+/** Found through its trigrams up to this many; a term that fits more is looked for among the newest rows. */
+const RARE = 2000
+/** A word in more than this share of a sample of the newest rows is everywhere. */
+const EVERYWHERE = 0.08
+const SAMPLE = 5000
+/** How far back a search for a common term looks: a bound on its time, said in the reply as `more`. */
+const NEWEST = 20_000
+
+/** The table of what admins search, and the conditions on it besides the words. */
+export interface Lookup {
+  table: 'user_lookup' | 'listing_lookup'
+  id: 'user_id' | 'listing_id'
+  conditions: RawBuilder<unknown>[]
+  term: string
+}
+
+export interface Page {
+  ids: string[]
+  count: number
+  /** counting stopped at `count` */
+  more: boolean
+}
+
+/** Rows created in this year, in India. */
+export const createdIn = (year: number): RawBuilder<unknown> => sql`
+  created_at >= make_timestamptz(${year}, 1, 1, 0, 0, 0, 'Asia/Kolkata')
+  and created_at < make_timestamptz(${year + 1}, 1, 1, 0, 0, 0, 'Asia/Kolkata')`
+
+/** One page of the newest first, with how many there are as far as they are counted. */
+export const findPage = (db: Db, lookup: Lookup, page: { page: number; size: number }): Promise<Page> =>
+  lookup.term === '' ? pageOfAll(db, lookup, page) : pageOfFound(db, lookup, page)
+
+async function pageOfAll(
+  db: Db,
+  { table, id, conditions }: Lookup,
+  page: { page: number; size: number },
+): Promise<Page> {
+  const rows = sql`${sql.table(table)} where ${sql.join([sql`true`, ...conditions], sql` and `)}`
+  const { rows: found } = await sql<{ id: string }>`
+    select ${sql.ref(id)} as id from ${rows} order by created_at desc, ${sql.ref(id)}
+    limit ${page.size} offset ${(page.page - 1) * page.size}`.execute(db)
+  const counted = await sql<{ count: number }>`
+    select count(*)::int as count from (select from ${rows} limit ${adminPages.countedTo + 1}) as counted`.execute(db)
+  const count = onlyRow(counted.rows).count
+  return {
+    ids: found.map(row => row.id),
+    count: Math.min(count, adminPages.countedTo),
+    more: count > adminPages.countedTo,
+  }
+}
+
+/** Looks through the few rows that the term fits, or through the newest ones where it fits too many. */
+async function pageOfFound(db: Db, lookup: Lookup, page: { page: number; size: number }): Promise<Page> {
+  const { table, id, conditions, term } = lookup
+  const rare = await findRare(db, lookup)
+  const where = sql.join([sql`true`, ...conditions, ...(rare ? [sql`${sql.ref(id)} = any(${rare})`] : [])], sql` and `)
+  const { rows } = await sql<{ looked: number; count: number; ids: string[] }>`
+    with pool as materialized (
+      select * from ${sql.table(table)} where ${where}
+      ${rare ? sql`` : sql`order by created_at desc, ${sql.ref(id)} limit ${NEWEST}`}),
+    found as materialized (select ${sql.ref(id)} as id, created_at from pool ${rare ? sql`` : sql`where ${wordsLike(term)}`})
+    select (select count(*)::int from pool) as looked, (select count(*)::int from found) as count,
+      array(select id from found order by created_at desc, id
+        limit ${page.size} offset ${(page.page - 1) * page.size}) as ids`.execute(db)
+  const { looked, count, ids } = onlyRow(rows)
+  return { ids, count, more: !rare && looked === NEWEST }
+}
+
+/** Every match, newest first, in batches of at most `size`; each batch is a short statement of its own. */
+export async function* findAll(db: Db, lookup: Lookup, size: number): AsyncGenerator<string[]> {
+  const { term, id } = lookup
+  const rare = term === '' ? null : await findRare(db, lookup)
+  const matching = rare ? sql`${sql.ref(id)} = any(${rare})` : wordsLike(term)
+  let from = sql``
+  for (;;) {
+    // a common term walks on over rows that do not fit, so the window moves by rows and not by matches
+    const { rows } = await sql<{ id: string; created_at: string; fits: boolean }>`
+      select ${sql.ref(id)} as id, created_at::text, ${matching} as fits from ${sql.table(lookup.table)}
+      where ${sql.join([sql`true`, ...lookup.conditions, ...(rare ? [matching] : [])], sql` and `)} ${from}
+      order by created_at desc, ${sql.ref(id)} limit ${size}`.execute(db)
+    const ids = rows.filter(row => row.fits).map(row => row.id)
+    if (ids.length > 0) yield ids
+    const last = rows.at(-1)
+    if (!last || rows.length < size) return
+    from = sql`and (created_at < ${last.created_at}::timestamptz
+      or (created_at = ${last.created_at}::timestamptz and ${sql.ref(id)} > ${last.id}))`
+  }
+}
+
+/** The ids that a term fits, unless they are too many. */
+async function findRare(db: Db, { table, id, term }: Lookup): Promise<string[] | null> {
+  if (isId(term)) return [term]
+  const patterns = patternsOf(term)
+  if (patterns.length === 0) return []
+  if (await isEverywhere(db, table, id, term)) return null
+  const { rows } = await sql<{ id: string }>`
+    select found as id from find_in_lookup(${table}::regclass, ${id}, ${patterns}::text[], ${RARE + 1}) as found`.execute(
+    db,
+  )
+  return rows.length > RARE ? null : rows.map(row => row.id)
+}
+
+/** Whether a look at the newest rows tells that the trigrams would find far too many; reading those would take longer than the rest. */
+async function isEverywhere(db: Db, table: Lookup['table'], id: Lookup['id'], term: string): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from (select words from ${sql.table(table)} order by created_at desc, ${sql.ref(id)} limit ${SAMPLE}) as newest
+    where ${wordsLike(term)}`.execute(db)
+  return onlyRow(rows).count > SAMPLE * EVERYWHERE
+}
+
+const isId = (term: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(term)
+
+/** Each word of a term anywhere, one or two letters at the beginning of a word only; wildcards stand for themselves. */
+const patternsOf = (term: string): string[] =>
+  term
+    .split(' ')
+    .filter(word => /[\p{L}\p{N}]/u.test(word))
+    .slice(0, 6)
+    .map(word => `${[...word].length < 3 ? '% ' : '%'}${word.replace(/[\\%_]/g, sign => `\\${sign}`)}%`)
+
+const wordsLike = (term: string): RawBuilder<unknown> =>
+  sql.join([sql`true`, ...patternsOf(term).map(pattern => sql`words like ${pattern}`)], sql` and `)

@@ -1,0 +1,27 @@
+import type { ApiReply } from '../../../../contract/api.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { encrypt } from '../../../platform/security/encryption.ts'
+import { findEmails } from '../../accounts/model/find-account.ts'
+import { newAppSecret, qrPath } from './one-time-password.ts'
+import { isSessionFresh, isSessionProven, putPendingSecret } from './second-factor-store.ts'
+
+type Key = 'POST /admin/second-factor/enrol'
+
+export const sealedFor = 'second factor'
+
+/** POST /admin/second-factor/enrol: a new secret, which replaces the app in use only once it is confirmed, from a session that has shown that one. */
+export async function enrolSecondFactor(context: SignedInContext): Promise<ApiReply<Key>> {
+  const { services, viewer } = context
+  const proven = await isSessionProven(services.db, viewer.sessionId)
+  if (!proven && !(await isSessionFresh(services.db, viewer.sessionId))) refuse('sign_in_again')
+  const [email] = await findEmails(services.db, viewer.userId)
+  const { secret, uri } = newAppSecret(email ?? viewer.userId)
+  await services.db.transaction().execute(async tx => {
+    if (!(await putPendingSecret(tx, viewer.userId, encrypt(services.keyedHash, sealedFor, secret), proven)))
+      refuse('second_factor_needed')
+    await appendEvent(tx, context, { kind: 'second-factor.begun', subject: { kind: 'user', id: viewer.userId } })
+  })
+  return { secret, uri, qr: qrPath(uri) }
+}

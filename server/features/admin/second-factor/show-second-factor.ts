@@ -1,0 +1,19 @@
+import type { ApiReply } from '../../../../contract/api.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { readSecret } from './prove-second-factor.ts'
+import { countRecoveryCodes, findSecondFactor, isSessionProven } from './second-factor-store.ts'
+
+type Key = 'GET /admin/second-factor'
+
+/** GET /admin/second-factor: where this session stands. */
+export async function showSecondFactor({ services, viewer }: SignedInContext): Promise<ApiReply<Key>> {
+  const { db, config } = services
+  const factor = await findSecondFactor(db, viewer.userId)
+  return {
+    required: config.adminSecondFactor === 'required',
+    enrolled: Boolean(factor?.inUse),
+    passed: await isSessionProven(db, viewer.sessionId),
+    readable: !factor?.inUse || readSecret(services, factor.inUse) !== undefined,
+    recoveryCodesLeft: factor ? await countRecoveryCodes(db, viewer.userId) : 0,
+  }
+}

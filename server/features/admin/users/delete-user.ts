@@ -1,0 +1,32 @@
+import type { VerbInput } from '../../../../contract/api.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { removeAccount } from '../../accounts/removal/remove-account.ts'
+import { readUsers } from './user-list-store.ts'
+
+/** POST /admin/user/:id/delete: removes an account, but never one's own. */
+export async function deleteUser(
+  context: SignedInContext,
+  { params, body }: VerbInput<'POST /admin/user/:id/delete'>,
+): Promise<void> {
+  await context.services.db.transaction().execute(tx => deleteAccount(tx, context, params.id, body.reason ?? ''))
+}
+
+/** Removes somebody's account with the record of who did it and why; nothing happens when it is gone already. */
+export async function deleteAccount(tx: Tx, context: SignedInContext, userId: string, reason: string): Promise<void> {
+  const [user] = await readUsers(tx, [userId], context.services.config.adminEmails)
+  if (!user) refuse('not_found')
+  if (userId === context.viewer.userId) refuse('own_account')
+  if (!(await removeAccount(tx, context, userId))) return
+  await appendEvent(tx, context, {
+    kind: 'admin.user-deleted',
+    subject: { kind: 'user', id: userId },
+    data: {
+      before: { active: true, admin: user.admin, deadstocks: user.deadstocks },
+      after: { active: false, admin: false, deadstocks: 0 },
+      reason,
+    },
+  })
+}

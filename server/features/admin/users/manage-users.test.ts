@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createdYears } from '../../../../contract/admin/rules.ts'
+import { throughGate } from '../../../../testkit/gate.ts'
+import { aListing } from '../../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../../testkit/people.ts'
+import { openWorld, type World } from '../../../../testkit/world.ts'
+
+let world: World
+let admin: Person
+let seller: Person
+const [thisYear = 0] = createdYears(new Date())
+
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await aPerson(world, { admin: true, name: 'Anita Admin' })
+  await aPerson(world, { admin: true, name: 'Another Admin' })
+  seller = await aPerson(world, { name: 'Kavita Rao', business: { name: 'Deccan Looms' }, phone: '9876501234' })
+  await aListing(world, seller)
+  await aListing(world, seller, { status: 'Deleted' })
+})
+afterAll(() => world.close())
+
+type Filters = { status?: 'all' | 'active' | 'inactive'; createdYear?: number | 'all'; search?: string }
+const find = async (body: Filters, query: { page?: string; size?: string } = {}) =>
+  (await world.api('POST /admin/users', { body, query }, admin)).body
+const namesFor = async (body: Filters) => (await find(body)).users.map(user => user.fullName)
+
+describe('users as an admin sees them', () => {
+  it('come newest first, with their count, business and number of deadstocks', async () => {
+    const { body, status } = await world.api('GET /admin/users', {}, admin)
+    expect(status).toBe(200)
+    expect(body.users.map(user => user.fullName)).toEqual(['Kavita Rao', 'Another Admin', 'Anita Admin'])
+    expect(body).toMatchObject({ success: true, count: 3, more: false })
+    expect(body.users[0]).toMatchObject({
+      id: seller.id,
+      email: [{ email: seller.email }],
+      phone: [{ phone: '9876501234' }],
+      business: { name: 'Deccan Looms', verified: false },
+      deadstocks: 1,
+      active: true,
+    })
+  })
+
+  it('are counted in all, today and this week', async () => {
+    const { body } = await world.api('GET /admin/users/count', {}, admin)
+    expect(body).toMatchObject({ success: true, count: 3, today: 3, thisWeek: 3 })
+  })
+
+  it.each([
+    ['a name', 'kavita'],
+    ['an address', 'PERSON3@EXAMPLE'],
+    ['a company', 'deccan'],
+    ['a phone number', '98765 01234'],
+    ['two words in any order', 'looms kavita'],
+    ['two letters at the beginning of a word', 'lo'],
+  ])('are found by %s', async (_what, search) => {
+    expect(
+      await namesFor({ search: search.replace('PERSON3@EXAMPLE', seller.email.toUpperCase().split('.')[0]!) }),
+    ).toEqual(['Kavita Rao'])
+  })
+
+  it('are found by their id', async () => expect(await namesFor({ search: seller.id })).toEqual(['Kavita Rao']))
+
+  it.each(['%', '%%', '__', 'k%a', 'k_vita', '\\', "'; drop table users; --"])(
+    'are not found by the wildcard %s, which stands for itself',
+    async search => expect((await namesFor({ search })).length).toBe(search.length === 1 ? 3 : 0),
+  )
+
+  it('are not searched by a single character', async () => expect((await find({ search: ' k ' })).count).toBe(3))
+
+  it('can be narrowed to a state and to the year of joining, in India', async () => {
+    const old = await aPerson(world, { name: 'Old Hand' })
+    const gone = await aPerson(world, { name: 'Gone Away' })
+    await sql`update users set created_at = make_timestamptz(${thisYear - 2}, 12, 31, 19, 0, 0, 'UTC') where id = ${old.id}`.execute(
+      world.db,
+    )
+    await sql`update users set active = false where id = ${gone.id}`.execute(world.db)
+    // seven in the evening in London is next year's first morning in Surat
+    expect(await namesFor({ createdYear: thisYear - 1 })).toEqual(['Old Hand'])
+    expect(await namesFor({ createdYear: thisYear - 2 })).toEqual([])
+    expect(await namesFor({ status: 'inactive' })).toEqual(['Gone Away'])
+    expect(await namesFor({ status: 'active', createdYear: thisYear, search: 'gone' })).toEqual([])
+    expect(await namesFor({ status: 'all', createdYear: 'all', search: 'gone' })).toEqual(['Gone Away'])
+  })
+
+  it('are turned page by page, none twice and none left out', async () => {
+    await Promise.all(Array.from({ length: 12 }, (_, number) => aPerson(world, { name: `Pager ${number}` })))
+    const pages = [
+      await find({ search: 'pager' }, { page: '1' }),
+      await find({ search: 'pager' }, { page: '2', size: '10' }),
+    ]
+    expect(pages.map(page => page.users.length)).toEqual([10, 2])
+    expect(new Set(pages.flatMap(page => page.users.map(user => user.id))).size).toBe(12)
+    expect(pages.map(page => page.count)).toEqual([12, 12])
+  })
+
+  it.each([
+    { size: '1000000000' },
+    { size: '-1' },
+    { size: '1.5' },
+    { size: 'abc' },
+    { size: '11' },
+    { page: '0' },
+    { page: '1001' },
+  ])('take no other page than %o exists', async query =>
+    expect((await world.api('GET /admin/users', { query }, admin)).status).toBe(400),
+  )
+
+  it('can be looked at one by one', async () => {
+    const { body } = await world.api('GET /admin/user/:id', { params: { id: seller.id } }, admin)
+    expect(body.user).toMatchObject({ id: seller.id, fullName: 'Kavita Rao', business: { gst: '27AAPFU0939F1ZV' } })
+    expect(body.verification?.facts.map(fact => fact.name)).toContain('check-digit')
+    const { status } = await world.api('GET /admin/user/:id', { params: { id: crypto.randomUUID() } }, admin)
+    expect(status).toBe(404)
+  })
+})
+
+describe('deleting a user', () => {
+  const remove = (id: string, as = admin) =>
+    world.api('POST /admin/user/:id/delete', { params: { id }, body: { reason: 'Sold what was not theirs' } }, as)
+  const newsOf = async (id: string) =>
+    (
+      await world.db.selectFrom('events').select(['kind', 'actor_id', 'data']).where('subject_id', '=', id).execute()
+    ).filter(event => event.kind.endsWith('removed') || event.kind.endsWith('deleted'))
+
+  it('ends the account: listings vanish, the token dies, the search forgets it, and it is written down with who and why', async () => {
+    const victim = await aPerson(world, { name: 'Victim Vora' })
+    const { id } = await aListing(world, victim)
+    expect((await remove(victim.id)).status).toBe(200)
+    expect((await world.api('GET /auth/user', {}, victim)).status).toBe(401)
+    expect((await world.api('GET /explore/deadstock/:id', { params: { id } })).status).toBe(404)
+    expect((await find({ search: 'victim' })).count).toBe(0)
+    expect((await find({ search: victim.id })).users[0]).toMatchObject({ active: false, fullName: '', deadstocks: 0 })
+    expect(await newsOf(victim.id)).toEqual([
+      { kind: 'user.removed', actor_id: admin.id, data: {} },
+      {
+        kind: 'admin.user-deleted',
+        actor_id: admin.id,
+        data: {
+          before: { active: true, admin: false, deadstocks: 1 },
+          after: { active: false, admin: false, deadstocks: 0 },
+          reason: 'Sold what was not theirs',
+        },
+      },
+    ])
+  })
+
+  it('happens once when two admins do it at once', async () => {
+    const victim = await aPerson(world)
+    const hold = { text: 'select 1 from users where id = $1 for update', values: [victim.id] }
+    const answers = await throughGate(world, hold, [() => remove(victim.id), () => remove(victim.id)])
+    expect(answers.map(answer => answer.status)).toEqual([200, 200])
+    expect(await newsOf(victim.id)).toHaveLength(2)
+  })
+
+  it('is refused for a user who does not exist, and for oneself', async () => {
+    expect((await remove(crypto.randomUUID())).status).toBe(404)
+    const { status, body } = await remove(admin.id)
+    expect([status, body.reason]).toEqual([409, 'own_account'])
+  })
+
+  it('is not for anybody but admins', async () => {
+    expect((await remove(seller.id, seller)).status).toBe(403)
+    expect((await world.api('GET /auth/user', {}, seller)).status).toBe(200)
+  })
+})

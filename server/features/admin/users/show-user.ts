@@ -1,0 +1,18 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { currentUserView } from '../../accounts/profile/show-user.ts'
+import { verificationFactsOf } from '../verification/verification-facts.ts'
+import { readUsers } from './user-list-store.ts'
+
+type Key = 'GET /admin/user/:id'
+
+/** GET /admin/user/:id: a user with everything an admin may know, and what speaks for and against the business. */
+export async function showUser({ services }: SignedInContext, { params }: VerbInput<Key>): Promise<ApiReply<Key>> {
+  const { db } = services
+  const [known] = await readUsers(db, [params.id], services.config.adminEmails)
+  if (!known) refuse('not_found')
+  const user = await currentUserView(services, params.id)
+  const verification = known.business && (await verificationFactsOf(db, known.business.id))
+  return { user: { ...user, business: known.business && user.business }, verification: verification ?? null }
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { UserFilters } from '../../../../contract/admin/pages.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { onlyRow } from '../../../platform/database/only-row.ts'
+import { createdIn, type Lookup } from '../model/lookup-store.ts'
+
+export interface ListedUser {
+  id: string
+  full_name: string
+  admin: boolean
+  active: boolean
+  created_at: Date
+  emails: string[]
+  phones: string[]
+  deadstocks: number
+  business: { id: string; name: string; verified: boolean } | null
+}
+
+/** Where users are looked for under these filters. */
+export const userLookup = ({ status = 'all', createdYear = 'all', search = '' }: UserFilters): Lookup => ({
+  table: 'user_lookup',
+  id: 'user_id',
+  term: search,
+  conditions: [
+    ...(status === 'all' ? [] : [sql`active = ${status === 'active'}`]),
+    ...(createdYear === 'all' ? [] : [createdIn(createdYear)]),
+  ],
+})
+
+/** These users in this order. */
+export async function readUsers(db: Db, ids: readonly string[], adminEmails: readonly string[]): Promise<ListedUser[]> {
+  const { rows } = await sql<ListedUser>`
+    select u.id, u.full_name, u.admin and has_admin_address(u.id, ${adminEmails}) as admin, u.active, u.created_at,
+      array(select email from user_emails where user_id = u.id order by position) as emails,
+      array(select phone from user_phones where user_id = u.id order by position) as phones,
+      (select count(*)::int from listings
+        where user_id = u.id and status in ('Draft', 'Active', 'Inactive')) as deadstocks,
+      case when u.deleted_at is null and b.id is not null then jsonb_build_object('id', b.id, 'name', b.name, 'verified', b.verified) end as business
+    from unnest(${ids}::uuid[]) with ordinality as wanted(id, place)
+    join users u on u.id = wanted.id left join businesses b on b.user_id = u.id
+    order by wanted.place`.execute(db)
+  return rows
+}
+
+export interface Tally {
+  count: number
+  today: number
+  thisWeek: number
+}
+
+/** All users, and those who came since midnight and since Monday, in India. */
+export const countUsers = (db: Db): Promise<Tally> => tally(db, 'user_lookup')
+
+/** The same for listings. */
+export const countListings = (db: Db): Promise<Tally> => tally(db, 'listing_lookup')
+
+async function tally(db: Db, table: 'user_lookup' | 'listing_lookup'): Promise<Tally> {
+  const since = (unit: string) => sql`(
+    select count(*)::int from ${sql.table(table)}
+    where created_at >= date_trunc(${unit}, now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata')`
+  const { rows } = await sql<Tally>`
+    select (select count(*)::int from ${sql.table(table)}) as count,
+      ${since('day')} as today, ${since('week')} as "thisWeek"`.execute(db)
+  return onlyRow(rows)
+}

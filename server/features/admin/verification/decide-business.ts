@@ -1,0 +1,58 @@
+import { adminTexts } from '../../../../contract/admin/rules.ts'
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { factsAbout, reviewOf } from './verification-facts.ts'
+import {
+  addRegisterName,
+  findOthers,
+  isGstTaken,
+  lockBusiness,
+  type ReviewedBusiness,
+  setReview,
+} from './verification-store.ts'
+
+type Key = 'POST /admin/business'
+type Decision = VerbInput<Key>['body']['data']
+
+/** POST /admin/business: gives or takes the verified badge. The seller is told by whoever follows the event. */
+export async function decideBusiness(context: SignedInContext, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
+  const row = await context.services.db.transaction().execute(tx => decide(tx, context, body.id, body.data))
+  const review = reviewOf(row) ?? refuse('not_found')
+  return { business: { id: row.id, verified: row.verified, review } }
+}
+
+/** The decision within a transaction; a decision that stands already is none. */
+export async function decide(
+  tx: Tx,
+  context: SignedInContext,
+  id: string,
+  { verified, reason = '', version, legalName = '' }: Decision,
+): Promise<ReviewedBusiness> {
+  const business = (await lockBusiness(tx, id)) ?? refuse('not_found')
+  if (business.user_id === context.viewer.userId) refuse('own_business')
+  if (version !== undefined && version !== business.version) refuse('stale')
+  if (business.verified === verified && business.reviewed_version === business.version) return business
+  if (verified && (await isGstTaken(tx, business))) refuse('gst_taken')
+
+  const facts = factsAbout(business, await findOthers(tx, business))
+  const checked = facts.filter(fact => fact.holds).map(fact => fact.sentence)
+  const after = (await setReview(tx, id, { verified, reason, checked })) ?? refuse('not_found')
+  const registerName = verified && legalName ? await addRegisterName(tx, business.user_id, legalName) : undefined
+  await appendEvent(tx, context, {
+    kind: verified ? 'business.verified' : 'business.unverified',
+    subject: { kind: 'business', id },
+    data: {
+      before: { verified: business.verified },
+      after: { verified },
+      version: business.version,
+      ...(registerName && { registerName }),
+      reason: reason || (verified ? '' : adminTexts.noReason),
+      checked,
+      doubts: facts.filter(fact => !fact.holds).map(fact => fact.sentence),
+    },
+  })
+  return after
+}

@@ -1,0 +1,87 @@
+import type { ApiReply } from '../../../../contract/api.ts'
+import { taxIdFacts } from '../../../../contract/businesses/tax-ids.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import {
+  findBusiness,
+  findChangedSince,
+  findOthers,
+  type OtherBusiness,
+  type ReviewedBusiness,
+} from './verification-store.ts'
+
+type VerificationFacts = NonNullable<ApiReply<'GET /admin/user/:id'>['verification']>
+type Fact = VerificationFacts['facts'][number]
+
+/** What speaks for and against a business of an active user. */
+export async function verificationFactsOf(db: Db, businessId: string): Promise<VerificationFacts | undefined> {
+  const business = await findBusiness(db, businessId)
+  if (!business) return undefined
+  const [others, changed] = await Promise.all([findOthers(db, business), findChangedSince(db, businessId)])
+  return {
+    facts: factsAbout(business, others),
+    others: others.map(({ shares, user_id, name, verified, active }) => ({
+      shares,
+      userId: user_id,
+      name,
+      verified,
+      active,
+    })),
+    legalName: business.legal_name ?? '',
+    changed,
+    review: reviewOf(business),
+  }
+}
+
+/** The last decision, or null while nobody has looked. */
+export const reviewOf = (row: ReviewedBusiness): VerificationFacts['review'] =>
+  row.reviewed_at && {
+    verified: row.verified,
+    at: row.reviewed_at.toISOString(),
+    reason: row.review_reason ?? '',
+    checked: row.review_checked,
+    current: row.reviewed_version === row.version,
+  }
+
+/** Facts that can be told without asking anybody outside. */
+export function factsAbout({ name, gst, pan, state }: ReviewedBusiness, others: readonly OtherBusiness[]): Fact[] {
+  const living = others.filter(other => other.active)
+  const unique = (what: 'gst' | 'pan' | 'phone', word: string): Fact => {
+    const count = living.filter(({ shares }) => shares.includes(what)).length
+    const sentence =
+      count === 0
+        ? `No other account has this ${word}`
+        : `${count} other ${count === 1 ? 'account has' : 'accounts have'} this ${word}`
+    return { name: `unique-${what}`, holds: count === 0, sentence }
+  }
+  const twin = living.find(({ shares, verified }) => verified && shares.includes('name'))
+  return [
+    ...taxIdFacts({ gstin: gst, pan, ...(state && { state }) }),
+    unique('gst', 'GST number'),
+    unique('pan', 'PAN'),
+    unique('phone', 'phone number'),
+    {
+      name: 'own-name',
+      holds: !twin,
+      sentence: twin
+        ? `The name is similar to that of the verified business “${twin.name}”`
+        : 'No verified business has a similar name',
+    },
+    {
+      name: 'one-script',
+      holds: !mixesScripts(name),
+      sentence: mixesScripts(name) ? 'The name mixes letters from several scripts' : 'Name uses one script',
+    },
+  ]
+}
+
+const scripts = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+]
+
+/** Letters of two scripts that can be taken for each other within one word. */
+const mixesScripts = (name: string): boolean =>
+  name.split(/\s+/u).some(word => scripts.filter(script => script.test(word)).length > 1)

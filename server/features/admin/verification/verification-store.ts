@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { onlyRow } from '../../../platform/database/only-row.ts'
+
+export interface ReviewedBusiness {
+  id: string
+  user_id: string
+  name: string
+  gst: string
+  pan: string
+  state: string | null
+  verified: boolean
+  version: number
+  reviewed_version: number | null
+  reviewed_at: Date | null
+  review_reason: string | null
+  review_checked: string[]
+  /** what was read on the GST register at the last verification */
+  legal_name: string | null
+}
+
+const columns = sql`b.id, b.user_id, b.name, b.gst, b.pan, b.state, b.verified, b.version,
+  b.reviewed_version, b.reviewed_at, b.review_reason, b.review_checked,
+  (select r.legal_name from register_names r where r.user_id = b.user_id order by r.created_at desc, r.id limit 1) as legal_name`
+
+/** The business of an active user. */
+export async function findBusiness(db: Db, id: string): Promise<ReviewedBusiness | undefined> {
+  const { rows } = await sql<ReviewedBusiness>`
+    select ${columns} from businesses b join users u on u.id = b.user_id and u.active where b.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function findBusinessOf(db: Db, userId: string): Promise<ReviewedBusiness | undefined> {
+  const { rows } = await sql<ReviewedBusiness>`select ${columns} from businesses b where b.user_id = ${userId}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** The same, held until the transaction ends; nobody else decides about this GST number meanwhile. */
+export async function lockBusiness(tx: Tx, id: string): Promise<ReviewedBusiness | undefined> {
+  const { rows } = await sql<{ gst: string }>`select gst from businesses where id = ${id} for no key update`.execute(tx)
+  if (!rows[0]) return undefined
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`GST ${rows[0].gst}`}, 0))`.execute(tx)
+  return findBusiness(tx, id)
+}
+
+/** Whether another active business with this GST number is verified. */
+export async function isGstTaken(tx: Tx, { id, gst }: ReviewedBusiness): Promise<boolean> {
+  const { rows } = await sql`
+    select from businesses b join users u on u.id = b.user_id and u.active
+    where b.gst = ${gst} and b.id <> ${id} and b.verified limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Writes a decision about a locked business. */
+export async function setReview(
+  tx: Tx,
+  id: string,
+  review: { verified: boolean; reason: string; checked: string[] },
+): Promise<ReviewedBusiness | undefined> {
+  // the search rows of all its listings follow in the same statement
+  await sql`select set_config('statement_timeout', '30000', true)`.execute(tx)
+  await sql`
+    update businesses set verified = ${review.verified}, verified_at = case when ${review.verified} then now() end,
+      reviewed_version = version, reviewed_at = now(), review_reason = ${review.reason}, review_checked = ${review.checked}
+    where id = ${id}`.execute(tx)
+  return findBusiness(tx, id)
+}
+
+/** Keeps what the GST register calls the business; the id says in the audit log which name was read. */
+export async function addRegisterName(tx: Tx, userId: string, legalName: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into register_names (user_id, legal_name) values (${userId}, ${legalName}) returning id`.execute(tx)
+  return onlyRow(rows).id
+}
+
+const waiting = sql`
+  from businesses b join users u on u.id = b.user_id and u.active
+  where not b.verified and b.reviewed_version is distinct from b.version`
+
+const MOST_COUNTED = 10_000
+
+/** Since when the longest waiting business has waited. */
+export async function findOldestWaiting(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`select min(b.updated_at) as at ${waiting}`.execute(db)
+  return rows[0]?.at ?? null
+}
+
+/** How many businesses wait, counted to 10,000. */
+export async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select ${waiting} limit ${MOST_COUNTED}) as waiting`.execute(db)
+  return onlyRow(rows).count
+}
+
+interface WaitingBusiness {
+  id: string
+  user_id: string
+  name: string
+  gst: string
+  city: string | null
+  state: string | null
+  updated_at: Date
+  again: boolean
+}
+
+export async function findWaiting(db: Db, { page, size }: { page: number; size: number }): Promise<WaitingBusiness[]> {
+  const { rows } = await sql<WaitingBusiness>`
+    select b.id, b.user_id, b.name, b.gst, b.city, b.state, b.updated_at, b.reviewed_version is not null as again ${waiting}
+    order by b.updated_at, b.id limit ${size} offset ${(page - 1) * size}`.execute(db)
+  return rows
+}
+
+export interface OtherBusiness {
+  shares: ('gst' | 'pan' | 'phone' | 'name')[]
+  user_id: string
+  name: string
+  verified: boolean
+  active: boolean
+}
+
+const MOST_OTHERS = 20
+
+/** Other accounts that share a number with this business, or a name that reads the same. */
+export async function findOthers(db: Db, business: ReviewedBusiness): Promise<OtherBusiness[]> {
+  const { rows } = await sql<OtherBusiness>`
+    with hints as (
+      select user_id, 'gst' as hint from businesses where gst = ${business.gst} and gst <> ''
+      union select user_id, 'pan' from businesses where pan = ${business.pan} and pan <> ''
+      union select user_id, 'name' from businesses
+        where name_skeleton(name) = name_skeleton(${business.name}) and name <> ''
+      union select p.user_id, 'phone' from user_phones p
+        join user_phones own on own.user_id = ${business.user_id} and own.phone = p.phone
+    )
+    select array_agg(h.hint order by h.hint) as shares, u.id as user_id, coalesce(b.name, u.full_name) as name,
+      coalesce(b.verified, false) as verified, u.active
+    from hints h join users u on u.id = h.user_id left join businesses b on b.user_id = u.id
+    where u.id <> ${business.user_id}
+    group by u.id, b.id order by coalesce(b.verified, false) desc, count(*) desc, u.id limit ${MOST_OTHERS}`.execute(db)
+  return rows
+}
+
+/** The fields that changed since the business was last verified; none when it never was. */
+export async function findChangedSince(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ field: string }>`
+    select distinct field from events e, jsonb_array_elements_text(e.data -> 'changed') as field
+    where e.subject_kind = 'business' and e.subject_id = ${id} and e.kind = 'business.changed' and e.id > (
+      select max(id) from events where subject_kind = 'business' and subject_id = ${id} and kind = 'business.verified')
+    order by field`.execute(db)
+  return rows.map(row => row.field)
+}

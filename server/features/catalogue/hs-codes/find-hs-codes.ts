@@ -1,0 +1,52 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
+import type { Context } from '../../../platform/context.ts'
+import { findHsCodesByDigits, findHsCodesByWords } from './hs-store.ts'
+import { hsSynonyms } from './hs-synonyms.ts'
+import { plainWords } from './hs-text.ts'
+
+type Key = 'GET /deadstock/hscodes/:query'
+
+/** GET /deadstock/hscodes/:query */
+export async function findHsCodes(context: Context, { params, query }: VerbInput<Key>): Promise<ApiReply<Key>> {
+  const { db } = context.services
+  const digits = params.query.replace(/[\s.]/g, '')
+  if (/^\d+$/.test(digits)) return { hsCodes: await findHsCodesByDigits(db, digits, query.size) }
+  const words = plainWords(params.query).split(' ').filter(Boolean)
+  if (words.length === 0) return { hsCodes: [] }
+  const chapters = categoryOf(query.category ?? '')?.hsChapters ?? []
+  const hsCodes = await findHsCodesByWords(db, {
+    every: words.map((word, place) => (place === words.length - 1 && word.length > 2 ? `${word}:*` : word)).join(' & '),
+    words,
+    ...synonymsIn(words),
+    chapters: chapters.map(chapter => String(chapter).padStart(2, '0')),
+    most: query.size,
+  })
+  return { hsCodes }
+}
+
+/** Plural and singular are one word to a trader. */
+const singular = (word: string): string =>
+  word.length > 3 && !word.endsWith('ss') ? word.replace(/(?<=sh|ch|x|s)es$|s$/, '') : word
+
+const known = hsSynonyms.map(({ phrase, codes }) => ({ words: phrase.split(' ').map(singular), codes }))
+
+/** The trade words that are the query, or begin with it, and those that stand in it, the longest phrase first. */
+function synonymsIn(asked: readonly string[]): { named: string[]; named_in_part: string[] } {
+  const own = asked.map(singular)
+  const whole = known.filter(({ words }) => sameWords(words, own))
+  const begun = known.filter(({ words }) => own.length > 0 && startsAlike(words, own))
+  const within = known
+    .filter(({ words }) => words.every(word => own.includes(word)))
+    .toSorted((one, other) => other.words.length - one.words.length)
+  return {
+    named: [...new Set(whole.flatMap(({ codes }) => codes))],
+    named_in_part: [...new Set([...begun, ...within].flatMap(({ codes }) => codes))].slice(0, 12),
+  }
+}
+
+const sameWords = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every(word => other.includes(word))
+
+const startsAlike = (words: readonly string[], typed: readonly string[]): boolean =>
+  typed.join(' ').length > 2 && words.join(' ').startsWith(typed.join(' '))

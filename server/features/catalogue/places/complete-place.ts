@@ -1,0 +1,26 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { stateNames } from '../../../../contract/businesses/rules.ts'
+import { catalogueLimits } from '../../../../contract/catalogue/rules.ts'
+import type { Context } from '../../../platform/context.ts'
+import { foldedPlace } from './place-names.ts'
+import { findPlaces } from './place-store.ts'
+
+type Key = 'GET /autocomplete'
+
+/** GET /autocomplete */
+export async function completePlace(context: Context, { query }: VerbInput<Key>): Promise<ApiReply<Key>> {
+  const folded = foldedPlace(query.search)
+  // what holds no letter at all is no name of anything
+  if (folded === '' && query.search !== '') return { result: [], places: [] }
+  const places = await findPlaces(context.services.db, {
+    kind: query.searchKey === 'states' ? 'state' : 'city',
+    folded,
+    state: stateNamed(query.state ?? ''),
+    most: catalogueLimits.places,
+  })
+  return { result: places.map(({ name }) => name), places }
+}
+
+/** A state that nobody knows does not narrow anything. */
+const stateNamed = (name: string): string | null =>
+  stateNames.find(state => foldedPlace(state) === foldedPlace(name)) ?? null

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+
+/** What is known of a person beyond their account: the same numbers in another account are the same person. */
+export interface Numbers {
+  phones: string[]
+  pan: string | null
+  gst: string | null
+}
+
+export async function findNumbers(db: Db, userId: string): Promise<Numbers> {
+  const { rows } = await sql<Numbers>`
+    select array(select phone from user_phones where user_id = u.id) as phones, b.pan, b.gst
+    from users u left join businesses b on b.user_id = u.id where u.id = ${userId}`.execute(db)
+  return rows[0] ?? { phones: [], pan: null, gst: null }
+}
+
+/** Blocks an account, with the marks by which a later one is known again; returns it unless it was blocked before. */
+export async function insertBlock(tx: Tx, blockerId: string, blockedId: string, marks: Buffer[]): Promise<string[]> {
+  const { rows } = await sql<{ blocked_id: string }>`
+    insert into user_blocks (blocker_id, blocked_id, marks)
+    select ${blockerId}, u.id, ${marks}::bytea[] from users u where u.id = ${blockedId} and u.id <> ${blockerId}
+    on conflict do nothing returning blocked_id`.execute(tx)
+  return rows.map(row => row.blocked_id)
+}
+
+/**
+ * Blocks an account whose marks are those of somebody blocked before it was made. Nobody proves a phone, PAN or GST number here:
+ * an older account with the same one may be the person whose number it is.
+ */
+export async function inheritBlock(db: Db, blockerId: string, userId: string, marks: Buffer[]): Promise<void> {
+  await sql`
+    insert into user_blocks (blocker_id, blocked_id, marks)
+    select ${blockerId}, u.id, ${marks}::bytea[] from users u
+    where u.id = ${userId} and exists (
+      select from user_blocks where blocker_id = ${blockerId} and marks && ${marks}::bytea[] and created_at < u.created_at)
+    on conflict do nothing`.execute(db)
+}
+
+/** Which of two people has blocked the other. */
+export async function findBlocks(
+  db: Db,
+  viewerId: string,
+  otherId: string,
+): Promise<{ blocked_by_me: boolean; blocked_by_them: boolean }> {
+  const { rows } = await sql<{ by_me: boolean }>`
+    select blocker_id = ${viewerId} as by_me from user_blocks
+    where (blocker_id, blocked_id) in ((${viewerId}, ${otherId}), (${otherId}, ${viewerId}))`.execute(db)
+  return { blocked_by_me: rows.some(row => row.by_me), blocked_by_them: rows.some(row => !row.by_me) }
+}
+
+/** Takes a block back, in all accounts of the person; returns those accounts. */
+export async function deleteBlocks(tx: Tx, blockerId: string, blockedId: string): Promise<string[]> {
+  const { rows } = await sql<{ blocked_id: string }>`
+    delete from user_blocks b using user_blocks named
+    where named.blocker_id = ${blockerId} and named.blocked_id = ${blockedId}
+      and b.blocker_id = ${blockerId} and (b.blocked_id = named.blocked_id or b.marks && named.marks)
+    returning b.blocked_id`.execute(tx)
+  return rows.map(row => row.blocked_id)
+}
+
+interface BlockedRow {
+  id: string
+  full_name: string
+  active: boolean
+  business_name: string | null
+  verified: boolean | null
+  created_at: Date
+}
+
+const MOST = 200
+
+/** The people a user has blocked, newest first. */
+export async function findBlockedPeople(db: Db, blockerId: string): Promise<BlockedRow[]> {
+  const { rows } = await sql<BlockedRow>`
+    select u.id, u.full_name, u.active, b.name as business_name, b.verified, k.created_at
+    from user_blocks k join users u on u.id = k.blocked_id left join businesses b on b.user_id = u.id
+    where k.blocker_id = ${blockerId} order by k.created_at desc, u.id limit ${MOST}`.execute(db)
+  return rows
+}

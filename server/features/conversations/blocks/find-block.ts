@@ -1,0 +1,15 @@
+import type { SignedInContext } from '../../../platform/context.ts'
+import { findBlocks, inheritBlock } from './block-store.ts'
+import { knownMarks } from './known-marks.ts'
+
+/** Who stands between the viewer and somebody they want to reach; a new account of a blocked person is blocked by it. */
+export async function findBlock(
+  { services, viewer }: SignedInContext,
+  otherId: string,
+): Promise<'by-me' | 'by-them' | undefined> {
+  const marks = await knownMarks(services, services.db, viewer.userId)
+  if (marks.length > 0) await inheritBlock(services.db, otherId, viewer.userId, marks)
+  const { blocked_by_me, blocked_by_them } = await findBlocks(services.db, viewer.userId, otherId)
+  // who is blocked themselves learns nothing new by unblocking
+  return blocked_by_them ? 'by-them' : blocked_by_me ? 'by-me' : undefined
+}

@@ -1,0 +1,30 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { findConversationsWith, listFor } from '../model/conversation-store.ts'
+import { notifyMembersInTransaction } from '../model/notify-members.ts'
+import { deleteBlocks } from './block-store.ts'
+
+/** Lets a blocked person write again; their conversation is back in the viewer's list, still empty. */
+export async function unblockPerson(
+  context: SignedInContext,
+  { body }: VerbInput<'POST /conversation/unblock'>,
+): Promise<ApiReply<'POST /conversation/unblock'>> {
+  await context.services.db.transaction().execute(async tx => {
+    if (!(await takeBlockBack(tx, context, body.userId))) refuse('not_found')
+  })
+  return {}
+}
+
+/** Takes the viewer's block of a person back; false when there was none. */
+export async function takeBlockBack(tx: Tx, context: SignedInContext, personId: string): Promise<boolean> {
+  const { userId } = context.viewer
+  const freed = await deleteBlocks(tx, userId, personId)
+  if (freed.length === 0) return false
+  for (const id of freed) await appendEvent(tx, context, { kind: 'user.unblocked', subject: { kind: 'user', id } })
+  for (const id of await findConversationsWith(tx, userId, [personId])) await listFor(tx, id, [userId])
+  await notifyMembersInTransaction(tx, [userId, ...freed])
+  return true
+}

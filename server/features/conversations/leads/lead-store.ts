@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { LeadKind } from '../../../../contract/conversations/rules.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+
+interface NewLead {
+  conversationId: string
+  listingId: string
+  buyerId: string
+  kind: LeadKind
+}
+
+/** Writes a lead, once per buyer, listing and day; a call later the same day makes it a call. Undefined when nothing is new. */
+export async function insertLead(tx: Tx, given: NewLead): Promise<'new' | 'raised' | undefined> {
+  const { conversationId, listingId, buyerId, kind } = given
+  const { rows } = await sql<{ fresh: boolean }>`
+    with logged as (
+      insert into leads as d (conversation_id, listing_id, buyer_id, kind)
+      values (${conversationId}, ${listingId}, ${buyerId}, ${kind})
+      on conflict (listing_id, buyer_id, day) do update set kind = excluded.kind, created_at = now()
+        where d.kind = 'contact' and excluded.kind = 'call'
+      returning d.conversation_id, xmax = 0 as fresh
+    ), moved as (
+      update conversations c set last_lead_at = now() from logged where c.id = logged.conversation_id
+    )
+    select fresh from logged`.execute(tx)
+  if (!rows[0]) return undefined
+  return rows[0].fresh ? 'new' : 'raised'
+}

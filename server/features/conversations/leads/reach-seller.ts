@@ -1,0 +1,27 @@
+import type { ApiReply } from '../../../../contract/api.ts'
+import type { LeadKind } from '../../../../contract/conversations/rules.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { findListingOwner } from '../../listings/find-listing-owner.ts'
+import { showSeller } from '../../listings/public/show-seller.ts'
+import { findBlock } from '../blocks/find-block.ts'
+import { logLead } from './log-lead.ts'
+
+/** The contact of a live listing's seller, unless one of the two has blocked the other; asking for it is a lead. */
+export async function reachSeller(
+  context: SignedInContext,
+  listingId: string,
+  kind: LeadKind,
+): Promise<ApiReply<'GET /deadstock/:id/seller'>> {
+  const owner = await findListingOwner(context, listingId)
+  if (!owner?.live) refuse('not_found')
+  const deadstock = { id: listingId, name: owner.name }
+  if (owner.userId === context.viewer.userId) return { ...(await showSeller(context, sellerOf(listingId))), deadstock }
+  const block = await findBlock(context, owner.userId)
+  if (block) refuse(block === 'by-me' ? 'person_blocked' : 'contact_closed')
+  const { seller } = await showSeller(context, sellerOf(listingId))
+  await logLead(context, { listingId, sellerId: owner.userId, kind })
+  return { seller, deadstock }
+}
+
+const sellerOf = (id: string) => ({ params: { id }, query: {}, body: {} })

@@ -1,0 +1,232 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Conversation, Message } from '../../../../contract/conversations/endpoints.ts'
+import { aConversation, letSendFreely } from '../../../../testkit/conversations.ts'
+import { eventListeners } from '../../../../testkit/event-listeners.ts'
+import { aPerson, type Person } from '../../../../testkit/people.ts'
+import { openWorld, type World } from '../../../../testkit/world.ts'
+
+let world: World
+let origin: string
+const { listen, closeAll } = eventListeners(() => origin)
+beforeAll(async () => {
+  world = await openWorld()
+  await world.app.listen({ port: 0, host: '127.0.0.1' })
+  origin = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`
+})
+afterEach(closeAll)
+afterAll(() => world.close())
+
+const messagesOf = (id: string, person: Person, lastEventId?: string) =>
+  listen<Message[]>(`/message/${id}/${person.id}`, person, lastEventId)
+const listOf = (person: Person) => listen<Conversation[]>(`/conversation/sse/conversations/${person.id}`, person)
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+async function until(met: () => boolean, what: string, ms = 8000): Promise<void> {
+  const deadline = Date.now() + ms
+  while (!met()) {
+    if (Date.now() > deadline) throw new Error(`waited in vain for: ${what}`)
+    await pause(10)
+  }
+}
+
+const send = async (as: Person, conversationId: string, message: string): Promise<Message> => {
+  const { body } = await world.api('POST /message/create-message', { body: { data: { conversationId, message } } }, as)
+  return body.message
+}
+
+describe('the live messages of a conversation', () => {
+  test('begin with what is there, then bring every new message', async () => {
+    const { id, buyer, seller } = await aConversation(world)
+    await send(buyer, id, 'one')
+    await send(seller, id, 'two')
+    const heard = messagesOf(id, seller)
+    await until(() => heard.events.length === 1, 'the first event')
+    expect(heard.events[0]).toMatchObject({
+      id: '2',
+      data: [
+        { message: 'one', seq: 1 },
+        { message: 'two', seq: 2 },
+      ],
+    })
+    await send(buyer, id, 'three')
+    await until(() => heard.events.length === 2, 'the new message')
+    expect(heard.events[1]).toMatchObject({ id: '3', data: [{ message: 'three', seq: 3, senderId: buyer.id }] })
+  })
+
+  test('begin with an empty event in a conversation without messages', async () => {
+    const { id, buyer } = await aConversation(world)
+    const heard = messagesOf(id, buyer)
+    await until(() => heard.events.length === 1, 'the first event')
+    expect(heard.events).toMatchObject([{ id: '0', data: [] }])
+  })
+
+  test('begin with the newest fifty, and hand out later ones fifty at a time', async () => {
+    const { id, buyer, seller } = await aConversation(world)
+    await letSendFreely(world, [buyer])
+    for (let i = 1; i <= 130; i++) await send(buyer, id, `m${i}`)
+    const fresh = messagesOf(id, seller)
+    await until(() => fresh.events.length === 1, 'the first event')
+    expect(fresh.events[0]!.data.map(message => message.seq)).toEqual(Array.from({ length: 50 }, (_, i) => i + 81))
+    const resumed = messagesOf(id, seller, '10')
+    await until(() => resumed.events.length === 3, 'three events')
+    expect(resumed.events.map(event => [event.id, event.data.length])).toEqual([
+      ['60', 50],
+      ['110', 50],
+      ['130', 20],
+    ])
+  })
+
+  test('are never more than 64 KiB in one event, however long they are', async () => {
+    const { id, buyer, seller } = await aConversation(world)
+    await letSendFreely(world, [buyer])
+    for (let i = 1; i <= 60; i++) await send(buyer, id, '🧵'.repeat(300))
+    for (const [heard, seqs] of [
+      [messagesOf(id, seller, '0'), Array.from({ length: 60 }, (_, i) => i + 1)],
+      [messagesOf(id, seller), undefined],
+    ] as const) {
+      const told = () => heard.events.flatMap(event => event.data.map(message => message.seq))
+      await until(() => told().includes(60), 'the last one')
+      if (seqs) expect(told()).toEqual(seqs)
+      expect(heard.events[0]!.data.length).toBeGreaterThan(20)
+      for (const { data } of heard.events) expect(Buffer.byteLength(JSON.stringify(data))).toBeLessThan(64 * 1024)
+    }
+  })
+
+  test('resume after Last-Event-ID without loss or repetition', async () => {
+    const { id, buyer, seller } = await aConversation(world)
+    for (const text of ['one', 'two', 'three']) await send(buyer, id, text)
+    const heard = messagesOf(id, seller, '1')
+    await until(() => heard.events.length === 1, 'the rest')
+    expect(heard.events[0]).toMatchObject({ id: '3', data: [{ seq: 2 }, { seq: 3 }] })
+  })
+
+  test('say reset and begin anew after an id that is too old or not of this conversation', async () => {
+    const { id, buyer, seller } = await aConversation(world)
+    await send(buyer, id, 'one')
+    for (const foreign of ['99', 'x', '-1', '1e3']) {
+      const heard = messagesOf(id, seller, foreign)
+      await until(() => heard.events.length === 2, `the first event after ${foreign}`)
+      expect(heard.events).toMatchObject([
+        { event: 'reset', data: {} },
+        { id: '1', data: [{ seq: 1 }] },
+      ])
+      heard.client.close()
+    }
+    await world.db.updateTable('conversations').set({ change_seq: 600 }).where('id', '=', id).execute()
+    await world.db.updateTable('messages').set({ change_seq: 600 }).where('conversation_id', '=', id).execute()
+    const old = messagesOf(id, seller, '99')
+    await until(() => old.events.length === 2, 'the first event after an old id')
+    expect(old.events).toMatchObject([{ event: 'reset' }, { id: '600', data: [{ seq: 1 }] }])
+    const young = messagesOf(id, seller, '100')
+    await until(() => young.events.length === 1, 'the rest')
+    expect(young.events).toMatchObject([{ id: '600', event: undefined }])
+  })
+
+  test('tell the sender that a message was read', async () => {
+    const { id, buyer, seller } = await aConversation(world)
+    const { id: messageId } = await send(buyer, id, 'one')
+    const heard = messagesOf(id, buyer)
+    await until(() => heard.events.length === 1, 'the first event')
+    expect(heard.events[0]!.data[0]!.read).toBe(false)
+    await world.api('POST /message/update', { body: { messageIds: [messageId] } }, seller)
+    await until(() => heard.events.length === 2, 'the read mark')
+    expect(heard.events[1]).toMatchObject({ id: '2', data: [{ id: messageId, seq: 1, read: true }] })
+  })
+
+  test('lose and double nothing under 8 writers while the reader is cut off again and again', async () => {
+    const { id, buyer, seller } = await aConversation(world)
+    await letSendFreely(world, [buyer, seller])
+    const progress = { written: false }
+    const writers = Array.from({ length: 8 }, async (_, writer) => {
+      for (let i = 0; i < 25; i++) await send(writer % 2 ? buyer : seller, id, `${writer}/${i}`)
+    })
+    const written = Promise.all(writers).finally(() => {
+      progress.written = true
+    })
+
+    const messages: Message[] = []
+    let lastEventId = '0'
+    let connections = 0
+    while (!progress.written || (messages.length < 200 && connections < 100)) {
+      const heard = messagesOf(id, seller, lastEventId)
+      await pause(100)
+      // every second time the server cuts the line, in between the reader does
+      if (connections++ % 2) world.app.server.closeAllConnections()
+      heard.client.close()
+      messages.push(...heard.events.flatMap(event => event.data))
+      lastEventId = heard.client.lastEventId ?? lastEventId
+    }
+    await written
+    expect(connections).toBeGreaterThan(5)
+    expect(messages.map(message => message.seq)).toEqual(Array.from({ length: 200 }, (_, i) => i + 1))
+    expect(new Set(messages.map(message => message.message)).size).toBe(200)
+  }, 60_000)
+})
+
+describe('the live list of conversations', () => {
+  test('brings the whole list at every change, to both sides', async () => {
+    const { id, buyer, seller } = await aConversation(world)
+    const [mine, theirs] = [listOf(buyer), listOf(seller)]
+    await until(() => mine.events.length === 1 && theirs.events.length === 1, 'both lists')
+    expect(mine.events[0]!.data.map(each => each.id)).toEqual([id])
+    expect(theirs.events[0]!.data).toEqual([])
+    await send(buyer, id, 'hello')
+    await until(() => theirs.events.length === 2 && mine.events.length === 2, 'the change')
+    expect(theirs.events[1]!.data[0]).toMatchObject({ id, unread: 1, lastMessage: { message: 'hello' }, messages: [] })
+    expect(mine.events[1]!.data[0]).toMatchObject({ id, unread: 0 })
+  })
+
+  test('sends nothing to a reader who comes back and has missed nothing', async () => {
+    const { id, buyer } = await aConversation(world)
+    const first = listOf(buyer)
+    await until(() => first.events.length === 1, 'the list')
+    const again = listen<Conversation[]>(`/conversation/sse/conversations/${buyer.id}`, buyer, first.events[0]!.id)
+    await send(buyer, id, 'hello')
+    await until(() => again.events.length === 1, 'the change')
+    expect(again.events[0]!.data[0]!.lastMessage?.message).toBe('hello')
+  })
+})
+
+describe('a stream', () => {
+  test('ends within five seconds of the end of its session, though nothing happens in it', async () => {
+    const person = await aPerson(world)
+    const headers = { authorization: `Bearer ${person.token}` }
+    const response = await fetch(`${origin}/api/conversation/sse/conversations/${person.id}`, { headers })
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    const whole = response.text()
+    await pause(300)
+    await world.db.updateTable('sessions').set({ revoked_at: new Date() }).where('user_id', '=', person.id).execute()
+    const start = Date.now()
+    expect(await whole).toContain('data: []')
+    expect(Date.now() - start).toBeLessThan(5000)
+  })
+
+  test('tells nothing after the end of its session', async () => {
+    const { id, buyer, seller } = await aConversation(world)
+    const headers = { authorization: `Bearer ${seller.token}` }
+    const response = await fetch(`${origin}/api/message/${id}/${seller.id}`, { headers })
+    const whole = response.text()
+    await pause(300)
+    await world.db.updateTable('sessions').set({ revoked_at: new Date() }).where('user_id', '=', seller.id).execute()
+    await send(buyer, id, 'too late')
+    expect(await whole).not.toContain('too late')
+  })
+
+  test('is the sixth at most of one user', async () => {
+    const person = await aPerson(world)
+    const headers = { authorization: `Bearer ${person.token}` }
+    const url = `${origin}/api/conversation/sse/conversations/${person.id}`
+    const stop = new AbortController()
+    const answers = []
+    for (let i = 0; i < 7; i++) answers.push(await fetch(url, { headers, signal: stop.signal }))
+    expect(answers.map(answer => answer.status)).toEqual([200, 200, 200, 200, 200, 200, 429])
+    expect(await answers[6]!.json()).toMatchObject({ success: false, reason: 'too_many_requests' })
+    stop.abort()
+    await pause(200)
+    const freed = new AbortController()
+    expect((await fetch(url, { headers, signal: freed.signal })).status).toBe(200)
+    freed.abort()
+  })
+})

@@ -1,0 +1,78 @@
+import type { VerbInput } from '../../../../contract/api.ts'
+import type { Conversation, MessagesEvent } from '../../../../contract/conversations/endpoints.ts'
+import { type LiveCursor, readCursor, writeCursor } from '../../../../contract/conversations/live-cursor.ts'
+import { conversationPages } from '../../../../contract/conversations/rules.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { singleFlight } from '../../../platform/database/pool/batch.ts'
+import type { StreamEvent, StreamSource } from '../../../platform/messaging/stream-source.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { isLive, membershipNow, readNews } from '../messages/message-news.ts'
+import { type Heads, readHeads } from '../model/conversation-store.ts'
+import { loadConversations } from '../model/load-conversations.ts'
+import { userTopic } from '../model/notify-members.ts'
+
+const LAST_LINE = 120
+
+// several browsers of one user are notified of the same change
+const heads = singleFlight<Heads>()
+const lists = singleFlight<Conversation[]>()
+
+/** Live list of the viewer's newest conversations, the whole list at every change, and what is new in those they have open. */
+export async function streamConversations(
+  context: SignedInContext,
+  { params, query }: VerbInput<'GET /conversation/sse/conversations/:id'>,
+): Promise<StreamSource> {
+  const { userId } = context.viewer
+  if (params.id !== userId) refuse('not_yourself')
+  const open = [...new Set(query.messages?.split(','))]
+  return {
+    topic: userTopic(userId),
+    allowed: async () => true,
+    async read(text) {
+      // the numbers are read first: what is newer than its number is told once more, what is older never
+      const now = await heads(`${userId} ${open.join()}`, () => readHeads(context.services.db, userId, open))
+      const known = readCursor(text, open)
+      for (const id of open) {
+        const moved = now.conversations[id] !== undefined && now.conversations[id] !== known.conversations.get(id)
+        const event = moved ? await newsOf(context, id, known) : undefined
+        if (event) return event
+      }
+      if (now.feed === known.feed) return undefined
+      const data = await lists(userId, () => liveList(context))
+      return { id: writeCursor({ ...known, feed: now.feed }), data, more: false }
+    },
+  }
+}
+
+/** What happened in an open conversation since the reader's cursor; nothing in one that is closed. */
+async function newsOf(
+  { services: { db }, viewer: { userId } }: SignedInContext,
+  conversationId: string,
+  known: LiveCursor,
+): Promise<StreamEvent | undefined> {
+  const membership = await membershipNow(db, userId, conversationId)
+  if (!isLive(membership)) return undefined
+  const sight = { conversationId, clearedSeq: membership.cleared_seq }
+  const news = await readNews(db, userId, sight, known.conversations.get(conversationId))
+  if (!news) return undefined
+  const { cursor, messages, reset } = news
+  return {
+    id: writeCursor({ ...known, conversations: new Map([...known.conversations, [conversationId, cursor]]) }),
+    name: 'messages',
+    data: { conversationId, messages, reset } satisfies MessagesEvent,
+  }
+}
+
+/** A list has room for the beginning of a message; whoever wants more of it opens the conversation. */
+async function liveList(context: SignedInContext): Promise<Conversation[]> {
+  const conversations = await loadConversations(context, { most: conversationPages.liveList })
+  return conversations.map(conversation => ({
+    ...conversation,
+    lastMessage: conversation.lastMessage && {
+      ...conversation.lastMessage,
+      message: firstLine(conversation.lastMessage.message),
+    },
+  }))
+}
+
+const firstLine = (text: string): string => [...text].slice(0, LAST_LINE).join('')

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aConversation } from '../../../../testkit/conversations.ts'
+import { throughGate } from '../../../../testkit/gate.ts'
+import { aPerson, type Person } from '../../../../testkit/people.ts'
+import { openWorld, type World } from '../../../../testkit/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const clear = (as: Person | undefined, conversationId: string) =>
+  world.api('POST /message/clear', { body: { conversationId } }, as)
+const send = (as: Person, conversationId: string, message: string) =>
+  world.api('POST /message/create-message', { body: { data: { conversationId, message } } }, as)
+const read = async (as: Person, id: string) =>
+  (await world.api('GET /conversation/:id', { params: { id } }, as)).body.conversation
+const textsOf = async (as: Person, id: string) => (await read(as, id)).messages.map(({ message }) => message)
+const listed = async (as: Person) =>
+  (await world.api('GET /conversation/conversations/:id', { params: { id: as.id } }, as)).body.conversations
+const newsAbout = (id: string) =>
+  world.db
+    .selectFrom('events')
+    .select('kind')
+    .where('subject_id', '=', id)
+    .where('kind', '=', 'messages.cleared')
+    .execute()
+
+describe('clearing a chat', () => {
+  test('empties messages for the caller only, answers with the user, and is news once', async () => {
+    const { id, buyer, seller } = await aConversation(world)
+    for (const text of ['one', 'two']) await send(seller, id, text)
+    const { status, body } = await clear(buyer, id)
+    expect([status, body.user.id]).toEqual([200, buyer.id])
+    expect((await clear(buyer, id)).status).toBe(200)
+    expect(await textsOf(buyer, id)).toEqual([])
+    expect(await textsOf(seller, id)).toEqual(['one', 'two'])
+    expect(await listed(buyer)).toMatchObject([{ id, unread: 0, lastMessage: null, clearedSeq: 2 }])
+    expect(await listed(seller)).toMatchObject([{ id, lastMessage: { message: 'two' }, clearedSeq: 0 }])
+    expect(await newsAbout(id)).toHaveLength(1)
+  })
+
+  test('leaves what comes afterwards, and does not tell the sender that anything was read', async () => {
+    const { id, buyer, seller } = await aConversation(world)
+    await send(seller, id, 'before')
+    await clear(buyer, id)
+    await send(seller, id, 'after')
+    expect(await textsOf(buyer, id)).toEqual(['after'])
+    expect((await listed(buyer))[0]).toMatchObject({ unread: 1, lastMessage: { message: 'after', seq: 2 } })
+    expect((await read(seller, id)).messages.map(message => message.read)).toEqual([false, false])
+  })
+
+  test('is done once when five requests come at once', async () => {
+    const { id, buyer, seller } = await aConversation(world)
+    await send(seller, id, 'one')
+    const answers = await throughGate(
+      world,
+      { text: 'select 1 from conversations where id = $1 for update', values: [id] },
+      Array.from({ length: 5 }, () => () => clear(buyer, id)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
+    expect(await newsAbout(id)).toHaveLength(1)
+  })
+
+  test('is refused by field without a conversation', async () => {
+    const { status, body } = await clear(await aPerson(world), 'nothing')
+    expect([status, body.errors?.[0]?.field]).toEqual([422, 'conversationId'])
+  })
+
+  test('finds nothing for an outsider, and is not for somebody who is signed out', async () => {
+    const { id, buyer, seller } = await aConversation(world)
+    await send(buyer, id, 'one')
+    expect((await clear(await aPerson(world), id)).status).toBe(404)
+    expect((await clear(undefined, id)).status).toBe(401)
+    for (const person of [buyer, seller]) expect(await textsOf(person, id)).toEqual(['one'])
+  })
+})

@@ -1,0 +1,24 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { showUser } from '../../accounts/profile/show-user.ts'
+import { isVisible } from '../model/conversation-policy.ts'
+import { clearFor, lockMembership } from '../model/conversation-store.ts'
+import { notifyMembersInTransaction } from '../model/notify-members.ts'
+
+/** Empties a conversation for the viewer; the other member keeps everything. */
+export async function clearMessages(
+  context: SignedInContext,
+  { body: { conversationId } }: VerbInput<'POST /message/clear'>,
+): Promise<ApiReply<'POST /message/clear'>> {
+  const { services, viewer } = context
+  await services.db.transaction().execute(async tx => {
+    const conversation = await lockMembership(tx, viewer.userId, conversationId)
+    if (!conversation || !isVisible(conversation)) refuse('not_found')
+    if (!(await clearFor(tx, conversationId, viewer.userId))) return
+    await appendEvent(tx, context, { kind: 'messages.cleared', subject: { kind: 'conversation', id: conversationId } })
+    await notifyMembersInTransaction(tx, [viewer.userId])
+  })
+  return showUser(context)
+}

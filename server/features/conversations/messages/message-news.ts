@@ -1,0 +1,54 @@
+import type { Message } from '../../../../contract/conversations/endpoints.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { singleFlight } from '../../../platform/database/pool/batch.ts'
+import { isVisible, maySend } from '../model/conversation-policy.ts'
+import { findMembership, type Membership } from '../model/conversation-store.ts'
+import { messageView } from '../model/conversation-view.ts'
+import { fitEvent } from '../model/fit-event.ts'
+import { type MessageSlice, readChanges, readNewest } from '../model/message-store.ts'
+
+// many streams of one conversation are notified of the same change, and ask the same
+const memberships = singleFlight<Membership | undefined>()
+const slices = singleFlight<MessageSlice | undefined>()
+
+/** What one event tells of a conversation, and the number of the change that it goes to. */
+interface MessageNews {
+  cursor: number
+  messages: Message[]
+  /** what the reader knows is too old to be continued: this begins anew */
+  reset: boolean
+  /** whether more may follow at once */
+  more: boolean
+}
+
+/** How a user stands to a conversation, read once for all streams that ask now. */
+export const membershipNow = (db: Db, userId: string, conversationId: string): Promise<Membership | undefined> =>
+  memberships(`${conversationId} ${userId}`, () => findMembership(db, userId, conversationId))
+
+/** Messages are live only while both sides may write. */
+export const isLive = (membership: Membership | undefined): membership is Membership =>
+  membership !== undefined && isVisible(membership) && maySend(membership)
+
+/** What happened in a conversation after a change, or without one its newest messages; undefined when nothing did. */
+export async function readNews(
+  db: Db,
+  userId: string,
+  sight: { conversationId: string; clearedSeq: number },
+  after: number | undefined,
+): Promise<MessageNews | undefined> {
+  const key = `${sight.conversationId} ${sight.clearedSeq} `
+  const later = after === undefined ? undefined : await slices(key + after, () => readChanges(db, sight, after))
+  if (later) return later.messages.length > 0 ? changesOf(userId, later) : undefined
+  const newest = await slices(`${key}newest`, () => readNewest(db, sight))
+  if (!newest) return undefined
+  const { fitting } = fitEvent(newest.messages.map(row => messageView(userId, row)).toReversed())
+  return { cursor: newest.cursor, messages: fitting.toReversed(), reset: after !== undefined, more: false }
+}
+
+/** Changes in the order in which they happened, as many as one event takes; the messages stand in the order of their numbers. */
+function changesOf(userId: string, { cursor, messages, more }: MessageSlice): MessageNews {
+  const { fitting, all } = fitEvent(messages.map(row => messageView(userId, row)))
+  const news = { messages: fitting.toSorted((one, other) => one.seq - other.seq), reset: false }
+  const last = messages[fitting.length - 1]
+  return all || !last ? { ...news, cursor, more } : { ...news, cursor: last.change_seq, more: true }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { runStorm, type StormDatabase } from '../../../../bench/messages/storm.ts'
+import { freshDatabase, runInCluster } from '../../../../testkit/database/database.ts'
+
+/** What the app sees of a restart is that all its connections end; the benchmark really restarts the server. */
+async function aDatabase(): Promise<StormDatabase> {
+  const { url, drop } = await freshDatabase()
+  const name = new URL(url.replace(/^postgres(ql)?:\/\/[^/]*/, 'http://x')).pathname.slice(1)
+  return {
+    url,
+    restart: () => runInCluster(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`),
+    close: drop,
+  }
+}
+const storm = { messages: 240, disconnects: 40, appKills: 1, databaseRestarts: 1 }
+
+test('case 37, R7: 8 writers, cut lines, a killed app and a restarted database: nothing lost, doubled or out of order', async () => {
+  const figures = await runStorm(await aDatabase(), { ...storm, counter: 'row' })
+  expect(figures).toMatchObject({
+    acknowledged: 240,
+    lost: 0,
+    doubled: 0,
+    outOfOrder: 0,
+    appKills: 1,
+    databaseRestarts: 1,
+  })
+  expect(figures.disconnects).toBeGreaterThanOrEqual(20)
+}, 90_000)
+
+test('the same, with messages numbered by a sequence instead of the counter of their conversation, loses some', async () => {
+  const figures = await runStorm(await aDatabase(), { ...storm, counter: 'sequence' })
+  expect(figures.acknowledged).toBe(240)
+  expect(figures.lost + figures.outOfOrder).toBeGreaterThan(0)
+}, 90_000)

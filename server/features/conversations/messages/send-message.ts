@@ -1,0 +1,41 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { conversationRates, isVisible, maySend } from '../model/conversation-policy.ts'
+import { advanceFeeds, lockMembership } from '../model/conversation-store.ts'
+import { messageView } from '../model/conversation-view.ts'
+import { addMessage, findOwnMessage } from '../model/message-store.ts'
+import { notifyMembersAfterCommit } from '../model/notify-members.ts'
+
+/** Sends a message; the same key of the sender again gives the message that is already there. */
+export async function sendMessage(
+  context: SignedInContext,
+  { body: { data } }: VerbInput<'POST /message/create-message'>,
+): Promise<ApiReply<'POST /message/create-message'>> {
+  const { conversationId, clientId = null } = data
+  const senderId = context.viewer.userId
+  if (data.senderId !== undefined && data.senderId !== senderId) refuse('not_yourself')
+
+  const row = await context.services.db.transaction().execute(async tx => {
+    const conversation = await lockMembership(tx, senderId, conversationId)
+    if (!conversation || !isVisible(conversation)) refuse('not_found')
+    const receiverId = conversation.other_id
+    if (data.recieverId !== undefined && data.recieverId !== receiverId) refuse('not_yourself')
+    const sent = clientId === null ? undefined : await findOwnMessage(tx, { conversationId, senderId, clientId })
+    if (sent) return sent
+    if (!maySend(conversation)) refuse('conversation_closed')
+    await enforceRateLimit(tx, { key: `messages:${senderId}`, ...conversationRates.messages })
+    const message = await addMessage(tx, { conversationId, senderId, receiverId, body: data.message.trim(), clientId })
+    await appendEvent(tx, context, {
+      kind: 'message.sent',
+      subject: { kind: 'conversation', id: conversationId },
+      data: { message: message.id, seq: message.seq, listing: conversation.listing_id },
+    })
+    await advanceFeeds(tx, [senderId, receiverId])
+    return message
+  })
+  notifyMembersAfterCommit(context.services.pubSub, [row.sender_id, row.receiver_id], [conversationId])
+  return { message: messageView(senderId, row) }
+}

@@ -1,0 +1,25 @@
+import type { ConversationState } from '../../../../contract/conversations/rules.ts'
+
+/** What is known of a conversation when its viewer wants to do something. */
+export interface ConversationSituation {
+  blocked_by_me: boolean
+  blocked_by_them: boolean
+  other_active: boolean
+}
+
+/** Both sides fall silent when one has blocked the other or left. */
+export function stateOf({ blocked_by_me, blocked_by_them, other_active }: ConversationSituation): ConversationState {
+  if (!other_active) return 'Deleted'
+  return blocked_by_me || blocked_by_them ? 'Blocked' : 'Active'
+}
+
+export const maySend = (situation: ConversationSituation): boolean => stateOf(situation) === 'Active'
+
+/** A conversation that its viewer removed is gone for them, but for the way to take a block back. */
+export const isVisible = ({ removed, blocked_by_me }: ConversationSituation & { removed: boolean }): boolean =>
+  !removed || blocked_by_me
+
+/** Uses allowed in a window, per account. */
+export const conversationRates = {
+  messages: { most: 30, seconds: 60 },
+} as const

@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { onlyRow } from '../../../platform/database/only-row.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
+import type { ConversationSituation } from './conversation-policy.ts'
+
+export interface Membership extends ConversationSituation {
+  id: string
+  listing_id: string | null
+  other_id: string
+  /** messages up to here are cleared for the viewer */
+  cleared_seq: number
+  /** the viewer has removed it and nothing has happened in it since */
+  removed: boolean
+}
+
+const membershipOf = prepared(
+  (viewerId: string, conversationId: string) => sql<Membership>`
+    select c.id, c.listing_id, u.id as other_id, u.active as other_active,
+      coalesce(m.cleared_seq, 0) as cleared_seq, m.deleted_at is not null as removed,
+      exists (select from user_blocks where blocker_id = ${viewerId} and blocked_id = u.id) as blocked_by_me,
+      exists (select from user_blocks where blocker_id = u.id and blocked_id = ${viewerId}) as blocked_by_them
+    from conversations c
+    join users u on u.id = case when c.user_low = ${viewerId} then c.user_high else c.user_low end
+    left join conversation_members m on m.conversation_id = c.id and m.user_id = ${viewerId}
+    where c.id = ${conversationId} and ${viewerId} in (c.user_low, c.user_high)`,
+)
+
+/** The viewer's conversation, or undefined when it is not theirs. */
+export async function findMembership(
+  db: Db,
+  viewerId: string,
+  conversationId: string,
+): Promise<Membership | undefined> {
+  const [row] = await membershipOf(db, viewerId, conversationId)
+  return row
+}
+
+const lock = prepared((id: string) => sql`select from conversations where id = ${id} for no key update`)
+
+/** The same, kept from changing until the commit; read after the lock is had, so that nothing seen is older than it. */
+export async function lockMembership(
+  tx: Tx,
+  viewerId: string,
+  conversationId: string,
+): Promise<Membership | undefined> {
+  const locked = await lock(tx, conversationId)
+  return locked.length > 0 ? findMembership(tx, viewerId, conversationId) : undefined
+}
+
+/** The id of the one conversation of two users, made now if there is none yet. */
+export async function findOrCreate(
+  tx: Tx,
+  creatorId: string,
+  otherId: string,
+): Promise<{ id: string; isNew: boolean }> {
+  const [low, high] = creatorId < otherId ? [creatorId, otherId] : [otherId, creatorId]
+  const { rows: made } = await sql<{ id: string }>`
+    insert into conversations (user_low, user_high, created_by) values (${low}, ${high}, ${creatorId})
+    on conflict (user_low, user_high) do nothing returning id`.execute(tx)
+  if (made[0]) return { id: made[0].id, isNew: true }
+  const { rows: found } = await sql<{ id: string }>`
+    select id from conversations where user_low = ${low} and user_high = ${high}`.execute(tx)
+  return { id: onlyRow(found).id, isNew: false }
+}
+
+/** Whether there is such a user who has not left. */
+export async function isActiveUser(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from users where id = ${userId} and active`.execute(db)
+  return rows.length > 0
+}
+
+/** Whether somebody has given the details of their business. */
+export async function hasBusiness(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from businesses where user_id = ${userId}`.execute(db)
+  return rows.length > 0
+}
+
+/** Puts the conversation into the lists of these users; true when one of them did not have it. */
+export async function listFor(tx: Tx, conversationId: string, userIds: string[]): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into conversation_members as m (conversation_id, user_id)
+    select ${conversationId}, member from unnest(${userIds}::uuid[]) as member
+    on conflict (conversation_id, user_id) do update set deleted_at = null where m.deleted_at is not null`.execute(tx)
+  return numAffectedRows > 0n
+}
+
+/** Clears what has been said so far for one member; false when there was nothing left to clear. */
+export async function clearFor(tx: Tx, conversationId: string, userId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update conversation_members m
+    set cleared_seq = c.message_seq, undo_seq = m.cleared_seq, undo_at = now(), undo_blocked = false from conversations c
+    where c.id = ${conversationId} and m.conversation_id = c.id and m.user_id = ${userId}
+      and m.cleared_seq < c.message_seq`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** Clears the conversation for one member and takes it out of their list; false when it was out already. */
+export async function removeFor(tx: Tx, conversationId: string, userId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into conversation_members as m (conversation_id, user_id, cleared_seq, deleted_at, undo_seq, undo_at)
+    select id, ${userId}, message_seq, now(), 0, now() from conversations where id = ${conversationId}
+    on conflict (conversation_id, user_id) do update
+    set cleared_seq = excluded.cleared_seq, deleted_at = now(), undo_seq = m.cleared_seq, undo_at = now(), undo_blocked = false
+    where m.deleted_at is null`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+/** The conversations of a user with these people. */
+export async function findConversationsWith(db: Db, userId: string, otherIds: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from conversations
+    where (user_low = ${userId} and user_high = any(${otherIds})) or (user_high = ${userId} and user_low = any(${otherIds}))`.execute(
+    db,
+  )
+  return rows.map(row => row.id)
+}
+
+/** Makes a listing what the conversation is about; true when it was another one. */
+export async function pointToListing(tx: Tx, conversationId: string, listingId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update conversations set listing_id = ${listingId}
+    where id = ${conversationId} and listing_id is distinct from ${listingId}`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+const moveFeeds = prepared(
+  (userIds: string[]) => sql`
+    with members as (select id from users where id = any(${userIds}) order by id for no key update)
+    update users set feed_seq = feed_seq + 1 from members where users.id = members.id`,
+)
+
+/** Moves the cursor of these users' live lists, locked in one order, so that two senders never wait for each other. */
+export async function advanceFeeds(tx: Tx, userIds: string[]): Promise<void> {
+  await moveFeeds(tx, userIds)
+}
+
+/** How far a user's list, and those of these conversations that are theirs, have come. */
+export interface Heads {
+  feed: number
+  conversations: Record<string, number>
+}
+
+const headsOf = prepared(
+  (userId: string, conversationIds: string[]) => sql<Heads>`
+    select feed_seq as feed, coalesce((
+      select jsonb_object_agg(c.id, c.change_seq) from conversations c
+      where c.id = any(${conversationIds}::uuid[]) and ${userId} in (c.user_low, c.user_high)), '{}') as conversations
+    from users where id = ${userId}`,
+)
+
+/** The cursors of a user's live list and of conversations of theirs, of one moment. */
+export async function readHeads(db: Db, userId: string, conversationIds: readonly string[] = []): Promise<Heads> {
+  const [row] = await headsOf(db, userId, [...conversationIds])
+  return row ?? { feed: 0, conversations: {} }
+}
+
+/** Who has talked with the users that these events are about, and where. */
+export async function findPartners(
+  tx: Tx,
+  eventIds: number[],
+): Promise<{ user_id: string; conversation_id: string }[]> {
+  const { rows } = await sql<{ user_id: string; conversation_id: string }>`
+    select c.id as conversation_id, case when c.user_low = e.subject_id then c.user_high else c.user_low end as user_id
+    from events e join conversations c on e.subject_id = c.user_low or e.subject_id = c.user_high
+    where e.id = any(${eventIds})`.execute(tx)
+  return rows
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { undoLimits } from '../../../../contract/shared/undo.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+
+/** Notes that the last removal of a conversation also blocked its other member. */
+export async function noteBlock(tx: Tx, conversationId: string, userId: string): Promise<void> {
+  await sql`
+    update conversation_members set undo_blocked = true
+    where conversation_id = ${conversationId} and user_id = ${userId} and undo_seq is not null`.execute(tx)
+}
+
+/**
+ * Gives a member back what they cleared or removed after `clearedSeq`, once and within seconds: whether it had also blocked
+ * the other member, or undefined when there is nothing to give back.
+ */
+export async function takeClearingBack(
+  tx: Tx,
+  { conversationId, userId, clearedSeq }: { conversationId: string; userId: string; clearedSeq: number },
+): Promise<{ blocked: boolean } | undefined> {
+  const { rows } = await sql<{ blocked: boolean }>`
+    with before as (
+      select undo_blocked as blocked from conversation_members
+      where conversation_id = ${conversationId} and user_id = ${userId} and undo_seq = ${clearedSeq}
+        and undo_at > now() - make_interval(secs => ${undoLimits.seconds})
+    )
+    update conversation_members
+    set cleared_seq = undo_seq, deleted_at = null, undo_seq = null, undo_at = null, undo_blocked = false
+    from before where conversation_id = ${conversationId} and user_id = ${userId}
+    returning before.blocked`.execute(tx)
+  return rows[0]
+}

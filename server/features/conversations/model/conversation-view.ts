@@ -1,0 +1,71 @@
+import type { Conversation, Message } from '../../../../contract/conversations/endpoints.ts'
+import { messageTexts, namelessAs } from '../../../../contract/conversations/rules.ts'
+import type { ListingMention } from '../../listings/public/mention-listings.ts'
+import type { ConversationRow } from './conversation-list-store.ts'
+import { maySend, stateOf } from './conversation-policy.ts'
+import type { MessageRow } from './message-store.ts'
+
+/** A message as a member sees it; the sender's own key goes back to the sender alone. */
+export const messageView = (viewerId: string, row: MessageRow): Message => ({
+  id: row.id,
+  conversationId: row.conversation_id,
+  senderId: row.sender_id,
+  recieverId: row.receiver_id,
+  message: row.body,
+  timestamp: new Date(row.created_at).toISOString(),
+  read: row.read_at !== null,
+  seq: row.seq,
+  clientId: row.sender_id === viewerId ? row.client_id : null,
+})
+
+/** A conversation as its viewer sees it, with the listing it is about and the messages that the reply is meant to hold. */
+export function conversationView(
+  row: ConversationRow,
+  listing: ListingMention | undefined,
+  messages: MessageRow[] = [],
+): Conversation {
+  const viewer = JSON.stringify({ id: row.viewer_id, fullName: row.viewer_name })
+  const party = partyView({ ...row, id: row.other_id, full_name: row.other_name, active: row.other_active })
+  const other = JSON.stringify({ id: party.id, fullName: party.name })
+  const mine = row.created_by === row.viewer_id
+  return {
+    id: row.id,
+    createdBy: mine ? viewer : other,
+    createdFor: mine ? other : viewer,
+    status: stateOf(row),
+    messages: messages.map(message => messageView(row.viewer_id, message)),
+    with: party,
+    listing: listing ?? null,
+    lead: row.lead && {
+      kind: row.lead.kind,
+      byMe: row.lead.buyer_id === row.viewer_id,
+      listing: row.lead.listing,
+      at: new Date(row.lead.created_at).toISOString(),
+    },
+    unread: row.unread,
+    lastMessage: row.last && messageView(row.viewer_id, row.last),
+    clearedSeq: row.cleared_seq,
+    updatedAt: row.updated_at.toISOString(),
+    can: { send: maySend(row), unblock: row.blocked_by_me },
+  }
+}
+
+interface Party {
+  id: string
+  full_name: string
+  active: boolean
+  business_name: string | null
+  verified: boolean | null
+}
+
+/** Somebody one talks with; whoever has left is nobody any more. */
+export const partyView = (party: Party): Conversation['with'] => ({
+  id: party.id,
+  name: partyName(party),
+  businessName: party.active ? party.business_name : null,
+  verified: party.active && party.verified === true,
+  deleted: !party.active,
+})
+
+const partyName = ({ active, id, full_name, business_name }: Party): string =>
+  active ? full_name || business_name || namelessAs(id) : messageTexts.deletedUser

@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import { conversationPages } from '../../../../contract/conversations/rules.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { onlyRow } from '../../../platform/database/only-row.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
+
+/** A message as a row; times are dates, or ISO texts when the row came as JSON. */
+export interface MessageRow {
+  id: string
+  conversation_id: string
+  seq: number
+  change_seq: number
+  sender_id: string
+  receiver_id: string
+  body: string
+  client_id: string | null
+  created_at: Date | string
+  read_at: Date | string | null
+}
+
+interface NewMessage {
+  conversationId: string
+  senderId: string
+  receiverId: string
+  body: string
+  clientId: string | null
+}
+
+/** The message that a sender already sent under their own key, if they did. */
+export async function findOwnMessage(
+  db: Db,
+  { conversationId, senderId, clientId }: Pick<NewMessage, 'conversationId' | 'senderId'> & { clientId: string },
+): Promise<MessageRow | undefined> {
+  const { rows } = await sql<MessageRow>`
+    select * from messages
+    where conversation_id = ${conversationId} and sender_id = ${senderId} and client_id = ${clientId}`.execute(db)
+  return rows[0]
+}
+
+const columns = sql`
+  m.id, m.conversation_id, m.seq, m.change_seq, m.sender_id, m.receiver_id, m.body, m.client_id, m.created_at, m.read_at`
+
+const insertMessage = prepared(
+  (
+    conversationId: string,
+    senderId: string,
+    receiverId: string,
+    body: string,
+    clientId: string | null,
+  ) => sql<MessageRow>`
+    with numbered as (
+      update conversations
+      set message_seq = message_seq + 1, change_seq = change_seq + 1, last_message_at = clock_timestamp()
+      where id = ${conversationId} returning id, message_seq, change_seq, last_message_at
+    ), listed as (
+      insert into conversation_members as m (conversation_id, user_id)
+      select numbered.id, member from numbered, unnest(array[${senderId}, ${receiverId}]::uuid[]) as member
+      on conflict (conversation_id, user_id) do update set deleted_at = null where m.deleted_at is not null
+    )
+    insert into messages as m (conversation_id, seq, change_seq, sender_id, receiver_id, body, client_id, created_at)
+    select id, message_seq, change_seq, ${senderId}, ${receiverId}, ${body}, ${clientId}, last_message_at from numbered
+    returning ${columns}`,
+)
+
+/** Writes a message under the next number of its conversation, which both members now have in their lists. */
+export async function addMessage(
+  tx: Tx,
+  { conversationId, senderId, receiverId, body, clientId }: NewMessage,
+): Promise<MessageRow> {
+  return onlyRow(await insertMessage(tx, conversationId, senderId, receiverId, body, clientId))
+}
+
+/** The messages among `ids` that are addressed to this user. */
+export async function findAddressedTo(
+  db: Db,
+  userId: string,
+  ids: string[],
+): Promise<{ conversation_id: string; sender_id: string }[]> {
+  const { rows } = await sql<{ conversation_id: string; sender_id: string }>`
+    select conversation_id, sender_id from messages where id = any(${ids}) and receiver_id = ${userId}`.execute(db)
+  return rows
+}
+
+/** Keeps everybody else from changing these conversations until the commit. */
+export async function lockConversations(tx: Tx, ids: string[]): Promise<void> {
+  await sql`select from conversations where id = any(${ids}) order by id for no key update`.execute(tx)
+}
+
+/**
+ * Marks messages addressed to this user as read, each under a change number of its own; says how many were not yet.
+ * Their conversations must be locked.
+ */
+export async function markRead(tx: Tx, userId: string, ids: string[]): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with unread as (
+      select id, conversation_id, row_number() over (partition by conversation_id order by seq) as place
+      from messages where id = any(${ids}) and receiver_id = ${userId} and read_at is null
+    ), moved as (
+      update conversations c set change_seq = c.change_seq + n.changes
+      from (select conversation_id, count(*) as changes from unread group by conversation_id) n
+      where c.id = n.conversation_id returning c.id, c.change_seq - n.changes as change_seq
+    )
+    update messages m set read_at = clock_timestamp(), change_seq = c.change_seq + u.place
+    from unread u join moved c on c.id = u.conversation_id where m.id = u.id`.execute(tx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Messages of one moment, and the cursor that stands for this moment. */
+export interface MessageSlice {
+  cursor: number
+  messages: MessageRow[]
+  /** changes that did not fit */
+  more: boolean
+}
+
+/** Which messages of a conversation a member sees: those after what they have cleared. */
+interface VisibleRange {
+  conversationId: string
+  clearedSeq: number
+}
+
+type CursorRow = MessageRow & { cursor: number }
+
+/** The newest messages in order, or the newest of those before a number, with the cursor after them. */
+export async function readNewest(
+  db: Db,
+  { conversationId, clearedSeq }: VisibleRange,
+  before?: number,
+): Promise<MessageSlice> {
+  const { rows } = await sql<CursorRow>`
+    select c.change_seq as cursor, m.* from conversations c
+    left join lateral (select * from messages
+                       where conversation_id = c.id and seq > ${clearedSeq} and seq < ${before ?? Number.MAX_SAFE_INTEGER}
+                       order by seq desc limit ${conversationPages.messages}) m on true
+    where c.id = ${conversationId} order by m.seq`.execute(db)
+  return sliceOf(rows, rows[0]?.cursor ?? 0)
+}
+
+const changesAfter = prepared(
+  (conversationId: string, clearedSeq: number, after: number) => sql<CursorRow>`
+    select c.change_seq as cursor, ${columns} from conversations c
+    left join lateral (select ${columns} from messages m
+                       where conversation_id = c.id and m.change_seq > ${after} and seq > ${clearedSeq}
+                       order by change_seq limit ${sql.lit(conversationPages.messages)}) m on true
+    where c.id = ${conversationId} order by m.change_seq`,
+)
+
+/** What was written or changed after a cursor, in order, as far as one event goes; undefined when the cursor is too old or not of here. */
+export async function readChanges(
+  db: Db,
+  { conversationId, clearedSeq }: VisibleRange,
+  after: number,
+): Promise<MessageSlice | undefined> {
+  const rows = await changesAfter(db, conversationId, clearedSeq, after)
+  const newest = rows[0]?.cursor ?? 0
+  if (after > newest || newest - after > conversationPages.catchUp) return undefined
+  const slice = sliceOf(rows, newest)
+  return slice.more ? { ...slice, cursor: rows.at(-1)?.change_seq ?? slice.cursor } : slice
+}
+
+// without any message there is one row with the cursor alone
+const sliceOf = (rows: CursorRow[], cursor: number): MessageSlice => {
+  const messages = rows.filter(row => row.id !== null)
+  return { cursor, messages, more: messages.length === conversationPages.messages }
+}

@@ -1,0 +1,23 @@
+import type { Tx } from '../../../platform/database/db.ts'
+import { notifyInTransaction, type PubSub } from '../../../platform/database/pub-sub.ts'
+import { advanceFeeds } from './conversation-store.ts'
+
+/** What the live messages of a conversation wait for. */
+export const conversationTopic = (id: string): string => `conversation:${id}`
+/** What the live list of a user waits for. */
+export const userTopic = (id: string): string => `user:${id}`
+
+/** Tells what is committed already and has moved the lists of these users: for messages, which are many. */
+export function notifyMembersAfterCommit(pubSub: PubSub, userIds: string[], conversationIds: string[]): void {
+  pubSub.publish(...userIds.map(userTopic), ...conversationIds.map(conversationTopic))
+}
+
+/** Makes the live lists of these users, and the live messages of these conversations, read again after the commit. */
+export async function notifyMembersInTransaction(
+  tx: Tx,
+  userIds: string[],
+  conversationIds: string[] = [],
+): Promise<void> {
+  await advanceFeeds(tx, userIds)
+  await notifyInTransaction(tx, ...userIds.map(userTopic), ...conversationIds.map(conversationTopic))
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { undoLimits } from '../../../contract/shared/undo.ts'
+import { aConversation } from '../../../testkit/conversations.ts'
+import { throughGate } from '../../../testkit/gate.ts'
+import { aPerson, type Person } from '../../../testkit/people.ts'
+import { openWorld, type World } from '../../../testkit/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const clear = (as: Person, conversationId: string) => world.api('POST /message/clear', { body: { conversationId } }, as)
+const remove = (as: Person, conversationId: string, isBlocked = false) =>
+  world.api('POST /conversation/delete', { body: { conversationId, isBlocked } }, as)
+const restore = (as: Person | undefined, conversationId: string, clearedSeq = 0) =>
+  world.api('POST /conversation/restore', { body: { conversationId, clearedSeq } }, as)
+const send = (as: Person, conversationId: string, message: string) =>
+  world.api('POST /message/create-message', { body: { data: { conversationId, message } } }, as)
+const listed = async (as: Person) =>
+  (await world.api('GET /conversation/conversations/:id', { params: { id: as.id } }, as)).body.conversations
+const textsOf = async (as: Person, id: string) => {
+  const { status, body } = await world.api('GET /conversation/:id', { params: { id } }, as)
+  return status === 200 ? body.conversation.messages.map(({ message }) => message) : status
+}
+const restored = async (id: string) =>
+  (
+    await world.db
+      .selectFrom('events')
+      .select('kind')
+      .where('subject_id', '=', id)
+      .where('kind', '=', 'conversation.restored')
+      .execute()
+  ).length
+
+describe('taking back that a chat was cleared or deleted', () => {
+  test.each([
+    { what: 'cleared', away: clear },
+    { what: 'deleted', away: remove },
+  ])(
+    '$what: every message is there again, also what came meanwhile; once, and a second press finds it done',
+    async ({ away }) => {
+      const { id, buyer, seller } = await aConversation(world)
+      await send(seller, id, 'one')
+      await away(buyer, id)
+      await send(seller, id, 'two')
+      expect(await textsOf(buyer, id)).toEqual(['two'])
+      for (const _ of [1, 2]) expect((await restore(buyer, id)).status).toBe(200)
+      expect(await textsOf(buyer, id)).toEqual(['one', 'two'])
+      expect(await listed(buyer)).toMatchObject([{ id, unread: 2, clearedSeq: 0 }])
+      expect(await restored(id)).toBe(1)
+    },
+  )
+
+  test('puts a deleted chat into the list again, for the one who deleted it alone', async () => {
+    const { id, buyer, seller } = await aConversation(world)
+    await send(seller, id, 'one')
+    for (const person of [buyer, seller]) await remove(person, id)
+    await restore(buyer, id)
+    expect([await textsOf(buyer, id), await textsOf(seller, id)]).toEqual([['one'], 404])
+    expect([(await listed(buyer)).length, (await listed(seller)).length]).toEqual([1, 0])
+  })
+
+  test('takes back the block that came with it, and none that was there before', async () => {
+    const { id, buyer, seller } = await aConversation(world)
+    await send(seller, id, 'one')
+    await remove(buyer, id, true)
+    await restore(buyer, id)
+    expect((await send(seller, id, 'two')).status).toBe(200)
+
+    const other = await aConversation(world)
+    await send(other.seller, other.id, 'one')
+    await remove(other.buyer, other.id, true)
+    await sql`update conversation_members set undo_blocked = false where conversation_id = ${other.id}`.execute(
+      world.db,
+    )
+    await restore(other.buyer, other.id)
+    expect((await send(other.seller, other.id, 'two')).body.reason).toBe('conversation_closed')
+  })
+
+  test.each([
+    {
+      what: 'too late',
+      meanwhile: (_: Person, id: string) =>
+        sql`update conversation_members set undo_at = undo_at - make_interval(secs => ${undoLimits.seconds})
+            where conversation_id = ${id}`.execute(world.db),
+    },
+    {
+      what: 'after a second tab has cleared more',
+      meanwhile: async (buyer: Person, id: string) => {
+        await send(buyer, id, 'more')
+        await clear(buyer, id)
+      },
+    },
+  ])('is refused $what, and shows nothing', async ({ meanwhile }) => {
+    const { id, buyer } = await aConversation(world)
+    await send(buyer, id, 'one')
+    await clear(buyer, id)
+    await meanwhile(buyer, id)
+    const { status, body } = await restore(buyer, id)
+    expect([status, body.reason, await textsOf(buyer, id)]).toEqual([409, 'too_late_to_undo', []])
+  })
+
+  test('happens once when five ask at once', async () => {
+    const { id, buyer } = await aConversation(world)
+    await send(buyer, id, 'one')
+    await remove(buyer, id)
+    const hold = { text: 'select 1 from conversations where id = $1 for update', values: [id] }
+    const answers = await throughGate(
+      world,
+      hold,
+      Array.from({ length: 5 }, () => () => restore(buyer, id)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200))
+    expect(await restored(id)).toBe(1)
+  })
+
+  test('gives the other member nothing, finds nothing for an outsider, and is refused by field', async () => {
+    const { id, buyer, seller } = await aConversation(world)
+    await send(seller, id, 'one')
+    await clear(buyer, id)
+    expect((await restore(seller, id)).status).toBe(200)
+    expect(await textsOf(buyer, id)).toEqual([])
+    expect((await restore(await aPerson(world), id)).status).toBe(404)
+    expect((await restore(undefined, id)).status).toBe(401)
+    expect((await restore(buyer, 'nothing')).body.errors?.[0]?.field).toBe('conversationId')
+  })
+})

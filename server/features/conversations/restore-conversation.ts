@@ -1,0 +1,31 @@
+import type { ApiReply, VerbInput } from '../../../contract/api.ts'
+import type { SignedInContext } from '../../platform/context.ts'
+import { appendEvent } from '../../platform/messaging/events.ts'
+import { refuse } from '../../platform/runtime/refusal.ts'
+import { takeBlockBack } from './blocks/unblock-person.ts'
+import { lockMembership } from './model/conversation-store.ts'
+import { takeClearingBack } from './model/conversation-undo-store.ts'
+import { notifyMembersInTransaction } from './model/notify-members.ts'
+
+/** POST /conversation/restore: the viewer's own last clearing or removal never happened, nor the block that came with it. */
+export async function restoreConversation(
+  context: SignedInContext,
+  { body: { conversationId, clearedSeq } }: VerbInput<'POST /conversation/restore'>,
+): Promise<ApiReply<'POST /conversation/restore'>> {
+  const { userId } = context.viewer
+  await context.services.db.transaction().execute(async tx => {
+    const conversation = (await lockMembership(tx, userId, conversationId)) ?? refuse('not_found')
+    const back = await takeClearingBack(tx, { conversationId, userId, clearedSeq })
+    if (!back) {
+      if (conversation.cleared_seq === clearedSeq && !conversation.removed) return
+      refuse('too_late_to_undo')
+    }
+    await appendEvent(tx, context, {
+      kind: 'conversation.restored',
+      subject: { kind: 'conversation', id: conversationId },
+    })
+    if (back.blocked) await takeBlockBack(tx, context, conversation.other_id)
+    await notifyMembersInTransaction(tx, [userId], [conversationId])
+  })
+  return {}
+}

@@ -1,0 +1,49 @@
+import type { ApiReply } from '../../../../contract/api.ts'
+import { categories } from '../../../../contract/catalogue/taxonomy.ts'
+import { suggestionLimits } from '../../../../contract/explore/rules.ts'
+import { type Stock, synonymsOf } from '../../search/search.ts'
+
+type Suggested = Pick<ApiReply<'GET /explore/suggestions'>, 'categories' | 'subcategories'>
+
+const { categoriesMost, subcategoriesMost } = suggestionLimits
+
+/** Categories and subcategories with live listings in whose names every word stands or begins, in any of the ways of the trade. */
+export function suggestCategories(query: string, stock: Stock): Suggested {
+  const asked = wordsOf(query).map(word => [word, ...synonymsOf(word).flatMap(wordsOf)])
+  if (asked.length === 0) return { categories: [], subcategories: [] }
+  const best = <Part extends { name: string; count: number }>(parts: Part[], most: number): Part[] =>
+    parts
+      .filter(({ name, count }) => count > 0 && hasAll(asked, name))
+      .toSorted((one, other) => other.count - one.count)
+      .slice(0, most)
+  return {
+    categories: best(
+      categories.map(({ id, name }) => ({ id, name, count: stock.categories.get(id) ?? 0 })),
+      categoriesMost,
+    ),
+    subcategories: best(
+      categories.flatMap(({ id, name: category, subcategories }) =>
+        subcategories.map(name => ({
+          name,
+          categoryId: id,
+          category,
+          count: stock.subcategoriesOf.get(id)?.get(name) ?? 0,
+        })),
+      ),
+      subcategoriesMost,
+    ),
+  }
+}
+
+/** Whether each word stands in a name in one of its ways; the beginning of a word is enough. */
+function hasAll(asked: readonly string[][], name: string): boolean {
+  const there = wordsOf(name)
+  return asked.every(ways => ways.some(way => there.some(word => word.startsWith(way))))
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{Mn}/gu, '')
+    .match(/[\p{L}\p{N}]+/gu) ?? []

@@ -1,0 +1,23 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { suggestionLimits } from '../../../../contract/explore/rules.ts'
+import type { Context } from '../../../platform/context.ts'
+import { loadCards } from '../../listings/public/load-cards.ts'
+import { stock, suggest } from '../../search/search.ts'
+import { suggestCategories } from './suggest-categories.ts'
+
+/** What somebody may be about to search for; parts of the taxonomy that have the words, then listings, as the search finds them. */
+export async function suggestSearches(
+  context: Context,
+  { query: { query } }: VerbInput<'GET /explore/suggestions'>,
+): Promise<ApiReply<'GET /explore/suggestions'>> {
+  const { db } = context.services
+  const { most } = suggestionLimits
+  const [found, counts] = await Promise.all([
+    suggest(db, query, most),
+    // letter by letter, nobody minds counts of half a minute ago
+    stock(db, { maxAgeMs: 30_000 }),
+  ])
+  const parts = suggestCategories(found.read, counts)
+  const room = most - parts.categories.length - parts.subcategories.length
+  return { ...parts, deadstocks: await loadCards(context, found.ids.slice(0, room)) }
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { suggestionLimits } from '../../../../contract/explore/rules.ts'
+import { aListing } from '../../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../../testkit/people.ts'
+import { openWorld, type World } from '../../../../testkit/world.ts'
+import { refreshVocabulary } from '../../search/testing.ts'
+
+let world: World
+let seller: Person
+beforeAll(async () => {
+  world = await openWorld()
+  seller = await aPerson(world)
+  for (let lot = 0; lot < 12; lot++) await aListing(world, seller, { name: `Cotton poplin ${lot}`, pictures: 1 })
+  await aListing(world, seller, { name: 'Yarn cones', subcategory: 'Yarn & thread', pictures: 0 })
+  await aListing(world, seller, { name: 'Bath towels', category: 'home-textiles', subcategory: 'Towels', pictures: 0 })
+  await aListing(world, seller, { name: 'Cotton secret', status: 'Draft', pictures: 0 })
+  await refreshVocabulary(world.db)
+})
+afterAll(() => world.close())
+
+const suggest = async (query: string) => {
+  const { status, body } = await world.api('GET /explore/suggestions', { query: { query } })
+  expect(status).toBe(200)
+  const { categories, subcategories, deadstocks } = body
+  return {
+    categories: categories.map(({ id, count }) => [id, count]),
+    subcategories: subcategories.map(({ name, categoryId, count }) => [name, categoryId, count]),
+    deadstocks,
+  }
+}
+
+describe('suggestions', () => {
+  test('are categories and subcategories with their counts, then lots, eight in all', async () => {
+    expect(suggestionLimits.most).toBe(8)
+    const { categories, subcategories, deadstocks } = await suggest('cotton')
+    expect([categories, subcategories]).toEqual([[], [['Cotton fabrics', 'textiles', 12]]])
+    expect(deadstocks).toHaveLength(7)
+    expect(deadstocks[0]).toMatchObject({ name: expect.stringMatching(/^Cotton poplin/), amount: 92, unit: 'Metre' })
+    expect(deadstocks[0]!.images[0]).toMatch(/-640\.webp$/)
+    expect(Object.keys(deadstocks[0]!).toSorted()).toEqual(['amount', 'id', 'images', 'name', 'unit'])
+  })
+
+  test('begin with the parts of the taxonomy that have most', async () => {
+    expect((await suggest('textile')).categories).toEqual([
+      ['textiles', 13],
+      ['home-textiles', 1],
+    ])
+  })
+
+  test('understand the beginning of a word, the words of the trade and a slip of the finger', async () => {
+    expect((await suggest('tow')).subcategories).toEqual([['Towels', 'home-textiles', 1]])
+    expect((await suggest('dhaga')).subcategories).toEqual([['Yarn & thread', 'textiles', 1]])
+    expect((await suggest('cottn')).subcategories).toEqual([['Cotton fabrics', 'textiles', 12]])
+  })
+
+  test('leave out what has no live lot', async () => {
+    const { categories, subcategories, deadstocks } = await suggest('jewellery')
+    expect([categories, subcategories, deadstocks]).toEqual([[], [], []])
+    expect((await suggest('secret')).deadstocks).toEqual([])
+  })
+
+  test.each(['%', "';--", '&|!():*', '🙂', 'x'.repeat(100)])('take %j for words', async query => {
+    expect((await suggest(query)).deadstocks).toEqual([])
+  })
+
+  test.each(['', '   ', 'x'.repeat(101)])('refuse %j', async query => {
+    const { status, body } = await world.api('GET /explore/suggestions', { query: { query } })
+    expect([status, body.errors?.[0]?.field]).toEqual([422, 'query'])
+  })
+})

@@ -1,0 +1,74 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { refusals } from '../../../../contract/http/refusals.ts'
+import { importMessages } from '../../../../contract/imports/rules.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
+import { Refusal } from '../../../platform/runtime/refusal.ts'
+import { pauseListing } from '../../listings/changes/pause-listing.ts'
+import { publishListing } from '../../listings/changes/publish-listing.ts'
+import { repriceListing } from '../../listings/changes/reprice-listing.ts'
+import { takeMoveBack } from '../../listings/changes/restore-listing.ts'
+import { completeListing } from '../../listings/complete-listing.ts'
+
+type Key = 'POST /bulk/deadstock'
+type Body = VerbInput<Key>['body']
+const AN_HOUR = 3600
+const CALLS_AN_HOUR = 600
+
+/** POST /bulk/deadstock: the same change to many listings, each in a transaction of its own; one that fails costs no other. */
+export async function changeManyListings(
+  context: SignedInContext,
+  { body: { listings, change } }: VerbInput<Key>,
+): Promise<ApiReply<Key>> {
+  await enforceRateLimit(context.services.db, {
+    key: `bulk:${context.viewer.userId}`,
+    most: CALLS_AN_HOUR,
+    seconds: AN_HOUR,
+  })
+  const results: ApiReply<Key>['results'] = []
+  for (const listing of new Map(listings.map(one => [one.id, one])).values()) {
+    const message = await refusalOf(() =>
+      context.services.db.transaction().execute(tx => changeOne(tx, context, listing, change)),
+    )
+    results.push({ id: listing.id, changed: message === null, message })
+  }
+  return { results }
+}
+
+function changeOne(
+  tx: Tx,
+  context: SignedInContext,
+  { id, amount }: Body['listings'][number],
+  change: Body['change'],
+): Promise<void> {
+  switch (change.kind) {
+    case 'publish':
+      return publishListing(tx, context, id)
+    case 'pause':
+      return pauseListing(tx, context, id)
+    case 'undo':
+      return takeMoveBack(tx, context, id, { after: change.of === 'publish' ? 'Active' : 'Inactive' })
+    case 'percent':
+      return repriceListing(tx, context, id, amount, { percent: change.by })
+    case 'details': {
+      const { kind: _, ...details } = change
+      return completeListing(tx, context, id, details)
+    }
+    case 'amount':
+      return repriceListing(tx, context, id, amount, { amount: change.by })
+  }
+}
+
+/** Why it was refused, in words; null when it was done. */
+async function refusalOf(work: () => Promise<void>): Promise<string | null> {
+  try {
+    await work()
+    return null
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal)) throw thrown
+    if (thrown.reason === 'illegal_move') return importMessages.unpublished
+    const reasons = thrown.details.fields?.map(({ message }) => message)
+    return reasons?.join('; ') ?? refusals[thrown.reason].message
+  }
+}

@@ -1,0 +1,23 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { listBySku } from '../../listings/own/list-by-sku.ts'
+import { findOwnImport } from '../store/import-store.ts'
+import { findListingIds } from '../store/row-store.ts'
+
+type Key = 'GET /bulk/deadstock'
+
+/** GET /bulk/deadstock: listings with an SKU, or those of one upload. */
+export async function listBulkListings(
+  context: SignedInContext,
+  { query: { import: importId, ...wish } }: VerbInput<Key>,
+): Promise<ApiReply<Key>> {
+  const only = importId === undefined ? null : await listingsOf(context, importId)
+  const { listings, matching, counts } = await listBySku(context, { ...wish, only })
+  return { deadstocks: listings, matching, counts }
+}
+
+async function listingsOf({ services, viewer }: SignedInContext, importId: string): Promise<string[]> {
+  const found = (await findOwnImport(services.db, importId, viewer.userId)) ?? refuse('not_found')
+  return findListingIds(services.db, found.id)
+}

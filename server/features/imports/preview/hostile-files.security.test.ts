@@ -1,0 +1,298 @@
+import { text as textOf } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fileFaults, importLimits } from '../../../../contract/imports/rules.ts'
+import { aPerson, type Person } from '../../../../testkit/people.ts'
+import { aPicture } from '../../../../testkit/pictures.ts'
+import {
+  aCsv,
+  aRowOfCells,
+  aSheet,
+  aZip,
+  headers,
+  rowXml,
+  uploadSheet,
+  workbookParts,
+} from '../../../../testkit/sheets.ts'
+import { openWorld, type World } from '../../../../testkit/world.ts'
+import { workOnSheet } from '../process/sheet-work.ts'
+import { openArchive } from '../sheets/open-archive.ts'
+import { readFile } from '../sheets/read-file.ts'
+import { MB, type SheetBounds, usualBounds } from '../sheets/sheet-bounds.ts'
+
+let world: World
+let seller: Person
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  seller = await aPerson(world)
+})
+
+const stored = async () => ({
+  imports: await world.db.selectFrom('imports').select('id').where('user_id', '=', seller.id).execute(),
+  listings: await world.db.selectFrom('listings').select('id').where('user_id', '=', seller.id).execute(),
+})
+const NOTHING = { imports: [], listings: [] }
+
+/** Uploads it, and answers the sentence of the refusal with what is stored and how much the memory has grown at most. */
+async function refusalOf(file: Buffer, name?: string) {
+  const before = process.memoryUsage.rss()
+  let most = before
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 20)
+  const began = performance.now()
+  const { status, body } = await uploadSheet(world, file, seller, name)
+  clearInterval(watch)
+  expect([status, body.success]).toEqual([422, false])
+  expect(await stored()).toEqual(NOTHING)
+  expect(performance.now() - began).toBeLessThan(22_000)
+  expect((most - before) / MB).toBeLessThan(700)
+  return body.toast?.message
+}
+
+const workOn = (file: Buffer, bounds: SheetBounds) =>
+  workOnSheet('read', { file: [Buffer.from(file)], remembered: new Map() }, bounds)
+
+const columnName = (at: number): string =>
+  `${at < 26 ? '' : String.fromCharCode(64 + Math.floor(at / 26))}${String.fromCharCode(65 + (at % 26))}`
+
+const good = () => workbookParts(rowXml(1, ['SKU', 'Item']) + rowXml(2, ['A-1', 'Denim']))
+
+describe('cases 26, 28 and 33 for sheets: a file is taken whole or refused in one sentence', () => {
+  it('takes a sound workbook, however it is named', async () => {
+    const { status, body } = await uploadSheet(world, aZip(good()), seller, '../../etc/x\r\n.html')
+    expect([status, body.import.counts.rows]).toEqual([200, 1])
+    expect(body.import.fileName).not.toMatch(/[/\\\r\n]/)
+  })
+
+  it('refuses a bomb that unpacks to a thousand times its size, whatever size it claims', async () => {
+    const begin = '<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>'
+    const bomb = Buffer.concat([Buffer.from(begin), Buffer.alloc(120 * MB, 'x')])
+    const parts = { ...good(), 'xl/worksheets/sheet1.xml': bomb }
+    const honest = aZip(parts)
+    const liar = aZip(parts, { size: 1000 })
+    expect(honest.length).toBeLessThan(MB)
+    expect(await refusalOf(honest)).toBe(fileFaults.swollen)
+    expect(await refusalOf(liar)).toBe(fileFaults.swollen)
+  })
+
+  it('reads the rows among a million that were only coloured', async () => {
+    const blank = Array.from({ length: 1_000_000 }, (_, at) => `<row r="${at + 3}" s="4" customFormat="1"/>`).join('')
+    const far = rowXml(1_048_576, ['A-2', 'Canvas'])
+    const sheet = aZip(workbookParts(rowXml(1, ['SKU', 'Item']) + rowXml(2, ['A-1', 'Denim']) + blank + far))
+    const { status, body } = await uploadSheet(world, sheet, seller)
+    expect([status, body.import.counts.rows]).toEqual([200, 2])
+    const rows = await world.api('GET /import/:id/rows', { params: { id: body.import.id } }, seller)
+    expect(rows.body.rows.map(({ line }) => line)).toEqual([2, 1_048_576])
+  })
+
+  it('refuses more than 5,000 filled rows, in Excel and in CSV, and takes a million empty lines for none', async () => {
+    const many = Array.from({ length: importLimits.rows + 1 }, (_, at) => [`A-${at}`, 'Denim'])
+    expect(await refusalOf(aCsv([['SKU', 'Item'], ...many]))).toBe(fileFaults.rows)
+    expect(await refusalOf(await aSheet([['SKU', 'Item'], ...many]))).toBe(fileFaults.rows)
+    expect(await refusalOf(Buffer.concat([Buffer.from('SKU,Item'), Buffer.alloc(MB, '\n')]))).toBe(fileFaults.empty)
+  })
+
+  it('refuses a sheet far wider than a price list, in Excel and in CSV', async () => {
+    const wide = '<row r="1"><c r="A1" t="str"><v>x</v></c><c r="XFD1" t="str"><v>x</v></c></row>'
+    expect(await refusalOf(aZip(workbookParts(wide)))).toBe(fileFaults.columns)
+    expect(await refusalOf(Buffer.from(`a${',b'.repeat(100)}`))).toBe(fileFaults.columns)
+  })
+
+  it('refuses macros, passwords, old and foreign formats, each with the way out', async () => {
+    expect(await refusalOf(aZip({ ...good(), 'xl/vbaProject.bin': 'x' }), 'prices.xlsm')).toBe(fileFaults.macros)
+    const ole = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
+    const locked = Buffer.concat([ole, Buffer.alloc(500), Buffer.from('EncryptedPackage', 'utf16le')])
+    expect(await refusalOf(locked)).toBe(fileFaults.password)
+    expect(await refusalOf(aZip(good(), { flags: 1 }))).toBe(fileFaults.password)
+    expect(await refusalOf(Buffer.concat([ole, Buffer.alloc(500)]), 'prices.xls')).toBe(fileFaults.old)
+    const ods = aZip({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<x/>' })
+    expect(await refusalOf(ods)).toBe(fileFaults.openDocument)
+  })
+
+  it('refuses pictures, programs, web pages and other archives under the name of a sheet', async () => {
+    for (const file of [
+      await aPicture(),
+      Buffer.from('\x7fELF\x02\x01\x01\0\0\0'),
+      Buffer.from('%PDF-1.7\n1 0 obj'),
+      Buffer.from('<!DOCTYPE html><html><body>prices</body></html>'),
+      aZip({ 'readme.txt': 'hello' }),
+    ])
+      expect(await refusalOf(file)).toBe(fileFaults.kind)
+  })
+
+  it('refuses damaged workbooks', async () => {
+    const whole = aZip(good())
+    expect(await refusalOf(whole.subarray(0, whole.length - 30))).toBe(fileFaults.damaged)
+    expect(await refusalOf(aZip({ ...good(), 'xl/worksheets/sheet1.xml': '<worksheet><sheetData><row r="1">' }))).toBe(
+      fileFaults.damaged,
+    )
+    const backwards = workbookParts('<row r="1"><c r="B1" t="str"><v>x</v></c><c r="A1" t="str"><v>x</v></c></row>')
+    expect(await refusalOf(aZip(backwards))).toBe(fileFaults.damaged)
+  })
+
+  it('refuses CSV in Shift-JIS, in Windows-1252 and in UTF-16 without its mark rather than guess', async () => {
+    const shiftJis = Buffer.from([0x53, 0x4b, 0x55, 0x2c, 0x96, 0xbc, 0x91, 0x4f, 0x0d, 0x0a, 0x41, 0x2c, 0x95, 0x7a])
+    expect(await refusalOf(shiftJis)).toBe(fileFaults.encoding)
+    expect(await refusalOf(Buffer.from('SKU,Item\r\nA-1,Caf\xe9', 'latin1'))).toBe(fileFaults.encoding)
+    expect(await refusalOf(Buffer.from('SKU,Item\r\nA-1,Denim', 'utf16le'))).toBe(fileFaults.encoding)
+  })
+
+  it('refuses an empty file, one with headers alone, and no file at all', async () => {
+    expect(await refusalOf(Buffer.alloc(0))).toBe(fileFaults.empty)
+    expect(await refusalOf(aCsv([headers]))).toBe(fileFaults.empty)
+  })
+
+  it('refuses more than 10 MB at once, and 50 MB before reading them', async () => {
+    expect(await refusalOf(Buffer.alloc(importLimits.bytes + 1, 'a,b\n'))).toBe(fileFaults.large)
+    const { status, body } = await uploadSheet(world, Buffer.alloc(50 * MB, 'a,b\n'), seller)
+    expect([status, body.reason]).toEqual([413, 'too_large'])
+    expect(await stored()).toEqual(NOTHING)
+  })
+
+  it('reads nine million unfinished tags without searching each to the end, and leaves others alone meanwhile', async () => {
+    const reading = refusalOf(aZip(workbookParts(`<row r="1">${'<c '.repeat(9_000_000)}</row>`)))
+    const began = performance.now()
+    await world.api('GET /explore/deadstock', {})
+    expect(performance.now() - began).toBeLessThan(1500)
+    expect(await reading).toBe(fileFaults.damaged)
+  })
+
+  it('ends a reading that takes too long, and the next one works', async () => {
+    const many = aCsv(Array.from({ length: 5000 }, (_, at) => [`A-${at}`, 'surplus '.repeat(60)]))
+    const read = (bounds: Partial<SheetBounds>) => workOn(many, { ...usualBounds, ...bounds })
+    await expect(read({ seconds: 0.01 })).rejects.toMatchObject({ fault: 'slow' })
+    await expect(read({})).resolves.toMatchObject({ chunks: expect.any(Array) as string[] })
+  })
+
+  it('keeps texts of cells as text: markup, control characters and halves of letters', async () => {
+    const { body } = await uploadSheet(
+      world,
+      Buffer.from('SKU,Item\r\nA-1,"<script>alert(1)</script>\u200f \ud83d\ude00 तंतु"'),
+      seller,
+    )
+    const rows = await world.api('GET /import/:id/rows', { params: { id: body.import.id } }, seller)
+    expect(rows.body.rows[0]?.cells[1]).toContain('<script>')
+    expect(rows.body.rows[0]?.cells[1]?.isWellFormed()).toBe(true)
+  })
+})
+
+describe('three million cells in a file of 200 KB', () => {
+  const manyWideRows = () => {
+    const row = '<c r="B2"><v>1</v></c>'.repeat(7500)
+    return aZip(workbookParts(Array.from({ length: 400 }, (_, at) => `<row r="${at + 1}">${row}</row>`).join('')))
+  }
+  /** Reads it here, without a process around it: what it costs shows here too. */
+  async function readUnguarded(file: Buffer, bounds: SheetBounds) {
+    const before = process.memoryUsage.rss()
+    const began = process.cpuUsage()
+    const fault = await readFile(file, bounds).catch((error: { fault: string }) => error.fault)
+    const { user, system } = process.cpuUsage(began)
+    expect((user + system) / 1000).toBeLessThan(3000)
+    expect((process.memoryUsage.rss() - before) / MB).toBeLessThan(150)
+    return fault
+  }
+
+  it('are refused by counting them, before a reader makes an object of each', async () => {
+    expect(await readUnguarded(aRowOfCells(3_000_000), usualBounds)).toBe('columns')
+    expect(await readUnguarded(manyWideRows(), usualBounds)).toBe('columns')
+  })
+
+  it('are refused by what comes out of the file, where rows are many', async () => {
+    const rows = Array.from({ length: 400 }, (_, at) => rowXml(at + 1, Array<string>(20).fill('x'.repeat(5000)))).join(
+      '',
+    )
+    const sheet = aZip(workbookParts(rows))
+    expect(await readUnguarded(sheet, usualBounds)).toBe('swollen')
+    expect(await readUnguarded(sheet, { ...usualBounds, unpackedMb: 20, keptMb: 500 })).toBe('swollen')
+  })
+
+  it('end the process that reads them, where nothing else stops them, and nothing but that', async () => {
+    const open = { seconds: 100, heapMb: 64, keptMb: 500, unpackedMb: 500 }
+    const rows = Array.from({ length: 5000 }, (_, at) => rowXml(at + 1, Array<string>(20).fill('x'.repeat(1500)))).join(
+      '',
+    )
+    const reading = workOn(aZip(workbookParts(rows)), open).catch((error: { fault: string }) => error.fault)
+    const began = performance.now()
+    expect((await world.api('GET /explore/deadstock', {})).status).toBe(200)
+    expect(performance.now() - began).toBeLessThan(2000)
+    expect(await reading).toBe('swollen')
+    expect((await uploadSheet(world, aZip(good()), seller)).status).toBe(200)
+  }, 110_000)
+
+  it('cost no more when one text stands in all cells of a large sheet', async () => {
+    const cells = Array.from({ length: 100 }, (_, at) => `<c r="${columnName(at)}1" t="s"><v>0</v></c>`).join('')
+    const rows = Array.from({ length: 5000 }, (_, at) => `<row r="${at + 1}">${cells}</row>`).join('')
+    const parts = workbookParts(rows)
+    const shared =
+      '<Relationship Id="rId2" Type="http://x/relationships/sharedStrings" Target="sharedStrings.xml"/></Relationships>'
+    const sheet = aZip({
+      ...parts,
+      'xl/_rels/workbook.xml.rels': parts['xl/_rels/workbook.xml.rels']!.replace('</Relationships>', shared),
+      'xl/sharedStrings.xml': `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><t>${'x'.repeat(8000)}</t></si></sst>`,
+    })
+    expect(await refusalOf(sheet)).toBe(fileFaults.swollen)
+  })
+})
+
+it('reads cells that are all brackets as fast as any', async () => {
+  const cells = Array.from({ length: 99 }, () => '('.repeat(7900)).join(',')
+  const began = performance.now()
+  const { status } = await uploadSheet(world, Buffer.from(Array.from({ length: 10 }, () => cells).join('\r\n')), seller)
+  expect(performance.now() - began).toBeLessThan(5000)
+  expect(status).toBe(200)
+})
+
+it.each(['Constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  'takes a column named %s for any other',
+  async name => {
+    const { status, body } = await uploadSheet(
+      world,
+      aCsv([
+        ['SKU', 'Item', name],
+        ['A-1', 'Denim', '2 constructor'],
+      ]),
+      seller,
+    )
+    expect([status, body.import?.mapping]).toEqual([200, ['sku', 'name', null]])
+    const { id } = body.import
+    const mapping = ['sku', 'name', `spec:${name}`] as const
+    const anew = await world.api('PUT /import/:id', { params: { id }, body: { mapping: [...mapping] } }, seller)
+    expect([anew.status, anew.body.import.counts.ready]).toEqual([200, 1])
+    const again = await uploadSheet(
+      world,
+      aCsv([
+        ['SKU', 'Item', name],
+        ['A-1', 'Denim', 'x'],
+      ]),
+      seller,
+    )
+    expect(again.body.import.mapping).toEqual(mapping)
+  },
+)
+
+describe('case 34: what is downloaded holds no formula', () => {
+  it('writes the rows to fix as text, with an apostrophe before what a spreadsheet would run', async () => {
+    const evil = ['=HYPERLINK("http://x","y")', '+1+cmd|x', '@SUM(A1)', '-2+3', '＝1', '\t=1']
+    const { body } = await uploadSheet(
+      world,
+      aCsv([headers, ...evil.map((text, at) => [`A-${at}`, text, '', '', '', 'on request', '', ''])]),
+      seller,
+    )
+    const response = await world.app.inject({
+      method: 'GET',
+      url: `/api/import/${body.import.id}/errors`,
+      headers: { authorization: `Bearer ${seller.token}` },
+    })
+    expect(response.statusCode).toBe(200)
+    const { default: readExcel } = await import('read-excel-file/node')
+    const [sheet] = await readExcel(response.rawPayload)
+    const items = sheet!.data.slice(1).map(row => String(row[1]))
+    expect(items).toHaveLength(evil.length)
+    for (const item of items) expect(item).toMatch(/^'/)
+    expect(sheet!.data[1]?.at(-2)).toContain('Rate: Enter a number')
+    const archive = await openArchive(response.rawPayload, usualBounds.unpackedMb)
+    for (const name of archive.names.filter(part => part.includes('worksheets/')))
+      expect(await textOf(archive.pieces(name))).not.toContain('<f>')
+  })
+})

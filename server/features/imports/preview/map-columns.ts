@@ -1,0 +1,78 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { hasSubcategory } from '../../../../contract/catalogue/taxonomy.ts'
+import { importMessages } from '../../../../contract/imports/rules.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { workOnSheet } from '../process/sheet-work.ts'
+import { foldHeader } from '../reading/header-synonyms.ts'
+import type { Reading } from '../reading/read-row.ts'
+import { readCategory, readUnit } from '../reading/read-values.ts'
+import { refuseSheetFault } from '../sheets/sheet-fault.ts'
+import { findOwnImport, type Import, lockOwnImport, rememberHeaders, setReading } from '../store/import-store.ts'
+import { summaryView } from '../store/import-view.ts'
+import { oneSheetAtATime } from '../store/one-sheet-at-a-time.ts'
+import { findOpenCells, markDuplicates, updateRows } from '../store/row-store.ts'
+
+type Key = 'PUT /import/:id'
+const AN_HOUR = 3600
+const REREADS_AN_HOUR = 200
+
+/** PUT /import/:id: reads all rows that are not listings yet by another mapping, and remembers it for the next file. */
+export async function mapColumns(
+  context: SignedInContext,
+  { params: { id }, body }: VerbInput<Key>,
+): Promise<ApiReply<Key>> {
+  const { db } = context.services
+  const { userId } = context.viewer
+  const seen = (await findOwnImport(db, id, userId)) ?? refuse('not_found')
+  const reading = checked(seen, body)
+  await enforceRateLimit(db, { key: `import-rereads:${userId}`, most: REREADS_AN_HOUR, seconds: AN_HOUR })
+  return oneSheetAtATime(context, () => reread(context, id, reading))
+}
+
+async function reread(context: SignedInContext, id: string, reading: Reading): Promise<ApiReply<Key>> {
+  const { db } = context.services
+  const { userId } = context.viewer
+  const { chunks } = await workOnSheet('reread', { rows: await findOpenCells(db, id), reading }).catch(refuseSheetFault)
+
+  const found = await db.transaction().execute(async tx => {
+    const held = (await lockOwnImport(tx, id, userId)) ?? refuse('not_found')
+    if (held.state === 'Importing') refuseWhileRunning()
+    await setReading(tx, id, reading)
+    for (const chunk of chunks) await updateRows(tx, id, chunk)
+    await markDuplicates(tx, id)
+    await rememberHeaders(
+      tx,
+      userId,
+      new Map(held.headers.map((header, column) => [foldHeader(header), reading.mapping[column] ?? ''])),
+    )
+    return (await findOwnImport(tx, id, userId)) ?? refuse('not_found')
+  })
+  return { import: await summaryView(db, found) }
+}
+
+function checked({ headers }: Import, { mapping, category, subCategory, unit }: VerbInput<Key>['body']): Reading {
+  const used = mapping.filter(target => target !== null)
+  const fields = [
+    ...(mapping.length === headers.length && new Set(used).size === used.length
+      ? []
+      : [{ field: 'mapping', message: 'Each column can mean one thing, and no two the same' }]),
+    ...(category === null || readCategory(category) ? [] : [{ field: 'category', message: importMessages.category }]),
+    ...(subCategory === null || hasSubcategory(category ?? '', subCategory)
+      ? []
+      : [{ field: 'subCategory', message: importMessages.subCategory }]),
+    ...(unit === null || readUnit(unit) ? [] : [{ field: 'unit', message: importMessages.unit }]),
+  ]
+  if (fields.length > 0) refuse('invalid', { fields })
+  return {
+    mapping,
+    category: category === null ? null : (readCategory(category)?.id ?? null),
+    subCategory,
+    unit: unit === null ? null : (readUnit(unit) ?? null),
+  }
+}
+
+export function refuseWhileRunning(): never {
+  return refuse('invalid', { fields: [{ field: 'import', message: importMessages.running }] })
+}

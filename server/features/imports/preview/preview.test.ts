@@ -1,0 +1,298 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusals } from '../../../../contract/http/refusals.ts'
+import { importLimits, importMessages } from '../../../../contract/imports/rules.ts'
+import { aListing } from '../../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../../testkit/people.ts'
+import { aCsv, aRow, aSheet, headers, imported, uploadSheet } from '../../../../testkit/sheets.ts'
+import { openWorld, type World } from '../../../../testkit/world.ts'
+import { workOnSheet } from '../process/sheet-work.ts'
+
+let world: World
+let seller: Person
+let other: Person
+beforeAll(async () => {
+  world = await openWorld()
+  seller = await aPerson(world)
+  other = await aPerson(world)
+})
+afterAll(() => world.close())
+
+const listingsOf = ({ id }: Person) => world.db.selectFrom('listings').select('id').where('user_id', '=', id).execute()
+const newsOf = (id: string) => world.db.selectFrom('events').select('kind').where('subject_id', '=', id).execute()
+const uploaded = async (rows: Parameters<typeof aSheet>[0], as = seller) =>
+  (await uploadSheet(world, await aSheet(rows), as)).body.import
+const rowsOf = async (id: string, show: 'all' | 'faulty' | 'live' = 'all', as = seller) =>
+  (await world.api('GET /import/:id/rows', { params: { id }, query: { show } }, as)).body.rows
+
+describe('uploading a sheet', () => {
+  it('makes a preview, is news once, and no listing', async () => {
+    const found = await uploaded([headers, aRow('U-1'), aRow('U-2', { rate: 'on request' })])
+    expect(found).toMatchObject({
+      state: 'Preview',
+      headers,
+      counts: { rows: 2, ready: 1, faulty: 1, live: 0, created: 0 },
+    })
+    expect(found.samples[0]).toEqual(['U-1', 'U-2'])
+    expect(await newsOf(found.id)).toEqual([{ kind: 'import.uploaded' }])
+    expect(await listingsOf(seller)).toEqual([])
+  })
+
+  it('is one sheet at a time for an account: a second is refused while the first is read, and may come after it', async () => {
+    const file = await aSheet([headers, aRow('U-1')])
+    const both = await Promise.all([1, 2].map(() => uploadSheet(world, file, seller)))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 429])
+    const refused = both.find(({ status }) => status === 429)!
+    expect(refused.body.toast?.message).toBe(refusals.sheet_under_way.message)
+    const reread = {
+      params: { id: both.find(({ status }) => status === 200)!.body.import.id },
+      body: { mapping: headers.map(() => null) },
+    }
+    const readings = await Promise.all([
+      uploadSheet(world, file, await aPerson(world)),
+      uploadSheet(world, file, seller),
+      world.api('PUT /import/:id', reread, seller),
+    ])
+    expect(readings.map(({ status }) => status).toSorted()).toEqual([200, 200, 429])
+  })
+
+  it('is refused by its field without a file', async () => {
+    const { status, body } = await uploadSheet(world, Buffer.alloc(0), seller)
+    expect([status, body.errors?.[0]?.field]).toEqual([422, 'file'])
+  })
+
+  it('needs business details and a phone, as every listing does', async () => {
+    const file = await aSheet([headers, aRow('U-1')])
+    const nobody = await aPerson(world, { business: false })
+    const silent = await aPerson(world, { phone: false })
+    expect((await uploadSheet(world, file, nobody)).body.reason).toBe('business_details_missing')
+    expect((await uploadSheet(world, file, silent)).body.reason).toBe('phone_missing')
+  })
+
+  it('is for signed-in people', async () => {
+    expect((await uploadSheet(world, await aSheet([headers, aRow('U-1')]))).status).toBe(401)
+  })
+
+  it('shows its rows to nobody else', async () => {
+    const { id } = await uploaded([headers, aRow('U-1')])
+    for (const key of ['GET /import/:id', 'GET /import/:id/rows'] as const)
+      expect((await world.api(key, { params: { id } }, other)).status).toBe(404)
+    const errors = await world.app.inject({
+      url: `/api/import/${id}/errors`,
+      headers: { authorization: `Bearer ${other.token}` },
+    })
+    expect(errors.statusCode).toBe(404)
+    expect((await world.api('GET /import', {}, other)).body.imports).toEqual([])
+  })
+
+  it('takes 5,000 rows, reads them anew, and finds the duplicates among them', async () => {
+    const rows = Array.from({ length: importLimits.rows }, (_, at) => aRow(`N-${at % 4000}`))
+    const { body } = await uploadSheet(world, aCsv([headers, ...rows]), seller)
+    const { id, mapping, counts } = body.import
+    expect(counts).toMatchObject({ rows: 5000, ready: 4000, faulty: 1000 })
+    const anew = await world.api('PUT /import/:id', { params: { id }, body: { mapping } }, seller)
+    expect(anew.body.import.counts).toEqual(counts)
+  })
+
+  it('keeps the ten newest', async () => {
+    const busy = await aPerson(world)
+    const file = aCsv([headers, aRow('U-1')])
+    for (let upload = 0; upload < 12; upload++) await uploadSheet(world, file, busy)
+    const kept = await world.db.selectFrom('imports').select('id').where('user_id', '=', busy.id).execute()
+    expect(kept).toHaveLength(10)
+  })
+})
+
+describe('a preview', () => {
+  it('says which rows share an SKU, whatever its case and spaces', async () => {
+    const { id, counts } = await uploaded([headers, aRow('AB 1'), aRow('C-1'), aRow('ab1')])
+    expect(counts).toMatchObject({ ready: 2, faulty: 1 })
+    expect((await rowsOf(id, 'faulty'))[0]).toMatchObject({
+      line: 4,
+      faults: [{ column: 0, field: 'sku', message: importMessages.duplicate(2) }],
+    })
+  })
+
+  it('says what becomes of each row: new, another Draft, or a live listing changed', async () => {
+    const owner = await aPerson(world)
+    await imported(world, owner, [aRow('E-1'), aRow('E-2')])
+    await world.db
+      .updateTable('listings')
+      .set({ status: 'Active' })
+      .where('user_id', '=', owner.id)
+      .where('sku', '=', 'E-2')
+      .execute()
+    const { id, counts } = await uploaded([headers, aRow('E-1'), aRow('E-2'), aRow('E-3')], owner)
+    expect((await rowsOf(id, 'all', owner)).map(({ effect }) => effect)).toEqual(['update', 'change-live', 'create'])
+    expect(counts).toMatchObject({ ready: 2, live: 1 })
+  })
+
+  it('takes the SKU of another account for unknown', async () => {
+    await imported(world, other, [aRow('F-1')])
+    const { id } = await uploaded([headers, aRow('F-1')])
+    expect((await rowsOf(id))[0]?.effect).toBe('create')
+  })
+})
+
+describe('saying what the columns mean', () => {
+  const odd = ['Kram', 'Maal', 'Mulya']
+  it('reads the rows anew, and is remembered for the next file of the same seller alone', async () => {
+    const found = await uploaded([odd, ['K-1', 'Denim', '92']])
+    expect(found.counts.ready).toBe(0)
+    const { body } = await world.api(
+      'PUT /import/:id',
+      {
+        params: { id: found.id },
+        body: { mapping: ['sku', 'name', 'amount'], category: 'Textiles & Fabrics', unit: 'mtr' },
+      },
+      seller,
+    )
+    expect(body.import).toMatchObject({ counts: { ready: 1 }, category: 'textiles', unit: 'Metre' })
+    expect((await uploaded([odd, ['K-2', 'Canvas', '80']])).mapping).toEqual(['sku', 'name', 'amount'])
+    expect((await uploaded([odd, ['K-2', 'Canvas', '80']], other)).mapping).not.toEqual(['sku', 'name', 'amount'])
+  })
+
+  it('is refused by field when two columns are the same or a default is unknown', async () => {
+    const { id } = await uploaded([odd, ['K-1', 'Denim', '92']])
+    const answer = await world.api(
+      'PUT /import/:id',
+      { params: { id }, body: { mapping: ['sku', 'sku', null], category: 'Spaceships', unit: 'bundle' } },
+      seller,
+    )
+    expect([answer.status, answer.body.errors?.map(({ field }) => field)]).toEqual([
+      422,
+      ['mapping', 'category', 'unit'],
+    ])
+  })
+
+  it('writes only the rows that it changes, leaves their cells as they are, and is bounded by the hour', async () => {
+    const owner = await aPerson(world)
+    const { id } = await uploaded([odd, ['K-1', 'Denim', ''], ['K-2', 'Canvas', '80']], owner)
+    const read = (amount: 'amount' | null) =>
+      world.api('PUT /import/:id', { params: { id }, body: { mapping: ['sku', 'name', amount] } }, owner)
+    const versions = async () =>
+      (
+        await sql<{
+          at: string
+        }>`select ctid::text as at from import_rows where import_id = ${id} order by line`.execute(world.db)
+      ).rows.map(({ at }) => at)
+    await read(null)
+    const before = await versions()
+    await read(null)
+    expect(await versions()).toEqual(before)
+    const { body } = await read('amount')
+    expect([(await versions())[0] === before[0], (await versions())[1] === before[1]]).toEqual([true, false])
+    expect((await rowsOf(id, 'all', owner)).map(({ cells }) => cells)).toEqual([
+      ['K-1', 'Denim', ''],
+      ['K-2', 'Canvas', '80'],
+    ])
+    expect(body.import.counts.rows).toBe(2)
+    await world.db
+      .insertInto('rate_limits')
+      .values({ key: `import-rereads:${owner.id}`, count: 200, resets_at: new Date(Date.now() + 60_000) })
+      .onConflict(clash => clash.column('key').doUpdateSet({ count: 200 }))
+      .execute()
+    expect((await read(null)).status).toBe(429)
+  })
+
+  it('finds nothing for another account, and nobody without one', async () => {
+    const { id } = await uploaded([odd, ['K-1', 'Denim', '92']])
+    const input = { params: { id }, body: { mapping: ['sku' as const, null, null] } }
+    expect((await world.api('PUT /import/:id', input, other)).status).toBe(404)
+    expect((await world.api('PUT /import/:id', input)).status).toBe(401)
+  })
+
+  it('leaves rows alone that are listings already', async () => {
+    const owner = await aPerson(world)
+    const id = await imported(world, owner, [aRow('L-1')])
+    const mapping = headers.map((_, column) => (column === 0 ? ('sku' as const) : null))
+    const { body } = await world.api('PUT /import/:id', { params: { id }, body: { mapping } }, owner)
+    expect(body.import.counts).toMatchObject({ created: 1, ready: 0 })
+  })
+})
+
+describe('fixing a row', () => {
+  const fix = (id: string, line: number, column: number, value: string, as: Person | undefined = seller) =>
+    world.api('PUT /import/:id/rows/:line', { params: { id, line }, body: { cells: [{ column, value }] } }, as)
+
+  it('reads it again at once', async () => {
+    const { id } = await uploaded([headers, aRow('M-1', { rate: 'on request' })])
+    const { status, body } = await fix(id, 2, 5, '₹ 88/m')
+    expect(status).toBe(200)
+    expect(body.row).toMatchObject({ faults: [], cells: expect.arrayContaining(['₹ 88/m']) as string[] })
+    expect(body.import.counts).toMatchObject({ ready: 1, faulty: 0 })
+  })
+
+  it('sets a duplicate free', async () => {
+    const { id } = await uploaded([headers, aRow('M-1'), aRow('M-1')])
+    expect((await fix(id, 2, 0, 'M-0')).body.import.counts).toMatchObject({ ready: 2, faulty: 0 })
+  })
+
+  it('has a limit of its own for each account', async () => {
+    const owner = await aPerson(world)
+    const { id } = await uploaded([headers, aRow('M-1')], owner)
+    await world.db
+      .insertInto('rate_limits')
+      .values({ key: `import-fixes:${owner.id}`, count: 599, resets_at: new Date(Date.now() + 60_000) })
+      .execute()
+    expect((await fix(id, 2, 5, '90', owner)).status).toBe(200)
+    const refused = await fix(id, 2, 5, '91', owner)
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+    expect((await rowsOf(id, 'all', owner))[0]!.cells).toContain('90')
+  })
+
+  it('is refused for a column that is not there and for a row that is a listing already', async () => {
+    const owner = await aPerson(world)
+    const id = await imported(world, owner, [aRow('M-1')])
+    expect((await fix(id, 2, 5, '1', owner)).body.toast?.message).toBe(importMessages.done)
+    const fresh = await uploaded([headers, aRow('M-9')])
+    expect((await fix(fresh.id, 2, 50, '1')).status).toBe(422)
+    expect((await fix(fresh.id, 77, 0, '1')).status).toBe(404)
+  })
+
+  it('finds nothing for another account, and nobody without one', async () => {
+    const { id } = await uploaded([headers, aRow('M-1')])
+    expect((await fix(id, 2, 0, 'X', other)).status).toBe(404)
+    const nobody = await world.api('PUT /import/:id/rows/:line', {
+      params: { id, line: 2 },
+      body: { cells: [{ column: 0, value: 'X' }] },
+    })
+    expect(nobody.status).toBe(401)
+  })
+})
+
+it('offers a template for every category that the upload itself reads without a fault', async () => {
+  const response = await world.app.inject({ url: '/api/import/template/metals' })
+  expect(response.headers['content-disposition']).toContain('nayastock-metals.xlsx')
+  const { body } = await uploadSheet(world, response.rawPayload, seller)
+  expect(body.import.counts).toMatchObject({ rows: 1, ready: 1 })
+  expect(body.import.mapping).toContain('spec:Thickness (mm)')
+  expect(body.import.mapping).not.toContain(null)
+  expect((await world.app.inject({ url: '/api/import/template/spaceships' })).statusCode).toBe(404)
+})
+
+it('offers a template at once while sheets are read and wait', async () => {
+  const rows = Array.from({ length: importLimits.rows }, (_, at) => aRow(`T-${at}`))
+  const file = aCsv([headers, ...rows])
+  let reading = 3
+  const readings = Array.from({ length: 3 }, () =>
+    workOnSheet('read', { file: [Buffer.from(file)], remembered: new Map() }).finally(() => reading--),
+  )
+  expect((await world.app.inject({ url: '/api/import/template/textiles' })).statusCode).toBe(200)
+  expect(reading).toBeGreaterThan(0)
+  await Promise.all(readings)
+})
+
+it('knows nothing of listings that have no SKU', async () => {
+  await aListing(world, seller, { status: 'Draft' })
+  const { body } = await world.api('GET /bulk/deadstock', {}, seller)
+  expect(body.deadstocks).toEqual([])
+})
+
+it('reads a second large file as fast when the statistics know the rows of the first only', async () => {
+  const file = aCsv([headers, ...Array.from({ length: importLimits.rows }, (_, at) => aRow(`L-${at}`))])
+  await uploadSheet(world, file, other)
+  await world.asOwner(db => sql`analyze import_rows`.execute(db))
+  const { status, body } = await uploadSheet(world, file, other)
+  expect([status, body.import.counts.ready]).toEqual([200, importLimits.rows])
+})

@@ -1,0 +1,76 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { fileFaults } from '../../../../contract/imports/rules.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { readyBusiness } from '../../listings/find-readiness.ts'
+import { workOnSheet } from '../process/sheet-work.ts'
+import { refuseSheetFault } from '../sheets/sheet-fault.ts'
+import { dropOldImports, findOwnImport, findRemembered, insertImport } from '../store/import-store.ts'
+import { summaryView } from '../store/import-view.ts'
+import { oneSheetAtATime } from '../store/one-sheet-at-a-time.ts'
+import { insertRows, markDuplicates } from '../store/row-store.ts'
+
+type Key = 'POST /import'
+type Input = VerbInput<Key> & { files: () => AsyncIterableIterator<MultipartFile> }
+const AN_HOUR = 3600
+const UPLOADS_AN_HOUR = 60
+const KEPT = 10
+
+/** POST /import: reads a sheet into a preview, whole or not at all; no listing changes. */
+export async function uploadSheet(context: SignedInContext, { files }: Input): Promise<ApiReply<Key>> {
+  const { userId } = context.viewer
+  await readyBusiness(context)
+  await enforceRateLimit(context.services.db, { key: `imports:${userId}`, most: UPLOADS_AN_HOUR, seconds: AN_HOUR })
+  return oneSheetAtATime(context, () => preview(context, files))
+}
+
+async function preview(context: SignedInContext, files: Input['files']): Promise<ApiReply<Key>> {
+  const { db } = context.services
+  const { userId } = context.viewer
+  const { fileName, file } = await receive(files())
+  const remembered = await findRemembered(db, userId)
+  const { chunks, ...sheet } = await workOnSheet('read', { file, remembered }).catch(refuseSheetFault)
+
+  const found = await db.transaction().execute(async tx => {
+    await dropOldImports(tx, userId, KEPT - 1)
+    const id = await insertImport(tx, { userId, fileName, ...sheet })
+    for (const chunk of chunks) await insertRows(tx, id, chunk)
+    await markDuplicates(tx, id)
+    await appendEvent(tx, context, { kind: 'import.uploaded', subject: { kind: 'import', id } })
+    return (await findOwnImport(tx, id, userId)) ?? refuse('not_found')
+  })
+  return { import: await summaryView(db, found) }
+}
+
+/** The one file of the request, given up as soon as it is too large. */
+async function receive(files: AsyncIterableIterator<MultipartFile>): Promise<{ fileName: string; file: Buffer[] }> {
+  for await (const { file, fieldname, filename } of files) {
+    if (fieldname !== 'file') refuse('malformed')
+    const chunks: Buffer[] = []
+    let large = false
+    file.once('limit', () => {
+      large = true
+      file.destroy()
+    })
+    try {
+      for await (const chunk of file) chunks.push(chunk)
+    } catch (thrown) {
+      if (!large) throw thrown
+    }
+    if (large || file.truncated) refuse('invalid', { fields: [{ field: 'file', message: fileFaults.large }] })
+    return { fileName: plainName(filename), file: chunks }
+  }
+  return refuse('invalid', { fields: [{ field: 'file', message: fileFaults.none }] })
+}
+
+/** The file's name as a text to show, never as a place. */
+const plainName = (name: string): string =>
+  name
+    .replace(/^.*[\\/]/s, '')
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+    .slice(0, 200) || 'Price list'

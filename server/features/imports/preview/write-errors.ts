@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream'
+import type { VerbInput } from '../../../../contract/api.ts'
+import { importLimits } from '../../../../contract/imports/rules.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { type Cell, workbook } from '../../../platform/files/spreadsheet.ts'
+import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { findOwnImport, type Import } from '../store/import-store.ts'
+import { rowView } from '../store/import-view.ts'
+import { oneSheetAtATime } from '../store/one-sheet-at-a-time.ts'
+import { findRows, type RowOfImport } from '../store/row-store.ts'
+
+const AN_HOUR = 3600
+const DOWNLOADS_AN_HOUR = 60
+
+/** GET /import/:id/errors: the rows with faults as they are, ready to be fixed and uploaded again. */
+export async function writeErrors(
+  context: SignedInContext,
+  { params }: VerbInput<'GET /import/:id/errors'>,
+): Promise<{ name: string; body: Readable }> {
+  const { services, viewer } = context
+  const found = (await findOwnImport(services.db, params.id, viewer.userId)) ?? refuse('not_found')
+  await enforceRateLimit(services.db, {
+    key: `import-errors:${viewer.userId}`,
+    most: DOWNLOADS_AN_HOUR,
+    seconds: AN_HOUR,
+  })
+  const { rows } = await oneSheetAtATime(context, () =>
+    findRows(services.db, found.id, { show: 'faulty', page: 1, size: importLimits.rows }),
+  )
+  return { name: 'rows-to-fix.xlsx', body: sheetOf(found, rows) }
+}
+
+function sheetOf(found: Import, rows: readonly RowOfImport[]): Readable {
+  const lines = rows.map((row): Cell[] => {
+    const reasons = rowView(row, found).faults.map(({ column, message }) =>
+      column === null ? message : `${found.headers[column]}: ${message}`,
+    )
+    return [...found.headers.map((_, column) => row.cells[column] ?? ''), reasons.join('\n'), String(row.line)]
+  })
+  const header = [...found.headers, 'What is wrong', 'Row in your file']
+  const widths = header.map((_, column) => (column === found.headers.length ? 60 : 20))
+  return workbook([{ name: 'To fix', header, rows: Readable.from([lines]), widths }])
+}

@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream'
+import type { VerbInput } from '../../../../contract/api.ts'
+import { specificationNames } from '../../../../contract/catalogue/specification-names.ts'
+import { type Category, categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
+import { type ImportField, importFields, importLabels } from '../../../../contract/imports/rules.ts'
+import { unitForms, units } from '../../../../contract/shared/units.ts'
+import type { Context } from '../../../platform/context.ts'
+import { type Sheet, workbook } from '../../../platform/files/spreadsheet.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+
+/** GET /import/template/:categoryId: the same for everybody. */
+export async function writeTemplate(
+  _context: Context,
+  { params }: VerbInput<'GET /import/template/:categoryId'>,
+): Promise<{ name: string; body: Readable }> {
+  const category = categoryOf(params.categoryId) ?? refuse('not_found')
+  return { name: `nayastock-${category.id}.xlsx`, body: workbook([itemsSheet(category), listsSheet(category)]) }
+}
+
+const example = ({ name, defaultUnit, subcategories: [first = ''] }: Category): Record<ImportField, string> => ({
+  sku: 'EXAMPLE-1',
+  name: `${first || name}: what it is, size and condition`,
+  description:
+    'Write 30 to 500 words: what the goods are, where they come from, how old the stock is, how it is packed, what is missing or marked, and where it can be looked at. Photos can be added after the upload by their file names, such as EXAMPLE-1-1.jpg and EXAMPLE-1-2.jpg.',
+  category: name,
+  subCategory: first,
+  hsCode: '',
+  amount: '92.50',
+  unit: defaultUnit,
+  negotiable: 'Yes',
+  minOrderQuantity: '100',
+  maxOrderQuantity: '1,20,000',
+})
+
+function itemsSheet(category: Category): Sheet {
+  const specifications = specificationNames[category.id]
+  const filled = example(category)
+  return {
+    name: 'Items',
+    header: [...importFields.map(field => importLabels[field]), ...specifications],
+    rows: Readable.from([[[...importFields.map(field => filled[field]), ...specifications.map(() => '')]]]),
+    widths: [...importFields.map(field => (field === 'description' ? 60 : 20)), ...specifications.map(() => 18)],
+  }
+}
+
+function listsSheet({ subcategories }: Category): Sheet {
+  const rows = Array.from({ length: Math.max(units.length, subcategories.length) }, (_, at) => {
+    const unit = units[at]
+    return [unit ?? '', unit ? unitForms[unit].short : '', subcategories[at] ?? '']
+  })
+  return {
+    name: 'Lists',
+    header: ['Units', 'Short', 'Subcategories'],
+    rows: Readable.from([rows]),
+    widths: [20, 10, 34],
+  }
+}

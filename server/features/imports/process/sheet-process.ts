@@ -1,0 +1,38 @@
+import { buffer } from 'node:stream/consumers'
+import { SheetFault } from '../sheets/sheet-fault.ts'
+import type { SheetAnswer, SheetTask } from './sheet-work.ts'
+
+/** The process that works on one sheet and ends; whatever a file does, it does it here. It loads only what its task needs. */
+async function work(task: SheetTask): Promise<void> {
+  switch (task.kind) {
+    case 'read': {
+      const { readSheet } = await import('./read-sheet.ts')
+      const { chunks, ...result } = await readSheet(await buffer(process.stdin), task.remembered, task.bounds)
+      for (const chunk of chunks) await tell({ chunk })
+      return tell({ result })
+    }
+    case 'reread': {
+      const { rereadRows } = await import('../reading/read-rows.ts')
+      for (const chunk of rereadRows(task.rows, task.reading)) await tell({ chunk })
+      return tell({ result: {} })
+    }
+  }
+}
+
+const tell = (answer: SheetAnswer): Promise<void> =>
+  new Promise(resolve => {
+    if (process.send) process.send(answer, undefined, undefined, () => resolve())
+    else resolve()
+  })
+
+// who asked decides when this ends, also when a whole group of processes is told to
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
+process.once('disconnect', () => process.exit())
+
+process.once('message', (task: SheetTask) => {
+  work(task)
+    .catch((error: unknown) =>
+      tell(error instanceof SheetFault ? { fault: error.fault } : { error: String((error as Error).stack) }),
+    )
+    .finally(() => process.disconnect())
+})

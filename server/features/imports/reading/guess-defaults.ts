@@ -1,0 +1,41 @@
+import { categories } from '../../../../contract/catalogue/taxonomy.ts'
+import type { ImportTarget } from '../../../../contract/imports/rules.ts'
+import type { Unit } from '../../../../contract/shared/units.ts'
+import { readHsCode, readUnit } from './read-values.ts'
+
+/** What holds for rows that say nothing of it themselves. */
+export interface Defaults {
+  category: string | null
+  subCategory: string | null
+  unit: string | null
+}
+
+export const noDefaults: Defaults = { category: null, subCategory: null, unit: null }
+
+/** What a sheet as a whole says of its rows: the unit in a header, and the one category whose goods have these HS codes. */
+export const guessDefaults = (
+  headers: readonly string[],
+  mapping: readonly ImportTarget[],
+  rows: readonly (readonly string[])[],
+): Defaults => ({ ...noDefaults, category: categoryOfCodes(mapping, rows), unit: unitOfHeaders(headers, mapping) })
+
+const MEASURED: ReadonlySet<ImportTarget> = new Set(['amount', 'minOrderQuantity', 'maxOrderQuantity'] as const)
+/** 'Qty (mtr)', 'Rate/kg', 'Price per piece' */
+const UNIT_IN_HEADER = /[([]\s*(?<inside>[^()[\]]+?)\s*[)\]]|(?:\bper\b|\/)\s*(?<after>\S+)\s*$/iu
+
+function unitOfHeaders(headers: readonly string[], mapping: readonly ImportTarget[]): Unit | null {
+  const found = headers.flatMap((header, column) => {
+    const { inside, after } = UNIT_IN_HEADER.exec(header)?.groups ?? {}
+    return MEASURED.has(mapping[column] ?? null) ? (readUnit(inside ?? after ?? '') ?? []) : []
+  })
+  return new Set(found).size === 1 ? (found[0] ?? null) : null
+}
+
+function categoryOfCodes(mapping: readonly ImportTarget[], rows: readonly (readonly string[])[]): string | null {
+  const column = mapping.indexOf('hsCode')
+  if (column < 0 || mapping.includes('category')) return null
+  const codes = rows.flatMap(cells => readHsCode(cells[column] ?? '') ?? [])
+  const chapters = new Set(codes.map(code => Number(code.slice(0, 2))))
+  const fitting = categories.filter(({ hsChapters }) => [...chapters].every(chapter => hsChapters.includes(chapter)))
+  return chapters.size > 0 && fitting.length === 1 ? (fitting[0]?.id ?? null) : null
+}

@@ -1,0 +1,104 @@
+import type { Workbook } from './open-workbook.ts'
+import { parseXml } from './parse-xml.ts'
+import { allowance, type SheetBounds } from './sheet-bounds.ts'
+import { SheetFault } from './sheet-fault.ts'
+
+/** What a cell shows: its type and style as the sheet names them, and its value. */
+export type CellText = (type: string | undefined, style: string | undefined, value: string) => string
+
+/** How the cells of this workbook become texts; formulas give their last value. */
+export async function readCellText(workbook: Workbook, { keptMb }: SheetBounds): Promise<CellText> {
+  const shared = await readSharedStrings(workbook, keptMb)
+  const dateStyles = await readDateStyles(workbook)
+  return (type, style, value) => {
+    if (type === 's') return shared[Number(value)] ?? damaged()
+    if (type === 'str' || type === 'inlineStr') return unescape(value)
+    if (type === 'b') return value === '1' ? 'Yes' : 'No'
+    if (type === 'e') return ''
+    if (type === 'd') return dayOf(Date.parse(value))
+    const number = Number(value)
+    if (Number.isNaN(number)) damaged()
+    if (style !== undefined && dateStyles.has(Number(style)))
+      return dayOf((number - DAYS_TO_1970 + (workbook.from1904 ? DAYS_TO_1904 : 0)) * DAY_MS)
+    // 0.1 + 0.2 is kept as 0.30000000000000004 in the file
+    return String(Number(number.toPrecision(14)))
+  }
+}
+
+const DAY_MS = 86_400_000
+const DAYS_TO_1970 = 25_569
+const DAYS_TO_1904 = 1462
+
+const dateFormat = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** The day of a moment that a date may have. */
+const dayOf = (ms: number): string => (Math.abs(ms) <= 8.64e15 ? dateFormat.format(ms) : damaged())
+
+/** Workbooks write characters that XML does not know as _x000D_. */
+const unescape = (text: string): string =>
+  text.replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
+async function readSharedStrings({ archive, sharedStrings }: Workbook, keptMb: number): Promise<string[]> {
+  const strings: string[] = []
+  if (!sharedStrings) return strings
+  const keep = allowance(keptMb)
+  let text = ''
+  let inText = false
+  let phonetic = false
+  await parseXml(archive.pieces(sharedStrings), {
+    open(name) {
+      if (name === 'si') text = ''
+      else if (name === 'rPh') phonetic = true
+      else if (name === 't') inText = !phonetic
+    },
+    text(part) {
+      if (inText) text += part
+    },
+    close(name) {
+      if (name === 't') inText = false
+      else if (name === 'rPh') phonetic = false
+      else if (name === 'si') {
+        keep(text.length + 1)
+        strings.push(unescape(text))
+      }
+    },
+  })
+  return strings
+}
+
+/** The numbers of the styles that show a number as a day. */
+async function readDateStyles({ archive, styles }: Workbook): Promise<Set<number>> {
+  const dateStyles = new Set<number>()
+  if (!styles) return dateStyles
+  const own = new Map<number, boolean>()
+  let inCells = false
+  let style = 0
+  await parseXml(archive.pieces(styles), {
+    open(name, { numFmtId = '', formatCode = '' }) {
+      if (name === 'numFmt') own.set(Number(numFmtId), showsDay(formatCode))
+      else if (name === 'cellXfs') inCells = true
+      else if (name === 'xf' && inCells) {
+        if (own.get(Number(numFmtId)) ?? BUILT_IN_DAYS.has(Number(numFmtId))) dateStyles.add(style)
+        style++
+      }
+    },
+    close(name) {
+      if (name === 'cellXfs') inCells = false
+    },
+  })
+  return dateStyles
+}
+
+const BUILT_IN_DAYS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58])
+
+/** What stands in quotes, in brackets or after a backslash is no pattern. */
+const showsDay = (format: string): boolean => /[dy]|m{3}/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
+
+function damaged(): never {
+  throw new SheetFault('damaged')
+}

@@ -1,0 +1,61 @@
+import { text } from 'node:stream/consumers'
+import { type Archive, openArchive } from './open-archive.ts'
+import { parseXml } from './parse-xml.ts'
+import type { SheetBounds } from './sheet-bounds.ts'
+import { SheetFault } from './sheet-fault.ts'
+
+const RELATIONS = 'xl/_rels/workbook.xml.rels'
+const WORKBOOK = 'xl/workbook.xml'
+
+/** An opened .xlsx: its parts, and the paths of those that say what its cells hold. */
+export interface Workbook {
+  archive: Archive
+  /** in their order */
+  sheets: string[]
+  sharedStrings: string | undefined
+  styles: string | undefined
+  /** whether its days are counted from 1904 instead of 1900 */
+  from1904: boolean
+}
+
+/** Opens a workbook, or says which other kind of file this is. */
+export async function openWorkbook(file: Buffer, { unpackedMb }: SheetBounds): Promise<Workbook> {
+  const archive = await openArchive(file, unpackedMb)
+  if (!archive.has(WORKBOOK) || !archive.has(RELATIONS)) throw new SheetFault(await otherKind(archive))
+  if (archive.names.some(name => /vbaProject|macrosheets\//i.test(name))) throw new SheetFault('macros')
+
+  const relations = await readRelations(archive)
+  const ids: string[] = []
+  let from1904 = false
+  await parseXml(archive.pieces(WORKBOOK), {
+    open(name, attributes) {
+      if (name === 'sheet') ids.push(Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '')
+      else if (name === 'workbookPr') from1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '')
+    },
+  })
+  const pathOf = (kind: string) => [...relations.values()].find(relation => relation.kind === kind)?.path
+  const sheets = ids.flatMap(id => {
+    const relation = relations.get(id)
+    return relation?.kind === 'worksheet' ? [relation.path] : []
+  })
+  return { archive, sheets, sharedStrings: pathOf('sharedStrings'), styles: pathOf('styles'), from1904 }
+}
+
+async function otherKind({ names, has, pieces }: Archive): Promise<'openDocument' | 'old' | 'kind'> {
+  if (names.some(name => name.startsWith('xl/') && name.endsWith('.bin'))) return 'old'
+  if (!has('mimetype')) return 'kind'
+  return (await text(pieces('mimetype'))).includes('opendocument') ? 'openDocument' : 'kind'
+}
+
+/** The parts of the workbook that are in the file, by the ids under which it speaks of them. */
+async function readRelations(archive: Archive): Promise<Map<string, { kind: string; path: string }>> {
+  const relations = new Map<string, { kind: string; path: string }>()
+  await parseXml(archive.pieces(RELATIONS), {
+    open(name, { Id = '', Type = '', Target = '' }) {
+      if (name !== 'Relationship') return
+      const path = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`
+      if (archive.has(path)) relations.set(Id, { kind: Type.split('/').at(-1) ?? '', path })
+    },
+  })
+  return relations
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import type { ImportTarget } from '../../../../contract/imports/rules.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { Remembered } from '../reading/guess-columns.ts'
+import { type Defaults, noDefaults } from '../reading/guess-defaults.ts'
+import type { Reading } from '../reading/read-row.ts'
+
+export interface Import {
+  id: string
+  user_id: string
+  file_name: string
+  headers: string[]
+  mapping: ImportTarget[]
+  defaults: Defaults
+  state: 'Preview' | 'Importing'
+  includes_live: boolean
+  run_total: number
+  run_done: number
+  created_at: Date
+  finished_at: Date | null
+}
+
+export const readingOf = ({ mapping, defaults }: Pick<Import, 'mapping' | 'defaults'>): Reading => ({
+  mapping,
+  ...noDefaults,
+  ...defaults,
+})
+
+const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`
+
+export async function insertImport(
+  tx: Tx,
+  {
+    userId,
+    fileName,
+    headers,
+    mapping,
+    defaults,
+  }: { userId: string; fileName: string; headers: string[]; mapping: ImportTarget[]; defaults: Defaults },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('imports')
+    .values({
+      user_id: userId,
+      file_name: fileName,
+      headers: json(headers),
+      mapping: json(mapping),
+      defaults: json(defaults),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const columns = sql`id, user_id, file_name, headers, mapping, defaults, state, includes_live, run_total, run_done, created_at, finished_at`
+
+export async function findOwnImport(db: Db, id: string, userId: string): Promise<Import | undefined> {
+  const { rows } = await sql<Import>`select ${columns} from imports where id = ${id} and user_id = ${userId}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** The upload when it is this user's, held until the transaction ends. */
+export async function lockOwnImport(tx: Tx, id: string, userId: string): Promise<Import | undefined> {
+  const { rows } = await sql<Import>`
+    select ${columns} from imports where id = ${id} and user_id = ${userId} for update`.execute(tx)
+  return rows[0]
+}
+
+/** The upload of a run under way, held until the transaction ends. */
+export async function lockRunningImport(tx: Tx, id: string): Promise<Import | undefined> {
+  const { rows } = await sql<Import>`
+    select ${columns} from imports where id = ${id} and state = 'Importing' for update`.execute(tx)
+  return rows[0]
+}
+
+export async function findLatestImports(db: Db, userId: string, most: number): Promise<Import[]> {
+  const { rows } = await sql<Import>`
+    select ${columns} from imports where user_id = ${userId} order by created_at desc limit ${most}`.execute(db)
+  return rows
+}
+
+/** Leaves a user no more than the newest uploads; one under way stays. */
+export async function dropOldImports(tx: Tx, userId: string, keep: number): Promise<void> {
+  await sql`
+    delete from imports where state = 'Preview' and id in (
+      select id from imports where user_id = ${userId} order by created_at desc offset ${keep})`.execute(tx)
+}
+
+export async function setReading(tx: Tx, id: string, { mapping, ...defaults }: Reading): Promise<void> {
+  await tx
+    .updateTable('imports')
+    .set({ mapping: json(mapping), defaults: json(defaults) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function startRun(tx: Tx, id: string, run: { total: number; live: boolean }): Promise<void> {
+  await tx
+    .updateTable('imports')
+    .set({ state: 'Importing', includes_live: run.live, run_total: run.total, run_done: 0, finished_at: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function countRun(tx: Tx, id: string, more: number): Promise<void> {
+  await sql`update imports set run_done = run_done + ${more} where id = ${id}`.execute(tx)
+}
+
+export async function endRun(tx: Tx, id: string): Promise<void> {
+  await sql`update imports set state = 'Preview', finished_at = now() where id = ${id}`.execute(tx)
+}
+
+/** Ends the runs whose job was given up, so that the seller may start them again. */
+export async function endAbandonedRuns(db: Db): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    update imports i set state = 'Preview' where state = 'Importing' and not exists (
+      select from jobs where kind = 'import' and failed_at is null and payload ->> 'importId' = i.id::text)`.execute(db)
+  return Number(numAffectedRows)
+}
+
+export async function findRemembered(db: Db, userId: string): Promise<Remembered> {
+  const rows = await db
+    .selectFrom('import_headers')
+    .select(['header', 'target'])
+    .where('user_id', '=', userId)
+    .execute()
+  return new Map(rows.map(({ header, target }) => [header, target]))
+}
+
+const REMEMBERED_MOST = 1000
+
+export async function rememberHeaders(tx: Tx, userId: string, headers: ReadonlyMap<string, string>): Promise<void> {
+  await sql`
+    insert into import_headers (user_id, header, target)
+    select ${userId}, header, target from unnest(${[...headers.keys()]}::text[], ${[...headers.values()]}::text[]) as given(header, target)
+    where (select count(*) from import_headers where user_id = ${userId}) < ${REMEMBERED_MOST}
+    on conflict (user_id, header) do update set target = excluded.target`.execute(tx)
+}

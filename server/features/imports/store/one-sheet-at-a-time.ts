@@ -1,0 +1,15 @@
+import { uploadLimits } from '../../../../contract/http/upload-rules.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { takeAccountSlot } from '../../../platform/limits/account-slots.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+
+/** Does the work when nothing else reads or writes a sheet of this account, in any process; refuses it otherwise. */
+export async function oneSheetAtATime<T>({ services, viewer }: SignedInContext, work: () => Promise<T>): Promise<T> {
+  const slot = await takeAccountSlot(services.db, viewer.userId, ['sheet'])
+  if (!slot) refuse('sheet_under_way', { retryAfter: uploadLimits.retryAfterSeconds })
+  try {
+    return await work()
+  } finally {
+    await slot.release()
+  }
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { throughGate } from '../../../../testkit/gate.ts'
+import { aListing, completeListing, wordsOf } from '../../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../../testkit/people.ts'
+import { openWorld, type World } from '../../../../testkit/world.ts'
+
+let world: World
+let seller: Person
+beforeAll(async () => {
+  world = await openWorld()
+  seller = await aPerson(world)
+})
+afterAll(() => world.close())
+
+const change = (id: string, body: object, as: { token: string } | undefined = seller) =>
+  world.api('PUT /deadstock/:id', { params: { id }, body }, as)
+const own = async (id: string) =>
+  (await world.api('GET /deadstock/list/:id', { params: { id } }, seller)).body.deadstock
+const newsOf = (id: string) =>
+  world.db.selectFrom('events').select(['kind', 'data']).where('subject_id', '=', id).execute()
+const hold = (id: string) => ({ text: 'select from listings where id = $1 for update', values: [id] })
+
+describe('saving a listing', () => {
+  it('changes what is given, leaves the rest, and is news once', async () => {
+    const { id } = await aListing(world, seller, { status: 'Draft', name: 'Before' })
+    const { status, body } = await change(id, { data: { name: '  After   a trim ', amount: 12.345 }, version: 1 })
+    expect(status).toBe(200)
+    expect(body.deadstock).toMatchObject({
+      name: 'After a trim',
+      amount: 12.35,
+      unit: 'Metre',
+      status: 'Draft',
+      version: 2,
+    })
+    expect(await newsOf(id)).toEqual([{ kind: 'listing.changed', data: { changed: ['name', 'amount'] } }])
+  })
+
+  it.each(['Draft', 'Active', 'Inactive'] as const)('keeps the state of a listing that is %s', async state => {
+    const { id } = await aListing(world, seller, { status: state })
+    const { body } = await change(id, { data: { name: 'Renamed' } })
+    expect(body.deadstock).toMatchObject({ name: 'Renamed', status: state })
+  })
+
+  it('makes a Draft of a shell that was never saved', async () => {
+    const { id } = await aListing(world, seller, { status: 'Created', name: '' })
+    expect((await change(id, { data: { name: 'Saved' } })).body.deadstock.status).toBe('Draft')
+  })
+
+  it('answers a repeated save without news, whatever version it names', async () => {
+    const { id } = await aListing(world, seller, { status: 'Draft' })
+    await change(id, { data: { name: 'Once' }, version: 1 })
+    const again = await change(id, { data: { name: 'Once' }, version: 1 })
+    expect([again.status, again.body.deadstock.version]).toEqual([200, 2])
+    expect(await newsOf(id)).toHaveLength(1)
+  })
+
+  it('lets the first of two tabs save and tells the second that it is stale', async () => {
+    const { id } = await aListing(world, seller, { status: 'Draft' })
+    const answers = await throughGate(
+      world,
+      hold(id),
+      ['Tab one', 'Tab two'].map(name => () => change(id, { data: { name }, version: 1 })),
+    )
+    expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 409])
+    expect(answers.find(answer => answer.status === 409)?.body.reason).toBe('stale')
+    expect(await newsOf(id)).toHaveLength(1)
+  })
+
+  it("says 'nothing to update' where nothing is asked", async () => {
+    const { id } = await aListing(world, seller)
+    for (const body of [{}, { data: {} }]) {
+      const answer = await change(id, body)
+      expect([answer.status, answer.body.toast?.message]).toEqual([422, 'nothing to update'])
+    }
+  })
+
+  it('refuses faulty fields and changes nothing', async () => {
+    const { id } = await aListing(world, seller, { status: 'Draft' })
+    const answer = await change(id, { data: { name: 'Changed', unit: 'Bushel', minOrderQuantity: 99_999 } })
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors?.map(fault => fault.field)).toEqual(['unit', 'maxOrderQuantity'])
+    expect((await own(id)).name).not.toBe('Changed')
+    expect(await newsOf(id)).toEqual([])
+  })
+
+  it('refuses an edit that would leave a live listing unpublishable, with every blocker', async () => {
+    const { id } = await aListing(world, seller)
+    const answer = await change(id, { data: { description: wordsOf(29), amount: 0 } })
+    expect([answer.status, answer.body.toast]).toEqual([
+      422,
+      {
+        type: 'error',
+        title: 'Incomplete Deadstock',
+        message: 'Description should be atleast 30 words\nPlease enter a valid amount',
+      },
+    ])
+    expect((await own(id)).amount).toBe(92)
+  })
+
+  it('lets the same edit pass where the listing is not live', async () => {
+    const { id } = await aListing(world, seller, { status: 'Inactive' })
+    expect((await change(id, { data: { description: wordsOf(29) } })).status).toBe(200)
+  })
+
+  it('lets go of a subcategory that the new category does not have', async () => {
+    const { id } = await aListing(world, seller, { status: 'Draft' })
+    const { body } = await change(id, { data: { category: 'Steel & Metals' } })
+    expect(body.deadstock).toMatchObject({ categoryId: 'metals', subCategory: null })
+    const cleared = await change(id, { data: { category: null } })
+    expect(cleared.body.deadstock).toMatchObject({ category: null, subCategory: null })
+  })
+
+  it('saves and moves in one: both happen', async () => {
+    const { id } = await aListing(world, seller, { status: 'Draft' })
+    const { body } = await change(id, { data: completeListing, status: 'Active' })
+    expect(body.deadstock).toMatchObject({ name: completeListing.name, status: 'Active' })
+    expect((await newsOf(id)).map(news => news.kind)).toEqual(['listing.changed', 'listing.published'])
+  })
+
+  it('saves and moves in one: or neither happens', async () => {
+    const { id } = await aListing(world, seller, { status: 'Draft', name: 'Before' })
+    const answer = await change(id, { data: { name: 'After', description: wordsOf(3) }, status: 'Active' })
+    expect([answer.status, answer.body.reason]).toEqual([422, 'incomplete_listing'])
+    expect(await own(id)).toMatchObject({ name: 'Before', version: 1, status: 'Draft' })
+    expect(await newsOf(id)).toEqual([])
+  })
+
+  it('takes an id with the old prefix', async () => {
+    const { id } = await aListing(world, seller, { status: 'Draft' })
+    expect((await change(`mdsq__${id}`, { data: { name: 'Prefixed' } })).body.deadstock.id).toBe(id)
+  })
+
+  it('does not change a deleted listing', async () => {
+    const { id } = await aListing(world, seller, { status: 'Deleted' })
+    expect((await change(id, { data: { name: 'Revived' } })).body.reason).toBe('illegal_move')
+  })
+
+  it('is not found by another account', async () => {
+    const { id } = await aListing(world, seller)
+    expect((await change(id, { data: { name: 'Stolen' } }, await aPerson(world))).status).toBe(404)
+    expect((await own(id)).name).not.toBe('Stolen')
+  })
+
+  it('is for signed-in people only', async () => {
+    const { id } = await aListing(world, seller)
+    const answer = await world.api('PUT /deadstock/:id', { params: { id }, body: { data: { name: 'Anonymous' } } })
+    expect(answer.status).toBe(401)
+  })
+})
+
+describe('choosing among the pictures of a listing', () => {
+  it('reorders and drops them by their addresses', async () => {
+    const { id } = await aListing(world, seller, { pictures: 3, status: 'Draft' })
+    const [first, second, third] = (await own(id)).images
+    const { body } = await change(id, { data: { images: [third!, first!] } })
+    expect(body.deadstock.images).toEqual([third, first])
+    expect((await own(id)).images).toEqual([third, first])
+    const rows = await world.db.selectFrom('images').select('id').execute()
+    expect(rows.some(row => second!.includes(row.id))).toBe(false)
+  })
+
+  it('takes them without their signatures, in any size', async () => {
+    const { id } = await aListing(world, seller, { status: 'Draft' })
+    const [first, second] = (await own(id)).images.map(address => address.split('?')[0]!.replace('-640', '-1280'))
+    const { body } = await change(id, { data: { images: [second!, first!] } })
+    expect(body.deadstock.images.map(address => address.split('?')[0]!.replace('-640', '-1280'))).toEqual([
+      second,
+      first,
+    ])
+  })
+
+  it('keeps a picture that another listing shows too', async () => {
+    const { id } = await aListing(world, seller, { pictures: 2, status: 'Draft' })
+    const other = await aListing(world, seller, { pictures: 0, status: 'Draft' })
+    const [first, second] = (await own(id)).images
+    const shared = /images\/([0-9a-f-]{36})-/.exec(second!)![1]!
+    await world.db
+      .insertInto('listing_images')
+      .values({ listing_id: other.id, image_id: shared, position: 0 })
+      .execute()
+    await change(id, { data: { images: [first!] } })
+    expect((await own(other.id)).images).toHaveLength(1)
+  })
+
+  it('does not leave a live listing with fewer than two', async () => {
+    const { id } = await aListing(world, seller)
+    const { images } = await own(id)
+    const answer = await change(id, { data: { images: images.slice(0, 1) } })
+    expect([answer.status, answer.body.toast?.message]).toEqual([422, 'Please upload at least 2 images'])
+  })
+})

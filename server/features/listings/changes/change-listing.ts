@@ -1,0 +1,36 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { findListing } from '../model/listing-store.ts'
+import { listingView } from '../model/listing-view.ts'
+import { deleteListing } from './delete-listing.ts'
+import { pauseListing } from './pause-listing.ts'
+import { publishListing } from './publish-listing.ts'
+import { saveListing } from './save-listing.ts'
+
+type Key = 'PUT /deadstock/:id'
+type Move = (tx: Tx, context: SignedInContext, id: string) => Promise<void>
+
+const moves: Record<VerbInput<Key>['body']['status'] & {}, Move> = {
+  Active: publishListing,
+  Inactive: pauseListing,
+  Deleted: deleteListing,
+}
+
+/** PUT /deadstock/:id: saves `data`, then moves to `status`, both or neither; `version` guards what is saved. */
+export async function changeListing(
+  context: SignedInContext,
+  { params: { id }, body }: VerbInput<Key>,
+): Promise<ApiReply<Key>> {
+  const { data = {}, status, version } = body
+  const saves = Object.keys(data).length > 0
+  if (!saves && !status) refuse('nothing_to_update')
+
+  const listing = await context.services.db.transaction().execute(async tx => {
+    if (saves) await saveListing(tx, context, id, data, version)
+    if (status) await moves[status](tx, context, id)
+    return (await findListing(tx, id)) ?? refuse('not_found')
+  })
+  return { deadstock: listingView(context, listing) }
+}

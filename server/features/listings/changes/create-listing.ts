@@ -1,0 +1,38 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { dayOf } from '../../../../contract/shared/days.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { changedFacts, emptyFacts } from '../model/listing-facts.ts'
+import { findListing, findSellerReadiness, insertListing } from '../model/listing-store.ts'
+import { listingView } from '../model/listing-view.ts'
+
+type Key = 'POST /deadstock/create'
+const AN_HOUR = 3600
+const CREATES_AN_HOUR = 200
+
+/** How many new listings an account may begin, copies among them. */
+export const createRate = (userId: string) => ({
+  key: `creates:${userId}`,
+  most: CREATES_AN_HOUR,
+  seconds: AN_HOUR,
+})
+
+/** POST /deadstock/create: a new Draft for a seller whose business details and phone are known. */
+export async function createListing(context: SignedInContext, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
+  const { db } = context.services
+  const { userId } = context.viewer
+  const { businessId, hasPhone } = await findSellerReadiness(db, userId)
+  if (businessId === null) refuse('business_details_missing')
+  if (!hasPhone) refuse('phone_missing')
+  const facts = changedFacts(emptyFacts, body, dayOf(context.services.clock()))
+  await enforceRateLimit(db, createRate(userId))
+
+  const listing = await db.transaction().execute(async tx => {
+    const id = await insertListing(tx, { userId, businessId }, facts)
+    await appendEvent(tx, context, { kind: 'listing.created', subject: { kind: 'listing', id } })
+    return (await findListing(tx, id)) ?? refuse('not_found')
+  })
+  return { id: listing.id, deadstock: listingView(context, listing) }
+}

@@ -1,0 +1,20 @@
+import type { SignedInContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { mayMove } from '../model/listing-policy.ts'
+import { lockOwnListing, moveListing } from '../model/listing-store.ts'
+
+/** Deletes a listing; for a few seconds its seller may take that back, then nothing leaves that state. */
+export async function deleteListing(tx: Tx, context: SignedInContext, id: string): Promise<void> {
+  const listing = (await lockOwnListing(tx, id, context.viewer.userId)) ?? refuse('not_found')
+  if (listing.status === 'Deleted') return
+  if (!mayMove(listing.status, 'Deleted')) refuse('illegal_move')
+
+  await moveListing(tx, id, 'Deleted', { from: listing.status })
+  await appendEvent(tx, context, {
+    kind: 'listing.deleted',
+    subject: { kind: 'listing', id },
+    data: { from: listing.status },
+  })
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aListing } from '../../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../../testkit/people.ts'
+import { aPicture, upload } from '../../../../testkit/pictures.ts'
+import { openWorld, type World } from '../../../../testkit/world.ts'
+
+let world: World
+let seller: Person
+beforeAll(async () => {
+  world = await openWorld()
+  seller = await aPerson(world)
+})
+afterAll(() => world.close())
+
+const duplicate = (id: string, as: Person | undefined = seller) =>
+  world.api('POST /deadstock/:id/duplicate', { params: { id } }, as)
+const picturesOf = async (id: string) =>
+  (
+    await world.db
+      .selectFrom('listing_images')
+      .select('image_id')
+      .where('listing_id', '=', id)
+      .orderBy('position')
+      .execute()
+  ).map(({ image_id }) => image_id)
+
+describe('duplicating a listing', () => {
+  it('makes a Draft with the same facts and pictures, but not its SKU and figures, and is news once', async () => {
+    const { id } = await aListing(world, seller, { status: 'Active' })
+    await world.db
+      .updateTable('listings')
+      .set({ sku: 'A1', sku_key: 'a1', impressions: 7 })
+      .where('id', '=', id)
+      .execute()
+    const { status, body } = await duplicate(id)
+    expect([status, body.deadstock.status, body.deadstock.impressions]).toEqual([200, 'Draft', 0])
+    const own = await world.api('GET /deadstock/list/:id', { params: { id } }, seller)
+    const { name, description, category, specifications, amount, unit } = own.body.deadstock
+    expect(body.deadstock).toMatchObject({ name, description, category, specifications, amount, unit })
+    expect(await picturesOf(body.id)).toEqual(await picturesOf(id))
+    const row = await world.db.selectFrom('listings').select('sku').where('id', '=', body.id).executeTakeFirstOrThrow()
+    expect(row.sku).toBeNull()
+    expect(await world.db.selectFrom('events').select('kind').where('subject_id', '=', body.id).execute()).toEqual([
+      { kind: 'listing.created' },
+    ])
+  })
+
+  it('keeps its pictures when the original lets go of them', async () => {
+    const { id } = await aListing(world, seller, { status: 'Draft', pictures: 0 })
+    await upload(world, id, [await aPicture(), await aPicture()], seller)
+    const { body } = await duplicate(id)
+    const pictures = await picturesOf(id)
+    await world.api('PUT /deadstock/:id', { params: { id }, body: { data: { images: [] } } }, seller)
+    expect([await picturesOf(id), await picturesOf(body.id)]).toEqual([[], pictures])
+  })
+
+  it('finds nothing of another account, nor what was deleted, and is not for somebody who is signed out', async () => {
+    const { id } = await aListing(world, seller, { status: 'Active' })
+    const gone = await aListing(world, seller, { status: 'Deleted' })
+    expect((await duplicate(id, await aPerson(world))).status).toBe(404)
+    expect((await duplicate(gone.id)).status).toBe(404)
+    expect((await world.api('POST /deadstock/:id/duplicate', { params: { id } })).status).toBe(401)
+  })
+})

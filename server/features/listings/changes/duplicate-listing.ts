@@ -1,0 +1,50 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { changedSurplus, factsOf } from '../model/listing-facts.ts'
+import { isOwner, maySee } from '../model/listing-policy.ts'
+import { findListing, insertListing } from '../model/listing-store.ts'
+import { listingView } from '../model/listing-view.ts'
+import { sharePictures } from '../pictures/picture-store.ts'
+import { createRate } from './create-listing.ts'
+
+type Key = 'POST /deadstock/:id/duplicate'
+
+// what holds for one lot alone is said anew for the next
+const ofOneLotAlone = {
+  quantityAvailable: null,
+  wholeLot: false,
+  madeOn: null,
+  expiresOn: null,
+  batch: null,
+  actualPhotos: false,
+}
+
+/** POST /deadstock/:id/duplicate: a new Draft with the facts and pictures of an own listing, but not its SKU or figures. */
+export async function duplicateListing(
+  context: SignedInContext,
+  { params: { id } }: VerbInput<Key>,
+): Promise<ApiReply<Key>> {
+  const { db } = context.services
+  const { userId } = context.viewer
+  const original = await findListing(db, id)
+  if (!original || !isOwner(context.viewer, original) || !maySee(context.viewer, original)) refuse('not_found')
+  if (original.status === 'Deleted') refuse('not_found')
+  await enforceRateLimit(db, createRate(userId))
+
+  const copy = await db.transaction().execute(async tx => {
+    const surplus = changedSurplus(original.surplus, ofOneLotAlone)
+    const owner = { userId, businessId: original.business_id }
+    const copyId = await insertListing(tx, owner, { ...factsOf(original), surplus })
+    await sharePictures(tx, id, copyId)
+    await appendEvent(tx, context, {
+      kind: 'listing.created',
+      subject: { kind: 'listing', id: copyId },
+      data: { copyOf: id },
+    })
+    return (await findListing(tx, copyId)) ?? refuse('not_found')
+  })
+  return { id: copy.id, deadstock: listingView(context, copy) }
+}

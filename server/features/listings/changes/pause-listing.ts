@@ -1,0 +1,16 @@
+import type { SignedInContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { mayMove } from '../model/listing-policy.ts'
+import { lockOwnListing, moveListing } from '../model/listing-store.ts'
+
+/** Takes a live listing away from buyers until it is published again. */
+export async function pauseListing(tx: Tx, context: SignedInContext, id: string): Promise<void> {
+  const listing = (await lockOwnListing(tx, id, context.viewer.userId)) ?? refuse('not_found')
+  if (listing.status === 'Inactive') return
+  if (!mayMove(listing.status, 'Inactive')) refuse('illegal_move')
+
+  await moveListing(tx, id, 'Inactive', { from: listing.status })
+  await appendEvent(tx, context, { kind: 'listing.paused', subject: { kind: 'listing', id } })
+}

@@ -1,0 +1,32 @@
+import { changedPrice, importMessages, type PriceChange } from '../../../../contract/imports/rules.ts'
+import { dayOf } from '../../../../contract/shared/days.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { changedFacts } from '../model/listing-facts.ts'
+import { lockOwnListing, updateListing } from '../model/listing-store.ts'
+
+/** Moves a price from the one that was seen; a price that is another by now stays, so that no change is made twice. */
+export async function repriceListing(
+  tx: Tx,
+  context: SignedInContext,
+  id: string,
+  seen: number | null,
+  change: PriceChange,
+): Promise<void> {
+  const listing = (await lockOwnListing(tx, id, context.viewer.userId)) ?? refuse('not_found')
+  if (listing.status === 'Deleted') refuse('illegal_move')
+  const no = (message: string) => refuse('invalid', { fields: [{ field: 'amount', message }] })
+  if (listing.amount === null) return no(importMessages.noPrice)
+  if (listing.amount !== seen) return no(importMessages.otherPrice)
+  const amount = changedPrice(listing.amount, change) ?? no(importMessages.wrongPrice)
+  if (amount === listing.amount) return
+
+  await updateListing(tx, id, changedFacts(listing, { amount }, dayOf(context.services.clock())))
+  await appendEvent(tx, context, {
+    kind: 'listing.changed',
+    subject: { kind: 'listing', id },
+    data: { changed: ['amount'] },
+  })
+}

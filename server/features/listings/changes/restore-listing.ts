@@ -1,0 +1,52 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import type { ListingState } from '../../../../contract/listings/rules.ts'
+import { dayOf } from '../../../../contract/shared/days.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { publishingBlockers } from '../model/listing-policy.ts'
+import { findListing, findUndo, lockOwnListing, moveListing } from '../model/listing-store.ts'
+import { listingView } from '../model/listing-view.ts'
+
+type Key = 'POST /deadstock/:id/restore'
+
+/** POST /deadstock/:id/restore: the seller's own last move never happened. */
+export async function restoreListing(
+  context: SignedInContext,
+  { params: { id }, body: { status } }: VerbInput<Key>,
+): Promise<ApiReply<Key>> {
+  const listing = await context.services.db.transaction().execute(async tx => {
+    await takeMoveBack(tx, context, id, { before: status })
+    return (await findListing(tx, id)) ?? refuse('not_found')
+  })
+  return { deadstock: listingView(context, listing) }
+}
+
+/**
+ * Takes the last move of an own listing back when it is the one that is meant; a second press finds it done. What makes a listing
+ * live again obeys the rules of publishing.
+ */
+export async function takeMoveBack(
+  tx: Tx,
+  context: SignedInContext,
+  id: string,
+  meant: { before: ListingState } | { after: ListingState },
+): Promise<void> {
+  const listing = (await lockOwnListing(tx, id, context.viewer.userId)) ?? refuse('not_found')
+  const before = await findUndo(tx, id)
+  const after = listing.status
+  if (before === null && ('before' in meant ? after === meant.before : after !== meant.after)) return
+  if (!before || ('before' in meant ? before !== meant.before : after !== meant.after)) refuse('too_late_to_undo')
+  if (before === 'Active') {
+    if (!listing.has_phone) refuse('phone_missing')
+    const blockers = publishingBlockers(listing, listing.pictures, dayOf(context.services.clock()))
+    if (blockers.length > 0) refuse('incomplete_listing', { fields: blockers })
+  }
+  await moveListing(tx, id, before)
+  await appendEvent(tx, context, {
+    kind: 'listing.restored',
+    subject: { kind: 'listing', id },
+    data: { from: after, to: before },
+  })
+}

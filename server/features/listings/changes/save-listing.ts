@@ -1,0 +1,63 @@
+import type { VerbInput } from '../../../../contract/api.ts'
+import { dayOf } from '../../../../contract/shared/days.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { changedFacts, differences } from '../model/listing-facts.ts'
+import { blockersOf } from '../model/listing-policy.ts'
+import { lockOwnListing, moveListing, updateListing } from '../model/listing-store.ts'
+import { pictureOfAddress } from '../model/picture-address.ts'
+import { arrangePictures } from '../pictures/picture-store.ts'
+
+type Data = VerbInput<'PUT /deadstock/:id'>['body']['data'] & {}
+
+/** Saves a listing in its state, a live one only as far as it stays publishable. */
+export async function saveListing(
+  tx: Tx,
+  context: SignedInContext,
+  id: string,
+  { images, ...data }: Data,
+  version: number | undefined,
+): Promise<void> {
+  const listing = (await lockOwnListing(tx, id, context.viewer.userId)) ?? refuse('not_found')
+  if (listing.status === 'Deleted') refuse('illegal_move')
+
+  const facts = changedFacts(listing, data, dayOf(context.services.clock()))
+  const pictures = images ? chosenPictures(images, listing.pictures) : listing.pictures
+  const changed = differences(listing, facts)
+  const arranged = pictures.join() !== listing.pictures.join()
+  if (changed.length === 0 && !arranged && listing.status !== 'Created') return
+  if (version !== undefined && version !== listing.version) refuse('stale')
+  if (listing.status === 'Active') {
+    const blockers = blockersOf(facts, pictures)
+    if (blockers.length > 0) refuse('incomplete_listing', { fields: blockers })
+  }
+
+  await updateListing(tx, id, facts)
+  if (arranged) await arrangePictures(tx, id, pictures)
+  await appendEvent(tx, context, {
+    kind: 'listing.changed',
+    subject: { kind: 'listing', id },
+    data: { changed: arranged ? [...changed, 'pictures'] : changed },
+  })
+  if (listing.status === 'Active' && facts.surplus.quantityAvailable === 0) await restSoldOut(tx, context, id)
+}
+
+/** What is sold is no longer offered; the seller publishes it again with what is left. */
+async function restSoldOut(tx: Tx, context: SignedInContext, id: string): Promise<void> {
+  await moveListing(tx, id, 'Inactive', { pausedBy: 'sold-out' })
+  await appendEvent(tx, context, {
+    kind: 'listing.paused',
+    subject: { kind: 'listing', id },
+    data: { pausedBy: 'sold-out' },
+  })
+}
+
+/** The listing's own pictures in the order asked for; an address of anything else is refused, never fetched. */
+function chosenPictures(addresses: readonly string[], own: readonly string[]): string[] {
+  const chosen = addresses.flatMap(address => own.find(id => id === pictureOfAddress(address)) ?? [])
+  if (chosen.length < addresses.length)
+    refuse('invalid', { fields: [{ field: 'images', message: 'Only photos of this listing can be kept' }] })
+  return [...new Set(chosen)]
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { onlyRow } from '../../../platform/database/only-row.ts'
+import type { Sweep } from '../../../platform/messaging/sweep.ts'
+
+const batch = 500
+
+/** Removes shells that were never saved within a day, with the pictures that nothing else uses, whose files the next sweep removes. */
+export const sweepListingShells: Sweep = async ({ db }) => {
+  let removed = 0
+  for (;;) {
+    const { rows } = await sql<{ shells: number }>`
+      with shells as (
+        select id from listings where status = 'Created' and created_at < now() - interval '1 day'
+        order by created_at limit ${batch} for update skip locked
+      ), pictures as (
+        delete from images where id in (select image_id from listing_images where listing_id in (select id from shells))
+          and not exists (
+            select from listing_images used where used.image_id = images.id and used.listing_id not in (select id from shells))
+      ), gone as (
+        delete from listings where id in (select id from shells) returning id
+      )
+      select count(*)::int as shells from gone`.execute(db)
+    const { shells } = onlyRow(rows)
+    removed += shells
+    if (shells < batch) return removed
+  }
+}

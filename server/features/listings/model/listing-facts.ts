@@ -1,0 +1,140 @@
+import type { VerbInput } from '../../../../contract/api.ts'
+import { categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
+import type { FieldFault } from '../../../../contract/http/refusals.ts'
+import { listingLimits, listingMessages } from '../../../../contract/listings/rules.ts'
+import { surplusFaults } from '../../../../contract/listings/surplus-rules.ts'
+import { noSurplusFacts, type SurplusFacts } from '../../../../contract/listings/surplus-terms.ts'
+import { isUnit } from '../../../../contract/shared/units.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import type { ListingFacts } from './listing-store.ts'
+
+/** What the wire says of a listing, whole or in part. */
+export type ListingData = VerbInput<'POST /deadstock/create'>['body']
+
+/** A listing of which nothing is known yet. */
+export const emptyFacts: ListingFacts = {
+  name: '',
+  description: '',
+  category: null,
+  subcategory: null,
+  hs_code: null,
+  specifications: [],
+  amount: null,
+  unit: null,
+  negotiable: true,
+  min_order_quantity: 1,
+  max_order_quantity: null,
+  surplus: {},
+}
+
+/** The facts after `data` is laid over them; refuses what may not even stand in a draft. `today` is the day in India. */
+export function changedFacts(before: ListingFacts, data: ListingData, today: string): ListingFacts {
+  const facts: ListingFacts = {
+    ...factsOf(before),
+    ...(data.name !== undefined && { name: oneLine(data.name) }),
+    ...(data.description !== undefined && { description: manyLines(data.description) }),
+    ...(data.hsCode !== undefined && { hs_code: data.hsCode }),
+    ...(data.specifications && { specifications: plainPairs(data.specifications) }),
+    ...(data.amount !== undefined && { amount: rounded(data.amount, 2) }),
+    ...(data.unit !== undefined && { unit: data.unit || null }),
+    ...(data.negotiable !== undefined && { negotiable: data.negotiable }),
+    ...(data.minOrderQuantity !== undefined && { min_order_quantity: rounded(data.minOrderQuantity, 3) }),
+    ...(data.maxOrderQuantity !== undefined && { max_order_quantity: rounded(data.maxOrderQuantity, 3) }),
+    surplus: changedSurplus(before.surplus, data),
+    ...categoryFacts(before, data),
+  }
+  const faults = [...faultsOf(facts), ...changedSurplusFaults(facts, data, today)]
+  if (faults.length > 0) refuse('invalid', { fields: faults })
+  return facts
+}
+
+const surplusFields = Object.keys(noSurplusFacts) as (keyof SurplusFacts)[]
+
+/** Only what is said, so that a listing without surplus facts stores none. */
+export function changedSurplus(before: Partial<SurplusFacts>, data: ListingData): Partial<SurplusFacts> {
+  const given = surplusFields.flatMap(field => (data[field] === undefined ? [] : [[field, data[field]]]))
+  const { quantityAvailable, ...after } = { ...wholeSurplus(before), ...Object.fromEntries(given) } as SurplusFacts
+  const all = { ...after, quantityAvailable: rounded(quantityAvailable, 3) }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null && value !== false))
+}
+
+/** With null and false for whatever is not said. */
+export const wholeSurplus = (said: Partial<SurplusFacts>): SurplusFacts => ({ ...noSurplusFacts, ...said })
+
+/** Faults of what this change touches: a date that has passed since keeps nobody from changing the name. */
+function changedSurplusFaults(facts: ListingFacts, data: ListingData, today: string): FieldFault[] {
+  const { amount, min_order_quantity: minOrderQuantity } = facts
+  const whole = { ...wholeSurplus(facts.surplus), amount, minOrderQuantity }
+  return surplusFaults(whole, today).filter(({ field }) => field !== 'expiresOn' || data.expiresOn || data.madeOn)
+}
+
+/** Another category lets go of a subcategory that is not one of its own. */
+function categoryFacts(before: ListingFacts, data: ListingData): Pick<ListingFacts, 'category' | 'subcategory'> {
+  const category = data.category === undefined ? before.category : idOf(data.category)
+  if (data.subCategory !== undefined) return { category, subcategory: data.subCategory || null }
+  return { category, subcategory: isWithin(category, before.subcategory) ? before.subcategory : null }
+}
+
+/** Sellers may name a category by its name or its id; a name that is none stays as it is and is refused. */
+const idOf = (category: string | null): string | null => (category ? (categoryOf(category)?.id ?? category) : null)
+
+const isWithin = (category: string | null, subcategory: string | null): boolean =>
+  category !== null && subcategory !== null && categoryOf(category)?.subcategories.includes(subcategory) === true
+
+function faultsOf(facts: ListingFacts): FieldFault[] {
+  const { category, subcategory, unit, min_order_quantity: least, max_order_quantity: most } = facts
+  const faults: FieldFault[] = []
+  if (facts.name.length > listingLimits.nameMost) faults.push({ field: 'name', message: listingMessages.name })
+  if (category !== null && !categoryOf(category)) faults.push({ field: 'category', message: listingMessages.category })
+  else if (subcategory !== null && !isWithin(category, subcategory))
+    faults.push({ field: 'subCategory', message: listingMessages.subCategory })
+  if (unit !== null && !isUnit(unit)) faults.push({ field: 'unit', message: listingMessages.unit })
+  if (least !== null && most !== null && least > most)
+    faults.push({ field: 'maxOrderQuantity', message: listingMessages.quantities })
+  return faults
+}
+
+const oneLine = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
+    .trim()
+
+const manyLines = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+
+const plainPairs = (given: Record<string, string>): [string, string][] => {
+  const pairs = Object.entries(given).map(([name, value]) => [oneLine(name), oneLine(value)] as const)
+  return [...new Map(pairs.filter(([name, value]) => name !== '' && value !== ''))]
+}
+
+/** As many decimals as the column keeps, so that what is checked is what is stored. */
+const rounded = (value: number | null, decimals: number): number | null =>
+  value === null ? null : Math.round(value * 10 ** decimals) / 10 ** decimals
+
+/** The facts alone, out of a row that knows more. */
+export const factsOf = (row: ListingFacts): ListingFacts => ({
+  name: row.name,
+  description: row.description,
+  category: row.category,
+  subcategory: row.subcategory,
+  hs_code: row.hs_code,
+  specifications: row.specifications,
+  amount: row.amount,
+  unit: row.unit,
+  negotiable: row.negotiable,
+  min_order_quantity: row.min_order_quantity,
+  max_order_quantity: row.max_order_quantity,
+  surplus: row.surplus,
+})
+
+/** Names of the facts in which two states of a listing differ. */
+export function differences(before: ListingFacts, after: ListingFacts): string[] {
+  const known = new Map(Object.entries(factsOf(before)).map(([fact, value]) => [fact, JSON.stringify(value)]))
+  const now = Object.entries(factsOf(after))
+  return now.filter(([fact, value]) => known.get(fact) !== JSON.stringify(value)).map(([fact]) => fact)
+}

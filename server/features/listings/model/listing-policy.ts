@@ -1,0 +1,54 @@
+import type { FieldFault } from '../../../../contract/http/refusals.ts'
+import { type ListingState, listingMoves, publishBlockers } from '../../../../contract/listings/rules.ts'
+import { surplusMessages } from '../../../../contract/listings/surplus-rules.ts'
+import type { Viewer } from '../../../platform/context.ts'
+import type { CardRow, ListingFacts } from './listing-store.ts'
+
+type Owned = Pick<CardRow, 'user_id' | 'status' | 'live'>
+
+export const isOwner = (viewer: Viewer | null, listing: Owned): boolean => viewer?.userId === listing.user_id
+
+/** Live listings are everybody's; the others are their owner's until they are deleted, and any admin's. */
+export const maySee = (viewer: Viewer | null, listing: Owned): boolean =>
+  listing.live || viewer?.admin === true || (isOwner(viewer, listing) && isKept(listing.status))
+
+/** States in which the owner still works with a listing. */
+const isKept = (status: ListingState): boolean => status !== 'Deleted' && status !== 'Created'
+
+export const mayMove = (from: ListingState, to: ListingState): boolean => listingMoves[from].includes(to)
+
+/** What the viewer may do next, for the reply. */
+export function can(viewer: Viewer | null, listing: Owned) {
+  const owner = isOwner(viewer, listing)
+  // saving makes a Draft, nobody asks for that move
+  const moves = owner ? listingMoves[listing.status].filter(state => state !== 'Draft') : []
+  return {
+    edit: owner && listing.status !== 'Deleted',
+    publish: moves.includes('Active'),
+    message: listing.live && !owner,
+    moves,
+  }
+}
+
+/** What keeps a listing from going live today: what buyers must know is missing, all is sold, or the goods have expired. */
+export function publishingBlockers(facts: ListingFacts, pictures: readonly string[], today: string): FieldFault[] {
+  const { quantityAvailable, expiresOn } = facts.surplus
+  const blockers = blockersOf(facts, pictures)
+  if (quantityAvailable === 0) blockers.push({ field: 'quantityAvailable', message: surplusMessages.soldOut })
+  if (expiresOn && expiresOn < today) blockers.push({ field: 'expiresOn', message: surplusMessages.past })
+  return blockers
+}
+
+/** What keeps a listing with these facts and pictures from staying live. */
+export const blockersOf = (facts: ListingFacts, pictures: readonly string[]): FieldFault[] =>
+  publishBlockers({
+    name: facts.name,
+    description: facts.description,
+    images: pictures,
+    category: facts.category,
+    subCategory: facts.subcategory,
+    amount: facts.amount,
+    unit: facts.unit,
+    minOrderQuantity: facts.min_order_quantity,
+    maxOrderQuantity: facts.max_order_quantity,
+  })

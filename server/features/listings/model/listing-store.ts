@@ -1,0 +1,258 @@
+import { sql } from 'kysely'
+import type { ListingState } from '../../../../contract/listings/rules.ts'
+import type { PausedBy, SurplusFacts } from '../../../../contract/listings/surplus-terms.ts'
+import { undoLimits } from '../../../../contract/shared/undo.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { onlyRow } from '../../../platform/database/only-row.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
+
+/** What a card shows of a listing and its seller; `pictures` are ids in their order. */
+export interface CardRow {
+  id: string
+  user_id: string
+  business_id: string
+  name: string
+  category: string | null
+  subcategory: string | null
+  amount: number | null
+  unit: string | null
+  negotiable: boolean
+  min_order_quantity: number | null
+  max_order_quantity: number | null
+  /** what was said of them; the rest is null or false */
+  surplus: Partial<SurplusFacts>
+  status: ListingState
+  impressions: number
+  clicks: number
+  created_at: Date
+  pictures: string[]
+  business_name: string
+  verified: boolean
+  city: string | null
+  has_phone: boolean
+  live: boolean
+}
+
+/** A whole listing. */
+export interface ListingRow extends CardRow {
+  description: string
+  hs_code: string | null
+  specifications: [name: string, value: string][]
+  version: number
+  list_views: number
+  /** why it is Inactive */
+  paused_by: PausedBy | null
+  /** whether strangers have ever seen it */
+  was_live: boolean
+  verified_at: Date | null
+  state: string | null
+  gst: string
+  seller_name: string
+  member_since: Date
+}
+
+/** What a seller may say about a listing, as it is stored. */
+export type ListingFacts = Pick<
+  ListingRow,
+  | 'name'
+  | 'description'
+  | 'category'
+  | 'subcategory'
+  | 'hs_code'
+  | 'specifications'
+  | 'amount'
+  | 'unit'
+  | 'negotiable'
+  | 'min_order_quantity'
+  | 'max_order_quantity'
+  | 'surplus'
+>
+
+const cardFacts = sql`
+  l.id, l.user_id, l.business_id, l.name, l.category, l.subcategory, l.amount, l.unit, l.negotiable,
+  l.min_order_quantity, l.max_order_quantity, l.surplus, l.status, l.created_at,
+  array(select i.image_id from listing_images i where i.listing_id = l.id order by i.position) as pictures,
+  b.name as business_name, b.verified, b.city,
+  exists (select from user_phones p where p.user_id = l.user_id) as has_phone,
+  l.status = 'Active' and u.active as live`
+
+const cardColumns = sql`${cardFacts}, l.impressions, l.clicks`
+
+/** All that is shown of a listing but how often it was looked at, out of `withSeller`. */
+export const shownColumns = sql`
+  ${cardFacts}, l.description, l.paused_by, l.hs_code, l.specifications, l.version, l.published_at is not null as was_live,
+  b.verified_at, b.state, b.gst, coalesce(nullif(u.full_name, ''), b.name) as seller_name, u.created_at as member_since`
+
+/** What a `ListingRow` is read from, out of `withSeller`. */
+export const listingColumns = sql`${shownColumns}, l.impressions, l.clicks, l.list_views`
+
+export const withSeller = sql`listings l join businesses b on b.id = l.business_id join users u on u.id = l.user_id`
+
+/** These listings in whatever state, in no order. */
+export async function findListings(db: Db, ids: readonly string[]): Promise<ListingRow[]> {
+  // for a single one PostgreSQL keeps the plan; for a list it makes a new one each time
+  const [only, ...more] = ids
+  if (only !== undefined && more.length === 0) return byId(db, only)
+  const { rows } = await sql<ListingRow>`
+    select ${listingColumns} from ${withSeller} where l.id = any (${ids}::uuid[])`.execute(db)
+  return rows
+}
+
+const byId = prepared((id: string) => sql<ListingRow>`select ${listingColumns} from ${withSeller} where l.id = ${id}`)
+
+export async function findListing(db: Db, id: string): Promise<ListingRow | undefined> {
+  const [row] = await byId(db, id)
+  return row
+}
+
+/** The listing when it belongs to this user, held until the transaction ends. */
+export async function lockOwnListing(tx: Tx, id: string, userId: string): Promise<ListingRow | undefined> {
+  const { rows } = await sql`select from listings where id = ${id} and user_id = ${userId} for update`.execute(tx)
+  // read after the lock is had, so that nothing seen is older than it
+  return rows.length > 0 ? findListing(tx, id) : undefined
+}
+
+/** The live ones among these listings, in the order of the ids. */
+export async function findLiveCards(db: Db, ids: readonly string[]): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns} from unnest(${ids}::uuid[]) with ordinality as wanted(id, place)
+    join ${withSeller} on l.id = wanted.id
+    where l.status = 'Active' and u.active
+    order by wanted.place`.execute(db)
+  return rows
+}
+
+/** These listings in whatever state, in no order. */
+export async function findCards(db: Db, ids: readonly string[]): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns} from ${withSeller} where l.id = any (${ids}::uuid[])`.execute(db)
+  return rows
+}
+
+/** The specifications of these listings in the sellers' order, by id. */
+export async function findSpecifications(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, ListingRow['specifications']>> {
+  const { rows } = await sql<Pick<ListingRow, 'id' | 'specifications'>>`
+    select id, specifications from listings where id = any (${ids}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, specifications }) => [id, specifications]))
+}
+
+interface SellerRow {
+  user_id: string
+  business: string
+  verified: boolean
+  name: string
+  phone: string | null
+  email: string | null
+  city: string | null
+  state: string | null
+  gst: string
+}
+
+/** The seller of a live listing with the ways to reach them. */
+export async function findSellerOfLiveListing(db: Db, id: string): Promise<SellerRow | undefined> {
+  const { rows } = await sql<SellerRow>`
+    select l.user_id, b.name as business, b.verified, coalesce(nullif(u.full_name, ''), b.name) as name, b.city, b.state, b.gst,
+      (select p.phone from user_phones p where p.user_id = u.id order by p.position limit 1) as phone,
+      (select e.email from user_emails e where e.user_id = u.id order by e.position limit 1) as email
+    from ${withSeller} where l.id = ${id} and l.status = 'Active' and u.active`.execute(db)
+  return rows[0]
+}
+
+/** What a user needs before listing: the business if there is one, and whether there is a phone. */
+export async function findSellerReadiness(
+  db: Db,
+  userId: string,
+): Promise<{ businessId: string | null; hasPhone: boolean }> {
+  const { rows } = await sql<{ businessId: string | null; hasPhone: boolean }>`
+    select (select id from businesses where user_id = ${userId}) as "businessId",
+           exists (select from user_phones where user_id = ${userId}) as "hasPhone"`.execute(db)
+  return onlyRow(rows)
+}
+
+const stored = ({ specifications, surplus, ...facts }: ListingFacts) => ({
+  ...facts,
+  surplus: sql<string>`${JSON.stringify(surplus)}::jsonb`,
+  specifications: sql<string>`${JSON.stringify(specifications)}::jsonb`,
+})
+
+/** A new Draft; the id of it. */
+export async function insertListing(
+  tx: Tx,
+  owner: { userId: string; businessId: string },
+  facts: ListingFacts,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('listings')
+    .values({ user_id: owner.userId, business_id: owner.businessId, status: 'Draft', ...stored(facts) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Writes the facts of a locked listing; a shell becomes a Draft by it. */
+export async function updateListing(tx: Tx, id: string, facts: ListingFacts): Promise<void> {
+  await tx
+    .updateTable('listings')
+    .set({
+      ...stored(facts),
+      status: sql`case status when 'Created' then 'Draft' else status end`,
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Another version of a locked listing, for a change of what hangs on it; the number of it. */
+export async function renewListing(tx: Tx, id: string): Promise<number> {
+  const { version } = await tx
+    .updateTable('listings')
+    .set({ version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+/** Moves a locked listing; the day it first went live stays. A move with `from` can be taken back for a while. */
+export async function moveListing(
+  tx: Tx,
+  id: string,
+  status: ListingState,
+  { from, pausedBy }: { from?: ListingState; pausedBy?: PausedBy } = {},
+): Promise<void> {
+  await tx
+    .updateTable('listings')
+    .set({
+      status,
+      updated_at: sql`now()`,
+      moved_from: from ?? null,
+      moved_at: from ? sql<Date>`now()` : null,
+      ...(pausedBy && { paused_by: pausedBy }),
+      ...(status === 'Active' && { published_at: sql<Date>`coalesce(published_at, now())` }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The state that the last move of a listing may be taken back to; undefined when there is none any more. */
+export async function findUndo(tx: Tx, id: string): Promise<ListingState | null | undefined> {
+  const { rows } = await sql<{ from: ListingState | null; open: boolean }>`
+    select l.moved_from as from, l.moved_at > now() - make_interval(secs => ${undoLimits.seconds}) and not exists (
+      select from listings other where other.business_id = l.business_id and other.sku_key = l.sku_key
+        and other.id <> l.id and other.status <> 'Deleted') as open
+    from listings l where l.id = ${id}`.execute(tx)
+  const [row] = rows
+  return row?.from && !row.open ? undefined : row?.from
+}
+
+/** The state of a listing, whoever's it is, held until the transaction ends. */
+export async function lockState(tx: Tx, id: string): Promise<ListingState | undefined> {
+  const { rows } = await sql<{ status: ListingState }>`select status from listings where id = ${id} for update`.execute(
+    tx,
+  )
+  return rows[0]?.status
+}

@@ -1,0 +1,76 @@
+import { categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
+import type { Listing, ListingCard } from '../../../../contract/listings/endpoints.ts'
+import { imageLimits } from '../../../../contract/listings/images.ts'
+import { currency } from '../../../../contract/shared/money.ts'
+import type { Context } from '../../../platform/context.ts'
+import { wholeSurplus } from './listing-facts.ts'
+import { can } from './listing-policy.ts'
+import type { CardRow, ListingRow } from './listing-store.ts'
+import { pictureAddress } from './picture-address.ts'
+
+/** The facts that card and page have in common. */
+const sharedView = ({ services }: Context, row: CardRow) => ({
+  id: row.id,
+  name: row.name,
+  images: row.pictures.map(id => pictureAddress(services, id, row.live)),
+  category: row.category === null ? null : (categoryOf(row.category)?.name ?? null),
+  categoryId: row.category,
+  subCategory: row.subcategory,
+  amount: row.amount,
+  unit: row.unit,
+  currency,
+  negotiable: row.negotiable,
+  minOrderQuantity: row.min_order_quantity,
+  maxOrderQuantity: row.max_order_quantity,
+  condition: row.surplus.condition ?? null,
+  quantityAvailable: row.surplus.quantityAvailable ?? null,
+  wholeLot: row.surplus.wholeLot ?? false,
+  gst: row.surplus.gst ?? null,
+  stockCity: row.surplus.stockCity ?? null,
+  status: row.status,
+  impressions: row.impressions,
+  clicks: row.clicks,
+  businessId: row.business_id,
+  createdAt: row.created_at.toISOString(),
+})
+
+/** A listing as its viewer may see it: the GST number is whole for signed-in people only, unless it is withheld. */
+export const listingView = (context: Context, row: ListingRow, gstWithheld = false): Listing => ({
+  ...sharedView(context, row),
+  ...wholeSurplus(row.surplus),
+  // whoever wants to fetch the goods has signed in before
+  stockPin: context.viewer ? (row.surplus.stockPin ?? null) : null,
+  pausedBy: row.paused_by,
+  description: row.description,
+  hsCode: row.hs_code,
+  specifications: Object.fromEntries(row.specifications),
+  version: row.version,
+  listViews: row.list_views,
+  business: {
+    name: row.business_name,
+    verified: row.verified,
+    verifiedAt: row.verified ? (row.verified_at?.toISOString() ?? null) : null,
+    user: {
+      name: row.seller_name,
+      city: row.city,
+      state: row.state,
+      gst: context.viewer && !gstWithheld ? row.gst : maskedGst(row.gst),
+      gstWithheld,
+      hasPhone: row.has_phone,
+      memberSince: row.member_since.toISOString(),
+    },
+  },
+  can: can(context.viewer, row),
+})
+
+export function cardView(context: Context, row: CardRow): ListingCard {
+  const { images, ...shared } = sharedView(context, row)
+  return {
+    ...shared,
+    images: images.slice(0, imageLimits.shown),
+    business: { name: row.business_name, verified: row.verified, city: row.city, hasPhone: row.has_phone },
+  }
+}
+
+/** State code and the last three characters; the PAN in the middle stays hidden. */
+const maskedGst = (gst: string): string => `${gst.slice(0, 2)}•••••••${gst.slice(-3)}`

@@ -1,0 +1,110 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OwnListingSort, OwnListingTab } from '../../../../contract/listings/own-listings-rules.ts'
+import type { ListingState } from '../../../../contract/listings/rules.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { onlyRow } from '../../../platform/database/only-row.ts'
+import { type ListingRow, listingColumns, withSeller } from '../model/listing-store.ts'
+
+/** What a seller asks of the own list; `words` must all stand in name, category or subcategory. */
+interface OwnListingsAsked {
+  userId: string
+  status: ListingState | null
+  tab: OwnListingTab | null
+  words: readonly string[]
+  sort: OwnListingSort
+  page: number
+  size: number
+}
+
+const orders: Record<OwnListingSort, RawBuilder<unknown>> = {
+  latest: sql`created_at desc`,
+  oldest: sql`created_at`,
+  name: sql`lower(name)`,
+  'low-to-high': sql`amount nulls last`,
+  'high-to-low': sql`amount desc nulls last`,
+  impressions: sql`impressions desc`,
+  clicks: sql`clicks desc`,
+}
+
+const statesOf: Record<OwnListingTab, readonly ListingState[]> = { active: ['Active'], draft: ['Draft', 'Inactive'] }
+const kept: readonly ListingState[] = ['Draft', 'Active', 'Inactive']
+
+/** A page of a user's listings but shells and deleted ones, with the counts of the tabs and of all that was asked for. */
+export async function findOwnListings(
+  db: Db,
+  { userId, status, tab, words, sort, page, size }: OwnListingsAsked,
+): Promise<{ active: number; draft: number; count: number; rows: ListingRow[] }> {
+  const states = (tab ? statesOf[tab] : kept).filter(state => status === null || state === status)
+  const fits = words.map(word => sql`concat_ws(' ', name, category, subcategory) ilike ${`%${word}%`}`)
+  const asked = sql.join([sql`user_id = ${userId}`, sql`status = any (${states}::text[])`, ...fits], sql` and `)
+  const [counts, found] = await Promise.all([
+    countByState(db, asked, userId),
+    // the texts of a listing are read for the page only, not for the thousands before it
+    sql<ListingRow>`
+      with shown as (
+        select id, row_number() over () as place from (
+          select id from listings where ${asked}
+          order by ${orders[sort]}, created_at desc, id limit ${size} offset ${(page - 1) * size}
+        ) as in_order
+      )
+      select ${listingColumns} from shown join ${withSeller} on l.id = shown.id order by shown.place`.execute(db),
+  ])
+  return { ...counts, rows: found.rows }
+}
+
+async function countByState(db: Db, asked: RawBuilder<unknown>, userId: string) {
+  const { rows } = await sql<{ active: number; draft: number; count: number }>`
+    select count(*) filter (where status = 'Active') as active,
+           count(*) filter (where status in ('Draft', 'Inactive')) as draft,
+           (select count(*) from listings where ${asked}) as count
+    from listings where user_id = ${userId}`.execute(db)
+  return onlyRow(rows)
+}
+
+/** Asked once for a statement and not once for each row. */
+const daysAgo = (days: number) => sql`(select today_in_india() - ${days}::int)`
+
+/** Impressions of these listings on each of the last `days` days in India, today last; those without any are left out. */
+export async function findImpressionDays(
+  db: Db,
+  ids: readonly string[],
+  days: number,
+): Promise<Record<string, number[]>> {
+  const { rows } = await sql<{ listing_id: string; impressions: number[] }>`
+    with seen as materialized (
+      select listing_id, day, impressions from listing_days
+      where listing_id = any (${ids}::uuid[]) and day > ${daysAgo(days)} and impressions > 0
+    ),
+    asked as materialized (
+      select today_in_india() - back as day from generate_series(${days}::int - 1, 0, -1) as back
+    )
+    select listing_id, array_agg(coalesce(impressions, 0) order by day) as impressions
+    from (select distinct listing_id from seen) as known cross join asked left join seen using (listing_id, day)
+    group by listing_id`.execute(db)
+  return Object.fromEntries(rows.map(row => [row.listing_id, row.impressions]))
+}
+
+interface SellerDay {
+  day: string
+  impressions: number
+  clicks: number
+  listViews: number
+  contacts: number
+}
+
+/** What happened to all kept listings of a user on each of the last `days` days in India, today last. */
+export async function findSellerDays(db: Db, userId: string, days: number): Promise<SellerDay[]> {
+  const { rows } = await sql<SellerDay>`
+    with counted as materialized (
+      select d.day, sum(d.impressions) as impressions, sum(d.clicks) as clicks, sum(d.list_views) as list_views,
+        sum(d.contacts) as contacts
+      from listings l join listing_days d on d.listing_id = l.id
+      where l.user_id = ${userId} and d.day > ${daysAgo(days)}
+      group by d.day
+    )
+    select day::text as day, coalesce(impressions, 0)::int as impressions, coalesce(clicks, 0)::int as clicks,
+           coalesce(list_views, 0)::int as "listViews", coalesce(contacts, 0)::int as contacts
+    from (select today_in_india() - back as day from generate_series(${days}::int - 1, 0, -1) as back) as asked
+    left join counted using (day) order by day`.execute(db)
+  return rows
+}

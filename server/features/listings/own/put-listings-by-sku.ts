@@ -1,0 +1,103 @@
+import { refusals } from '../../../../contract/http/refusals.ts'
+import { dayOf } from '../../../../contract/shared/days.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { appendEvents, type NewEvent } from '../../../platform/messaging/events.ts'
+import { Refusal } from '../../../platform/runtime/refusal.ts'
+import { changedFacts, differences, emptyFacts, type ListingData } from '../model/listing-facts.ts'
+import { blockersOf } from '../model/listing-policy.ts'
+import type { ListingFacts } from '../model/listing-store.ts'
+import { holdSkus, insertBySku, lockBySku, type SkuRow, updateFacts } from './sku-store.ts'
+
+/** What is known of one of the seller's items; what is left out stays as it is. */
+interface SkuItem {
+  sku: string
+  skuKey: string
+  data: ListingData
+}
+
+interface PutResult {
+  listingId: string | null
+  /** `left`: it is live, and live ones were not to be changed */
+  outcome: 'created' | 'updated' | 'unchanged' | 'refused' | 'left'
+  problem?: string
+}
+
+type Plan = {
+  item: SkuItem
+  result: PutResult
+  insert?: ListingFacts
+  update?: { facts: ListingFacts; changed: string[] }
+}
+
+/**
+ * Makes Drafts of unknown SKUs and brings known ones up to date, each in its state; live ones only when asked for, and only
+ * as far as they stay publishable. No key may come twice.
+ */
+export async function putListingsBySku(
+  tx: Tx,
+  context: SignedInContext,
+  businessId: string,
+  items: readonly SkuItem[],
+  { live }: { live: boolean },
+): Promise<PutResult[]> {
+  await holdSkus(tx, businessId)
+  const found = await lockBySku(
+    tx,
+    businessId,
+    items.map(({ skuKey }) => skuKey),
+  )
+  const byKey = new Map(found.map(row => [row.sku_key, row]))
+  const today = dayOf(context.services.clock())
+  const plans = items.map((item): Plan => ({ item, ...planOf(item, byKey.get(item.skuKey), live, today) }))
+
+  const owner = { userId: context.viewer.userId, businessId }
+  const inserts = plans.flatMap(({ item, insert }) =>
+    insert ? [{ sku: item.sku, sku_key: item.skuKey, facts: insert }] : [],
+  )
+  const ids = await insertBySku(tx, owner, inserts)
+  const done = plans.map(({ item, result, ...plan }) => ({
+    ...plan,
+    result: result.outcome === 'created' ? { ...result, listingId: ids.get(item.skuKey) ?? null } : result,
+  }))
+  await updateFacts(
+    tx,
+    done.flatMap(({ update, result: { listingId } }) =>
+      update && listingId !== null ? [{ id: listingId, facts: update.facts }] : [],
+    ),
+  )
+  await appendEvents(tx, context, done.flatMap(newsOf))
+  return done.map(({ result }) => result)
+}
+
+function planOf({ data }: SkuItem, row: SkuRow | undefined, live: boolean, today: string): Omit<Plan, 'item'> {
+  const listingId = row?.id ?? null
+  try {
+    const facts = changedFacts(row ?? emptyFacts, withOldSpecifications(data, row), today)
+    if (!row) return { result: { listingId, outcome: 'created' }, insert: facts }
+    const changed = differences(row, facts)
+    if (changed.length === 0) return { result: { listingId, outcome: 'unchanged' } }
+    if (row.status === 'Active') {
+      if (!live) return { result: { listingId, outcome: 'left' } }
+      const [blocker] = blockersOf(facts, row.pictures)
+      if (blocker) return { result: { listingId, outcome: 'refused', problem: blocker.message } }
+    }
+    return { result: { listingId, outcome: 'updated' }, update: { facts, changed } }
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal)) throw thrown
+    const problem = thrown.details.fields?.[0]?.message ?? refusals[thrown.reason].message
+    return { result: { listingId, outcome: 'refused', problem } }
+  }
+}
+
+/** A sheet without a column for a specification does not take it away. */
+function withOldSpecifications(data: ListingData, row: SkuRow | undefined): ListingData {
+  if (!row || !data.specifications) return data
+  return { ...data, specifications: { ...Object.fromEntries(row.specifications), ...data.specifications } }
+}
+
+function newsOf({ result, update }: Omit<Plan, 'item'>): NewEvent[] {
+  const subject = { kind: 'listing', id: result.listingId }
+  if (result.outcome === 'created') return [{ kind: 'listing.created', subject }]
+  return update ? [{ kind: 'listing.changed', subject, data: { changed: update.changed } }] : []
+}

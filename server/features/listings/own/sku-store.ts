@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import type { BulkView } from '../../../../contract/imports/rules.ts'
+import { imageLimits } from '../../../../contract/listings/images.ts'
+import { type ListingState, listingLimits } from '../../../../contract/listings/rules.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { ListingFacts } from '../model/listing-store.ts'
+
+/** A listing as the seller's own SKU finds it. */
+export interface SkuRow extends ListingFacts {
+  id: string
+  sku_key: string
+  status: ListingState
+  pictures: string[]
+}
+
+/** One who writes listings by SKU at a time for a business: two uploads of the same rows come one after the other. */
+export async function holdSkus(tx: Tx, businessId: string): Promise<void> {
+  await sql`select from businesses where id = ${businessId} for no key update`.execute(tx)
+}
+
+/** The business's listings with these keys, held until the transaction ends. */
+export async function lockBySku(tx: Tx, businessId: string, keys: readonly string[]): Promise<SkuRow[]> {
+  const { rows } = await sql<SkuRow>`
+    select l.id, l.sku_key, l.status, l.name, l.description, l.category, l.subcategory, l.hs_code, l.specifications,
+      l.amount, l.unit, l.negotiable, l.min_order_quantity, l.max_order_quantity, l.surplus,
+      array(select i.image_id from listing_images i where i.listing_id = l.id order by i.position) as pictures
+    from listings l
+    where l.business_id = ${businessId} and l.sku_key = any (${keys}) and l.status <> 'Deleted'
+    for update of l`.execute(tx)
+  return rows
+}
+
+interface NewListing {
+  sku: string
+  sku_key: string
+  facts: ListingFacts
+}
+
+/** New Drafts, in the order given; their ids by key. */
+export async function insertBySku(
+  tx: Tx,
+  owner: { userId: string; businessId: string },
+  listings: readonly NewListing[],
+): Promise<Map<string, string>> {
+  if (listings.length === 0) return new Map()
+  const inserted = await tx
+    .insertInto('listings')
+    .values(
+      listings.map(({ sku, sku_key, facts: { specifications, surplus, ...facts } }) => ({
+        ...facts,
+        surplus: sql<string>`${JSON.stringify(surplus)}::jsonb`,
+        sku,
+        sku_key,
+        user_id: owner.userId,
+        business_id: owner.businessId,
+        status: 'Draft',
+        specifications: sql<string>`${JSON.stringify(specifications)}::jsonb`,
+      })),
+    )
+    .returning(['id', 'sku_key'])
+    .execute()
+  return new Map(inserted.map(({ id, sku_key }) => [sku_key ?? '', id]))
+}
+
+/** Writes the facts of locked listings, all in one statement. */
+export async function updateFacts(tx: Tx, listings: readonly { id: string; facts: ListingFacts }[]): Promise<void> {
+  if (listings.length === 0) return
+  const given = JSON.stringify(listings.map(({ id, facts }) => ({ id, ...facts })))
+  await sql`
+    update listings l set name = g.name, description = g.description, category = g.category,
+      subcategory = g.subcategory, hs_code = g.hs_code, specifications = g.specifications, amount = g.amount,
+      unit = g.unit, negotiable = g.negotiable, min_order_quantity = g.min_order_quantity,
+      max_order_quantity = g.max_order_quantity, surplus = g.surplus, version = l.version + 1, updated_at = now()
+    from jsonb_to_recordset(${given}::jsonb) as g(id uuid, name text, description text, category text,
+      subcategory text, hs_code text, specifications jsonb, amount numeric, unit text, negotiable boolean,
+      min_order_quantity numeric, max_order_quantity numeric, surplus jsonb)
+    where l.id = g.id`.execute(tx)
+}
+
+// the rules of publishBlockers once more, where they can count thousands; the cheap ones first
+const complete = sql<boolean>`case
+  when name = '' or category is null or subcategory is null or unit is null or not amount > 0 or amount is null then false
+  when (select count(*) from listing_images i where i.listing_id = listings.id) < ${imageLimits.toPublish} then false
+  else regexp_count(description, '\\S+')
+    between ${listingLimits.descriptionWordsLeast} and ${listingLimits.descriptionWordsMost} end`
+
+export interface BulkRow extends ListingFacts {
+  id: string
+  sku: string
+  status: ListingState
+  pictures: string[]
+}
+
+export interface BulkPage {
+  rows: BulkRow[]
+  /** all that match, with their prices */
+  matching: { id: string; amount: number | null }[]
+  counts: Record<BulkView, number>
+}
+
+const MATCHING_MOST = 5000
+
+/** A user's listings with an SKU in the order of their SKUs, or these of them in theirs. */
+export async function findBulkListings(
+  db: Db,
+  userId: string,
+  { show, page, size, only }: { show: BulkView; page: number; size: number; only: readonly string[] | null },
+): Promise<BulkPage> {
+  const { rows } = await sql<{ id: string; sku_key: string; amount: number | null; view: Exclude<BulkView, 'all'> }>`
+    select id, sku_key, amount, case status when 'Active' then 'live' when 'Inactive' then 'paused'
+      else case when ${complete} then 'ready' else 'incomplete' end end as view
+    from listings left join unnest(${only}::uuid[]) with ordinality as wanted(listing_id, place) on listing_id = id
+    where user_id = ${userId} and sku_key is not null and status in ('Draft', 'Active', 'Inactive')
+      and (${only}::uuid[] is null or place is not null)
+    order by place, sku_key limit ${MATCHING_MOST}`.execute(db)
+  if (only === null) sortBySku(rows)
+  const matching = show === 'all' ? rows : rows.filter(({ view }) => view === show)
+  const counts: BulkPage['counts'] = { all: rows.length, ready: 0, incomplete: 0, live: 0, paused: 0 }
+  for (const { view } of rows) counts[view]++
+  const shown = matching.slice((page - 1) * size, page * size).map(({ id }) => id)
+  return {
+    rows: await findWithSku(db, shown),
+    matching: matching.map(({ id, amount }) => ({ id, amount })),
+    counts,
+  }
+}
+
+/** LOT 2 before LOT 10. */
+function sortBySku(rows: { sku_key: string }[]): void {
+  const padded = new Map(
+    rows.map(({ sku_key }) => [sku_key, sku_key.replace(/\d+/g, digits => digits.padStart(12, '0'))]),
+  )
+  const keyOf = ({ sku_key }: { sku_key: string }) => padded.get(sku_key) ?? sku_key
+  rows.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+}
+
+async function findWithSku(db: Db, ids: readonly string[]): Promise<BulkRow[]> {
+  const { rows } = await sql<BulkRow>`
+    select l.id, l.sku, l.status, l.name, l.description, l.category, l.subcategory, l.hs_code, l.specifications,
+      l.amount, l.unit, l.negotiable, l.min_order_quantity, l.max_order_quantity, l.surplus,
+      array(select i.image_id from listing_images i where i.listing_id = l.id order by i.position) as pictures
+    from unnest(${ids}::uuid[]) with ordinality as wanted(id, place) join listings l on l.id = wanted.id
+    order by wanted.place`.execute(db)
+  return rows
+}
+
+/** The user's listings with these keys, and how many pictures each has. */
+export async function findBySku(
+  db: Db,
+  userId: string,
+  keys: readonly string[],
+): Promise<{ id: string; sku: string; sku_key: string; pictures: number }[]> {
+  const { rows } = await sql<{ id: string; sku: string; sku_key: string; pictures: number }>`
+    select l.id, l.sku, l.sku_key, (select count(*)::int from listing_images i where i.listing_id = l.id) as pictures
+    from listings l join businesses b on b.id = l.business_id
+    where b.user_id = ${userId} and l.sku_key = any (${keys}) and l.status <> 'Deleted'`.execute(db)
+  return rows
+}

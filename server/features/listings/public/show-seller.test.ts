@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sellerLimits } from '../../../../contract/listings/seller-limits.ts'
+import { throughGate } from '../../../../testkit/gate.ts'
+import { aListing } from '../../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../../testkit/people.ts'
+import { openWorld, type World } from '../../../../testkit/world.ts'
+
+let world: World
+let seller: Person
+beforeAll(async () => {
+  world = await openWorld()
+  seller = await aPerson(world, {
+    name: 'Asha Patel',
+    phone: '9812345678',
+    business: { name: 'Patel Weaving Mills', verified: true },
+  })
+})
+afterAll(() => world.close())
+
+const contact = (id: string, as?: { token: string }) => world.api('GET /deadstock/:id/seller', { params: { id } }, as)
+const newsOf = (id: string) =>
+  world.db.selectFrom('events').select(['kind', 'data']).where('subject_id', '=', id).execute()
+const haveSeen = (person: Person, sellers: number) =>
+  world.db
+    .insertInto('rate_limits')
+    .values({ key: `contacts:${person.id}`, count: sellers, resets_at: new Date(Date.now() + 3600_000) })
+    .execute()
+
+const product = async (id: string, as?: { token: string }) => {
+  const { status, body } = await world.api('GET /explore/deadstock/:id', { params: { id } }, as)
+  expect(status).toBe(200)
+  return body.deadstock.business.user
+}
+const haveReadGst = (person: Person, sellers: number) =>
+  world.db
+    .insertInto('rate_limits')
+    .values({ key: `gsts:${person.id}`, count: sellers, resets_at: new Date(Date.now() + 3600_000) })
+    .execute()
+const whole = { gst: '27AAPFU0939F1ZV', gstWithheld: false }
+const withheld = { gst: '27•••••••1ZV', gstWithheld: true }
+
+describe('the GST number on a product page', () => {
+  it('is whole for so many sellers a day, then withheld, and asking again does not help', async () => {
+    const buyer = await aPerson(world)
+    const { id } = await aListing(world, seller)
+    const another = await aListing(world, await aPerson(world))
+    await haveReadGst(buyer, sellerLimits.gstNumbersADay - 1)
+    expect(await product(id, buyer)).toMatchObject(whole)
+    for (const _ of [1, 2, 3]) expect(await product(another.id, buyer)).toMatchObject(withheld)
+    // somebody seen today may be seen again, and by anybody else
+    expect(await product(id, buyer)).toMatchObject(whole)
+    expect(await product(another.id, await aPerson(world))).toMatchObject(whole)
+    expect(await product(another.id)).toMatchObject({ ...withheld, gstWithheld: false })
+  })
+
+  it('is whole for its owner and for admins whatever they have seen', async () => {
+    const { id } = await aListing(world, seller)
+    const admin = await aPerson(world, { admin: true })
+    for (const one of [seller, admin]) {
+      await haveReadGst(one, sellerLimits.gstNumbersADay)
+      expect(await product(id, one)).toMatchObject(whole)
+    }
+  })
+
+  it('is shown of one of two new sellers looked at at once when one is left', async () => {
+    const buyer = await aPerson(world)
+    const listings = [await aListing(world, await aPerson(world)), await aListing(world, await aPerson(world))]
+    await haveReadGst(buyer, sellerLimits.gstNumbersADay - 1)
+    const hold = { text: 'select from rate_limits where key = $1 for update', values: [`gsts:${buyer.id}`] }
+    const looks = listings.map(
+      ({ id }) =>
+        () =>
+          product(id, buyer),
+    )
+    const answers = await throughGate(world, hold, looks)
+    expect(answers.map(({ gstWithheld }) => gstWithheld).toSorted()).toEqual([false, true])
+  })
+})
+
+describe("asking for a seller's contact", () => {
+  it('tells the business with its badge, phone, e-mail, place and GST number, and is news once', async () => {
+    const buyer = await aPerson(world)
+    const { id } = await aListing(world, seller)
+    const { status, body } = await contact(id, buyer)
+    expect([status, body.seller]).toEqual([
+      200,
+      {
+        business: 'Patel Weaving Mills',
+        verified: true,
+        name: 'Asha Patel',
+        phone: '9812345678',
+        email: seller.email,
+        city: 'Surat',
+        state: 'Gujarat',
+        gst: '27AAPFU0939F1ZV',
+      },
+    ])
+    await contact(id, buyer)
+    expect(await newsOf(id)).toEqual([{ kind: 'contact.shown', data: { sellerId: seller.id } }])
+  })
+
+  it('is for signed-in people only', async () => {
+    const { id } = await aListing(world, seller)
+    expect((await contact(id)).status).toBe(401)
+  })
+
+  it.each(['Draft', 'Inactive', 'Deleted'] as const)('finds nothing for a listing that is %s', async status => {
+    const { id } = await aListing(world, seller, { status })
+    expect((await contact(id, await aPerson(world))).status).toBe(404)
+  })
+
+  it('gives sellers their own data without counting', async () => {
+    const { id } = await aListing(world, seller)
+    await haveSeen(seller, sellerLimits.contactsADay)
+    expect((await contact(id, seller)).body.seller.phone).toBe('9812345678')
+    expect(await newsOf(id)).toEqual([])
+  })
+
+  it('stops at 30 different sellers a day, and asking again does not help', async () => {
+    const buyer = await aPerson(world)
+    const { id } = await aListing(world, seller)
+    const another = await aListing(world, await aPerson(world))
+    await haveSeen(buyer, sellerLimits.contactsADay - 1)
+    expect((await contact(id, buyer)).status).toBe(200)
+    for (const _ of [1, 2, 3]) expect((await contact(another.id, buyer)).status).toBe(429)
+    expect(await newsOf(another.id)).toEqual([])
+    // somebody seen today may be seen again
+    expect((await contact(id, buyer)).status).toBe(200)
+  })
+
+  it('gives one of two new sellers asked for at once when one is left', async () => {
+    const buyer = await aPerson(world)
+    const listings = [await aListing(world, await aPerson(world)), await aListing(world, await aPerson(world))]
+    await haveSeen(buyer, sellerLimits.contactsADay - 1)
+    const hold = { text: 'select from rate_limits where key = $1 for update', values: [`contacts:${buyer.id}`] }
+    const answers = await throughGate(
+      world,
+      hold,
+      listings.map(
+        ({ id }) =>
+          () =>
+            contact(id, buyer),
+      ),
+    )
+    expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 429])
+  })
+})

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/db.ts'
+import { onlyRow } from '../../../platform/database/only-row.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
+import { shownColumns, withSeller } from '../model/listing-store.ts'
+
+/** All that strangers are shown of these listings, counts aside, as one value that is another whenever any of it is. */
+export async function shownOfListings(db: Db, ids: readonly string[]): Promise<string> {
+  if (ids.length === 0) return ''
+  return onlyRow(await digest(db, ids)).digest
+}
+
+const digest = prepared(
+  (ids: readonly string[]) => sql<{ digest: string }>`
+    select coalesce(md5(string_agg(shown::text, '' order by shown.id)), '') as digest
+    from (select ${shownColumns} from ${withSeller} where l.id = any (${ids}::uuid[])) as shown`,
+)

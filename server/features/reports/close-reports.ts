@@ -1,0 +1,52 @@
+import { decisionsFor, type ReportDecision } from '../../../contract/reports/rules.ts'
+import type { SignedInContext } from '../../platform/context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { appendEvent } from '../../platform/messaging/events.ts'
+import { queueMail } from '../../platform/messaging/mail.ts'
+import { refuse } from '../../platform/runtime/refusal.ts'
+import { answerMail, warningMail } from './report-mail.ts'
+import { findAddresses, lockOpenReports, type ReportRow, setDecision } from './report-store.ts'
+
+const GOOD_FOR = 7 * 86_400
+
+/** Closes all open reports of the object that one of them is about: the decision takes effect, and everybody who reported the object gets the answer. */
+export async function closeReports(
+  context: SignedInContext,
+  id: string,
+  { decision, answer }: { decision: ReportDecision; answer: string },
+  takeEffect: (tx: Tx, report: ReportRow) => Promise<void>,
+): Promise<void> {
+  const { services } = context
+  await services.db.transaction().execute(async tx => {
+    const { known, open } = await lockOpenReports(tx, id)
+    if (!known) refuse('not_found')
+    const report = open[0]?.id === id ? open[0] : refuse('already_decided')
+    if (!decisionsFor[report.subject_kind].includes(decision)) refuse('decision_unfit')
+
+    // before the effect, which may erase an address
+    const addresses = await findAddresses(tx, [report.about_user_id, ...open.map(each => each.reporter_id)])
+    await takeEffect(tx, report)
+    await setDecision(
+      tx,
+      open.map(each => each.id),
+      { decision, answer, adminId: context.viewer.userId },
+    )
+    for (const each of open) {
+      const address = addresses.get(each.reporter_id)
+      if (address) await queueMail(tx, services, answerMail(address, each, answer), GOOD_FOR)
+    }
+    const warned = addresses.get(report.about_user_id)
+    if (warned && decision === 'warned') await queueMail(tx, services, warningMail(warned, report), GOOD_FOR)
+    await appendEvent(tx, context, {
+      kind: 'report.decided',
+      subject: { kind: 'report', id: report.id },
+      data: {
+        before: { decision: null },
+        after: { decision },
+        about: report.subject_kind,
+        objectId: report.subject_id,
+        reports: open.length,
+      },
+    })
+  })
+}

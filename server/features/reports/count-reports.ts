@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database/db.ts'
+import { onlyRow } from '../../platform/database/only-row.ts'
+
+const MOST_COUNTED = 10_000
+
+const countUpTo = async (db: Db, condition: RawBuilder<unknown>): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from reports where ${condition} limit ${MOST_COUNTED}) as counted`.execute(
+    db,
+  )
+  return onlyRow(rows).count
+}
+
+/** Since when the oldest open report has waited. */
+export async function findOldestReport(db: Db): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select min(created_at) as at from reports where decision is null`.execute(db)
+  return rows[0]?.at ?? null
+}
+
+/** How many reports wait, counted to 10,000. */
+export const countOpenReports = (db: Db): Promise<number> => countUpTo(db, sql`decision is null`)
+export const countDecidedReports = (db: Db): Promise<number> => countUpTo(db, sql`decision is not null`)

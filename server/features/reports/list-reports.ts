@@ -1,0 +1,34 @@
+import type { ApiReply, VerbInput } from '../../../contract/api.ts'
+import type { SignedInContext } from '../../platform/context.ts'
+import { countDecidedReports, countOpenReports } from './count-reports.ts'
+import { findReports } from './report-store.ts'
+
+type Key = 'GET /admin/reports'
+
+/** GET /admin/reports: what waits, the oldest first, or what was decided, the newest first. */
+export async function listReports(
+  { services: { db } }: SignedInContext,
+  { query }: VerbInput<Key>,
+): Promise<ApiReply<Key>> {
+  const [rows, count] = await Promise.all([
+    findReports(db, query.state, query),
+    query.state === 'open' ? countOpenReports(db) : countDecidedReports(db),
+  ])
+  const reports = rows.map(row => ({
+    id: row.id,
+    kind: row.subject_kind,
+    subjectId: row.subject_id,
+    evidence: row.evidence,
+    reason: row.reason,
+    words: row.words,
+    reporter: row.reporter,
+    about: row.about,
+    open: row.open,
+    createdAt: new Date(row.created_at).toISOString(),
+    decision: row.decision,
+    answer: row.answer,
+    decidedAt: row.decided_at && new Date(row.decided_at).toISOString(),
+    decidedBy: row.decided_by_name,
+  }))
+  return { reports, count, more: false }
+}

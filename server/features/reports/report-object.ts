@@ -1,0 +1,45 @@
+import type { VerbInput } from '../../../contract/api.ts'
+import { type ReportKind, reportLimits } from '../../../contract/reports/rules.ts'
+import type { SignedInContext } from '../../platform/context.ts'
+import { enforceRateLimit } from '../../platform/limits/rate-limit.ts'
+import { appendEvent } from '../../platform/messaging/events.ts'
+import { refuse } from '../../platform/runtime/refusal.ts'
+import { findListingOwner } from '../listings/find-listing-owner.ts'
+import { findReceivedMessage, findReportableBusiness, insertReport, type ReportedObject } from './report-store.ts'
+
+/** POST /reports: says what is wrong with something that the caller can see, once per person and object. */
+export async function reportObject(context: SignedInContext, { body }: VerbInput<'POST /reports'>): Promise<void> {
+  const { services, viewer } = context
+  const object = (await objectSeenBy(context, body.kind, body.id)) ?? refuse('not_found')
+  if (object.userId === viewer.userId) refuse('own_object')
+  await enforceRateLimit(services.db, { key: `reports:${viewer.userId}`, most: reportLimits.aDay, seconds: 86_400 })
+  await services.db.transaction().execute(async tx => {
+    const id = await insertReport(tx, {
+      reporterId: viewer.userId,
+      kind: body.kind,
+      subjectId: body.id,
+      aboutUserId: object.userId,
+      reason: body.reason,
+      words: body.words,
+      evidence: object.text,
+    })
+    if (!id) refuse('already_reported')
+    await appendEvent(tx, context, {
+      kind: 'report.made',
+      subject: { kind: 'report', id },
+      data: { about: body.kind, objectId: body.id, reason: body.reason },
+    })
+  })
+}
+
+async function objectSeenBy(
+  context: SignedInContext,
+  kind: ReportKind,
+  id: string,
+): Promise<ReportedObject | undefined> {
+  const { db } = context.services
+  if (kind === 'message') return findReceivedMessage(db, id, context.viewer.userId)
+  if (kind === 'business') return findReportableBusiness(db, id)
+  const listing = await findListingOwner(context, id)
+  return listing?.live ? { userId: listing.userId, text: listing.name } : undefined
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { ReportDecision, ReportKind, ReportReason } from '../../../contract/reports/rules.ts'
+import type { Db, Tx } from '../../platform/database/db.ts'
+
+export interface ReportRow {
+  id: string
+  subject_kind: ReportKind
+  subject_id: string
+  about_user_id: string
+  reporter_id: string
+  reason: ReportReason
+  words: string
+  evidence: string
+  created_at: Date
+  decision: ReportDecision | null
+  answer: string
+  decided_at: Date | null
+}
+
+interface ListedReport extends ReportRow {
+  reporter: { id: string; name: string; active: boolean }
+  about: { id: string; name: string; active: boolean }
+  open: number
+  decided_by_name: string | null
+}
+
+/** What a report can be about: its text, and whose it is. */
+export interface ReportedObject {
+  userId: string
+  text: string
+}
+
+/** A message that this user was sent. */
+export async function findReceivedMessage(db: Db, id: string, receiverId: string): Promise<ReportedObject | undefined> {
+  const { rows } = await sql<ReportedObject>`
+    select sender_id as "userId", body as text from messages where id = ${id} and receiver_id = ${receiverId}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+export async function findReportableBusiness(db: Db, id: string): Promise<ReportedObject | undefined> {
+  const { rows } = await sql<ReportedObject>`
+    select b.user_id as "userId", b.name as text
+    from businesses b join users u on u.id = b.user_id and u.active where b.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+interface NewReport {
+  reporterId: string
+  kind: ReportKind
+  subjectId: string
+  aboutUserId: string
+  reason: ReportReason
+  words: string
+  evidence: string
+}
+
+/** The id of the new report, or undefined when this person has reported this object already. */
+export async function insertReport(tx: Tx, report: NewReport): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('reports')
+    .values({
+      reporter_id: report.reporterId,
+      subject_kind: report.kind,
+      subject_id: report.subjectId,
+      about_user_id: report.aboutUserId,
+      reason: report.reason,
+      words: report.words,
+      evidence: report.evidence,
+    })
+    .onConflict(conflict => conflict.columns(['reporter_id', 'subject_kind', 'subject_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+const person = (
+  alias: string,
+) => sql`jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'active', ${sql.ref(`${alias}.active`)},
+  'name', coalesce(nullif(${sql.ref(`${alias}.full_name`)}, ''),
+    (select nullif(name, '') from businesses where user_id = ${sql.ref(`${alias}.id`)}), ''))`
+
+/** The open ones oldest first, or the decided ones newest first. */
+export async function findReports(
+  db: Db,
+  state: 'open' | 'decided',
+  { page, size }: { page: number; size: number },
+): Promise<ListedReport[]> {
+  const which =
+    state === 'open'
+      ? sql`where decision is null order by created_at, id`
+      : sql`where decision is not null order by decided_at desc, id`
+  const { rows } = await sql<ListedReport>`
+    select r.*, ${person('reporter')} as reporter, ${person('about')} as about,
+      (select count(*)::int from reports o
+        where o.subject_kind = r.subject_kind and o.subject_id = r.subject_id and o.decision is null) as open,
+      (select full_name from users where id = r.decided_by) as decided_by_name
+    from (select * from reports ${which} limit ${size} offset ${(page - 1) * size}) as r
+    join users reporter on reporter.id = r.reporter_id join users about on about.id = r.about_user_id
+    order by ${state === 'open' ? sql`r.created_at, r.id` : sql`r.decided_at desc, r.id`}`.execute(db)
+  return rows
+}
+
+/** All open reports of the object that this report is about, held until the transaction ends; the report itself comes first. */
+export async function lockOpenReports(tx: Tx, id: string): Promise<{ known: boolean; open: ReportRow[] }> {
+  const { rows: known } = await sql<ReportRow>`select * from reports where id = ${id}`.execute(tx)
+  if (!known[0]) return { known: false, open: [] }
+  const { rows } = await sql<ReportRow>`
+    select * from reports
+    where subject_kind = ${known[0].subject_kind} and subject_id = ${known[0].subject_id} and decision is null
+    order by id for update`.execute(tx)
+  return { known: true, open: rows.toSorted((one, other) => Number(other.id === id) - Number(one.id === id)) }
+}
+
+export async function setDecision(
+  tx: Tx,
+  ids: readonly string[],
+  given: { decision: ReportDecision; answer: string; adminId: string },
+): Promise<void> {
+  await sql`
+    update reports set decision = ${given.decision}, answer = ${given.answer}, decided_by = ${given.adminId}, decided_at = now()
+    where id = any(${ids})`.execute(tx)
+}
+
+/** The main addresses of these users that still have one. */
+export async function findAddresses(tx: Tx, userIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ user_id: string; email: string }>`
+    select user_id, email from user_emails where user_id = any(${userIds}) and position = 0`.execute(tx)
+  return new Map(rows.map(row => [row.user_id, row.email]))
+}

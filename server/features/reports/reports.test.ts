@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ReportDecision, ReportKind } from '../../../contract/reports/rules.ts'
+import { aConversation } from '../../../testkit/conversations.ts'
+import { throughGate } from '../../../testkit/gate.ts'
+import { aListing } from '../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../testkit/people.ts'
+import { mailsTo } from '../../../testkit/sign-in.ts'
+import { openWorld, type World } from '../../../testkit/world.ts'
+
+let world: World
+let admin: Person
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await aPerson(world, { admin: true, business: false })
+})
+afterAll(() => world.close())
+
+const report = (person: Person, kind: ReportKind, id: string, words = 'These pictures are mine') =>
+  world.api('POST /reports', { body: { kind, id, reason: 'rights', words } }, person)
+const queue = async (state: 'open' | 'decided' = 'open') =>
+  (await world.api('GET /admin/reports', { query: { state, size: '50' } }, admin)).body.reports
+const about = async (id: string, state?: 'open' | 'decided') =>
+  (await queue(state)).filter(each => each.subjectId === id)
+const decide = (id: string, decision: ReportDecision, as = admin, answer = 'We looked into it.') =>
+  world.api('POST /admin/report/:id', { params: { id }, body: { decision, answer } }, as)
+
+async function aReportedListing() {
+  const [seller, buyer] = [await aPerson(world), await aPerson(world, { name: 'Bina Buyer' })]
+  const { id } = await aListing(world, seller, { name: 'Stolen pictures' })
+  expect((await report(buyer, 'listing', id)).status).toBe(200)
+  const [entry] = await about(id)
+  return { seller, buyer, id, reportId: entry!.id }
+}
+
+describe('reporting', () => {
+  it('a deadstock puts it into the queue, with reason, words and what it was called then', async () => {
+    const { id, buyer, seller } = await aReportedListing()
+    expect(await about(id)).toMatchObject([
+      {
+        kind: 'listing',
+        evidence: 'Stolen pictures',
+        reason: 'rights',
+        words: 'These pictures are mine',
+        reporter: { id: buyer.id, name: 'Bina Buyer', active: true },
+        about: { id: seller.id },
+        open: 1,
+        decision: null,
+      },
+    ])
+    expect((await world.api('GET /admin/waiting', {}, admin)).body.reports).toBe((await queue()).length)
+  })
+
+  it('a message is for whoever was sent it', async () => {
+    const { id, buyer, seller } = await aConversation(world)
+    await world.api(
+      'POST /message/create-message',
+      { body: { data: { conversationId: id, message: 'Pay me first' } } },
+      buyer,
+    )
+    const { body } = await world.api('GET /conversation/:id', { params: { id } }, seller)
+    const message = body.conversation.messages[0]!.id
+    expect((await report(await aPerson(world), 'message', message)).status).toBe(404)
+    expect((await report(buyer, 'message', message)).status).toBe(404)
+    expect((await report(seller, 'message', message)).status).toBe(200)
+    expect(await about(message)).toMatchObject([{ evidence: 'Pay me first', about: { id: buyer.id } }])
+  })
+
+  it('a business works, and ones own does not', async () => {
+    const [seller, buyer] = [await aPerson(world, { business: { name: 'Fake Firm' } }), await aPerson(world)]
+    expect((await report(buyer, 'business', seller.businessId)).status).toBe(200)
+    expect(await about(seller.businessId)).toMatchObject([{ evidence: 'Fake Firm' }])
+    expect((await report(seller, 'business', seller.businessId)).body.reason).toBe('own_object')
+  })
+
+  it('happens once per person and object, also when asked twice at once', async () => {
+    const [seller, one, two] = [await aPerson(world), await aPerson(world), await aPerson(world)]
+    const { id } = await aListing(world, seller)
+    const answers = await Promise.all([one, one, one].map(person => report(person, 'listing', id)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    await report(two, 'listing', id)
+    expect((await about(id)).map(({ open }) => open)).toEqual([2, 2])
+  })
+
+  it('needs words and a known reason', async () => {
+    const { id } = await aListing(world, await aPerson(world))
+    const buyer = await aPerson(world)
+    const { status, body } = await report(buyer, 'listing', id, '  ')
+    expect([status, body.errors?.[0]?.field]).toEqual([422, 'words'])
+    const odd = { kind: 'listing', id, reason: 'because' as 'spam', words: 'Just so' } as const
+    expect((await world.api('POST /reports', { body: odd }, buyer)).body.errors?.[0]?.field).toBe('reason')
+  })
+
+  it('reaches nothing that the reporter cannot see, and is not for visitors', async () => {
+    const { id } = await aListing(world, await aPerson(world), { status: 'Draft' })
+    expect((await report(await aPerson(world), 'listing', id)).status).toBe(404)
+    const visitor = await world.api('POST /reports', {
+      body: { kind: 'listing', id, reason: 'spam', words: 'Spam spam' },
+    })
+    expect(visitor.status).toBe(401)
+  })
+})
+
+describe('deciding about a report', () => {
+  it('takes the deadstock down, answers everybody who reported it, and is written down once', async () => {
+    const { id, buyer, reportId } = await aReportedListing()
+    const second = await aPerson(world)
+    await report(second, 'listing', id, 'Mine as well')
+    expect((await decide(reportId, 'taken-down')).status).toBe(200)
+    expect((await world.api('GET /explore/deadstock/:id', { params: { id } })).status).toBe(404)
+    expect(await about(id)).toEqual([])
+    expect(await about(id, 'decided')).toMatchObject([{ decision: 'taken-down' }, { decision: 'taken-down' }])
+    for (const person of [buyer, second]) {
+      const [mail] = await mailsTo(world, person.email)
+      expect(mail?.subject).toBe('Your report to Nayastock')
+      expect(mail?.text).toContain('“Stolen pictures”')
+      expect(mail?.text).toContain('We looked into it.')
+    }
+    const news = await world.db
+      .selectFrom('events')
+      .select(['kind', 'data'])
+      .where('subject_id', '=', reportId)
+      .execute()
+    expect(news.map(({ kind }) => kind)).toEqual(['report.made', 'report.decided'])
+    expect(news[1]!.data).toMatchObject({ before: { decision: null }, after: { decision: 'taken-down' }, reports: 2 })
+  })
+
+  it('can dismiss it, warn the seller without saying who reported, or remove the account', async () => {
+    const dismissed = await aReportedListing()
+    await decide(dismissed.reportId, 'dismissed')
+    expect((await world.api('GET /explore/deadstock/:id', { params: { id: dismissed.id } })).status).toBe(200)
+
+    const warned = await aReportedListing()
+    await decide(warned.reportId, 'warned')
+    const [mail] = await mailsTo(world, warned.seller.email)
+    expect(mail?.text).toContain('“Stolen pictures”')
+    expect(mail?.text).not.toContain('Bina')
+
+    const removed = await aReportedListing()
+    await decide(removed.reportId, 'account-removed')
+    expect((await world.api('GET /auth/user', {}, removed.seller)).status).toBe(401)
+  })
+
+  it('takes the badge of a business away', async () => {
+    const [seller, buyer] = [await aPerson(world, { business: { verified: true } }), await aPerson(world)]
+    await report(buyer, 'business', seller.businessId)
+    const [entry] = await about(seller.businessId)
+    expect((await decide(entry!.id, 'taken-down')).body.reason).toBe('decision_unfit')
+    expect((await decide(entry!.id, 'unverified')).status).toBe(200)
+    expect((await world.api('GET /auth/user', {}, seller)).body.user.business?.verified).toBe(false)
+  })
+
+  it('happens once when two admins decide at once', async () => {
+    const { reportId, buyer } = await aReportedListing()
+    const hold = { text: 'select 1 from reports where id = $1 for update', values: [reportId] }
+    const answers = await throughGate(world, hold, [
+      () => decide(reportId, 'dismissed'),
+      () => decide(reportId, 'taken-down'),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await mailsTo(world, buyer.email)).toHaveLength(1)
+  })
+
+  it('needs an answer, a report that exists, and an admin', async () => {
+    const { reportId, buyer } = await aReportedListing()
+    expect((await decide(reportId, 'dismissed', admin, ' ')).body.errors?.[0]?.field).toBe('answer')
+    expect((await decide(crypto.randomUUID(), 'dismissed')).status).toBe(404)
+    expect((await decide(reportId, 'dismissed', buyer)).status).toBe(403)
+    expect((await world.api('GET /admin/reports', {}, buyer)).status).toBe(403)
+  })
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { Match, ParsedQuery, Term } from '../model/query.ts'
+import { relaxationsOf } from './relaxation.ts'
+
+const term = (text: string, share: number): Term => ({ text, alternatives: [], idf: 1, share, titleShare: share })
+const read = (terms: Term[]): ParsedQuery => ({
+  terms,
+  unwanted: [],
+  words: [],
+  corrected: null,
+  negations: [],
+  missing: [],
+  shortened: false,
+  listings: 1000,
+})
+const said = (match: Match): string =>
+  'term' in match
+    ? match.term.text
+    : 'all' in match
+      ? `(${match.all.map(said).join(' & ')})`
+      : `(${match.any.map(said).join(' | ')})`
+const steps = (...terms: Term[]): string[] => relaxationsOf(read(terms)).map(said)
+
+const [surplus, stock, steel, coil] = [term('surplus', 0.8), term('stock', 0.9), term('steel', 0.1), term('coil', 0.01)]
+
+test('every term is asked for first, then all but one, then those that name the goods', () => {
+  const lot = term('lot', 0.02)
+  expect(steps(steel, coil)).toEqual(['(steel & coil)', '(steel | coil)'])
+  expect(steps(steel, coil, lot)[1]).toBe('((coil & lot) | (steel & lot) | (steel & coil))')
+})
+
+test('no listing has to have a word that most have, unless nothing else is asked for', () => {
+  expect(steps(surplus, steel, coil)).toEqual(['(steel & coil)', '(steel | coil)'])
+  expect(steps(surplus, stock)[0]).toBe('(surplus & stock)')
+})

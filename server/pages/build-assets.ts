@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Chunk {
+  file: string
+  css?: string[]
+  assets?: string[]
+  imports?: string[]
+  dynamicImports?: string[]
+}
+
+/** Parts whose script comes when they are shown, but whose styles the rendered page needs. */
+const RENDERED_AT_ONCE = /\/listings\/table\//
+
+/** The addresses of what a page needs from the build: the script it starts with, its style sheets, the font it shows first. */
+export interface PageAssets {
+  script: string
+  styles: readonly string[]
+  font: string | undefined
+}
+
+/** Reads the manifest of a production build in `directory`, once: what each page module needs. */
+export function readBuildAssets(directory: string): ReadonlyMap<string, PageAssets> {
+  const manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+  const pages = Object.keys(manifest).filter(name => name.startsWith('web/pages/'))
+  // the entry itself is one line that imports the script
+  const boot = manifest[manifest['web/boot.ts']?.imports?.[0] ?? '']
+  if (!boot) throw new Error('The build has no script of web/boot.ts.')
+  const script = `/${boot.file}`
+  return new Map(pages.map(module => [module, assetsOf(module)]))
+
+  function assetsOf(module: string): PageAssets {
+    const chunks = new Set<Chunk>()
+    for (const entry of ['web/entry-client.tsx', module]) collect(entry, chunks)
+    const files = (kind: 'css' | 'assets') => [...new Set([...chunks].flatMap(chunk => chunk[kind] ?? []))]
+    const font = files('assets').find(file => file.endsWith('.woff2') && !/rupee/.test(file))
+    return { script, styles: files('css').map(file => `/${file}`), font: font && `/${font}` }
+  }
+
+  /** A chunk after all that it imports at once: the order in which their styles count. */
+  function collect(name: string, chunks: Set<Chunk>, seen = new Set<string>()): void {
+    const chunk = manifest[name]
+    if (!chunk || seen.has(name)) return
+    seen.add(name)
+    for (const imported of chunk.imports ?? []) collect(imported, chunks, seen)
+    // rendered with the page, though its script comes later
+    for (const later of chunk.dynamicImports ?? []) if (RENDERED_AT_ONCE.test(later)) collect(later, chunks, seen)
+    chunks.add(chunk)
+  }
+}

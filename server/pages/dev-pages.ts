@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { openInProcessCalls } from '../api/in-process-call.ts'
+import { addressOf } from '../api/request-context.ts'
+import type { Route } from '../api/route.ts'
+import type { Services } from '../platform/services.ts'
+import type { PageAssets } from './build-assets.ts'
+import { documentOf } from './document.ts'
+import { pageCalls, type Render } from './page-rendering.ts'
+
+const unbuilt: PageAssets = { script: '/web/boot.ts', styles: [], font: undefined }
+
+/** Serves the web pages from their sources: a saved file shows at once. Without the content security policy, which hot reload breaks. */
+export async function serveDevPages(app: FastifyInstance, services: Services, routes: readonly Route[]): Promise<void> {
+  const { createServer } = await import('vite')
+  const { default: middie } = await import('@fastify/middie')
+  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } })
+  app.addHook('onClose', () => vite.close())
+  const callVerb = openInProcessCalls(services, routes)
+  const { supportEmail } = services.config
+
+  await app.register(async pages => {
+    await pages.register(middie)
+    pages.use((request, response, next) => {
+      if (request.url?.startsWith('/api/')) next()
+      else vite.middlewares(request, response, next)
+    })
+    pages.get('/*', async (request, reply) => {
+      const url = new URL(request.url, services.config.publicUrl)
+      const { render } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as { render: Render }
+      const { call } = pageCalls(callVerb, { ip: addressOf(request), requestId: request.id })
+      const page = await render(url.href, call, { supportEmail })
+      if ('redirect' in page) return reply.redirect(page.redirect, 302)
+      const html = documentOf({ ...page, state: page.state, assets: unbuilt, url, supportEmail })
+      reply.removeHeader('content-security-policy')
+      return reply
+        .code(page.status)
+        .type('text/html; charset=utf-8')
+        .send(await vite.transformIndexHtml(url.pathname, html))
+    })
+  })
+}

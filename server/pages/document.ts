@@ -1,0 +1,72 @@
+import { product } from '../../contract/shared/product.ts'
+import { escapeHtml } from '../platform/security/escape-html.ts'
+import type { PageAssets } from './build-assets.ts'
+
+interface Meta {
+  title: string
+  description?: string
+  canonical?: string
+  noindex?: boolean
+  image?: string
+  kind?: string
+  structuredData?: object[]
+}
+
+export interface DocumentParts {
+  html: string
+  meta: Meta
+  state: string | undefined
+  assets: PageAssets
+  url: URL
+  supportEmail: string
+}
+
+// inside a script element only '<' could end the block
+const escapeScript = (json: string): string => json.replace(/</g, '\\u003c')
+
+/** The HTML document around a rendered page, without any style or script inside. */
+export function documentOf({ html, meta, state, assets, url, supportEmail }: DocumentParts): string {
+  // a path may begin with '//', which would name another host
+  const canonical = url.origin + (meta.canonical ?? url.pathname)
+  const tags = [
+    `<title>${escapeHtml(meta.title)}</title>`,
+    meta.description && tag('description', meta.description),
+    meta.noindex ? tag('robots', 'noindex') : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    property('og:site_name', product.name),
+    property('og:title', meta.title),
+    meta.description && property('og:description', meta.description),
+    property('og:url', canonical),
+    property('og:type', meta.kind ?? 'website'),
+    property('og:locale', 'en_IN'),
+    property('og:image', new URL(meta.image ?? product.picture, url).href),
+    tag('twitter:card', 'summary_large_image'),
+  ]
+  // after the text that they repeat: there compression finds it again
+  const told = (meta.structuredData ?? []).map(
+    data => `<script type="application/ld+json">${escapeScript(JSON.stringify(data))}</script>`,
+  )
+  return `<!doctype html>
+<html lang="en-IN"${state === undefined ? ' data-client-rendered' : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#F6F7F3">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0D1411">
+${assets.styles.map(href => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${assets.font ? `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>` : ''}
+<script type="module" src="${assets.script}" async fetchpriority="low"></script>
+${tags.filter(Boolean).join('\n')}
+<link rel="icon" href="/site/icon.svg" type="image/svg+xml">
+<link rel="help" href="mailto:${escapeHtml(encodeURI(supportEmail))}">
+</head>
+<body>
+<div id="root">${html}</div>
+${state === undefined ? '' : `<script type="application/json" id="state">${escapeScript(state)}</script>`}
+${told.join('\n')}
+</body>
+</html>`
+}
+
+const tag = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}">`
+const property = (name: string, content: string): string => `<meta property="${name}" content="${escapeHtml(content)}">`

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Priority } from '../../contract/priorities.ts'
+import { openInProcessCalls } from '../api/in-process-call.ts'
+import { addressOf } from '../api/request-context.ts'
+import { countCostlyCall, countPage } from '../api/request-limits.ts'
+import type { Route } from '../api/route.ts'
+import type { Db } from '../platform/database/db.ts'
+import { counterOf } from '../platform/runtime/feature-metrics.ts'
+import { Refusal, refuse } from '../platform/runtime/refusal.ts'
+import type { Services } from '../platform/services.ts'
+import type { PageAssets } from './build-assets.ts'
+import { documentOf } from './document.ts'
+import { idsIn, openPageCache, type SentPage } from './page-cache.ts'
+import { pageCalls, type Render } from './page-rendering.ts'
+
+/** What pages are made of. */
+export interface PageSource<State extends object> {
+  routes: readonly Route[]
+  /** what all that pages show looks like now, of these ids in particular, and whether it is as it was `before` */
+  readState(db: Db, ids: readonly string[], before?: State): Promise<{ state: State; unchanged: boolean }>
+}
+
+interface Page extends SentPage {
+  status: number
+  /** takes the page as it is sent */
+  keep?: (body: SentPage['body'], encoding: string | undefined) => void
+}
+type Found = Page | { redirect: string } | { wait: number }
+
+const served = {
+  name: 'pages_served_total',
+  help: 'Pages sent, by whether they were rendered for it.',
+  labelNames: ['rendered'],
+}
+
+/** Finds the page at an address, as it was sent before where nothing that it shows has changed since, or says why another is shown in its place. */
+export function createPageFinder<State extends object>(
+  services: Services,
+  render: Render,
+  assets: ReadonlyMap<string, PageAssets>,
+  { routes, readState }: PageSource<State>,
+): (url: URL, priority: Priority, request: FastifyRequest, reply: FastifyReply) => Promise<Found> {
+  const { supportEmail } = services.config
+  const callVerb = openInProcessCalls(services, routes)
+  const cache = openPageCache<State>()
+  const countServed = counterOf(services.metrics, served)
+
+  return async (url, priority, request, reply) => {
+    const visitor = { ip: addressOf(request), requestId: request.id }
+    const tooMany = await countPage(services, visitor.ip, reply)
+    if (tooMany !== undefined) return { wait: tooMany }
+
+    const key = `${request.headers['accept-encoding'] ?? ''} ${request.url}`
+    const known = cache.find(key)
+    let reading: ReturnType<typeof readState> | undefined
+    const readOnce = () => (reading ??= readState(services.dbFor(priority), known?.ids ?? [], known?.state))
+    if (known && (!known.state || (await readOnce()).unchanged)) {
+      const refusal = await countCostlyCall(services, visitor.ip, known.quotas).catch(refusalOnly)
+      if (refusal) return { wait: secondsOf(refusal) }
+      countServed.inc({ rendered: 'no' })
+      const { body, encoding, etag } = known
+      return { body, encoding, etag, status: 200 }
+    }
+
+    // what changes while the page is made is not in the state from before, and makes the page stale
+    const { call, refusals, quotas } = pageCalls(callVerb, visitor, readOnce)
+    const page = await render(url.href, call, { supportEmail })
+    const waits = refusals.filter(({ status }) => status === 429).map(secondsOf)
+    if (waits.length > 0) return { wait: Math.max(...waits) }
+    if (refusals.some(({ status }) => status === 503)) refuse('unavailable')
+    if ('redirect' in page) return page
+    countServed.inc({ rendered: 'yes' })
+    const { status } = page
+    const needed = assets.get(page.module)
+    if (!needed) throw new Error(`The build has no assets of ${page.module}.`)
+    const body = documentOf({ ...page, state: page.state, assets: needed, url, supportEmail })
+    const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+    const made: Page = { body, encoding: undefined, etag, status }
+    if (status !== 200 || refusals.length > 0) return made
+    const facts = { etag, ids: idsIn(page.state ?? ''), state: (await reading)?.state, quotas }
+    return { ...made, keep: (sent, encoding) => cache.keep(key, { ...facts, encoding, body: sent }) }
+  }
+}
+
+const secondsOf = ({ details }: Refusal): number => details.retryAfter ?? 1
+
+function refusalOnly(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  throw error
+}

@@ -1,0 +1,58 @@
+import { type ApiInput, type ApiKey, endpointOf } from '../../contract/api.ts'
+import type { QuotaName } from '../../contract/http/request-quotas.ts'
+import type { PageName } from '../../contract/urls.ts'
+import type { InProcessCall, Visitor } from '../api/in-process-call.ts'
+import { costlyQuotasOf } from '../api/request-limits.ts'
+import type { Refusal } from '../platform/runtime/refusal.ts'
+
+type Call = <K extends ApiKey>(key: K, input: ApiInput<K>) => Promise<object>
+
+export interface RenderedPage {
+  status: number
+  module: string
+  html: string
+  meta: { title: string }
+  state?: string
+}
+
+interface SiteFacts {
+  supportEmail: string
+}
+
+/** What web/entry-server.tsx exports: a page, or the address to show instead. */
+export type Render = (address: string, api: Call, facts: SiteFacts) => Promise<RenderedPage | { redirect: string }>
+
+/** The module of the build that renders pages. */
+export interface ServerEntry {
+  render: Render
+  pageNameAt(pathname: string): PageName
+}
+
+/** What one page asks of the API, in process, on behalf of the visitor. */
+export interface PageCalls {
+  call: Call
+  /** quotas that the calls have counted for */
+  quotas: QuotaName[]
+  refusals: Refusal[]
+}
+
+/** Calls for one page; the first of them waits for `before`. */
+export function pageCalls(
+  callVerb: InProcessCall,
+  visitor: Visitor,
+  before: () => Promise<unknown> = async () => undefined,
+): PageCalls {
+  const quotas: QuotaName[] = []
+  const refusals: Refusal[] = []
+  return {
+    quotas,
+    refusals,
+    async call(key, input) {
+      await before()
+      quotas.push(...costlyQuotasOf(endpointOf(key)))
+      const answer = await callVerb(visitor, key, input)
+      if ('refusal' in answer) refusals.push(answer.refusal)
+      return answer.reply
+    },
+  }
+}

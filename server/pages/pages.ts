@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { pagePriority } from '../../contract/priorities.ts'
+import { refusalOf } from '../api/refusal-reply.ts'
+import { callerKeyOf } from '../api/request-context.ts'
+import { compression } from '../http/compression.ts'
+import { pagePolicy } from '../http/security-headers.ts'
+import type { Services } from '../platform/services.ts'
+import { readBuildAssets } from './build-assets.ts'
+import { createPageFinder, type PageSource } from './find-page.ts'
+import type { SentPage } from './page-cache.ts'
+import type { ServerEntry } from './page-rendering.ts'
+import { sendBusyPage, sendWaitPage } from './wait-page.ts'
+
+/** Pages are compressed in one go, so that what is sent can be kept. */
+const IN_ONE_GO = 4 * 1024 * 1024
+
+/** Serves the built web pages from `build`: complete HTML whose data comes from the verbs of `source`, in process. */
+export async function servePages<State extends object>(
+  app: FastifyInstance,
+  services: Services,
+  build: string,
+  source: PageSource<State>,
+): Promise<void> {
+  const client = join(build, 'client')
+  const entry = pathToFileURL(join(build, 'server/entry-server.js')).href
+  const { render, pageNameAt } = (await import(entry)) as ServerEntry
+  const findPage = createPageFinder(services, render, readBuildAssets(client), source)
+  const policy = policyFor(services)
+
+  await app.register(fastifyStatic, {
+    root: join(client, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    decorateReply: false,
+  })
+  await app.register(fastifyStatic, {
+    root: join(client, 'site'),
+    prefix: '/site/',
+    decorateReply: false,
+    maxAge: '1d',
+  })
+
+  const keepers = new WeakMap<FastifyRequest, (body: SentPage['body'], encoding: string | undefined) => void>()
+  await app.register(async pages => {
+    // after the hook that compresses, which the app has put there
+    pages.addHook('onRoute', route => {
+      route.onSend = [route.onSend ?? []].flat().concat(async (request, reply, payload) => {
+        if (typeof payload === 'string' || Buffer.isBuffer(payload))
+          keepers.get(request)?.(payload, reply.getHeader('content-encoding') as string | undefined)
+        return payload
+      })
+    })
+    pages.get('/*', { compress: { ...compression, syncThreshold: IN_ONE_GO } }, async (request, reply) => {
+      const url = new URL(services.config.publicUrl.origin + request.url)
+      const priority = pagePriority(pageNameAt(url.pathname))
+      const page = await services.admission
+        .admit(priority, () => findPage(url, priority, request, reply), callerKeyOf(services, request))
+        .catch((error: unknown) => {
+          if (refusalOf(error)?.status === 503) return { busy: true as const }
+          throw error
+        })
+      if ('busy' in page) return sendBusyPage(reply)
+      if ('wait' in page) return sendWaitPage(reply, page.wait)
+      if ('redirect' in page) return reply.redirect(page.redirect, 302)
+      const { body, encoding, etag, status, keep } = page
+      reply.headers({
+        'content-security-policy': policy,
+        // shared caches may hold it, and ask each time whether it is still true
+        'cache-control': 'public, max-age=0, must-revalidate',
+        vary: 'accept-encoding',
+        etag,
+      })
+      if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
+      if (keep) keepers.set(request, keep)
+      if (encoding) reply.header('content-encoding', encoding)
+      return reply.code(status).type('text/html; charset=utf-8').send(body)
+    })
+  })
+}
+
+function policyFor({ config }: Services): string {
+  const google = config.google && {
+    script: 'https://accounts.google.com/gsi/client',
+    style: 'https://accounts.google.com/gsi/style',
+    frame: 'https://accounts.google.com/gsi/',
+  }
+  const turnstile = config.turnstile && 'https://challenges.cloudflare.com'
+  const given = (...values: (string | undefined)[]) => values.filter(value => value !== undefined)
+  const frame = given(google?.frame, turnstile)
+  return pagePolicy({
+    script: given(google?.script, turnstile),
+    style: given(google?.style),
+    connect: given(google?.frame),
+    ...(frame.length > 0 && { frame }),
+  })
+}

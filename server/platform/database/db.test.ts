@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../../../testkit/database/database.ts'
+import { openChaosProxy } from '../../../testkit/servers/chaos-proxy.ts'
+import { DatabaseAway, passingFault } from '../runtime/transient-error.ts'
+import { type Database, openDatabase } from './db.ts'
+import { prepared } from './prepared.ts'
+
+let fresh: FreshDatabase
+let owner: pg.Client
+let database: Database
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  owner = new pg.Client({ connectionString: fresh.url })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await fresh.drop()
+})
+beforeEach(async () => {
+  await owner.query(
+    'drop table if exists lots; create table lots (id int primary key, price int); insert into lots values (1, 92)',
+  )
+  database = openDatabase(fresh.url, { connections: 2 })
+})
+afterEach(() => database.close())
+
+const priceOf = prepared((id: number) => sql<{ price: number }>`select price from lots where id = ${id}`)
+const widen = () => owner.query('alter table lots alter column price type bigint')
+
+describe('after a change of the schema', () => {
+  it('a statement with a kept plan is asked once more, and its caller notices nothing', async () => {
+    const { db } = database
+    expect(await priceOf(db, 1)).toEqual([{ price: 92 }])
+    await widen()
+    expect(await priceOf(db, 1)).toEqual([{ price: 92 }])
+  })
+
+  it('so is the first statement of a transaction, which is begun anew as it was', async () => {
+    const { db } = database
+    await priceOf(db, 1)
+    await widen()
+    const found = await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async tx => {
+        const [lot] = await priceOf(tx, 1)
+        await sql`update lots set price = ${lot!.price + 1} where id = 1`.execute(tx)
+        return sql<{ level: string }>`select current_setting('transaction_isolation') as level`.execute(tx)
+      })
+    expect(found.rows).toEqual([{ level: 'repeatable read' }])
+    expect(await priceOf(db, 1)).toEqual([{ price: 93 }])
+  })
+
+  it('a transaction that has already done something fails as a whole, for a passing reason, and once only', async () => {
+    const { db } = database
+    await priceOf(db, 1)
+    await widen()
+    const raise = () =>
+      db.transaction().execute(async tx => {
+        await sql`update lots set price = price + 1 where id = 1`.execute(tx)
+        return priceOf(tx, 1)
+      })
+    const error = await raise().catch((thrown: unknown) => thrown)
+    expect(passingFault(error)).toBe('unavailable')
+    expect(await raise()).toEqual([{ price: 93 }])
+  })
+
+  it('one connection that has noticed is enough for all', async () => {
+    const { db } = database
+    // both connections keep the plan
+    await Promise.all(
+      [1, 2].map(() =>
+        db.transaction().execute(async tx => (await priceOf(tx, 1), await sql`select pg_sleep(0.05)`.execute(tx))),
+      ),
+    )
+    await widen()
+    await priceOf(db, 1)
+    const raises = [1, 2].map(() =>
+      db.transaction().execute(async tx => {
+        await sql`select pg_sleep(0.05)`.execute(tx)
+        return priceOf(tx, 1)
+      }),
+    )
+    expect(await Promise.all(raises)).toEqual([[{ price: 92 }], [{ price: 92 }]])
+  })
+
+  it('a statement that the server has forgotten is asked once more', async () => {
+    const { db } = database
+    await db.connection().execute(async one => {
+      await priceOf(one, 1)
+      await sql`deallocate all`.execute(one)
+      expect(await priceOf(one, 1)).toEqual([{ price: 92 }])
+    })
+  })
+})
+
+describe('named statements', () => {
+  it('are only those made by prepared(), however many others are asked', async () => {
+    const { db } = database
+    const named = await db.connection().execute(async one => {
+      await priceOf(one, 1)
+      for (let width = 1; width <= 50; width++)
+        await sql`select id from lots where id in (${sql.join(Array.from({ length: width }, (_, i) => i))})`.execute(
+          one,
+        )
+      return sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(one)
+    })
+    expect(named.rows.map(row => row.statement)).toEqual(['select price from lots where id = $1'])
+  })
+
+  it('must name their columns', async () => {
+    const all = prepared((id: number) => sql`select * from lots where id = ${id}`)
+    await expect(all(database.db, 1)).rejects.toThrow('must name its columns')
+  })
+})
+
+describe('a database that does not answer', () => {
+  const timed = async (work: Promise<unknown>) => {
+    const began = performance.now()
+    const error = await work.catch((thrown: unknown) => thrown)
+    return { error, ms: performance.now() - began }
+  }
+
+  it('is given up soon after the time of a statement, and asked on new connections once it is back', async () => {
+    const line = await openChaosProxy(fresh.url)
+    const { db, close } = openDatabase(line.url, { connections: 2, statementTimeoutMs: 200 })
+    await priceOf(db, 1)
+    line.swallow()
+    const inTransaction = timed(
+      db.transaction().execute(async tx => {
+        await priceOf(tx, 1)
+        await priceOf(tx, 1)
+      }),
+    )
+    for (const { error, ms } of [await timed(priceOf(db, 1)), await inTransaction]) {
+      expect(error).toBeInstanceOf(DatabaseAway)
+      expect(ms).toBeLessThan(2500)
+    }
+    // the pool has no connection left, and a new one is not answered either
+    const { error, ms } = await timed(priceOf(db, 1))
+    expect(error).toBeInstanceOf(DatabaseAway)
+    expect(ms).toBeLessThan(3000)
+    line.heal()
+    expect(await priceOf(db, 1)).toEqual([{ price: 92 }])
+    await close()
+    await line.close()
+  })
+
+  it('is a passing fault when it refuses or ends connections', async () => {
+    const line = await openChaosProxy(fresh.url)
+    const { db, close } = openDatabase(line.url, { connections: 2 })
+    const talk = db.transaction().execute(async tx => {
+      await priceOf(tx, 1)
+      line.cut()
+      await priceOf(tx, 1)
+    })
+    for (const { error } of [await timed(talk), await timed(priceOf(db, 1))])
+      expect(passingFault(error)).toBe('unavailable')
+    line.heal()
+    expect(await priceOf(db, 1)).toEqual([{ price: 92 }])
+    await close()
+    await line.close()
+  })
+
+  it('may take as long as a transaction says itself', async () => {
+    const { db, close } = openDatabase(fresh.url, { connections: 1, statementTimeoutMs: 200 })
+    const { rows } = await db.transaction().execute(async tx => {
+      await sql`set local statement_timeout = 5000`.execute(tx)
+      return sql<{ done: string }>`select pg_sleep(2)::text as done`.execute(tx)
+    })
+    expect(rows).toHaveLength(1)
+    const { error } = await timed(sql`select pg_sleep(2)`.execute(db))
+    expect(passingFault(error)).toBe('unavailable')
+    await close()
+  })
+})

@@ -1,0 +1,99 @@
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
+import pg from 'pg'
+import { DatabaseAway } from '../runtime/transient-error.ts'
+import type { DB } from './database-types.ts'
+import { markAsPart } from './per-database.ts'
+import { PoolConnection } from './pool/pool-connection.ts'
+import { shareOf } from './pool/pool-share.ts'
+
+/** Either the database or a transaction in it: what every store function takes first. */
+export type Db = Kysely<DB>
+export type Tx = Transaction<DB>
+
+/** Connections in use and idle, and how many requests wait for one. */
+export interface PoolUsage {
+  used: number
+  idle: number
+  waiting: number
+}
+
+export interface Database {
+  db: Db
+  url: string
+  /** the same database through at most `connections` of the pool, and never through those that are reserved for `db` itself */
+  share(connections: number): Db
+  usage(): PoolUsage
+  close(): Promise<void>
+}
+
+const INT8 = 20
+const NUMERIC = 1700
+const DATE = 1082
+const types = {
+  // counters and money fit a double exactly at our limits; dates stay calendar dates
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 || oid === NUMERIC ? Number : oid === DATE ? String : pg.types.getTypeParser(oid, format),
+}
+
+/** The pool as Kysely asks for it. */
+function poolFor(pool: pg.Pool, statementTimeoutMs: number): PostgresPool {
+  const connections = new WeakMap<pg.PoolClient, PoolConnection>()
+  const plans = { current: 0 }
+  return {
+    options: {},
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw new DatabaseAway(error)
+      })
+      const connection = connections.get(client) ?? new PoolConnection(client, plans, statementTimeoutMs)
+      connections.set(client, connection)
+      return connection
+    },
+  } as unknown as PostgresPool
+}
+
+const CONNECTIONS = 10
+const RESERVED = 3
+const PATIENCE_MS = 2000
+
+/**
+ * Opens a pool of `connections`; statements end after 2 s (0: never), lock waits after 2 s, idle transactions after 10 s. Whoever asks
+ * waits at most 2 s for a connection, and soon longer than a statement may take for an answer: then comes a DatabaseAway.
+ */
+export function openDatabase(
+  url: string,
+  options: { connections?: number; statementTimeoutMs?: number; onError?: (error: Error) => void } = {},
+): Database {
+  const statementTimeout = options.statementTimeoutMs ?? 2000
+  const most = options.connections ?? CONNECTIONS
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: most,
+    connectionTimeoutMillis: PATIENCE_MS,
+    // what a connection keeps in the server, such as plans, is given back with it
+    maxLifetimeSeconds: 900,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    types,
+    application_name: 'nayastock',
+    statement_timeout: statementTimeout,
+    lock_timeout: statementTimeout,
+    // who prepares a database works long between two statements
+    idle_in_transaction_session_timeout: statementTimeout === 0 ? 0 : 10_000,
+  })
+  // without a listener a lost connection would end the process
+  pool.on('error', error => options.onError?.(error))
+  const whole = poolFor(pool, statementTimeout)
+  const open = (part: PostgresPool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool: part }) })
+  const db = open(whole)
+  const shared = shareOf(whole, Math.max(1, most - RESERVED), PATIENCE_MS)
+  const usage = () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount })
+  return {
+    db,
+    url,
+    share: connections => markAsPart(open(shareOf(shared, connections, PATIENCE_MS)), db),
+    usage,
+    close: () => db.destroy(),
+  }
+}

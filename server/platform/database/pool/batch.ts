@@ -1,0 +1,46 @@
+const turn = () => new Promise<void>(resolve => setImmediate(resolve))
+
+/**
+ * Makes equal readings that are asked for in the same turn of the event loop once. The reading begins when the turn is
+ * over, so nobody is given what was read before they asked.
+ */
+export function singleFlight<T>(): (key: string, read: () => Promise<T>) => Promise<T> {
+  const gathering = new Map<string, Promise<T>>()
+  return (key, read) => {
+    const begun = gathering.get(key)
+    if (begun) return begun
+    const reading = turn().then(() => {
+      gathering.delete(key)
+      return read()
+    })
+    gathering.set(key, reading)
+    return reading
+  }
+}
+
+/** Asks for all keys of one turn of the event loop at once; the answer says whether a key is among those found. */
+export function batchKeys(find: (keys: string[]) => Promise<Set<string>>): (key: string) => Promise<boolean> {
+  const findAll = gather(find)
+  return async key => (await findAll(key)).has(key)
+}
+
+/** Asks for the rows of all keys of one turn of the event loop at once. */
+export function batchRows<T>(
+  find: (keys: string[]) => Promise<Map<string, T>>,
+): (key: string) => Promise<T | undefined> {
+  const findAll = gather(find)
+  return async key => (await findAll(key)).get(key)
+}
+
+function gather<Found>(find: (keys: string[]) => Promise<Found>): (key: string) => Promise<Found> {
+  const share = singleFlight<Found>()
+  let keys = new Set<string>()
+  return key => {
+    keys.add(key)
+    return share('', () => {
+      const asked = [...keys]
+      keys = new Set()
+      return find(asked)
+    })
+  }
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openWorld, type World } from '../../../testkit/world.ts'
+import { prepared } from './prepared.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+it('asks with the values of each call, in and out of a transaction', async () => {
+  const { db } = world.services
+  const difference = prepared(
+    (one: number, other: number) => sql<{ left: number }>`select ${one}::int - ${other}::int as left`,
+  )
+  expect(await difference(db, 5, 3)).toEqual([{ left: 2 }])
+  expect(await difference(db, 3, 5)).toEqual([{ left: -2 }])
+  const twice = prepared(
+    (text: string, times: number) => sql<{ both: string }>`
+    select repeat(${text}, ${times}) || ${text} as both`,
+  )
+  expect(await twice(db, 'ab', 2)).toEqual([{ both: 'ababab' }])
+  expect(await db.transaction().execute(tx => difference(tx, 9, 1))).toEqual([{ left: 8 }])
+})

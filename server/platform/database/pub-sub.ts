@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { codeOf } from '../runtime/error-details.ts'
+import type { Log } from '../runtime/log.ts'
+import { logSparingly } from '../runtime/log-sparingly.ts'
+import type { Db } from './db.ts'
+
+const CHANNEL = 'topics'
+const CHECK_MS = 15_000
+const ANSWER_MS = 5000
+const PAUSE_MS = { first: 250, longest: 2000 } as const
+
+/** Notifies that something under a topic has changed; a subscriber reads by sequence, so a lost notification costs only time. */
+export interface PubSub {
+  /** calls `listener` on every notification of the topic, and on every reconnect; returns the way to stop */
+  subscribe(topic: string, listener: () => void): () => void
+  /**
+   * Notifies of what is committed already: at once in this process, and together with others in one statement to the rest. Commits
+   * that carry a notification themselves wait for each other and for the disk, one at a time in the whole cluster; this is for what happens often.
+   */
+  publish(...topics: string[]): void
+  close(): Promise<void>
+}
+
+/** Notifies when the surrounding transaction commits. */
+export async function notifyInTransaction(db: Db, ...topics: string[]): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, topic) from unnest(${topics}::text[]) as topic`.execute(db)
+}
+
+/** Ends a connection that has died without a word: it would never bring a notification again. */
+function check(client: pg.Client): () => void {
+  const timer = setInterval(() => {
+    const silent = setTimeout(() => client.connection.stream.destroy(new Error('no answer')), ANSWER_MS)
+    client.query('select 1').then(
+      () => clearTimeout(silent),
+      () => clearTimeout(silent),
+    )
+  }, CHECK_MS).unref()
+  return () => clearInterval(timer)
+}
+
+/** Listens on one connection of its own, at once or as soon as the database is there, and comes back by itself when it was away. */
+export async function openPubSub(url: string, log: Log): Promise<PubSub> {
+  const listeners = new Map<string, Set<() => void>>()
+  let client: pg.Client | undefined
+  let closed = false
+  let pause: number = PAUSE_MS.first
+  const warn = logSparingly(log)
+
+  const deliver = (topic: string) => {
+    for (const listener of listeners.get(topic) ?? []) listener()
+  }
+  const unsent = new Set<string>()
+  let sending = false
+  let sent = Promise.resolve()
+  const sendAll = async () => {
+    sending = true
+    while (unsent.size > 0) {
+      if (!client) break
+      const topics = [...unsent]
+      unsent.clear()
+      try {
+        await client.query(`select pg_notify('${CHANNEL}', topic) from unnest($1::text[]) as topic`, [topics])
+      } catch {
+        // the connection is gone: with the next one
+        for (const topic of topics) unsent.add(topic)
+        break
+      }
+    }
+    sending = false
+  }
+  const send = () => {
+    if (!sending) sent = sendAll()
+  }
+  const deliverToAll = () => {
+    for (const set of listeners.values()) for (const listener of set) listener()
+  }
+  const reconnect = () => {
+    client = undefined
+    if (closed) return
+    setTimeout(() => void connect().catch(reconnect), pause).unref()
+    pause = Math.min(pause * 2, PAUSE_MS.longest)
+  }
+  const connect = async () => {
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'nayastock pubsub',
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+    })
+    next.on('notification', ({ payload, processId }) => {
+      // our own have woken this process when they were sent
+      if (processId !== (next as pg.Client & { processID: number }).processID) deliver(payload ?? '')
+    })
+    next.on('error', error => warn('pubsub.lost', codeOf(error) ?? '', { message: error.message }))
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      void next.end()
+      throw error
+    }
+    if (closed) return next.end()
+    next.once('end', reconnect)
+    const stopChecking = check(next)
+    next.once('end', stopChecking)
+    client = next
+    pause = PAUSE_MS.first
+    deliverToAll()
+    send()
+  }
+  await connect().catch(reconnect)
+
+  return {
+    subscribe(topic, listener) {
+      const set = listeners.get(topic) ?? new Set()
+      listeners.set(topic, set.add(listener))
+      return () => {
+        set.delete(listener)
+        if (set.size === 0 && listeners.get(topic) === set) listeners.delete(topic)
+      }
+    },
+    publish(...topics) {
+      for (const topic of topics) {
+        deliver(topic)
+        unsent.add(topic)
+      }
+      send()
+    },
+    async close() {
+      closed = true
+      await sent
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import pg from 'pg'
+import { onlyRow } from '../only-row.ts'
+
+/** The role behind a connection string, and whether it may do anything at all. */
+export async function roleOf(url: string): Promise<{ name: string; superuser: boolean }> {
+  return withClient(url, async client => {
+    const { rows } = await client.query<{ name: string; superuser: boolean }>(
+      'select rolname as name, rolsuper as superuser from pg_roles where rolname = current_user',
+    )
+    return onlyRow(rows)
+  })
+}
+
+/** As whom the app works in the embedded database; whoever owns its tables is somebody else. */
+const embeddedRole = 'nayastock_app'
+
+/** Makes the app's role in a cluster of our own where it is not there yet; the connection string of it. */
+export async function makeAppRole(ownerUrl: string): Promise<string> {
+  await withClient(ownerUrl, client =>
+    client.query(`
+      do $$ begin create role ${embeddedRole} login; exception when duplicate_object then null; end $$`),
+  )
+  return asAppRole(ownerUrl)
+}
+
+/** The same database of a cluster of our own, seen as the app. */
+export const asAppRole = (ownerUrl: string): string => ownerUrl.replace(/\/\/[^@/]*@/, `//${embeddedRole}@`)
+
+/** Lets the role of `appUrl` read and write the rows of all tables that the owner behind `ownerUrl` has made, and nothing else. */
+export async function grantRows(ownerUrl: string, appUrl: string): Promise<void> {
+  const role = pg.escapeIdentifier((await roleOf(appUrl)).name)
+  await withClient(ownerUrl, client =>
+    client.query(`
+      revoke create on schema public from public;
+      grant usage on schema public to ${role};
+      grant select, insert, update, delete on all tables in schema public to ${role};
+      revoke insert, update, delete on kysely_migration, kysely_migration_lock, schema_functions from ${role};
+      grant usage, select, update on all sequences in schema public to ${role};
+      grant execute on all functions in schema public to ${role}`),
+  )
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../../../testkit/database/database.ts'
+import { StartupError } from '../../runtime/startup-error.ts'
+import { checkDatabase } from './database-check.ts'
+
+async function faultOf(url: string, durable = false): Promise<string> {
+  try {
+    await checkDatabase(url, { durable })
+  } catch (error) {
+    if (error instanceof StartupError) return error.message
+    throw error
+  }
+  return ''
+}
+
+test('a database of its own is accepted', async () => {
+  const database = await freshDatabase()
+  expect(await faultOf(database.url)).toBe('')
+  await database.drop()
+})
+
+test('a database that would lose what it acknowledged is refused for real data', async () => {
+  const database = await freshDatabase()
+  expect(await faultOf(database.url, true)).toBe(
+    'The PostgreSQL of DATABASE_URL runs with fsync, full_page_writes, synchronous_commit off and would lose data; turn it on.',
+  )
+  await database.drop()
+})
+
+test.each([
+  ['nobody listens', 'postgresql://app:hush@127.0.0.1:9/naya'],
+  ['there is no such host', 'postgresql://app:hush@nowhere.invalid/naya'],
+  ['there is no socket', 'postgresql://app:hush@/naya?host=%2Fnowhere'],
+])('%s: one sentence, without the password', async (_case, url) => {
+  const message = await faultOf(url)
+  expect(message).toMatch(/^DATABASE_URL cannot be used: [^\n]+\.$/)
+  expect(message).not.toContain('hush')
+})
+
+test('a server that never answers is given up after five seconds', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const address = silent.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  expect(await faultOf(`postgresql://app@127.0.0.1:${port}/naya`)).toMatch(/timeout/)
+  silent.close()
+}, 10_000)

@@ -1,0 +1,40 @@
+import { Client } from 'pg'
+import { codeOf, messageOf } from '../../runtime/error-details.ts'
+import { StartupError } from '../../runtime/startup-error.ts'
+
+const oldestVersion = 150_000
+
+/**
+ * Throws a StartupError of one sentence unless `url` leads to a PostgreSQL >= 15 that answers within 5 s and,
+ * where real data will live (`durable`), keeps what it has acknowledged through a power cut.
+ */
+export async function checkDatabase(url: string, { durable }: { durable: boolean }): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ name: string; setting: string }>(
+      "select name, setting from pg_settings where name in ('server_version_num', 'fsync', 'full_page_writes', 'synchronous_commit')",
+    )
+    const settings = new Map(rows.map(row => [row.name, row.setting]))
+    if (Number(settings.get('server_version_num')) < oldestVersion) {
+      throw new StartupError('DATABASE_URL points to a PostgreSQL older than version 15; please upgrade it.')
+    }
+    const unsafe = ['fsync', 'full_page_writes', 'synchronous_commit'].filter(name => settings.get(name) === 'off')
+    if (durable && unsafe.length > 0) {
+      throw new StartupError(
+        `The PostgreSQL of DATABASE_URL runs with ${unsafe.join(', ')} off and would lose data; turn it on.`,
+      )
+    }
+  } catch (error) {
+    throw error instanceof StartupError ? error : new StartupError(`DATABASE_URL cannot be used: ${reasonOf(error)}.`)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+// a refused connection over several addresses comes as an AggregateError without a message of its own
+function reasonOf(error: unknown): string {
+  const said = messageOf(error) || (error instanceof AggregateError ? messageOf(error.errors[0]) : '')
+  return (said || (codeOf(error) ?? 'no reason given')).replace(/\.$/, '')
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { emptyDatabase, type FreshDatabase, freshDatabase } from '../../../../testkit/database/database.ts'
+import { StartupError } from '../../runtime/startup-error.ts'
+import { type Database, openDatabase } from '../db.ts'
+import { migrate, migrationNames } from './migrations.ts'
+
+let fresh: FreshDatabase
+let database: Database
+beforeEach(async () => {
+  fresh = await freshDatabase()
+  database = openDatabase(fresh.url, { connections: 1 })
+})
+afterEach(async () => {
+  await database.close()
+  await fresh.drop()
+})
+
+const countRows = async (table: string): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(database.db)
+  return rows[0]?.n ?? 0
+}
+const isAdmin = async (): Promise<boolean | undefined> => {
+  const { rows } = await sql<{ yes: boolean }>`select has_admin_address(gen_random_uuid(), '{}') as yes`.execute(
+    database.db,
+  )
+  return rows[0]?.yes
+}
+
+describe('preparing a database', () => {
+  test('a second time changes nothing', async () => {
+    await migrate(fresh.url)
+    expect(await countRows('kysely_migration')).toBe(migrationNames.length)
+    expect(await countRows('event_readers')).toBe(2)
+  })
+
+  test('by several processes at once makes the schema once', async () => {
+    const empty = await emptyDatabase()
+    await Promise.all([migrate(empty.url), migrate(empty.url), migrate(empty.url)])
+    await empty.drop()
+  })
+
+  test('applies the functions again whose text has changed since, and no others', async () => {
+    const change = `create or replace function has_admin_address(person uuid, listed text[]) returns boolean
+      language sql stable parallel safe as 'select true'`
+    await sql.raw(change).execute(database.db)
+    await migrate(fresh.url)
+    expect(await isAdmin()).toBe(true)
+    await sql`update schema_functions set sha256 = '' where file like '%accounts.sql'`.execute(database.db)
+    await migrate(fresh.url)
+    expect(await isAdmin()).toBe(false)
+  })
+
+  test('refuses one that another version has made, and leaves it as it is', async () => {
+    const known = await countRows('kysely_migration')
+    await sql`update kysely_migration set name = '0001_people.sql' where name = '0001_schema.sql'`.execute(database.db)
+    const refused = migrate(fresh.url)
+    await expect(refused).rejects.toBeInstanceOf(StartupError)
+    await expect(refused).rejects.toThrow('made by another version, with 0001_people.sql')
+    expect(await countRows('kysely_migration')).toBe(known)
+  })
+})

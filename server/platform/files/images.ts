@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { ImageWidth } from '../../../contract/listings/images.ts'
+import { limitConcurrency } from '../limits/limit-concurrency.ts'
+import { readImageFile, removeImageFiles, writeImageFiles } from './image-files.ts'
+import { makeImageSizes } from './image-sizes.ts'
+
+/** A picture as stored: three WebP sizes, no metadata; `colour` is the dominant one as #rrggbb, `bytes` the sum of the files. */
+export interface StoredImage {
+  id: string
+  width: number
+  height: number
+  colour: string
+  bytes: number
+}
+
+/** Decodes, re-encodes and keeps pictures. */
+export interface ImageStore {
+  /**
+   * The stored picture, or a refusal not_an_image, image_unusable, or unavailable when too many wait; `beforeWriting` is told its
+   * id while there is no file of it yet.
+   */
+  add(file: Buffer, beforeWriting?: (id: string) => Promise<void>): Promise<StoredImage>
+  /** one size, or undefined when there is no such picture */
+  read(id: string, width: ImageWidth): Promise<Buffer | undefined>
+  remove(id: string): Promise<void>
+}
+
+const DECODING = 2
+const WAITING = 32
+
+/** Keeps pictures as files under DATA_DIR/images; two are decoded at a time in this process. */
+export function openImageStore(dataDir: string): ImageStore {
+  const inTurn = limitConcurrency(DECODING, WAITING)
+  return {
+    async add(file, beforeWriting) {
+      const { sizes, ...facts } = await inTurn(() => makeImageSizes(file))
+      const id = randomUUID()
+      await beforeWriting?.(id)
+      await writeImageFiles(dataDir, id, sizes)
+      return { id, ...facts, bytes: [...sizes.values()].reduce((sum, size) => sum + size.length, 0) }
+    },
+    read: (id, width) => readImageFile(dataDir, id, width),
+    remove: id => removeImageFiles(dataDir, id),
+  }
+}

@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createLog } from '../runtime/log.ts'
+import { type Admission, admissionBounds, openAdmission } from './admission.ts'
+
+const bounds = {
+  ...admissionBounds,
+  normal: { ...admissionBounds.normal, lagMs: 2000 },
+  sheddable: { atOnce: 2, ofCaller: 1, waiting: 2, patienceMs: 200, lagMs: 100, answerMs: 400, connections: 1 },
+}
+const lines: string[] = []
+let admission: Admission
+const open = () => {
+  lines.length = 0
+  admission = openAdmission(createLog({ level: 'warn', sink: line => lines.push(line) }), bounds)
+  return admission
+}
+afterEach(() => admission.close())
+
+/** Work that goes on until it is told to end. */
+function held(priority: 'sheddable' | 'critical' = 'sheddable', caller?: string) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let begun = false
+  const answer = admission.admit(
+    priority,
+    async () => {
+      begun = true
+      await promise
+      return 'done'
+    },
+    caller,
+  )
+  answer.catch(() => undefined)
+  return { answer, begun: () => begun, end: resolve }
+}
+const refused = { reason: 'unavailable', status: 503 }
+
+describe('admission', () => {
+  test('works on so many at once, lets so many wait and refuses the rest at once', async () => {
+    const { admit, usage } = open()
+    const [a, b, c, d] = [held(), held(), held(), held()]
+    await expect(admit('sheddable', async () => 'too many')).rejects.toMatchObject(refused)
+    expect([a, b, c, d].map(({ begun }) => begun())).toEqual([true, true, false, false])
+    expect(usage().sheddable).toEqual({ working: 2, waiting: 2, shed: 1 })
+    for (const { end } of [a, b, c, d]) end()
+    await expect(Promise.all([a, b, c, d].map(({ answer }) => answer))).resolves.toEqual(Array(4).fill('done'))
+    expect(usage().sheddable).toEqual({ working: 0, waiting: 0, shed: 1 })
+  })
+
+  test('refuses what waits for too long, and says so in the log once in a while', async () => {
+    const { usage } = open()
+    const [a, b, c, d] = [held(), held(), held(), held()]
+    await expect(c.answer).rejects.toMatchObject(refused)
+    await expect(d.answer).rejects.toMatchObject(refused)
+    for (const { end } of [a, b]) end()
+    expect([c.begun(), d.begun()]).toEqual([false, false])
+    expect(usage().sheddable.shed).toBe(2)
+    expect(lines.map(line => JSON.parse(line))).toMatchObject([{ event: 'overload.shedding', priority: 'sheddable' }])
+  })
+
+  test('gives no caller all places, however often it asks', async () => {
+    const { usage } = open()
+    const greedy = Array.from({ length: 5 }, () => held('sheddable', 'one'))
+    const other = held('sheddable', 'another')
+    await pause(0)
+    expect([...greedy, other].map(({ begun }) => begun())).toEqual([true, false, false, false, false, true])
+    await expect(greedy[4]!.answer).rejects.toMatchObject(refused)
+    greedy[0]!.end()
+    await pause(0)
+    expect(greedy[1]!.begun()).toBe(true)
+    for (const { end } of [...greedy, other]) end()
+    await Promise.allSettled(greedy.map(({ answer }) => answer))
+    expect(usage().sheddable.working).toBe(0)
+  })
+
+  test('keeps the priorities apart', async () => {
+    const { admit } = open()
+    const all = Array.from({ length: 4 }, () => held())
+    await expect(admit('normal', async () => 'normal')).resolves.toBe('normal')
+    await expect(admit('critical', async () => 'critical')).resolves.toBe('critical')
+    for (const { end } of all) end()
+  })
+
+  test('gives up an answer that takes too long, but holds its place until the work is over', async () => {
+    const { usage } = open()
+    const slow = held()
+    const before = performance.now()
+    await expect(slow.answer).rejects.toMatchObject(refused)
+    expect(performance.now() - before).toBeLessThan(1000)
+    expect(usage().sheddable.working).toBe(1)
+    slow.end()
+    await pause(0)
+    expect(usage().sheddable.working).toBe(0)
+  })
+
+  test('takes no second place for what admitted work asks for in process', async () => {
+    const { admit, usage } = open()
+    const inner = () => admit('sheddable', async () => usage().sheddable.working)
+    const outer = () => admit('sheddable', async () => Promise.all([inner(), inner()]))
+    await expect(Promise.all([outer(), outer()])).resolves.toEqual([
+      [2, 2],
+      [2, 2],
+    ])
+  })
+
+  test('takes one long task for no overload', async () => {
+    const { admit } = open()
+    await admit('normal', async () => 'first')
+    await pause(300)
+    const until = performance.now() + 700
+    while (performance.now() < until);
+    await pause(300)
+    await expect(admit('sheddable', async () => 'well')).resolves.toBe('well')
+  })
+
+  const beLate = async () => {
+    for (let block = 0; block < 8; block++) {
+      const until = performance.now() + 150
+      while (performance.now() < until);
+      await pause(1)
+    }
+  }
+
+  test('does not count what the process was late with before its first work', async () => {
+    const { admit } = open()
+    await pause(300)
+    await beLate()
+    await expect(admit('sheddable', async () => 'at once')).resolves.toBe('at once')
+  })
+
+  test('takes on nothing sheddable while the event loop is late, and does again when it is not', async () => {
+    const { admit } = open()
+    await admit('normal', async () => 'first')
+    await pause(300)
+    await beLate()
+    await expect(admit('sheddable', async () => 'late')).rejects.toMatchObject(refused)
+    await expect(admit('normal', async () => 'normal')).resolves.toBe('normal')
+    const again = () => admit('sheddable', async () => 'again').catch(() => 'late')
+    await expect.poll(again, { timeout: 8000 }).toBe('again')
+  })
+})

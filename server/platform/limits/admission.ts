@@ -1,0 +1,171 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { Priority } from '../../../contract/priorities.ts'
+import type { Database, Db } from '../database/db.ts'
+import { type Semaphore, semaphore } from '../database/pool/semaphore.ts'
+import type { Log } from '../runtime/log.ts'
+import { Refusal, refuse } from '../runtime/refusal.ts'
+import { type SlotsByCaller, slotsByCaller } from './slots-by-caller.ts'
+
+/** How much work of one priority a process takes on. */
+interface Bounds {
+  /** requests worked on at the same time */
+  atOnce: number
+  /** of these, of one caller */
+  ofCaller: number
+  /** requests that wait for their turn, and how long the longest of them waits */
+  waiting: number
+  patienceMs: number
+  /** nothing more is taken on while the event loop is later than this */
+  lagMs: number
+  /** who has had no answer so long after asking is refused, also in the midst of the work */
+  answerMs: number
+  /** of the pool's connections, how many this work holds at most; a few are reserved for what is critical */
+  connections: number
+}
+
+const NEVER = Number.POSITIVE_INFINITY
+const ANY = Number.POSITIVE_INFINITY
+
+export const admissionBounds: Record<Priority, Bounds> = {
+  critical: {
+    atOnce: 100,
+    ofCaller: ANY,
+    waiting: 400,
+    patienceMs: 5000,
+    lagMs: NEVER,
+    answerMs: 10_000,
+    connections: 10,
+  },
+  normal: { atOnce: 24, ofCaller: ANY, waiting: 100, patienceMs: 1000, lagMs: 1000, answerMs: 10_000, connections: 7 },
+  sheddable: { atOnce: 3, ofCaller: 1, waiting: 12, patienceMs: 500, lagMs: 300, answerMs: 1800, connections: 3 },
+  upload: { atOnce: 24, ofCaller: ANY, waiting: 0, patienceMs: 0, lagMs: 300, answerMs: 90_000, connections: 4 },
+  bulk: { atOnce: 3, ofCaller: ANY, waiting: 6, patienceMs: 1000, lagMs: 300, answerMs: 60_000, connections: 2 },
+}
+
+/** Takes work on, or refuses it as unavailable at once instead of letting everything queue. */
+export interface Admission {
+  /** `caller`: who must not have all places; undefined where everybody may */
+  admit<T>(priority: Priority, work: () => Promise<T>, caller?: string): Promise<T>
+  /** by priority: worked on and waiting now, and refused so far */
+  usage(): Record<Priority, { working: number; waiting: number; shed: number }>
+  close(): void
+}
+
+const byPriority = <T>(make: (priority: Priority) => T): Record<Priority, T> => ({
+  critical: make('critical'),
+  normal: make('normal'),
+  sheddable: make('sheddable'),
+  upload: make('upload'),
+  bulk: make('bulk'),
+})
+
+const LAG_WINDOW_MS = 250
+const LAG_RESOLUTION_MS = 10
+const TOLD_EVERY_MS = 10_000
+
+/** The database for work of each priority, through as many connections as it may hold. */
+export const openShares = ({ db, share }: Database): Record<Priority, Db> =>
+  byPriority(priority => (priority === 'critical' ? db : share(admissionBounds[priority].connections)))
+
+export function openAdmission(log: Log, bounds: Record<Priority, Bounds> = admissionBounds): Admission {
+  const places: Record<Priority, Semaphore> = byPriority(priority => {
+    const { atOnce, waiting, patienceMs } = bounds[priority]
+    return semaphore(atOnce, waiting, patienceMs)
+  })
+  const own: Record<Priority, SlotsByCaller> = byPriority(priority => {
+    const { ofCaller, waiting, patienceMs } = bounds[priority]
+    return slotsByCaller(ofCaller, waiting, patienceMs)
+  })
+  const shed = byPriority(() => 0)
+  // what a process was late with while it started says nothing of its load
+  let lag: Lag | undefined
+  const lagMs = () => (lag ??= watchLag()).ms()
+  // what is called in process on behalf of work that was admitted belongs to it
+  const admitted = new AsyncLocalStorage<true>()
+  let toldAt = Number.NEGATIVE_INFINITY
+
+  function countShed(priority: Priority): void {
+    shed[priority]++
+    if (performance.now() - toldAt < TOLD_EVERY_MS) return
+    toldAt = performance.now()
+    log.warn('overload.shedding', { priority, shed, lagMs: Math.round(lagMs()) })
+  }
+
+  async function enter(priority: Priority, caller: string | undefined): Promise<() => void> {
+    const leaveOwn = caller === undefined ? undefined : await own[priority].enter(caller)
+    try {
+      const leave = await places[priority].enter()
+      return () => {
+        leave()
+        leaveOwn?.()
+      }
+    } catch (error) {
+      leaveOwn?.()
+      throw error
+    }
+  }
+
+  return {
+    async admit(priority, work, caller) {
+      if (admitted.getStore()) return work()
+      const { lagMs: latest, answerMs } = bounds[priority]
+      const askedAt = performance.now()
+      let leave: () => void
+      try {
+        if (lagMs() > latest) refuse('unavailable')
+        leave = await enter(priority, caller)
+      } catch (error) {
+        countShed(priority)
+        throw error
+      }
+      // the place is held for as long as the work goes on, even when nobody waits for it any more
+      const working = admitted.run(true, work).finally(leave)
+      return inTime(working, answerMs - (performance.now() - askedAt))
+    },
+    usage: () =>
+      byPriority(priority => ({
+        working: places[priority].taken(),
+        waiting: places[priority].waiting(),
+        shed: shed[priority],
+      })),
+    close: () => lag?.close(),
+  }
+}
+
+async function inTime<T>(working: Promise<T>, ms: number): Promise<T> {
+  let impatience: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    impatience = setTimeout(() => {
+      // how it ends is of no interest to anybody
+      working.catch(() => undefined)
+      reject(new Refusal('unavailable', {}))
+    }, ms)
+  })
+  return Promise.race([working, tooLate]).finally(() => clearTimeout(impatience))
+}
+
+interface Lag {
+  ms(): number
+  close(): void
+}
+
+/** How late the event loop runs what is due: nine tenths of it in the better of the last two windows, as one long task alone is no overload. */
+function watchLag(): Lag {
+  const delays = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS })
+  delays.enable()
+  let last = 0
+  let before = 0
+  const timer = setInterval(() => {
+    before = last
+    last = delays.percentile(90) / 1e6 - LAG_RESOLUTION_MS
+    delays.reset()
+  }, LAG_WINDOW_MS).unref()
+  return {
+    ms: () => Math.max(0, Math.min(last, before)),
+    close: () => {
+      clearInterval(timer)
+      delays.disable()
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { RequestQuota } from '../../../contract/http/request-quotas.ts'
+import type { Db } from '../database/db.ts'
+import { onlyRow } from '../database/only-row.ts'
+import { prepared } from '../database/prepared.ts'
+
+/** What counting one request found; `seconds` is the time until the window ends. */
+export interface Counted {
+  allowed: boolean
+  remaining: number
+  seconds: number
+}
+
+/** Counts one use of `key` against `quota`. */
+export type CountRequest = (key: string, quota: RequestQuota) => Promise<Counted>
+
+/** A portion of a quota that this process may hand out without asking again. */
+interface Lease {
+  left: number
+  /** what the others had not leased when this was */
+  beyond: number
+  /** on the clock of this process, never later than the window of the database */
+  endsAt: number
+}
+
+const mostKept = 50_000
+/** A quota is leased in so many portions. */
+const portions = 30
+
+const lease = prepared(
+  (key: string, portion: number, seconds: number) => sql<{ used: number; seconds: number }>`
+    insert into request_quotas as q (key, used, resets_at) values (${key}, ${portion}, now() + make_interval(secs => ${seconds}))
+    on conflict (key) do update set
+      used = case when q.resets_at <= now() then excluded.used else q.used + excluded.used end,
+      resets_at = case when q.resets_at <= now() then excluded.resets_at else q.resets_at end
+    returning used, extract(epoch from resets_at - now())::float8 as seconds`,
+)
+
+/**
+ * Counts requests over all processes that share a database. Each leases a portion of a quota in one statement and hands it out
+ * from memory: together they never allow more than the quota, and every other process can hold back at most one portion less one.
+ */
+export function openRequestQuotas(db: Db): CountRequest {
+  const leases = new LRUCache<string, Lease>({ max: mostKept })
+  const renewals = new Map<string, Promise<void>>()
+
+  async function renew(key: string, { most, seconds }: RequestQuota): Promise<void> {
+    const portion = Math.ceil(most / portions)
+    const askedAt = performance.now()
+    const row = onlyRow(await lease(db, key, portion, seconds))
+    const before = row.used - portion
+    leases.set(key, {
+      left: Math.max(0, Math.min(portion, most - before)),
+      beyond: Math.max(0, most - row.used),
+      endsAt: askedAt + row.seconds * 1000,
+    })
+  }
+
+  return async (key, quota) => {
+    for (;;) {
+      const now = performance.now()
+      const held = leases.get(key)
+      if (held && held.endsAt > now && (held.left > 0 || held.beyond === 0)) {
+        const allowed = held.left > 0
+        if (allowed) held.left--
+        return { allowed, remaining: held.left + held.beyond, seconds: (held.endsAt - now) / 1000 }
+      }
+      const renewing = renewals.get(key) ?? renew(key, quota).finally(() => renewals.delete(key))
+      renewals.set(key, renewing)
+      await renewing
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openWorld, type World } from '../../../testkit/world.ts'
+import type { Db } from '../database/db.ts'
+import { type ReadEvent, readEvents } from './event-reader.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+let taken: string[] = []
+beforeEach(async () => {
+  await readEvents(world.db, 'notifications', ['test'], async () => {})
+  taken = []
+})
+
+const happen = async (db: Db, name: string, kind = 'test') => {
+  await sql`
+    insert into events (kind, request_id, subject_kind, data)
+    values (${kind}, ${name}, 'test', '{}')`.execute(db)
+}
+const namesOf = async (events: ReadEvent[]) => {
+  const { rows } = await sql<{ id: number; request_id: string }>`
+    select id, request_id from events where id = any(${events.map(({ id }) => id)})`.execute(world.db)
+  return events.map(({ id }) => rows.find(row => row.id === id)!.request_id)
+}
+const read = () =>
+  readEvents(world.db, 'notifications', ['test'], async (_tx, events) => {
+    taken.push(...(await namesOf(events)))
+  })
+
+test('hands each event over once, in order, and none of another kind', async () => {
+  for (const name of ['one', 'two', 'three']) await happen(world.db, name)
+  await happen(world.db, 'other', 'another')
+  expect([await read(), await read()]).toEqual([3, 0])
+  expect(taken).toEqual(['one', 'two', 'three'])
+})
+
+test('waits for a transaction that began earlier and ends later, and then misses nothing', async () => {
+  let finish = () => {}
+  const finished = new Promise<void>(resolve => {
+    finish = resolve
+  })
+  let began = () => {}
+  const begun = new Promise<void>(resolve => {
+    began = resolve
+  })
+  const slow = world.db.transaction().execute(async tx => {
+    await happen(tx, 'slow')
+    began()
+    await finished
+  })
+  await begun
+  await happen(world.db, 'quick')
+  expect(await read()).toBe(0)
+  finish()
+  await slow
+  expect(await read()).toBe(2)
+  expect(taken).toEqual(['slow', 'quick'])
+})
+
+test('goes on while one transaction after the other runs, as soon as the first ones have ended', async () => {
+  const open = async (name: string) => {
+    const begun = Promise.withResolvers<void>()
+    const ending = Promise.withResolvers<void>()
+    const done = world.db.transaction().execute(async tx => {
+      await happen(tx, name)
+      begun.resolve()
+      await ending.promise
+    })
+    await begun.promise
+    return async () => {
+      ending.resolve()
+      await done
+    }
+  }
+  const endFirst = await open('first')
+  expect(await read()).toBe(0)
+  const endSecond = await open('second')
+  await endFirst()
+  expect(await read()).toBe(1)
+  expect(taken).toEqual(['first'])
+  expect(await read()).toBe(0)
+  await endSecond()
+  expect(await read()).toBe(1)
+  expect(taken).toEqual(['first', 'second'])
+})
+
+test('misses nothing when the clock of the database is set back', async () => {
+  await happen(world.db, 'before')
+  expect(await read()).toBe(1)
+  await sql`
+    insert into events (at, kind, request_id, subject_kind) values (now() - interval '2 hours', 'test', 'after', 'test')`.execute(
+    world.db,
+  )
+  expect(await read()).toBe(1)
+  expect(taken).toEqual(['before', 'after'])
+})
+
+test('begins where processes of the version before have come to', async () => {
+  await happen(world.db, 'read before')
+  await sql`
+    update event_readers set read_id = null, at = clock_timestamp(), id = 0 where name = 'notifications'`.execute(
+    world.db,
+  )
+  await happen(world.db, 'not yet read')
+  expect([await read(), await read()]).toEqual([1, 0])
+  expect(taken).toEqual(['not yet read'])
+})
+
+test('a reader that was slow to begin does not go back to before another one', async () => {
+  await happen(world.db, 'first')
+  const asked = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  let answers = 0
+  const slowDb = world.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      answers += 1
+      // it knows the newest number and who writes, and has not locked its place yet
+      if (answers === 2) {
+        asked.resolve()
+        await goOn.promise
+      }
+      return result
+    },
+  })
+  const slow = readEvents(slowDb, 'notifications', ['test'], async () => {})
+  await asked.promise
+  await happen(world.db, 'second')
+  expect(await read()).toBe(2)
+  goOn.resolve()
+  expect(await slow).toBe(0)
+  expect(await read()).toBe(0)
+  expect(taken).toEqual(['first', 'second'])
+})
+
+test('goes back to where it was when taking them fails', async () => {
+  await happen(world.db, 'kept')
+  const failing = readEvents(world.db, 'notifications', ['test'], async () => {
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await read()).toBe(1)
+  expect(taken).toEqual(['kept'])
+})
+
+test('eight writers and six readers at a time: everything once', async () => {
+  const writers = Array.from({ length: 8 }, async (_, writer) => {
+    for (let at = 0; at < 100; at++) await world.db.transaction().execute(tx => happen(tx, `${writer}-${at}`))
+  })
+  const written = new AbortController()
+  const reader = async () => {
+    while (!written.signal.aborted) await read()
+  }
+  const readers = Array.from({ length: 6 }, reader)
+  await Promise.all(writers)
+  written.abort()
+  await Promise.all(readers)
+  while ((await read()) > 0);
+  expect(taken).toHaveLength(800)
+  expect(new Set(taken).size).toBe(800)
+})

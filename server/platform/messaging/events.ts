@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/db.ts'
+import { prepared } from '../database/prepared.ts'
+
+export interface NewEvent {
+  kind: string
+  subject: { kind: string; id: string | null }
+  /** who did it, where that is not the viewer */
+  actorId?: string | null
+  data?: Record<string, unknown>
+}
+
+/** Writes down what happened, in the transaction of the change. Never put codes, tokens or contact details into `data`. */
+export async function appendEvent(tx: Tx, context: Context, news: NewEvent): Promise<void> {
+  await appendEvents(tx, context, [news])
+}
+
+/** Writes down all that one change brought about, in one statement. */
+export async function appendEvents(tx: Tx, context: Context, news: readonly NewEvent[]): Promise<void> {
+  if (news.length === 0) return
+  const rows = news.map(({ kind, subject, actorId, data = {} }) => ({
+    kind,
+    actor_id: actorId === undefined ? (context.viewer?.userId ?? null) : actorId,
+    request_id: context.requestId,
+    ip: context.ip,
+    user_agent: context.userAgent,
+    subject_kind: subject.kind,
+    subject_id: subject.id,
+    data,
+  }))
+  await insertEvents(tx, JSON.stringify(rows))
+}
+
+const insertEvents = prepared(
+  // a transaction has a name before it takes a number, so that readers can see that the number may still come
+  (rows: string) => sql`
+    with begun as materialized (select pg_current_xact_id())
+    insert into events (kind, actor_id, request_id, ip, user_agent, subject_kind, subject_id, data)
+    select kind, actor_id, request_id, ip, user_agent, subject_kind, subject_id, data
+    from begun, jsonb_to_recordset(${rows}::jsonb)
+      as news(kind text, actor_id uuid, request_id text, ip text, user_agent text, subject_kind text, subject_id uuid, data jsonb)`,
+)

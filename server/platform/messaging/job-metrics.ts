@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { onlyRow } from '../database/only-row.ts'
+import { measureOnScrape } from '../runtime/feature-metrics.ts'
+import type { Services } from '../services.ts'
+
+interface JobFigures {
+  waiting: number
+  overdue: number
+  retried: number
+  given_up: number
+  in_doubt: number
+}
+
+const gauges: readonly [figure: keyof JobFigures, name: string, help: string][] = [
+  ['waiting', 'jobs_waiting', 'Jobs that are due.'],
+  ['overdue', 'jobs_overdue_seconds', 'How long the oldest job has been due.'],
+  ['retried', 'jobs_retried', 'Jobs that have failed and will be tried again.'],
+  ['given_up', 'jobs_given_up', 'Jobs that will not be tried again.'],
+  ['in_doubt', 'jobs_in_doubt', 'Jobs that may have been done and are not done again.'],
+]
+
+/** Shows on /metrics how the work behind the requests gets on; the figures are those of the database, whichever process is asked. */
+export function measureJobs({ metrics, db }: Services): void {
+  // all gauges of a scrape are measured at once: they share what was read
+  let reading: Promise<JobFigures> | undefined
+  const read = () => {
+    reading ??= readFigures(db).finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+  for (const [figure, name, help] of gauges)
+    measureOnScrape(metrics, { name, help }, async () => (await read())[figure])
+}
+
+async function readFigures(db: Services['db']): Promise<JobFigures> {
+  const { rows } = await sql<JobFigures>`
+    select (count(*) filter (where due))::int as waiting,
+      coalesce(extract(epoch from now() - min(run_at) filter (where due)), 0)::float8 as overdue,
+      (count(*) filter (where not failed and last_error is not null))::int as retried,
+      (count(*) filter (where failed and in_doubt_at is null))::int as given_up,
+      (count(*) filter (where failed and in_doubt_at is not null))::int as in_doubt
+    from (select *, failed_at is not null as failed, failed_at is null and run_at <= now() as due from jobs) as jobs`.execute(
+    db,
+  )
+  return onlyRow(rows)
+}

@@ -1,0 +1,198 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/db.ts'
+import { notifyInTransaction } from '../database/pub-sub.ts'
+import { messageOf } from '../runtime/error-details.ts'
+import { logSparingly } from '../runtime/log-sparingly.ts'
+import type { Services } from '../services.ts'
+
+/** The job that a handler works on. */
+export interface JobAtHand {
+  id: number
+  /** notes that the effect has left this server and only its confirmation is missing: from now on the job is not done again by itself */
+  setInDoubt(): Promise<void>
+}
+
+/**
+ * Does the work of one kind of job; throws when it must be tried again, a PermanentJobError when trying again cannot help, a DoubtfulJob when it
+ * may have been done. It may take as long as it needs while its process lives.
+ */
+export type JobHandler = (payload: Record<string, unknown>, job: JobAtHand) => Promise<void>
+export type JobHandlers = Readonly<Record<string, JobHandler>>
+
+/** Thrown by a handler: this job can never succeed. */
+export class PermanentJobError extends Error {
+  override name = 'PermanentJobError'
+}
+
+/** Thrown by a handler: nobody can say whether this job has been done. */
+export class DoubtfulJob extends Error {
+  override name = 'DoubtfulJob'
+}
+
+const TOPIC = 'jobs'
+// a lease is renewed while its handler works, so a job is taken up again only when its process has died
+const timing = {
+  leaseSeconds: 60,
+  renewMs: 20_000,
+  pollMs: 5000,
+  closingMs: 5000,
+  firstPause: 5,
+  longestPause: 3600,
+  givenUpAfter: '1 day',
+} as const
+const workers = 2
+
+/** Kinds whose job stays when it is done, and is due again after so many seconds. It is tried again without end. */
+export type Repeats = Readonly<Record<string, number>>
+
+/** Puts work into the queue, in the transaction of the change that asks for it; it is due after so many seconds. */
+export async function enqueue(db: Db, kind: string, payload: Record<string, unknown>, afterSeconds = 0): Promise<void> {
+  await db
+    .insertInto('jobs')
+    .values({
+      kind,
+      payload: sql`${JSON.stringify(payload)}::jsonb`,
+      run_at: sql<Date>`now() + make_interval(secs => ${afterSeconds})`,
+    })
+    .execute()
+  await notifyInTransaction(db, TOPIC)
+}
+
+/** Lets a job that has failed for good begin anew; its kind, or undefined when there is no such job. */
+export async function retryJob(db: Db, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ kind: string }>`
+    update jobs set failed_at = null, in_doubt_at = null, attempts = 0, run_at = now()
+    where id = ${id} and failed_at is not null returning kind`.execute(db)
+  if (rows[0]) await notifyInTransaction(db, TOPIC)
+  return rows[0]?.kind
+}
+
+/** Does every job that is due, one after the other; returns how many it took up. */
+export async function runDueJobs(services: Services, handlers: JobHandlers, repeats: Repeats = {}): Promise<number> {
+  let count = 0
+  while (await runOne(services, handlers, repeats)) count++
+  return count
+}
+
+/** Works in the background until closed; closing waits a moment for the jobs at hand, whose leases bring them back otherwise. */
+export function openJobs(services: Services, handlers: JobHandlers, repeats: Repeats = {}): { close(): Promise<void> } {
+  const closing = new AbortController()
+  const warn = logSparingly(services.log)
+  let notified = 0
+  const sleepers = new Set<() => void>()
+  const wakeAll = () => {
+    notified++
+    for (const wake of sleepers) wake()
+  }
+  const off = services.pubSub.subscribe(TOPIC, wakeAll)
+
+  const sleep = () =>
+    new Promise<void>(resolve => {
+      const wake = () => {
+        clearTimeout(timer)
+        sleepers.delete(wake)
+        resolve()
+      }
+      const timer = setTimeout(wake, timing.pollMs)
+      sleepers.add(wake)
+    })
+  const work = async () => {
+    while (!closing.signal.aborted) {
+      const before = notified
+      try {
+        await runDueJobs(services, handlers, repeats)
+      } catch (error) {
+        warn('jobs.interrupted', '', { message: messageOf(error) })
+        await sleep()
+        continue
+      }
+      if (!closing.signal.aborted && notified === before) await sleep()
+    }
+  }
+  const running = Array.from({ length: workers }, work)
+  return {
+    async close() {
+      closing.abort()
+      off()
+      wakeAll()
+      const patience = new Promise<void>(resolve => setTimeout(resolve, timing.closingMs).unref())
+      await Promise.race([Promise.all(running), patience])
+    },
+  }
+}
+
+interface Job {
+  id: number
+  kind: string
+  payload: Record<string, unknown>
+  attempts: number
+  old: boolean
+  in_doubt: boolean
+}
+
+async function runOne(services: Services, handlers: JobHandlers, repeats: Repeats): Promise<boolean> {
+  const job = await takeJob(services.db, Object.keys(handlers))
+  if (!job) return false
+  const everySeconds = repeats[job.kind]
+  const lease = setInterval(() => void renewLease(services.db, job).catch(() => undefined), timing.renewMs)
+  try {
+    if (job.in_doubt) throw new DoubtfulJob('its process ended before the confirmation came')
+    await handlers[job.kind]?.(job.payload, { id: job.id, setInDoubt: () => setInDoubt(services.db, job) })
+  } catch (error) {
+    clearInterval(lease)
+    await putBack(services, job, error, everySeconds !== undefined)
+    return true
+  } finally {
+    clearInterval(lease)
+  }
+  if (everySeconds === undefined) await services.db.deleteFrom('jobs').where('id', '=', job.id).execute()
+  else await repeat(services.db, job, everySeconds)
+  return true
+}
+
+async function repeat(db: Db, { id }: Job, everySeconds: number): Promise<void> {
+  await sql`
+    update jobs set run_at = now() + make_interval(secs => ${everySeconds}), attempts = 0, last_error = null
+    where id = ${id}`.execute(db)
+}
+
+async function takeJob(db: Db, kinds: string[]): Promise<Job | undefined> {
+  const { rows } = await sql<Job>`
+    update jobs set attempts = least(attempts + 1, 1000), run_at = now() + make_interval(secs => ${timing.leaseSeconds})
+    where id = (
+      select id from jobs where failed_at is null and run_at <= now() and kind = any(${kinds})
+      order by run_at, id limit 1 for update skip locked)
+    returning id, kind, payload, attempts, created_at < now() - ${timing.givenUpAfter}::interval as old,
+      in_doubt_at is not null as in_doubt`.execute(db)
+  return rows[0]
+}
+
+async function renewLease(db: Db, { id, attempts }: Job): Promise<void> {
+  await sql`
+    update jobs set run_at = now() + make_interval(secs => ${timing.leaseSeconds})
+    where id = ${id} and attempts = ${attempts}`.execute(db)
+}
+
+async function setInDoubt(db: Db, { id }: Job): Promise<void> {
+  await sql`update jobs set in_doubt_at = now() where id = ${id}`.execute(db)
+}
+
+async function putBack(
+  services: Services,
+  { id, kind, attempts, old }: Job,
+  error: unknown,
+  endless: boolean,
+): Promise<void> {
+  const message = messageOf(error).slice(0, 500)
+  const inDoubt = error instanceof DoubtfulJob
+  const givenUp = !endless && (old || inDoubt || error instanceof PermanentJobError)
+  const pause = Math.min(timing.firstPause * 4 ** Math.min(attempts - 1, 10), timing.longestPause)
+  await sql`
+    update jobs set last_error = ${message}, run_at = now() + make_interval(secs => ${pause}),
+      failed_at = case when ${givenUp} then now() end,
+      in_doubt_at = case when ${inDoubt} then coalesce(in_doubt_at, now()) end
+    where id = ${id}`.execute(services.db)
+  if (inDoubt) services.log.warn('job.in-doubt', { job: id, kind, attempts, message })
+  else if (old && givenUp) services.log.error('job.given-up', { job: id, kind, attempts, message })
+  else services.log.warn('job.failed', { job: id, kind, attempts, message, again: !givenUp })
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../database/db.ts'
+import type { Services } from '../services.ts'
+import { type JobHandlers, openJobs, runDueJobs } from './jobs.ts'
+import type { Sweep } from './sweep.ts'
+
+/** Work that is done again and again, however many processes there are, by one of them at a time. */
+export interface Schedule {
+  name: string
+  everySeconds: number
+  run: Sweep
+}
+
+const PREFIX = 'scheduled/'
+
+/** Sees to the schedules in the background until closed. */
+export async function openSchedules(
+  services: Services,
+  schedules: readonly Schedule[],
+): Promise<{ close(): Promise<void> }> {
+  await planSchedules(services.db, schedules)
+  return openJobs(services, ...jobsOf(services, schedules))
+}
+
+/** Does what is due of the schedules now; returns how many it took up. */
+export const runDueSchedules = (services: Services, schedules: readonly Schedule[]): Promise<number> =>
+  runDueJobs(services, ...jobsOf(services, schedules))
+
+export const planSchedules = (db: Db, schedules: readonly Schedule[]): Promise<void> =>
+  db.transaction().execute(tx => planInTransaction(tx, schedules))
+
+/** Gives each schedule its one row in the queue, which stays; what is no schedule any more goes. */
+export async function planInTransaction(tx: Tx, schedules: readonly Schedule[]): Promise<void> {
+  const kinds = schedules.map(({ name }) => PREFIX + name)
+  // processes start at the same time
+  await sql`select pg_advisory_xact_lock(hashtext('schedules'))`.execute(tx)
+  await sql`delete from jobs where kind like ${`${PREFIX}%`} and kind <> all(${kinds})`.execute(tx)
+  await sql`
+    insert into jobs (kind, payload, run_at)
+    select name, '{}', now() + interval '30 seconds' from unnest(${kinds}::text[]) name
+    where not exists (select from jobs where kind = name)`.execute(tx)
+}
+
+function jobsOf(services: Services, schedules: readonly Schedule[]): [JobHandlers, Record<string, number>] {
+  const handlers = schedules.map(({ name, run }) => [
+    PREFIX + name,
+    async () => {
+      const removed = await run(services)
+      if (removed > 0) services.log.info('swept', { what: name, removed })
+    },
+  ])
+  const everySeconds = schedules.map(schedule => [PREFIX + schedule.name, schedule.everySeconds])
+  return [Object.fromEntries(handlers), Object.fromEntries(everySeconds)] as [JobHandlers, Record<string, number>]
+}

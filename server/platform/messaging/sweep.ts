@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { DB } from '../database/database-types.ts'
+import type { Db } from '../database/db.ts'
+import type { Services } from '../services.ts'
+
+/** Removes what is past its use; returns how many rows. */
+export type Sweep = (services: Services) => Promise<number>
+
+const batch = 2000
+
+/** Deletes the rows of a table that match, in batches short enough for the statement limit. */
+export async function sweep(db: Db, table: keyof DB, matching: RawBuilder<unknown>): Promise<number> {
+  let removed = 0
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)} where ctid = any(array(
+        select ctid from ${sql.table(table)} where ${matching} limit ${batch}))`.execute(db)
+    removed += Number(numAffectedRows)
+    if (numAffectedRows < batch) return removed
+  }
+}
+
+/** Counters whose window has ended, slots that nobody gave back, and jobs given up long ago. */
+export const sweepPlatform: Sweep = async ({ db }) =>
+  (await sweep(db, 'rate_limits', sql`resets_at < now()`)) +
+  (await sweep(db, 'idempotent_replies', sql`created_at < now() - interval '24 hours'`)) +
+  (await sweep(db, 'request_quotas', sql`resets_at < now()`)) +
+  (await sweep(db, 'account_slots', sql`held_until < now()`)) +
+  (await sweep(db, 'jobs', sql`failed_at < now() - interval '30 days'`))

@@ -1,0 +1,20 @@
+import { codeOf } from '../runtime/error-details.ts'
+import { StartupError } from '../runtime/startup-error.ts'
+
+/** Runs `listen` on the address, and turns what an operator can set right into a StartupError of one sentence. */
+export async function listenOn<T>(
+  { host, port }: { host: string; port: number },
+  listen: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await listen()
+  } catch (error) {
+    const sentence = {
+      EADDRINUSE: `Port ${port} is already in use on ${host}; stop the program that uses it, or set PORT.`,
+      EACCES: `Port ${port} may not be opened by this user; set PORT to 1024 or more.`,
+      EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
+      ENOTFOUND: `HOST ${host} is not a known name.`,
+    }[codeOf(error) ?? '']
+    throw sentence ? new StartupError(sentence) : error
+  }
+}

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { codeOf } from '../runtime/error-details.ts'
+
+/** True while `pid` names a running process; a zombie that nobody reaps counts as dead. */
+export function isAlive(pid: number): boolean {
+  return occupies(pid) && stateOf(pid) !== 'Z'
+}
+
+/** True while the number `pid` is taken at all, be it by a zombie or a process of somebody else. */
+export function occupies(pid: number): boolean {
+  if (!Number.isSafeInteger(pid) || pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return codeOf(error) === 'EPERM'
+  }
+}
+
+/** When `pid` started, as an opaque text that tells it from a later process of the same number; empty when unknown. */
+export function startOf(pid: number): string {
+  return process.platform === 'linux' ? (statOf(pid)[19] ?? '') : ps(pid, 'lstart=')
+}
+
+/** The command line of `pid` with its arguments separated by spaces; empty when it is gone. */
+export function commandLineOf(pid: number): string {
+  if (process.platform !== 'linux') return ps(pid, 'command=')
+  return readText(`/proc/${pid}/cmdline`).replaceAll('\0', ' ')
+}
+
+function stateOf(pid: number): string {
+  return process.platform === 'linux' ? (statOf(pid)[0] ?? '') : ps(pid, 'state=').slice(0, 1)
+}
+
+// /proc/<pid>/stat after the command in brackets, which may itself hold spaces and brackets
+function statOf(pid: number): string[] {
+  const text = readText(`/proc/${pid}/stat`)
+  return text.slice(text.lastIndexOf(') ') + 2).split(' ')
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function ps(pid: number, column: string): string {
+  return spawnSync('ps', ['-o', column, '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? ''
+}

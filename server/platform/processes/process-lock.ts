@@ -1,0 +1,58 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { codeOf } from '../runtime/error-details.ts'
+import { isAlive, startOf } from './process-facts.ts'
+
+/** What `takeProcessLock` gives: the lock with its release, or the process that holds it. */
+export type ProcessLock = { held: true; release(): void } | { held: false; by: number }
+
+/** Makes this process the owner of `file`; a lock left by a dead process, or by a recycled pid, is taken over. */
+export function takeProcessLock(file: string): ProcessLock {
+  const mine = `${process.pid} ${startOf(process.pid)}`
+  for (;;) {
+    if (placeLock(file, mine)) return { held: true, release: () => dropLock(file, mine) }
+    const found = readLock(file)
+    const [pid = '', ...start] = found.split(' ')
+    if (isAlive(Number(pid)) && startOf(Number(pid)) === start.join(' ')) return { held: false, by: Number(pid) }
+    removeStale(file, found)
+  }
+}
+
+// written beside and linked, so that nobody ever reads half a lock
+function placeLock(file: string, text: string): boolean {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, text)
+  try {
+    linkSync(draft, file)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+function removeStale(file: string, expected: string): void {
+  const aside = `${file}.stale.${process.pid}`
+  try {
+    renameSync(file, aside)
+    // somebody else was quicker and this is already the new owner's lock: give it back
+    if (readLock(aside) !== expected) linkSync(aside, file)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'EEXIST') throw error
+  } finally {
+    rmSync(aside, { force: true })
+  }
+}
+
+function dropLock(file: string, mine: string): void {
+  if (readLock(file) === mine) rmSync(file, { force: true })
+}
+
+function readLock(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,192 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from 'vitest'
+
+const program = path.join(import.meta.dirname, '../../../testkit/programs/worker-program.ts')
+const started: ChildProcess[] = []
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function run(
+  count: number,
+  options: { port?: number; losesGroundAfter?: number; ipc?: boolean; obstacle?: string } = {},
+) {
+  const port = options.port ?? (await freePort())
+  const words = [program, count, port, options.losesGroundAfter ?? '', options.obstacle ?? ''].map(String)
+  const child = spawn(process.execPath, words, {
+    stdio: ['ignore', 'pipe', 'inherit', ...(options.ipc ? ['ipc' as const] : [])],
+  })
+  started.push(child)
+  const lines: string[] = []
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => lines.push(...text.trim().split('\n')))
+  const closed = Promise.all([once(child, 'exit'), child.stdout && once(child.stdout, 'end')]).then(([[code]]) => code)
+  const said = async (line: string) => {
+    for (const end = Date.now() + 15_000; !lines.includes(line); await sleep(20)) {
+      if (Date.now() > end) throw new Error(`never said '${line}' but: ${lines.join(' | ')}`)
+    }
+  }
+  const get = async (url = '/') =>
+    (await fetch(`http://127.0.0.1:${port}${url}`, { headers: { connection: 'close' } })).text()
+  return { child, lines, closed, said, get, port }
+}
+
+async function pidsOf(get: () => Promise<string>): Promise<Set<string>> {
+  const answers: string[] = []
+  for (let i = 0; i < 20; i++) answers.push(await get())
+  return new Set(answers)
+}
+
+async function serves(port: number): Promise<boolean> {
+  // what reaches a process in the moment it is killed is never answered
+  return fetch(`http://127.0.0.1:${port}/`, { signal: AbortSignal.timeout(1_000) }).then(
+    () => true,
+    () => false,
+  )
+}
+
+describe.each([1, 3])('with WORKERS=%i', count => {
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s finishes what was begun and stops cleanly', async signal => {
+    const { child, lines, closed, said, get, port } = await run(count, { ipc: true })
+    await said('ready')
+    expect((await pidsOf(get)).size).toBe(count)
+    const slow = get('/slow')
+    await sleep(200)
+    child.kill(signal)
+    expect(await slow).toContain('hello')
+    expect(await closed).toBe(0)
+    expect(lines).toEqual(['primary open', 'ready', 'primary closed'])
+    expect(await serves(port)).toBe(false)
+  })
+
+  test('stops when the process that started it is gone', async () => {
+    const { child, closed, said } = await run(count, { ipc: true })
+    await said('ready')
+    child.disconnect()
+    expect(await closed).toBe(0)
+  })
+
+  test('says in one sentence that the port is taken, and leaves nothing running', async () => {
+    const first = await run(1)
+    await first.said('ready')
+    const second = await run(count, { port: first.port })
+    expect(await second.closed).toBe(1)
+    expect(second.lines).toEqual([
+      'primary open',
+      'primary closed',
+      `Port ${first.port} is already in use on 127.0.0.1; stop the program that uses it, or set PORT.`,
+    ])
+  })
+
+  test('goes down with its sentence when the primary gives way', async () => {
+    const { lines, closed, port } = await run(count, { losesGroundAfter: 2_500 })
+    expect(await closed).toBe(1)
+    expect(lines).toEqual(['primary open', 'ready', 'primary closed', 'The primary gave way.'])
+    expect(await serves(port)).toBe(false)
+  })
+})
+
+/** Asks again and again until told to stop; says how many answers there were, and which calls had none. */
+function askOn(get: () => Promise<string>) {
+  const answers: string[] = []
+  const failures: unknown[] = []
+  const over = new AbortController()
+  const ask = async () => {
+    while (!over.signal.aborted)
+      await get().then(
+        answer => answers.push(answer),
+        (error: unknown) => failures.push(error),
+      )
+  }
+  const running = Promise.all([ask(), ask()])
+  return async () => {
+    over.abort()
+    await running
+    return { answers: answers.length, failures: failures.length }
+  }
+}
+
+describe.each([1, 2])('of %i workers', count => {
+  test('one that is told alone to stop serves until its successor does', async () => {
+    const { child, closed, said, get } = await run(count)
+    await said('ready')
+    const before = await pidsOf(get)
+    const stopAsking = askOn(get)
+    for (const answer of before) process.kill(Number(answer.split(' ').at(-1)), 'SIGTERM')
+    await expect
+      .poll(async () => [...(await pidsOf(get))].some(pid => before.has(pid)), { timeout: 15_000 })
+      .toBe(false)
+    const { answers, failures } = await stopAsking()
+    expect(answers).toBeGreaterThan(20)
+    expect(failures).toBe(0)
+    child.kill('SIGTERM')
+    expect(await closed).toBe(0)
+  })
+
+  test('all are replaced on request, and no call fails', async () => {
+    const { child, closed, said, get } = await run(count)
+    await said('ready')
+    const before = await pidsOf(get)
+    const stopAsking = askOn(get)
+    child.kill('SIGUSR2')
+    await said('reloaded')
+    await expect
+      .poll(async () => [...(await pidsOf(get))].some(pid => before.has(pid)), { timeout: 15_000 })
+      .toBe(false)
+    expect((await stopAsking()).failures).toBe(0)
+    child.kill('SIGTERM')
+    expect(await closed).toBe(0)
+  })
+
+  test('a successor that cannot start is tried again for as long as it takes', async () => {
+    const directory = mkdtempSync(path.join(tmpdir(), 'nayastock-workers-'))
+    const obstacle = path.join(directory, 'obstacle')
+    const { child, closed, said, get, port } = await run(count, { obstacle })
+    await said('ready')
+    const pids = await pidsOf(get)
+    writeFileSync(obstacle, '')
+    for (const answer of pids) process.kill(Number(answer.split(' ').at(-1)), 'SIGKILL')
+    await expect.poll(() => serves(port), { timeout: 10_000 }).toBe(false)
+    // more than the starts after which one that never served is given up
+    await sleep(5_000)
+    expect(child.exitCode).toBeNull()
+    rmSync(directory, { recursive: true })
+    await expect.poll(() => serves(port), { timeout: 15_000 }).toBe(true)
+    child.kill('SIGTERM')
+    expect(await closed).toBe(0)
+  })
+})
+
+describe('with several workers', () => {
+  test('a crashed worker is replaced while the others serve', async () => {
+    const { child, closed, said, get } = await run(2)
+    await said('ready')
+    const before = await pidsOf(get)
+    await expect(get('/crash')).rejects.toThrow('fetch failed')
+    expect((await pidsOf(get)).size).toBe(1)
+    await expect.poll(async () => (await pidsOf(get)).size, { timeout: 10_000 }).toBe(2)
+    expect(await pidsOf(get)).not.toEqual(before)
+    child.kill('SIGTERM')
+    expect(await closed).toBe(0)
+  })
+
+  test('none outlives a primary that is killed', async () => {
+    const { child, said, port } = await run(2)
+    await said('ready')
+    child.kill('SIGKILL')
+    await expect.poll(() => serves(port), { timeout: 10_000 }).toBe(false)
+  })
+})

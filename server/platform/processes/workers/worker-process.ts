@@ -1,0 +1,47 @@
+import { StartupError } from '../../runtime/startup-error.ts'
+import { drainMs, type Leave, type WorkersPlan } from './plan.ts'
+
+/** The variable that carries what the workers share. */
+export const sharedVariable = 'WORKER_SHARED'
+
+/** What a worker tells the primary. */
+export type WorkerMessage = { kind: 'ready' } | { kind: 'leaving' } | { kind: 'fault'; message: string }
+
+/**
+ * Serves in a forked process until the primary says why to stop. Somebody who sends this process alone a SIGTERM makes it ask for a
+ * successor first, and stop when that serves; a second one stops it at once.
+ */
+export async function serveAsWorker<Shared>(plan: WorkersPlan<Shared>): Promise<void> {
+  // Ctrl-C reaches the whole group; the primary decides
+  for (const signal of ['SIGINT', 'SIGHUP', 'SIGUSR2']) process.on(signal, () => {})
+  const stop = new Promise<Leave>(resolve => {
+    let asked = false
+    process.on('SIGTERM', () => {
+      if (asked || !process.connected) return resolve('end')
+      asked = true
+      return void tell({ kind: 'leaving' })
+    })
+    process.on('message', message => {
+      if (message === 'end' || message === 'replaced') resolve(message)
+    })
+  })
+  try {
+    const shared: Shared = JSON.parse(process.env[sharedVariable] ?? 'null')
+    const app = await plan.worker(shared)
+    await tell({ kind: 'ready' })
+    const why = await stop
+    setTimeout(() => process.exit(1), drainMs).unref()
+    await app.stop(why)
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error
+    await tell({ kind: 'fault', message: error.message })
+  }
+  process.disconnect()
+}
+
+function tell(message: WorkerMessage): Promise<void> {
+  return new Promise(resolve => {
+    if (process.send) process.send(message, undefined, undefined, () => resolve())
+    else resolve()
+  })
+}

@@ -1,0 +1,143 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { loadConfig, readConfig } from './config.ts'
+import { environmentSchema } from './environment.ts'
+import { prepareDataDirectory } from './secret-key.ts'
+import { StartupError } from './startup-error.ts'
+
+function faultOf(variables: Record<string, string>): string {
+  try {
+    readConfig(variables)
+  } catch (error) {
+    if (error instanceof StartupError) return error.message
+    throw error
+  }
+  return ''
+}
+
+describe('the configuration', () => {
+  test('of an empty environment is the demo on an embedded database', () => {
+    expect(readConfig({}, '/srv')).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '/srv/data',
+      embedded: true,
+      demo: true,
+      adminEmails: ['admin@example.com'],
+      adminSecondFactor: 'off',
+      google: undefined,
+      trustProxy: [],
+    })
+    expect(readConfig({ PORT: '8080' }).publicUrl.href).toBe('http://localhost:8080/')
+  })
+
+  test('with a database of its own has no demo, no administrator and a second factor', () => {
+    expect(readConfig({ DATABASE_URL: 'postgresql://app@/naya?host=%2Frun%2Fpg' })).toMatchObject({
+      embedded: false,
+      demo: false,
+      adminEmails: [],
+      adminSecondFactor: 'required',
+    })
+  })
+
+  test('lists every fault at once, each with the name of its variable', () => {
+    const message = faultOf({ PORT: '70000', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://db', TURNSTILE_SITE_KEY: 'x' })
+    expect(message.split('\n')).toEqual([
+      'The configuration has 4 faults:',
+      '- PORT must be a whole number from 1 to 65535.',
+      '- DATABASE_URL must be a PostgreSQL address such as postgresql://user:password@host/database.',
+      '- LOG_LEVEL must be one of: debug, info, warn, error.',
+      '- TURNSTILE_SITE_KEY is set, so TURNSTILE_SECRET_KEY must be set too.',
+    ])
+  })
+
+  test.each([
+    ['PORT', '0'],
+    ['PORT', '1e3'],
+    ['WORKERS', '-1'],
+    ['HOST', 'a b'],
+    ['PUBLIC_URL', 'https://example.com/shop'],
+    ['PUBLIC_URL', 'ftp://example.com'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['MAIL_FROM', 'Nayastock'],
+    ['ADMIN_EMAILS', 'a@example.com, nobody'],
+    ['DEMO_DATA', 'yes'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['SECRET_KEY', 'too-short'],
+  ])('refuses %s=%s with one sentence and without quoting it', (name, value) => {
+    const message = faultOf({ [name]: value })
+    expect(message).toMatch(new RegExp(`^${name} [^\\n]+\\.$`))
+    expect(message).not.toContain(`"${value}"`)
+  })
+
+  test.each([
+    ['DATABASE_REPLICA_URLS', 'postgresql://app@replica/naya', 'does not read from replicas yet'],
+    ['REDIS_URL', 'redis://cache:6379', 'does not use Redis yet'],
+    ['S3_BUCKET', 'images', 'does not use S3 yet'],
+  ])('refuses %s, which this version cannot honour', (name, value, sentence) => {
+    expect(faultOf({ [name]: value })).toContain(sentence)
+  })
+
+  test('accepts proxies by address, range and name, and administrators in any case', () => {
+    const config = readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1,loopback', ADMIN_EMAILS: 'Asha@Example.com' })
+    expect(config.trustProxy).toEqual(['10.0.0.0/8', '::1', 'loopback'])
+    expect(config.adminEmails).toEqual(['asha@example.com'])
+  })
+})
+
+describe('.env.example', () => {
+  const example = parseEnv(readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8'))
+
+  test('names exactly the variables of the schema', () => {
+    expect(Object.keys(example).toSorted()).toEqual(Object.keys(environmentSchema.shape).toSorted())
+  })
+
+  test('means, unchanged, what an empty environment means', () => {
+    expect(readConfig(example)).toEqual(readConfig({}))
+  })
+})
+
+describe('loading the configuration', () => {
+  let directory: string
+  beforeEach(() => {
+    directory = mkdtempSync(path.join(tmpdir(), 'nayastock-config-'))
+  })
+  afterEach(() => rmSync(directory, { recursive: true, force: true }))
+
+  test('reads .env, and lets the environment win over it', () => {
+    writeFileSync(path.join(directory, '.env'), 'SUPPORT_EMAIL=from-file@example.com\nPATH=ignored\n')
+    expect(loadConfig(directory).supportEmail).toBe('from-file@example.com')
+    process.env['SUPPORT_EMAIL'] = 'from-process@example.com'
+    try {
+      expect(loadConfig(directory).supportEmail).toBe('from-process@example.com')
+    } finally {
+      delete process.env['SUPPORT_EMAIL']
+    }
+  })
+
+  test('makes a secret key once, for the owner alone', () => {
+    const { secretKey, dataDir } = loadConfig(directory)
+    expect(secretKey).toHaveLength(32)
+    expect(loadConfig(directory).secretKey).toEqual(secretKey)
+    expect(statSync(path.join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600)
+  })
+
+  test('refuses a damaged secret key instead of replacing it', () => {
+    const { dataDir } = loadConfig(directory)
+    writeFileSync(path.join(dataDir, 'secret.key'), 'gone')
+    expect(() => loadConfig(directory)).toThrow(/does not hold a key/)
+  })
+
+  test('refuses a data directory that cannot be written, in one sentence', () => {
+    const file = path.join(directory, 'file')
+    writeFileSync(file, '')
+    expect(() => prepareDataDirectory(path.join(file, 'data'))).toThrow(
+      /^DATA_DIR \S+ cannot be written: \w+: [^\n]+\.$/,
+    )
+    expect(() => prepareDataDirectory('/proc/nayastock')).toThrow(StartupError)
+  })
+})

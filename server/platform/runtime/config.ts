@@ -1,0 +1,153 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseEnv } from 'node:util'
+import { type Environment, type EnvironmentName, environmentSchema } from './environment.ts'
+import type { LogLevel } from './log.ts'
+import { keepSecretKey, prepareDataDirectory } from './secret-key.ts'
+import { StartupError } from './startup-error.ts'
+
+/** What the operator decided, checked and completed with defaults; read once by `main.ts` and handed down. */
+export interface Config {
+  port: number
+  host: string
+  /** The origin in links, canonical addresses and the sitemap; its path is always `/`. */
+  publicUrl: URL
+  /** Absolute path of the directory for the embedded database, images, mailbox and secret key. */
+  dataDir: string
+  databaseUrl: string | undefined
+  /** The same database by the role that owns it, where the app itself connects by one that may not change the schema. */
+  migrationUrl: string | undefined
+  /** True when the program runs its own PostgreSQL in `dataDir`. */
+  embedded: boolean
+  /** True when the demo marketplace may be loaded (into an empty database only). */
+  demo: boolean
+  /** The nodes of an OpenSearch and the alias that is read there; undefined where PostgreSQL searches. */
+  search: { nodes: string[]; alias: string } | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  supportEmail: string
+  /** Stands beside the legal name under every mail; may be empty. */
+  postalAddress: string
+  /** Lower-case addresses that become administrators at their next sign-in. */
+  adminEmails: string[]
+  adminSecondFactor: 'required' | 'off'
+  google: { clientId: string; issuer: string; jwksUrl: string } | undefined
+  turnstile: { siteKey: string; secretKey: string } | undefined
+  /** Addresses, ranges or names such as `loopback` of proxies whose X-Forwarded-For counts. */
+  trustProxy: string[]
+  /** `off` lets every network and account ask for as much as it likes; the limits on sign-in, mails and uploads stay. */
+  rateLimits: 'on' | 'off'
+  logLevel: LogLevel
+  workers: number
+}
+
+/** The configuration with the key that hashes sign-in codes and signs challenges; at least 32 bytes. */
+export interface RunningConfig extends Config {
+  secretKey: Buffer
+}
+
+type Given = Partial<Record<EnvironmentName, string>>
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** Reads the process environment over `.env`, prepares DATA_DIR and the secret key, or throws a StartupError. */
+export function loadConfig(directory = process.cwd()): RunningConfig {
+  const file = path.join(directory, '.env')
+  const variables = existsSync(file) ? { ...parseEnv(readFileSync(file, 'utf8')), ...process.env } : process.env
+  const config = readConfig(variables, directory)
+  prepareDataDirectory(config.dataDir)
+  const given = variables['SECRET_KEY']
+  return { ...config, secretKey: given ? Buffer.from(given) : keepSecretKey(config.dataDir) }
+}
+
+/** Checks `variables` without touching anything; throws one StartupError that lists every fault. */
+export function readConfig(variables: Variables, directory = process.cwd()): Config {
+  const given: Given = Object.fromEntries(
+    Object.keys(environmentSchema.shape).flatMap(name => {
+      const value = variables[name]?.trim()
+      return value ? [[name, value]] : []
+    }),
+  )
+  const parsed = environmentSchema.safeParse(given)
+  const faults = [...valueFaults(parsed.error?.issues ?? []), ...pairFaults(given), ...unsupported(given)]
+  if (parsed.success && faults.length === 0) return derive(parsed.data, directory)
+  throw new StartupError(
+    faults.length === 1 ? faults[0] : `The configuration has ${faults.length} faults:\n- ${faults.join('\n- ')}`,
+  )
+}
+
+function valueFaults(issues: readonly { path: PropertyKey[]; message: string }[]): string[] {
+  const first = new Map<PropertyKey, string>()
+  for (const {
+    path: [name = ''],
+    message,
+  } of issues)
+    if (!first.has(name)) first.set(name, message)
+  return Array.from(first, ([name, message]) => `${String(name)} ${message}.`)
+}
+
+function pairFaults(given: Given): string[] {
+  const needs = (name: EnvironmentName, other: EnvironmentName) =>
+    given[name] && !given[other] ? [`${name} is set, so ${other} must be set too.`] : []
+  return [
+    ...needs('TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'),
+    ...needs('TURNSTILE_SECRET_KEY', 'TURNSTILE_SITE_KEY'),
+    ...needs('DATABASE_MIGRATION_URL', 'DATABASE_URL'),
+    ...needs('GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID'),
+    ...needs('GOOGLE_JWKS_URL', 'GOOGLE_CLIENT_ID'),
+    ...needs('GOOGLE_ISSUER', 'GOOGLE_JWKS_URL'),
+  ]
+}
+
+const notYet: [names: EnvironmentName[], sentence: string][] = [
+  [['DATABASE_REPLICA_URLS'], 'this version does not read from replicas yet; leave it unset.'],
+  [['REDIS_URL'], 'this version does not use Redis yet; leave it unset.'],
+  [
+    ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    'this version keeps images in DATA_DIR and does not use S3 yet; leave it unset.',
+  ],
+]
+
+function unsupported(given: Given): string[] {
+  return notYet.flatMap(([names, sentence]) => {
+    const used = names.filter(name => given[name])
+    return used.length > 0 ? [`${used.join(' and ')} ${used.length > 1 ? 'are' : 'is'} set, but ${sentence}`] : []
+  })
+}
+
+function derive(values: Environment, directory: string): Config {
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`)
+  const embedded = values.DATABASE_URL === undefined
+  const demo = values.DEMO_DATA === undefined ? embedded : values.DEMO_DATA === 'on'
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl,
+    dataDir: path.resolve(directory, values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    migrationUrl: values.DATABASE_MIGRATION_URL,
+    embedded,
+    demo,
+    search: values.SEARCH_URL && { nodes: values.SEARCH_URL, alias: values.SEARCH_INDEX },
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `Nayastock <no-reply@${publicUrl.hostname}>`,
+    supportEmail: values.SUPPORT_EMAIL,
+    postalAddress: values.POSTAL_ADDRESS,
+    adminEmails: values.ADMIN_EMAILS ?? (demo ? ['admin@example.com'] : []),
+    adminSecondFactor: values.ADMIN_SECOND_FACTOR ?? (embedded ? 'off' : 'required'),
+    google: values.GOOGLE_CLIENT_ID
+      ? {
+          clientId: values.GOOGLE_CLIENT_ID,
+          issuer: values.GOOGLE_ISSUER ?? 'https://accounts.google.com',
+          jwksUrl: values.GOOGLE_JWKS_URL ?? 'https://www.googleapis.com/oauth2/v3/certs',
+        }
+      : undefined,
+    turnstile:
+      values.TURNSTILE_SITE_KEY && values.TURNSTILE_SECRET_KEY
+        ? { siteKey: values.TURNSTILE_SITE_KEY, secretKey: values.TURNSTILE_SECRET_KEY }
+        : undefined,
+    trustProxy: values.TRUST_PROXY ?? [],
+    rateLimits: values.RATE_LIMITS,
+    logLevel: values.LOG_LEVEL,
+    workers: values.WORKERS,
+  }
+}

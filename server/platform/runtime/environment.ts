@@ -1,0 +1,92 @@
+import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
+import { z } from 'zod'
+import { logLevels } from './log.ts'
+
+const mailPattern = /^[^\s@<>]+@[^\s@<>]+$/
+const mailFromPattern = /^(?:[^<>@\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
+const databasePattern = /^postgres(?:ql)?:\/\/\S+$/
+
+const text = z.string()
+const commaList = text.transform(value =>
+  value
+    .split(',')
+    .map(item => item.trim())
+    .filter(Boolean),
+)
+const wholeNumber = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`
+  return text
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(least, message).max(most, message))
+}
+const address = (message: string, ...protocols: string[]) =>
+  text.refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must be ${message}`)
+const webAddress = address('a web address such as https://example.com', 'http:', 'https:')
+const origin = webAddress.refine(
+  value => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`,
+  'must be an address without a path, such as https://example.com',
+)
+const database = text.regex(
+  databasePattern,
+  'must be a PostgreSQL address such as postgresql://user:password@host/database',
+)
+const oneOf = <const T extends readonly string[]>(...words: T) => z.enum(words, `must be one of: ${words.join(', ')}`)
+
+function isProxyRange(value: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true
+  const [ip = '', bits, ...rest] = value.split('/')
+  const family = isIP(ip)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+/** Every variable the program reads, by name; an unset or empty one is undefined unless a default stands here. */
+export const environmentSchema = z.object({
+  PORT: wholeNumber(1, 65_535).default(3000),
+  HOST: text.regex(/^[^\s/]+$/, 'must be a host name or an IP address').default('127.0.0.1'),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: database.optional(),
+  DATABASE_MIGRATION_URL: database.optional(),
+  DATABASE_REPLICA_URLS: commaList
+    .pipe(z.array(text.regex(databasePattern, 'must be PostgreSQL addresses separated by commas')))
+    .optional(),
+  REDIS_URL: address('a Redis address such as redis://host:6379', 'redis:', 'rediss:').optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_BUCKET: text.optional(),
+  S3_REGION: text.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  SEARCH_URL: commaList
+    .pipe(z.array(address('an OpenSearch address such as https://user:password@host:9200', 'http:', 'https:')))
+    .optional(),
+  SEARCH_INDEX: text
+    .regex(/^[a-z0-9][a-z0-9_-]{0,99}$/, 'must be lower-case letters, digits, - and _')
+    .default('nayastock'),
+  SMTP_URL: address('a mail server address such as smtp://user:password@host:587', 'smtp:', 'smtps:').optional(),
+  MAIL_FROM: text.regex(mailFromPattern, 'must be a mail address such as Nayastock <hello@example.com>').optional(),
+  SUPPORT_EMAIL: text.regex(mailPattern, 'must be a mail address').default('support@localhost'),
+  POSTAL_ADDRESS: text.max(200, 'must have at most 200 characters').default(''),
+  ADMIN_EMAILS: commaList
+    .pipe(z.array(text.regex(mailPattern, 'must be mail addresses separated by commas').toLowerCase()))
+    .optional(),
+  ADMIN_SECOND_FACTOR: oneOf('required', 'off').optional(),
+  GOOGLE_CLIENT_ID: text.regex(/^\S+$/, 'must not contain spaces').optional(),
+  GOOGLE_ISSUER: webAddress.optional(),
+  GOOGLE_JWKS_URL: webAddress.optional(),
+  TURNSTILE_SITE_KEY: text.optional(),
+  TURNSTILE_SECRET_KEY: text.optional(),
+  DEMO_DATA: oneOf('on', 'off').optional(),
+  TRUST_PROXY: commaList
+    .pipe(z.array(text.refine(isProxyRange, 'must be IP addresses or ranges such as 10.0.0.0/8, separated by commas')))
+    .optional(),
+  RATE_LIMITS: oneOf('on', 'off').default('on'),
+  LOG_LEVEL: oneOf(...logLevels).default('info'),
+  WORKERS: wholeNumber(1, 64).default(Math.min(availableParallelism(), 4)),
+  SECRET_KEY: text.min(32, 'must have at least 32 characters').optional(),
+})
+
+export type Environment = z.output<typeof environmentSchema>
+export type EnvironmentName = keyof Environment

@@ -1,0 +1,31 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+
+/** What a feature counts or measures: its name in the Prometheus format, a counter's ending in _total, and what it says. */
+export interface Metric {
+  name: string
+  help: string
+  labelNames?: readonly string[]
+}
+
+/** The counter of this name, made at its first use. */
+export const counterOf = (metrics: Registry, { name, help, labelNames = [] }: Metric): Counter =>
+  (metrics.getSingleMetric(name) as Counter | undefined) ??
+  new Counter({ name, help, labelNames, registers: [metrics] })
+
+/** Measures each time the metrics are asked for; what cannot be measured is left out. */
+export function measureOnScrape(metrics: Registry, { name, help }: Metric, measure: () => Promise<number>): void {
+  metrics.registerMetric(
+    new Gauge({
+      name,
+      help,
+      registers: [],
+      async collect() {
+        try {
+          this.set(await measure())
+        } catch {
+          this.remove()
+        }
+      },
+    }),
+  )
+}

@@ -1,0 +1,28 @@
+import { type FieldFault, type RefusalReason, refusals } from '../../../contract/http/refusals.ts'
+
+interface Details {
+  fields?: FieldFault[]
+  /** seconds until trying again makes sense */
+  retryAfter?: number
+  /** the visitor must pass a new human check */
+  reset?: boolean
+}
+
+/** An expected "no", one row of the refusal table; anything else thrown is a bug. */
+export class Refusal extends Error {
+  readonly reason: RefusalReason
+  readonly status: number
+  readonly details: Details
+  constructor(reason: RefusalReason, details: Details) {
+    super(refusals[reason].message)
+    this.name = 'Refusal'
+    this.reason = reason
+    this.status = refusals[reason].status
+    this.details = details
+  }
+}
+
+/** Ends a verb with an expected "no". */
+export function refuse(reason: RefusalReason, details: Details = {}): never {
+  throw new Refusal(reason, details)
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { syncDirectoryNow } from './durable-directories.ts'
+import { codeOf, messageOf } from './error-details.ts'
+import { StartupError } from './startup-error.ts'
+
+/** Makes the data directory if need be and proves that it can be written; throws a StartupError when it cannot. */
+export function prepareDataDirectory(directory: string): void {
+  try {
+    makeDirectory(directory)
+    rmdirSync(mkdtempSync(path.join(directory, '.probe-')))
+  } catch (error) {
+    throw new StartupError(`DATA_DIR ${directory} cannot be written: ${messageOf(error).split(',')[0]}.`)
+  }
+}
+
+// Not `recursive: true`: Node 24 then tries for ever where the parent exists but refuses the child with ENOENT, as /proc does.
+function makeDirectory(directory: string): void {
+  const missing: string[] = []
+  for (let at = directory; !existsSync(at); at = path.dirname(at)) missing.unshift(at)
+  for (const at of missing) {
+    if (!existsSync(at)) mkdirSync(at, { mode: 0o755 })
+    syncDirectoryNow(path.dirname(at))
+  }
+}
+
+/** The 32 bytes in `secret.key` of the data directory, made at the first call and on the disk before it is used; safe when several processes call at once. */
+export function keepSecretKey(directory: string): Buffer {
+  const file = path.join(directory, 'secret.key')
+  const kept = readKey(file)
+  if (kept) return kept
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true })
+  try {
+    chmodSync(draft, 0o600)
+    linkSync(draft, file)
+    // what is sealed and signed with it from now on must not outlive it
+    syncDirectoryNow(directory)
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return readKey(file) ?? refuseKey(file)
+}
+
+function readKey(file: string): Buffer | undefined {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw new StartupError(`${file} cannot be read: ${messageOf(error).split(',')[0]}.`)
+  }
+  return /^[0-9a-f]{64}$/.test(text) ? Buffer.from(text, 'hex') : refuseKey(file)
+}
+
+function refuseKey(file: string): never {
+  throw new StartupError(
+    `${file} does not hold a key of 32 bytes; restore it from a backup, or remove it to make a new one.`,
+  )
+}

@@ -1,0 +1,46 @@
+import pg from 'pg'
+import { codeOf, messageOf } from './error-details.ts'
+
+/** The database could not be asked, or did not answer: whether what was asked has been done is not known. */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway'
+  constructor(cause: unknown) {
+    super(reasonOf(cause), { cause })
+  }
+}
+
+// a refused connection over several addresses comes as an AggregateError without a message of its own
+function reasonOf(cause: unknown): string {
+  return messageOf(cause) || (cause instanceof AggregateError && messageOf(cause.errors[0])) || codeOf(cause) || 'away'
+}
+
+const passingClasses = new Set([
+  '08', // connection
+  '40', // rolled back for the sake of another transaction
+  '53', // out of disk, memory or connections
+  '57', // shut down, starting, or cancelled after its time
+  '58', // the disk or the file system failed
+])
+const passingStates = new Set([
+  '25006', // read-only
+  '25P03', // idle in a transaction for too long
+  '55P03', // a lock was not free in time
+])
+const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
+
+/** What a fault that passes by itself keeps from being done: nothing can be saved, or nothing at all; undefined for a bug. */
+export function passingFault(error: unknown): 'cannot_save' | 'unavailable' | undefined {
+  if (error instanceof DatabaseAway || isOutdatedPlan(error)) return 'unavailable'
+  const code = codeOf(error)
+  if (code === undefined) return undefined
+  if (spaceCodes.has(code)) return 'cannot_save'
+  if (!(error instanceof pg.DatabaseError)) return undefined
+  if (code === '53100' || code === '25006') return 'cannot_save'
+  return passingClasses.has(code.slice(0, 2)) || passingStates.has(code) ? 'unavailable' : undefined
+}
+
+/** Whether a named statement has become useless: its tables were changed, or the server does not know it any more. */
+export function isOutdatedPlan(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError)) return false
+  return (error.code === '0A000' && error.routine === 'RevalidateCachedQuery') || error.code === '26000'
+}

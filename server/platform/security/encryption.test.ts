@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { decrypt, encrypt } from './encryption.ts'
+import { createKeyedHash } from './keyed-hash.ts'
+
+const keyedHash = createKeyedHash(Buffer.alloc(32, 1))
+
+test('a sealed text opens again, shows nothing and never looks the same', () => {
+  const sealed = encrypt(keyedHash, 'mail', 'code 1234 ✓')
+  expect(decrypt(keyedHash, 'mail', sealed)).toBe('code 1234 ✓')
+  expect(Buffer.from(sealed, 'base64').toString('latin1')).not.toContain('1234')
+  expect(encrypt(keyedHash, 'mail', 'code 1234 ✓')).not.toBe(sealed)
+})
+
+test('one that was changed, or sealed for something else or under another secret, does not open', () => {
+  const sealed = encrypt(keyedHash, 'mail', 'text')
+  const changed = Buffer.from(sealed, 'base64')
+  changed[changed.length - 1]! ^= 1
+  expect(() => decrypt(keyedHash, 'mail', changed.toString('base64'))).toThrow()
+  expect(() => decrypt(keyedHash, 'other', sealed)).toThrow()
+  expect(() => decrypt(createKeyedHash(Buffer.alloc(32, 2)), 'mail', sealed)).toThrow()
+  expect(() => decrypt(keyedHash, 'mail', '')).toThrow()
+})

@@ -1,0 +1,71 @@
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import type { Config } from '../runtime/config.ts'
+import { messageOf } from '../runtime/error-details.ts'
+import type { Log } from '../runtime/log.ts'
+import { refuse } from '../runtime/refusal.ts'
+
+/** What a verified ID token says about its owner. */
+export interface IdTokenClaims {
+  issuer: string
+  subject: string
+  email: string
+  emailVerified: boolean
+  /** the organisation whose directory holds the account, so that the issuer speaks for its address */
+  hostedDomain: string | undefined
+  name: string
+  nonce: string | undefined
+}
+
+/** Verifies OpenID Connect ID tokens of one issuer for one client. */
+export interface IdTokenVerifier {
+  clientId: string
+  /** the claims, or a refusal google_failed for anything but a genuine, current token */
+  verify(token: string): Promise<IdTokenClaims>
+}
+
+const limits = { skew: 60, age: 3600, keysMs: 5000 } as const
+
+/** Checks against the keys at the configured address only; nothing a token names is ever fetched. */
+export function openIdTokenVerifier(google: NonNullable<Config['google']>, log: Log): IdTokenVerifier {
+  const keys = createRemoteJWKSet(new URL(google.jwksUrl), { timeoutDuration: limits.keysMs })
+  // Google signs with and without the scheme
+  const issuer = [google.issuer, google.issuer.replace(/^https:\/\/(accounts\.google\.com)$/, '$1')]
+  return {
+    clientId: google.clientId,
+    async verify(token) {
+      const claims = await read(token).catch((error: unknown) => {
+        if (isOutage(error)) log.warn('google.keys-unavailable', { message: messageOf(error) })
+      })
+      return claims ?? refuse('google_failed')
+    },
+  }
+
+  async function read(token: string): Promise<IdTokenClaims | undefined> {
+    const { payload, protectedHeader } = await jwtVerify(token, keys, {
+      algorithms: ['RS256', 'ES256'],
+      issuer,
+      audience: google.clientId,
+      clockTolerance: limits.skew,
+      maxTokenAge: limits.age,
+      requiredClaims: ['iss', 'sub', 'aud', 'exp', 'iat'],
+    })
+    const { sub, email, name, hd, nonce, azp } = payload
+    const forUs = typeof payload.aud === 'string' && (azp === undefined || azp === google.clientId)
+    // an access token may be a signed JWT of the same issuer, but says so in its type
+    const identifies = /^(?:JWT)?$/i.test(protectedHeader.typ ?? '')
+    if (!forUs || !identifies || !sub || typeof email !== 'string') return undefined
+    return {
+      issuer: google.issuer,
+      subject: sub,
+      email,
+      emailVerified: payload['email_verified'] === true,
+      hostedDomain: typeof hd === 'string' && hd !== '' ? hd : undefined,
+      name: typeof name === 'string' ? name : '',
+      nonce: typeof nonce === 'string' ? nonce : undefined,
+    }
+  }
+}
+
+/** Whether the keys could not be fetched, rather than the token being a bad one. */
+const isOutage = (error: unknown): boolean =>
+  !(error instanceof errors.JOSEError) || error.code === 'ERR_JOSE_GENERIC' || error instanceof errors.JWKSTimeout

@@ -1,0 +1,34 @@
+import type { Registry } from 'prom-client'
+import type { Priority } from '../../contract/priorities.ts'
+import type { Db, PoolUsage } from './database/db.ts'
+import type { PubSub } from './database/pub-sub.ts'
+import type { ImageStore } from './files/images.ts'
+import type { Admission } from './limits/admission.ts'
+import type { Clock } from './runtime/clock.ts'
+import type { RunningConfig } from './runtime/config.ts'
+import type { Log } from './runtime/log.ts'
+import type { HumanCheck } from './security/human-check.ts'
+import type { IdTokenVerifier } from './security/id-token.ts'
+import type { KeyedHash } from './security/keyed-hash.ts'
+
+/** Everything a verb may use, opened once per process by main.ts. */
+export interface Services {
+  config: RunningConfig
+  db: Db
+  /** the same database through the connections that work of this priority may hold */
+  dbFor(priority: Priority): Db
+  admission: Admission
+  databaseUsage(): PoolUsage
+  log: Log
+  /** what this process counts and measures; /metrics shows it */
+  metrics: Registry
+  /** parts that something lesser stands in for at this moment; /readyz names them */
+  degraded: Set<string>
+  clock: Clock
+  keyedHash: KeyedHash
+  pubSub: PubSub
+  images: ImageStore
+  humanCheck: HumanCheck
+  /** undefined where sign-in with Google is not configured */
+  google: IdTokenVerifier | undefined
+}

@@ -1,4 +1,0 @@
-/** A foreseen reason why the program cannot start or stay up: its message is the whole explanation, printed without a stack. */
-export class StartFault extends Error {
-  override name = 'StartFault'
-}

@@ -1,0 +1,44 @@
+-- Whether a user holds one of these addresses and has signed in by it; one that was only claimed makes nobody an administrator.
+create or replace function has_admin_address(person uuid, listed text[]) returns boolean language sql stable parallel safe as $$
+  select exists (select from user_emails where user_id = person and email = any (listed) and signed_in_at is not null)
+$$;
+
+-- Somebody must stay who can let others in. The lock makes two removals at a time wait for each other.
+create or replace function keep_an_admin() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('the last admin'));
+  if not exists (select from users where admin and active and id <> old.id) then
+    raise exception 'the last admin stays' using errcode = 'check_violation', constraint = 'users_keep_admin';
+  end if;
+  return new;
+end $$;
+create or replace trigger users_keep_admin before update of active on users
+  for each row when (old.admin and old.active and not new.active) execute function keep_an_admin();
+
+-- What a removed user leaves behind in other features: listings that nobody finds and that say nothing any more, and a business
+-- without facts. Names of listings stay, for whoever has talked about them. Whoever adds a table with personal data names
+-- it here.
+create or replace function withdraw_seller(gone uuid) returns void language plpgsql as $$
+begin
+  perform from businesses where user_id = gone for update;
+  update listings set status = 'Deleted', description = '', specifications = '[]', surplus = '{}', version = version + 1, updated_at = now()
+    where user_id = gone and (status <> 'Deleted' or description <> '' or specifications <> '[]' or surplus <> '{}');
+  update businesses set name = 'Deleted User', gst = '', pan = '', state = null, city = null, incorporated_on = '1900-01-01',
+      verified = false, verified_at = null, version = version + 1, updated_at = now(),
+      -- nothing is left for an administrator to look at
+      reviewed_version = version + 1, review_reason = null, review_checked = '{}'
+    where user_id = gone and (gst, pan, name) <> ('', '', 'Deleted User');
+  update reports set evidence = 'Deleted User'
+    where about_user_id = gone and subject_kind = 'business' and evidence <> 'Deleted User';
+  delete from imports where user_id = gone;
+  delete from import_headers where user_id = gone;
+  delete from second_factors where user_id = gone;
+end $$;
+
+create or replace function withdraw_removed_user() returns trigger language plpgsql as $$
+begin
+  perform withdraw_seller(new.id);
+  return null;
+end $$;
+create or replace trigger users_removed after update of deleted_at on users
+  for each row when (old.deleted_at is null and new.deleted_at is not null) execute function withdraw_removed_user();

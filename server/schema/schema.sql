@@ -1,0 +1,834 @@
+create extension pg_trgm;
+create extension unaccent;
+create function as_devanagari(given text) returns text language plpgsql immutable strict parallel safe;
+create function check_listing_move() returns trigger language plpgsql;
+create function count_contact() returns trigger language plpgsql;
+create function find_in_lookup(lookup regclass, id_column name, patterns text[], most integer) returns SETOF uuid language plpgsql stable set enable_seqscan=off;
+create function has_admin_address(person uuid, listed text[]) returns boolean language sql stable parallel safe;
+create function is_audited(kind text) returns boolean language sql immutable parallel safe;
+create function keep_an_admin() returns trigger language plpgsql;
+create function listing_score(listing listings, verified boolean) returns real language sql stable parallel safe;
+create function name_head(normalised text) returns text language sql immutable parallel safe;
+create function name_skeleton(name text) returns text language sql immutable parallel safe;
+create function normalise_search(given text) returns text language plpgsql immutable parallel safe;
+create function note_search_changes() returns trigger language plpgsql;
+create function note_search_outbox() returns trigger language plpgsql;
+create function note_stray_pictures() returns trigger language plpgsql;
+create function refresh_changed_listings() returns trigger language plpgsql;
+create function refresh_listing_lookup(changed uuid[]) returns void language sql;
+create function refresh_listing_lookup_of_business() returns trigger language plpgsql;
+create function refresh_listing_search(changed uuid[]) returns void language sql;
+create function refresh_listings_of_changed_businesses() returns trigger language plpgsql;
+create function refresh_lookup_of_listing() returns trigger language plpgsql;
+create function refresh_lookup_of_listings() returns trigger language plpgsql;
+create function refresh_lookup_of_owner() returns trigger language plpgsql;
+create function refresh_lookup_of_owners() returns trigger language plpgsql;
+create function refresh_lookup_of_user() returns trigger language plpgsql;
+create function refresh_lookup_of_users() returns trigger language plpgsql;
+create function refresh_search_scores() returns bigint language plpgsql;
+create function refresh_search_terms() returns bigint language plpgsql;
+create function refresh_search_tiers() returns bigint language plpgsql;
+create function refresh_updated_listings() returns trigger language plpgsql;
+create function refresh_user_lookup(changed uuid[]) returns void language sql;
+create function refuse_event_change() returns trigger language plpgsql;
+create function search_query(asked text, every boolean) returns tsquery language sql immutable parallel safe;
+create function search_spellings(typed text, most integer) returns SETOF search_vocab language sql stable set pg_trgm.similarity_threshold=0.15;
+create function search_text(VARIADIC parts text[]) returns text language sql immutable parallel safe;
+create function sound_of(word text) returns text language sql immutable strict parallel safe;
+create function spelling_keys(word text) returns text[] language sql immutable strict parallel safe;
+create function take_stream_place(process uuid, holder uuid, peer text, most_of_holder integer, most_of_peer integer, silent interval) returns bigint language plpgsql;
+create function today_in_india() returns date language sql stable parallel safe;
+create function withdraw_removed_user() returns trigger language plpgsql;
+create function withdraw_seller(gone uuid) returns void language plpgsql;
+
+create table account_codes (
+  user_id uuid not null,
+  purpose text not null,
+  email text not null,
+  code_hash bytea not null,
+  attempts smallint default 0 not null,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint account_codes_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
+  constraint account_codes_pkey PRIMARY KEY (user_id, purpose),
+  constraint account_codes_purpose_check CHECK ((purpose = ANY (ARRAY['change-email'::text, 'delete-account'::text, 'prove-owner'::text]))),
+  constraint account_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create unlogged table account_slots (
+  user_id uuid not null,
+  slot text not null,
+  holder uuid not null,
+  held_until timestamp with time zone not null,
+  constraint account_slots_pkey PRIMARY KEY (user_id, slot)
+);
+CREATE INDEX account_slots_held_until ON account_slots USING btree (held_until);
+
+create table address_returns (
+  link_hash bytea not null,
+  user_id uuid not null,
+  email text not null,
+  changed_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  constraint address_returns_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
+  constraint address_returns_pkey PRIMARY KEY (link_hash),
+  constraint address_returns_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX address_returns_user ON address_returns USING btree (user_id, changed_at);
+
+create table businesses (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  name text not null,
+  type text not null,
+  industry text not null,
+  state text,
+  city text,
+  incorporated_on date not null,
+  gst text not null,
+  pan text not null,
+  verified boolean default false not null,
+  verified_at timestamp with time zone,
+  version integer default 1 not null,
+  reviewed_version integer,
+  reviewed_at timestamp with time zone,
+  review_reason text,
+  review_checked text[] default '{}'::text[] not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint businesses_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint businesses_pkey PRIMARY KEY (id),
+  constraint businesses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint businesses_user_id_key UNIQUE (user_id)
+);
+CREATE INDEX businesses_gst ON businesses USING btree (gst);
+CREATE INDEX businesses_pan ON businesses USING btree (pan);
+CREATE INDEX businesses_skeleton ON businesses USING btree (name_skeleton(name));
+CREATE INDEX businesses_waiting ON businesses USING btree (updated_at, id) WHERE ((NOT verified) AND (reviewed_version IS DISTINCT FROM version));
+CREATE TRIGGER businesses_deleted_user_lookup AFTER DELETE ON businesses REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_lookup_of_owners();
+CREATE TRIGGER businesses_inserted_user_lookup AFTER INSERT ON businesses REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_lookup_of_owners();
+CREATE TRIGGER businesses_listing_lookup AFTER UPDATE OF name ON businesses FOR EACH ROW WHEN ((new.name <> old.name)) EXECUTE FUNCTION refresh_listing_lookup_of_business();
+CREATE TRIGGER businesses_updated AFTER UPDATE ON businesses REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_listings_of_changed_businesses();
+CREATE TRIGGER businesses_updated_user_lookup AFTER UPDATE OF name ON businesses FOR EACH ROW EXECUTE FUNCTION refresh_lookup_of_owner();
+
+create table categories (
+  id text not null,
+  name text not null,
+  constraint categories_pkey PRIMARY KEY (id)
+);
+
+create table conversation_members (
+  conversation_id uuid not null,
+  user_id uuid not null,
+  cleared_seq bigint default 0 not null,
+  deleted_at timestamp with time zone,
+  undo_seq bigint,
+  undo_at timestamp with time zone,
+  undo_blocked boolean default false not null,
+  constraint conversation_members_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint conversation_members_pkey PRIMARY KEY (conversation_id, user_id),
+  constraint conversation_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX conversation_members_user ON conversation_members USING btree (user_id) WHERE (deleted_at IS NULL);
+
+create table conversations (
+  id uuid default gen_random_uuid() not null,
+  user_low uuid not null,
+  user_high uuid not null,
+  created_by uuid not null,
+  listing_id uuid,
+  message_seq bigint default 0 not null,
+  change_seq bigint default 0 not null,
+  last_message_at timestamp with time zone,
+  last_lead_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint conversations_check CHECK ((user_low < user_high)),
+  constraint conversations_check1 CHECK (((created_by = user_low) OR (created_by = user_high))),
+  constraint conversations_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint conversations_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE SET NULL,
+  constraint conversations_pkey PRIMARY KEY (id),
+  constraint conversations_user_high_fkey FOREIGN KEY (user_high) REFERENCES users(id),
+  constraint conversations_user_low_fkey FOREIGN KEY (user_low) REFERENCES users(id),
+  constraint conversations_user_low_user_high_key UNIQUE (user_low, user_high)
+);
+CREATE INDEX conversations_of_high ON conversations USING btree (user_high);
+
+create table event_readers (
+  name text not null,
+  at timestamp with time zone default now() not null,
+  id bigint default 0 not null,
+  read_id bigint,
+  asked_id bigint default 0 not null,
+  asked_running text[] default '{}'::text[] not null,
+  constraint event_readers_pkey PRIMARY KEY (name)
+);
+
+create table events (
+  id bigint generated always as identity not null,
+  at timestamp with time zone default now() not null,
+  kind text not null,
+  actor_id uuid,
+  request_id text not null,
+  subject_kind text not null,
+  subject_id uuid,
+  data jsonb default '{}'::jsonb not null,
+  ip text default ''::text not null,
+  user_agent text default ''::text not null,
+  constraint events_pkey PRIMARY KEY (id)
+);
+CREATE INDEX events_at ON events USING btree (at, id);
+CREATE INDEX events_audited ON events USING btree (id) WHERE is_audited(kind);
+CREATE INDEX events_audited_actor ON events USING btree (actor_id, id) WHERE is_audited(kind);
+CREATE INDEX events_audited_ip ON events USING btree (ip, id) WHERE is_audited(kind);
+CREATE INDEX events_audited_kind ON events USING btree (kind, id) WHERE is_audited(kind);
+CREATE INDEX events_audited_request ON events USING btree (request_id) WHERE is_audited(kind);
+CREATE INDEX events_audited_subject ON events USING btree (subject_id, id) WHERE is_audited(kind);
+CREATE INDEX events_subject ON events USING btree (subject_kind, subject_id, id);
+CREATE TRIGGER events_append_only BEFORE DELETE OR UPDATE ON events FOR EACH ROW EXECUTE FUNCTION refuse_event_change();
+CREATE TRIGGER events_contacts AFTER INSERT ON events FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['contact.shown'::text, 'conversation.created'::text, 'lead.logged'::text]))) EXECUTE FUNCTION count_contact();
+CREATE TRIGGER events_never_emptied BEFORE TRUNCATE ON events FOR EACH STATEMENT EXECUTE FUNCTION refuse_event_change();
+
+create table google_nonces (
+  nonce_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint google_nonces_pkey PRIMARY KEY (nonce_hash)
+);
+
+create table hs_codes (
+  code text not null,
+  label text not null,
+  path text[] not null,
+  source text not null,
+  words tsvector not null,
+  constraint hs_codes_code_check CHECK ((code ~ '^[0-9]{2,8}$'::text)),
+  constraint hs_codes_pkey PRIMARY KEY (code),
+  constraint hs_codes_source_check CHECK ((source = ANY (ARRAY['tariff'::text, 'overlay'::text])))
+);
+CREATE INDEX hs_codes_prefix ON hs_codes USING btree (code text_pattern_ops);
+CREATE INDEX hs_codes_words ON hs_codes USING gin (words);
+
+create table hs_terms (
+  lexeme text not null,
+  codes integer not null,
+  constraint hs_terms_pkey PRIMARY KEY (lexeme)
+);
+
+create table idempotent_replies (
+  key_hash bytea not null,
+  request_hash bytea not null,
+  user_id uuid,
+  reply text,
+  created_at timestamp with time zone default now() not null,
+  constraint idempotent_replies_pkey PRIMARY KEY (key_hash),
+  constraint idempotent_replies_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX idempotent_replies_created ON idempotent_replies USING btree (created_at);
+CREATE INDEX idempotent_replies_user ON idempotent_replies USING btree (user_id);
+
+create table identities (
+  id uuid default gen_random_uuid() not null,
+  issuer text not null,
+  subject text not null,
+  user_id uuid not null,
+  email text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint identities_id_key UNIQUE (id),
+  constraint identities_pkey PRIMARY KEY (issuer, subject),
+  constraint identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX identities_user ON identities USING btree (user_id);
+
+create table images (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid,
+  width integer not null,
+  height integer not null,
+  colour text not null,
+  bytes integer not null,
+  created_at timestamp with time zone default now() not null,
+  constraint images_pkey PRIMARY KEY (id),
+  constraint images_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX images_of_user ON images USING btree (user_id) INCLUDE (bytes);
+CREATE TRIGGER images_gone AFTER DELETE ON images REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION note_stray_pictures();
+
+create table import_headers (
+  user_id uuid not null,
+  header text not null,
+  target text not null,
+  constraint import_headers_pkey PRIMARY KEY (user_id, header),
+  constraint import_headers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table import_rows (
+  import_id uuid not null,
+  line integer not null,
+  cells jsonb not null,
+  data jsonb default '{}'::jsonb not null,
+  faults jsonb default '[]'::jsonb not null,
+  sku text,
+  sku_key text,
+  duplicate_of integer,
+  outcome text,
+  problem text,
+  listing_id uuid,
+  constraint import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+  constraint import_rows_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE SET NULL,
+  constraint import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['created'::text, 'updated'::text, 'unchanged'::text, 'refused'::text]))),
+  constraint import_rows_pkey PRIMARY KEY (import_id, line)
+);
+CREATE INDEX import_rows_listing ON import_rows USING btree (listing_id) WHERE (listing_id IS NOT NULL);
+CREATE INDEX import_rows_sku ON import_rows USING btree (import_id, sku_key);
+
+create table imports (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  file_name text not null,
+  headers jsonb not null,
+  mapping jsonb not null,
+  defaults jsonb default '{}'::jsonb not null,
+  state text default 'Preview'::text not null,
+  includes_live boolean default false not null,
+  run_total integer default 0 not null,
+  run_done integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  finished_at timestamp with time zone,
+  constraint imports_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
+  constraint imports_pkey PRIMARY KEY (id),
+  constraint imports_state_check CHECK ((state = ANY (ARRAY['Preview'::text, 'Importing'::text]))),
+  constraint imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX imports_of_user ON imports USING btree (user_id, created_at DESC);
+
+create table jobs (
+  id bigint generated always as identity not null,
+  kind text not null,
+  payload jsonb not null,
+  run_at timestamp with time zone default now() not null,
+  attempts smallint default 0 not null,
+  last_error text,
+  failed_at timestamp with time zone,
+  in_doubt_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint jobs_pkey PRIMARY KEY (id)
+);
+CREATE INDEX jobs_due ON jobs USING btree (run_at) WHERE (failed_at IS NULL);
+
+create table known_devices (
+  user_id uuid not null,
+  device text not null,
+  last_seen_at timestamp with time zone default now() not null,
+  constraint known_devices_pkey PRIMARY KEY (user_id, device),
+  constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table kysely_migration (
+  name character varying(255) not null,
+  timestamp character varying(255) not null,
+  constraint kysely_migration_pkey PRIMARY KEY (name)
+);
+
+create table kysely_migration_lock (
+  id character varying(255) not null,
+  is_locked integer default 0 not null,
+  constraint kysely_migration_lock_pkey PRIMARY KEY (id)
+);
+
+create table leads (
+  id uuid default gen_random_uuid() not null,
+  conversation_id uuid not null,
+  listing_id uuid not null,
+  buyer_id uuid not null,
+  day date default today_in_india() not null,
+  kind text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint leads_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
+  constraint leads_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint leads_kind_check CHECK ((kind = ANY (ARRAY['contact'::text, 'call'::text]))),
+  constraint leads_listing_id_buyer_id_day_key UNIQUE (listing_id, buyer_id, day),
+  constraint leads_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint leads_pkey PRIMARY KEY (id)
+);
+CREATE INDEX leads_conversation ON leads USING btree (conversation_id, created_at);
+
+create table listing_counted (
+  listing_id uuid not null,
+  day date default today_in_india() not null,
+  kind text not null,
+  viewer bytea not null,
+  network bytea not null,
+  times smallint default 1 not null,
+  constraint listing_counted_kind_check CHECK ((kind = ANY (ARRAY['impressions'::text, 'clicks'::text, 'listViews'::text, 'contacts'::text]))),
+  constraint listing_counted_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint listing_counted_pkey PRIMARY KEY (listing_id, day, kind, viewer, network)
+);
+CREATE INDEX listing_counted_day ON listing_counted USING btree (day);
+CREATE INDEX listing_counted_network ON listing_counted USING btree (listing_id, day, kind, network);
+
+create table listing_days (
+  listing_id uuid not null,
+  day date default today_in_india() not null,
+  impressions integer default 0 not null,
+  list_views integer default 0 not null,
+  clicks integer default 0 not null,
+  contacts integer default 0 not null,
+  constraint listing_days_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint listing_days_pkey PRIMARY KEY (listing_id, day)
+);
+
+create table listing_images (
+  listing_id uuid not null,
+  image_id uuid not null,
+  position smallint not null,
+  constraint listing_images_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id) ON DELETE CASCADE,
+  constraint listing_images_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint listing_images_listing_id_position_key UNIQUE (listing_id, "position") DEFERRABLE INITIALLY DEFERRED,
+  constraint listing_images_pkey PRIMARY KEY (listing_id, image_id)
+);
+CREATE INDEX listing_images_image ON listing_images USING btree (image_id);
+
+create table listing_lookup (
+  listing_id uuid not null,
+  created_at timestamp with time zone not null,
+  status text not null,
+  words text not null,
+  constraint listing_lookup_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint listing_lookup_pkey PRIMARY KEY (listing_id)
+);
+CREATE INDEX listing_lookup_newest ON listing_lookup USING btree (created_at DESC, listing_id);
+CREATE INDEX listing_lookup_status ON listing_lookup USING btree (status, created_at DESC, listing_id);
+CREATE INDEX listing_lookup_words ON listing_lookup USING gin (words gin_trgm_ops);
+
+create table listing_search (
+  listing_id uuid not null,
+  doc_no bigint generated always as identity not null,
+  business_id uuid not null,
+  category text not null,
+  subcategory text,
+  state text,
+  city text,
+  unit text not null,
+  negotiable boolean not null,
+  verified boolean not null,
+  amount numeric(12,2) not null,
+  min_order_quantity numeric(14,3),
+  score real not null,
+  tier smallint default 1 not null,
+  published_at timestamp with time zone not null,
+  words tsvector not null,
+  constraint listing_search_doc_no_key UNIQUE (doc_no),
+  constraint listing_search_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint listing_search_pkey PRIMARY KEY (listing_id)
+) with (toast_tuple_target=8160);
+CREATE INDEX listing_search_business ON listing_search USING btree (business_id);
+CREATE INDEX listing_search_category_newest ON listing_search USING btree (category, published_at DESC, listing_id);
+CREATE INDEX listing_search_category_price ON listing_search USING btree (category, amount, listing_id);
+CREATE INDEX listing_search_category_score ON listing_search USING btree (category, score DESC, listing_id) INCLUDE (subcategory, state, city, unit, negotiable, verified, amount, min_order_quantity);
+CREATE INDEX listing_search_city_score ON listing_search USING btree (city, score DESC, listing_id);
+CREATE INDEX listing_search_facets ON listing_search USING btree (category, subcategory, negotiable);
+CREATE INDEX listing_search_newest ON listing_search USING btree (published_at DESC, listing_id);
+CREATE INDEX listing_search_price ON listing_search USING btree (amount, listing_id);
+CREATE INDEX listing_search_score ON listing_search USING btree (score DESC, listing_id) INCLUDE (category, subcategory, state, city, unit, negotiable, verified, amount, min_order_quantity);
+CREATE INDEX listing_search_state_score ON listing_search USING btree (state, score DESC, listing_id);
+CREATE INDEX listing_search_subcategory_score ON listing_search USING btree (subcategory, score DESC, listing_id);
+CREATE INDEX listing_search_title ON listing_search USING gin (ts_filter(words, '{a,b}'::"char"[]));
+CREATE INDEX listing_search_title_1 ON listing_search USING gin (ts_filter(words, '{a,b}'::"char"[])) WHERE (tier = 1);
+CREATE INDEX listing_search_title_2 ON listing_search USING gin (ts_filter(words, '{a,b}'::"char"[])) WHERE (tier <= 2);
+CREATE INDEX listing_search_upper ON listing_search USING btree (score DESC, listing_id) WHERE (tier <= 2);
+CREATE INDEX listing_search_words ON listing_search USING gin (words);
+CREATE INDEX listing_search_words_2 ON listing_search USING gin (words) WHERE (tier <= 2);
+CREATE TRIGGER listing_search_added AFTER INSERT ON listing_search REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes();
+CREATE TRIGGER listing_search_changed AFTER UPDATE ON listing_search REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes();
+CREATE TRIGGER listing_search_outbox_added AFTER INSERT ON listing_search REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_search_outbox();
+CREATE TRIGGER listing_search_outbox_changed AFTER UPDATE ON listing_search REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_search_outbox();
+CREATE TRIGGER listing_search_outbox_removed AFTER DELETE ON listing_search REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_search_outbox();
+CREATE TRIGGER listing_search_removed AFTER DELETE ON listing_search REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes();
+
+create table listings (
+  id uuid default gen_random_uuid() not null,
+  business_id uuid not null,
+  user_id uuid not null,
+  sku text,
+  sku_key text,
+  name text default ''::text not null,
+  description text default ''::text not null,
+  category text,
+  subcategory text,
+  hs_code text,
+  specifications jsonb default '[]'::jsonb not null,
+  amount numeric(12,2),
+  unit text,
+  negotiable boolean default true not null,
+  min_order_quantity numeric(14,3) default 1,
+  max_order_quantity numeric(14,3),
+  status text default 'Draft'::text not null,
+  impressions integer default 0 not null,
+  list_views integer default 0 not null,
+  clicks integer default 0 not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  published_at timestamp with time zone,
+  moved_from text,
+  moved_at timestamp with time zone,
+  surplus jsonb default '{}'::jsonb not null,
+  paused_by text,
+  constraint listings_amount_check CHECK (((amount >= (0)::numeric) AND (amount <> 'NaN'::numeric))),
+  constraint listings_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint listings_check CHECK (((status <> 'Active'::text) OR ((name <> ''::text) AND (description <> ''::text) AND (category IS NOT NULL) AND (amount > (0)::numeric) AND (unit IS NOT NULL)))),
+  constraint listings_check1 CHECK ((max_order_quantity >= min_order_quantity)),
+  constraint listings_max_order_quantity_check CHECK (((max_order_quantity >= (0)::numeric) AND (max_order_quantity <> 'NaN'::numeric))),
+  constraint listings_min_order_quantity_check CHECK (((min_order_quantity >= (0)::numeric) AND (min_order_quantity <> 'NaN'::numeric))),
+  constraint listings_name_check CHECK ((length(name) <= 150)),
+  constraint listings_paused CHECK (((paused_by IS NULL) OR (status = 'Inactive'::text))),
+  constraint listings_paused_by_check CHECK ((paused_by = ANY (ARRAY['seller'::text, 'sold-out'::text, 'goods-expired'::text, 'review'::text]))),
+  constraint listings_pkey PRIMARY KEY (id),
+  constraint listings_sku_check CHECK (((length(sku) >= 1) AND (length(sku) <= 60))),
+  constraint listings_sku_folded CHECK (((sku IS NULL) = (sku_key IS NULL))),
+  constraint listings_status_check CHECK ((status = ANY (ARRAY['Draft'::text, 'Active'::text, 'Inactive'::text, 'Deleted'::text, 'Created'::text]))),
+  constraint listings_surplus_check CHECK ((jsonb_typeof(surplus) = 'object'::text)),
+  constraint listings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX listings_deleted ON listings USING btree (updated_at) WHERE (status = 'Deleted'::text);
+CREATE INDEX listings_expiring ON listings USING btree (((surplus ->> 'expiresOn'::text))) WHERE ((status = 'Active'::text) AND (surplus ? 'expiresOn'::text));
+CREATE INDEX listings_of_business ON listings USING btree (business_id);
+CREATE INDEX listings_of_user ON listings USING btree (user_id, status, created_at DESC, id);
+CREATE UNIQUE INDEX listings_sku ON listings USING btree (business_id, sku_key) WHERE ((sku_key IS NOT NULL) AND (status <> 'Deleted'::text));
+CREATE INDEX listings_with_sku ON listings USING btree (user_id, created_at DESC, id) WHERE ((sku_key IS NOT NULL) AND (status <> 'Deleted'::text));
+CREATE TRIGGER listings_inserted AFTER INSERT ON listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_changed_listings();
+CREATE TRIGGER listings_inserted_lookup AFTER INSERT ON listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_lookup_of_listings();
+CREATE TRIGGER listings_moves BEFORE UPDATE OF status ON listings FOR EACH ROW EXECUTE FUNCTION check_listing_move();
+CREATE TRIGGER listings_updated AFTER UPDATE ON listings REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_updated_listings();
+CREATE TRIGGER listings_updated_lookup AFTER UPDATE OF name, status, created_at, business_id ON listings FOR EACH ROW EXECUTE FUNCTION refresh_lookup_of_listing();
+
+create table message_notices (
+  user_id uuid not null,
+  conversation_id uuid not null,
+  mailed_seq bigint default 0 not null,
+  mailed_at timestamp with time zone,
+  constraint message_notices_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint message_notices_pkey PRIMARY KEY (user_id, conversation_id),
+  constraint message_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table messages (
+  id uuid default gen_random_uuid() not null,
+  conversation_id uuid not null,
+  seq bigint not null,
+  change_seq bigint not null,
+  sender_id uuid not null,
+  receiver_id uuid not null,
+  body text not null,
+  client_id text,
+  created_at timestamp with time zone default now() not null,
+  read_at timestamp with time zone,
+  constraint messages_body_check CHECK (((length(body) >= 1) AND (length(body) <= 300))),
+  constraint messages_check CHECK ((sender_id <> receiver_id)),
+  constraint messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint messages_conversation_id_sender_id_client_id_key UNIQUE (conversation_id, sender_id, client_id),
+  constraint messages_conversation_id_seq_key UNIQUE (conversation_id, seq),
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES users(id),
+  constraint messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX messages_changed ON messages USING btree (conversation_id, change_seq);
+CREATE INDEX messages_unread ON messages USING btree (receiver_id, conversation_id) WHERE (read_at IS NULL);
+
+create table places (
+  kind text not null,
+  name text not null,
+  state text not null,
+  population integer not null,
+  spelled text not null,
+  constraint places_kind_check CHECK ((kind = ANY (ARRAY['state'::text, 'city'::text]))),
+  constraint places_pkey PRIMARY KEY (kind, state, name)
+);
+
+create table rate_limits (
+  key text not null,
+  count integer not null,
+  resets_at timestamp with time zone not null,
+  constraint rate_limits_pkey PRIMARY KEY (key)
+);
+CREATE INDEX rate_limits_resets ON rate_limits USING btree (resets_at);
+
+create table recovery_codes (
+  user_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES second_factors(user_id) ON DELETE CASCADE
+);
+
+create table reference_lists (
+  name text not null,
+  version text not null,
+  loaded_at timestamp with time zone default now() not null,
+  constraint reference_lists_pkey PRIMARY KEY (name)
+);
+
+create table register_names (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  legal_name text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint register_names_legal_name_check CHECK (((length(legal_name) >= 1) AND (length(legal_name) <= 200))),
+  constraint register_names_pkey PRIMARY KEY (id),
+  constraint register_names_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX register_names_user ON register_names USING btree (user_id, created_at);
+
+create table reports (
+  id uuid default gen_random_uuid() not null,
+  reporter_id uuid not null,
+  subject_kind text not null,
+  subject_id uuid not null,
+  about_user_id uuid not null,
+  reason text not null,
+  words text default ''::text not null,
+  evidence text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  decision text,
+  answer text default ''::text not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  constraint reports_about_user_id_fkey FOREIGN KEY (about_user_id) REFERENCES users(id),
+  constraint reports_check CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  constraint reports_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint reports_decision_check CHECK ((decision = ANY (ARRAY['dismissed'::text, 'taken-down'::text, 'unverified'::text, 'warned'::text, 'account-removed'::text]))),
+  constraint reports_pkey PRIMARY KEY (id),
+  constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id),
+  constraint reports_reporter_id_subject_kind_subject_id_key UNIQUE (reporter_id, subject_kind, subject_id),
+  constraint reports_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['listing'::text, 'message'::text, 'business'::text]))),
+  constraint reports_words_check CHECK ((length(words) <= 1000))
+);
+CREATE INDEX reports_about_business ON reports USING btree (about_user_id) WHERE (subject_kind = 'business'::text);
+CREATE INDEX reports_decided ON reports USING btree (decided_at DESC, id) WHERE (decision IS NOT NULL);
+CREATE INDEX reports_open ON reports USING btree (created_at, id) WHERE (decision IS NULL);
+CREATE INDEX reports_subject ON reports USING btree (subject_kind, subject_id);
+
+create unlogged table request_quotas (
+  key text not null,
+  used integer not null,
+  resets_at timestamp with time zone not null,
+  constraint request_quotas_pkey PRIMARY KEY (key)
+);
+CREATE INDEX request_quotas_resets ON request_quotas USING btree (resets_at);
+
+create table schema_functions (
+  file text not null,
+  sha256 text not null,
+  constraint schema_functions_pkey PRIMARY KEY (file)
+);
+
+create table search_changes (
+  id bigint generated always as identity not null,
+  xid xid8 default pg_current_xact_id() not null,
+  sign smallint not null,
+  listing_id uuid not null,
+  words tsvector not null,
+  constraint search_changes_pkey PRIMARY KEY (id),
+  constraint search_changes_sign_check CHECK ((sign = ANY (ARRAY['-1'::integer, 1])))
+);
+CREATE INDEX search_changes_xid ON search_changes USING btree (xid);
+
+create table search_feeds (
+  index_name text not null,
+  alias text not null,
+  mapping text not null,
+  copy_version bigint not null,
+  fed bigint default 0 not null,
+  filling_at timestamp with time zone default now(),
+  read_at timestamp with time zone default now() not null,
+  constraint search_feeds_pkey PRIMARY KEY (index_name)
+);
+
+create table search_outbox (
+  index_name text not null,
+  version bigint generated always as identity not null,
+  listing_id uuid not null,
+  at timestamp with time zone default now() not null,
+  constraint search_outbox_pkey PRIMARY KEY (index_name, version)
+);
+
+create table search_statistics (
+  listings bigint not null,
+  epoch bigint default 0 not null,
+  tier_1 real default 0 not null,
+  tier_2 real default 0 not null
+);
+
+create table search_term (
+  lexeme text not null,
+  df integer not null,
+  title_df integer not null,
+  constraint search_term_pkey PRIMARY KEY (lexeme)
+);
+
+create table search_vocab (
+  word text not null,
+  lexeme text not null,
+  df integer not null,
+  sound text generated always as (sound_of(word)) stored,
+  constraint search_vocab_pkey PRIMARY KEY (word)
+);
+CREATE INDEX search_vocab_keys ON search_vocab USING gin (spelling_keys(word));
+CREATE INDEX search_vocab_sound ON search_vocab USING btree (sound);
+CREATE INDEX search_vocab_spelling ON search_vocab USING gin (word gin_trgm_ops);
+
+create table second_factors (
+  user_id uuid not null,
+  secret_sealed text,
+  confirmed_at timestamp with time zone,
+  pending_sealed text,
+  pending_at timestamp with time zone,
+  last_step bigint default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  constraint second_factors_in_use CHECK (((secret_sealed IS NULL) = (confirmed_at IS NULL))),
+  constraint second_factors_pending CHECK (((pending_sealed IS NULL) = (pending_at IS NULL))),
+  constraint second_factors_pkey PRIMARY KEY (user_id),
+  constraint second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table sessions (
+  id uuid default gen_random_uuid() not null,
+  token_hash bytea not null,
+  user_id uuid not null,
+  user_agent text default ''::text not null,
+  ip text default ''::text not null,
+  created_at timestamp with time zone default now() not null,
+  last_seen_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  second_factor_at timestamp with time zone,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_token_hash_key UNIQUE (token_hash),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_user ON sessions USING btree (user_id) WHERE (revoked_at IS NULL);
+
+create table sign_in_codes (
+  email text not null,
+  code_hash bytea,
+  link_hash bytea,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  attempts smallint default 0 not null,
+  used_at timestamp with time zone,
+  constraint sign_in_codes_link_hash_key UNIQUE (link_hash),
+  constraint sign_in_codes_pkey PRIMARY KEY (email)
+);
+
+create table spent_human_checks (
+  proof_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint spent_human_checks_pkey PRIMARY KEY (proof_hash)
+);
+
+create table storage_probes (
+  filler text not null
+);
+
+create table stray_pictures (
+  id uuid not null,
+  due timestamp with time zone not null,
+  constraint stray_pictures_pkey PRIMARY KEY (id)
+);
+CREATE INDEX stray_pictures_due ON stray_pictures USING btree (due);
+
+create unlogged table stream_places (
+  id bigint generated always as identity not null,
+  process_id uuid not null,
+  user_id uuid not null,
+  address text not null,
+  constraint stream_places_pkey PRIMARY KEY (id),
+  constraint stream_places_process_id_fkey FOREIGN KEY (process_id) REFERENCES stream_processes(id) ON DELETE CASCADE
+);
+CREATE INDEX stream_places_address ON stream_places USING btree (address);
+CREATE INDEX stream_places_process ON stream_places USING btree (process_id);
+CREATE INDEX stream_places_user ON stream_places USING btree (user_id);
+
+create unlogged table stream_processes (
+  id uuid not null,
+  seen_at timestamp with time zone default now() not null,
+  constraint stream_processes_pkey PRIMARY KEY (id)
+);
+
+create table user_blocks (
+  blocker_id uuid not null,
+  blocked_id uuid not null,
+  marks bytea[] default '{}'::bytea[] not null,
+  created_at timestamp with time zone default now() not null,
+  constraint user_blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES users(id),
+  constraint user_blocks_blocker_id_fkey FOREIGN KEY (blocker_id) REFERENCES users(id),
+  constraint user_blocks_check CHECK ((blocker_id <> blocked_id)),
+  constraint user_blocks_pkey PRIMARY KEY (blocker_id, blocked_id)
+);
+CREATE INDEX user_blocks_blocked ON user_blocks USING btree (blocked_id);
+
+create table user_emails (
+  email text not null,
+  user_id uuid not null,
+  position smallint default 0 not null,
+  verified_at timestamp with time zone default now() not null,
+  signed_in_at timestamp with time zone default now(),
+  constraint user_emails_email_check CHECK (((email = lower(email)) AND (length(email) <= 254))),
+  constraint user_emails_pkey PRIMARY KEY (email),
+  constraint user_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint user_emails_user_id_position_key UNIQUE (user_id, "position")
+);
+CREATE TRIGGER user_emails_deleted_lookup AFTER DELETE ON user_emails REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_lookup_of_owners();
+CREATE TRIGGER user_emails_inserted_lookup AFTER INSERT ON user_emails REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_lookup_of_owners();
+CREATE TRIGGER user_emails_updated_lookup AFTER UPDATE OF email, user_id ON user_emails FOR EACH ROW EXECUTE FUNCTION refresh_lookup_of_owner();
+
+create table user_lookup (
+  user_id uuid not null,
+  created_at timestamp with time zone not null,
+  active boolean not null,
+  words text not null,
+  constraint user_lookup_pkey PRIMARY KEY (user_id),
+  constraint user_lookup_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX user_lookup_active ON user_lookup USING btree (active, created_at DESC, user_id);
+CREATE INDEX user_lookup_newest ON user_lookup USING btree (created_at DESC, user_id);
+CREATE INDEX user_lookup_words ON user_lookup USING gin (words gin_trgm_ops);
+
+create table user_phones (
+  user_id uuid not null,
+  position smallint default 0 not null,
+  phone text not null,
+  constraint user_phones_phone_check CHECK ((phone ~ '^[6-9][0-9]{9}$'::text)),
+  constraint user_phones_pkey PRIMARY KEY (user_id, "position"),
+  constraint user_phones_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX user_phones_phone ON user_phones USING btree (phone);
+CREATE TRIGGER user_phones_deleted_lookup AFTER DELETE ON user_phones REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_lookup_of_owners();
+CREATE TRIGGER user_phones_inserted_lookup AFTER INSERT ON user_phones REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_lookup_of_owners();
+CREATE TRIGGER user_phones_updated_lookup AFTER UPDATE OF phone, user_id ON user_phones FOR EACH ROW EXECUTE FUNCTION refresh_lookup_of_owner();
+
+create table user_settings (
+  user_id uuid not null,
+  key text not null,
+  value boolean not null,
+  constraint user_settings_key_check CHECK ((key = ANY (ARRAY['seller_message'::text, 'account_activity'::text]))),
+  constraint user_settings_pkey PRIMARY KEY (user_id, key),
+  constraint user_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table users (
+  id uuid default gen_random_uuid() not null,
+  full_name text default ''::text not null,
+  gender text,
+  admin boolean default false not null,
+  active boolean default true not null,
+  feed_seq bigint default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  constraint users_pkey PRIMARY KEY (id)
+);
+CREATE INDEX users_admins ON users USING btree (id) WHERE (admin AND active);
+CREATE INDEX users_removed_at ON users USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE TRIGGER users_inserted_lookup AFTER INSERT ON users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_lookup_of_users();
+CREATE TRIGGER users_keep_admin BEFORE UPDATE OF active ON users FOR EACH ROW WHEN ((old.admin AND old.active AND (NOT new.active))) EXECUTE FUNCTION keep_an_admin();
+CREATE TRIGGER users_removed AFTER UPDATE OF deleted_at ON users FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION withdraw_removed_user();
+CREATE TRIGGER users_updated_lookup AFTER UPDATE OF full_name, active, created_at ON users FOR EACH ROW EXECUTE FUNCTION refresh_lookup_of_user();

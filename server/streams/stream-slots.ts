@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Context } from '../platform/context.ts'
+import type { Db } from '../platform/database/db.ts'
+import { networkOf } from '../platform/limits/network.ts'
+
+/** Most streams open at once, for one user and one network, over all processes. */
+export const streamLimits = { perUser: 6, perAddress: 60 } as const
+
+/** Counts open streams by who holds them. */
+export interface StreamSlots {
+  /** takes a place and returns the way to give it back, or undefined when there is none left */
+  take(context: Context): Promise<(() => void) | undefined>
+  close(): Promise<void>
+}
+
+const beatMs = 10_000
+const silentSeconds = 35
+const gatherMs = 50
+
+/** Places counted in the database, so that several processes share one limit; those of a dead process fall free by themselves. */
+export function openStreamSlots(db: Db, limits: { perUser: number; perAddress: number } = streamLimits): StreamSlots {
+  const processId = randomUUID()
+  const silent = sql`make_interval(secs => ${silentSeconds})`
+  let held = 0
+  let left: number[] = []
+  let leaving: NodeJS.Timeout | undefined
+
+  const giveBack = async () => {
+    leaving = undefined
+    const ids = left
+    left = []
+    if (ids.length === 0) return
+    try {
+      await sql`delete from stream_places where id = any(${ids})`.execute(db)
+    } catch {
+      // the database is away: with the next beat
+      left.push(...ids)
+    }
+  }
+  const beat = async () => {
+    if (held === 0 && left.length === 0) return
+    await giveBack()
+    await sql`
+      with dead as (delete from stream_processes where seen_at < now() - ${silent} and id <> ${processId})
+      insert into stream_processes (id) values (${processId}) on conflict (id) do update set seen_at = now()`.execute(
+      db,
+    )
+  }
+  const beats = setInterval(() => void beat().catch(() => undefined), beatMs).unref()
+
+  return {
+    async take({ viewer, ip }) {
+      if (!viewer) return () => undefined
+      const { rows } = await sql<{ place: number | null }>`
+        select take_stream_place(${processId}, ${viewer.userId}, ${networkOf(ip)},
+          ${limits.perUser}, ${limits.perAddress}, ${silent}) as place`.execute(db)
+      const place = rows[0]?.place ?? null
+      if (place === null) return undefined
+      held++
+      return () => {
+        held--
+        left.push(place)
+        leaving ??= setTimeout(() => void giveBack(), gatherMs).unref()
+      }
+    },
+    async close() {
+      clearInterval(beats)
+      clearTimeout(leaving)
+      await sql`delete from stream_processes where id = ${processId}`.execute(db).catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { World } from '../world.ts'
+import { runInCluster } from './database.ts'
+
+const nameOf = async ({ db }: World): Promise<string> => {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  return rows[0]!.name
+}
+
+/** Ends every connection to the database of a world and lets nobody in; returns the way to let everybody in again. */
+export async function takeDatabaseAway(world: World): Promise<() => Promise<void>> {
+  const name = await nameOf(world)
+  await runInCluster(`alter database ${name} allow_connections false`)
+  await endConnections(name)
+  return () => runInCluster(`alter database ${name} allow_connections true`)
+}
+
+/** Lets nobody write any more, as on a standby or while an operator stopped all writing; returns the way back. */
+export async function makeReadOnly(world: World): Promise<() => Promise<void>> {
+  const name = await nameOf(world)
+  await runInCluster(`alter database ${name} set default_transaction_read_only = on`)
+  await endConnections(name)
+  return async () => {
+    await runInCluster(`alter database ${name} reset default_transaction_read_only`)
+    await endConnections(name)
+  }
+}
+
+const endConnections = (name: string): Promise<void> =>
+  runInCluster(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)

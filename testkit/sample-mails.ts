@@ -1,0 +1,71 @@
+import {
+  accountCodeMail,
+  addressChangedMail,
+  addressReturnedMail,
+} from '../server/features/accounts/model/account-mail.ts'
+import { codeMail, linkMail } from '../server/features/accounts/model/sign-in-mail.ts'
+import { contactMail } from '../server/features/contact/contact-mail.ts'
+import { type AccountNews, accountMail, messagesMail } from '../server/features/notifications/notification-mails.ts'
+import { answerMail, warningMail } from '../server/features/reports/report-mail.ts'
+import type { MailContent } from '../server/platform/messaging/compose-mail.ts'
+
+const origin = new URL('https://nayastock.example')
+const to = 'ravi@example.com'
+const link = (path: string) => new URL(path, origin).href
+const unsubscribe = link('/unsubscribe#c2FtcGxlLWxpbmstb2YtYS1zYW1wbGUtcGVyc29u')
+
+const account = (news: AccountNews) => accountMail(origin, { to, news, unsubscribe })
+const messages = (...bodies: string[]) =>
+  messagesMail(origin, {
+    email: to,
+    other_id: '00000000-0000-4000-8000-000000000001',
+    other_name: 'Meenakshi Sundaram',
+    listing_name: 'Cotton poplin, 44 inch, mill overrun',
+    messages: bodies.map((body, at) => ({ seq: at + 1, body })),
+    waiting: 60,
+    conversationId: '00000000-0000-4000-8000-000000000002',
+    unsubscribe,
+  })
+const report = { subject_kind: 'listing', evidence: 'Herringbone twill, mill overruns', reason: 'rights' } as const
+
+/** Every mail the product sends, by name, with the data of an ordinary case. */
+export const sampleMails: Readonly<Record<string, MailContent>> = {
+  'login OTP': codeMail(to, '7614'),
+  'login link': linkMail(to, link('/sign-in#c2VjcmV0LW9mLWEtc2FtcGxl'), 3600),
+  'OTP for a new address': accountCodeMail(to, 'change-email', '761428'),
+  'OTP of the owner': accountCodeMail(to, 'prove-owner', '761428'),
+  'OTP to delete the account': accountCodeMail(to, 'delete-account', '761428'),
+  'address changed': addressChangedMail(to, 'kavita@example.org', link('/address-back#c2VjcmV0LW9mLWEtc2FtcGxl')),
+  'address changed back': addressReturnedMail(to, 'support@nayastock.example'),
+  'new message': messages('Is the whole lot available? We can lift it from Ahmedabad this week.'),
+  'new messages': messages(
+    'Is the whole lot available?',
+    'We need a sample of 2 metres first.\nPlease send it by courier, we pay the freight.',
+    'https://example.com/an-address-without-any-place-to-break-a-line/in-the-whole-length-of-it-so-that-it-is-long',
+  ),
+  'new device': account({
+    is: 'new-device',
+    device: 'Chrome on Android',
+    place: '203.0.x.x',
+    at: new Date('2026-11-12T09:30:00Z'),
+  }),
+  'business verified': account({ is: 'verified', business: 'Deccan Looms Private Limited' }),
+  'business not verified': account({
+    is: 'unverified',
+    business: 'Deccan Looms Private Limited',
+    reason: 'The legal name on the GST register is Deccan Textiles LLP.',
+  }),
+  'badge lost': account({ is: 'badge-lost', business: 'Deccan Looms Private Limited' }),
+  'answer to a report': answerMail(
+    to,
+    report,
+    'The seller has proved that the pictures are of this lot, so the listing stays.\n\nThank you for telling us.',
+  ),
+  warning: warningMail(to, report),
+  'contact form': contactMail('support@nayastock.example', {
+    fullName: 'Asha Rao',
+    email: 'asha@mills.example',
+    message: 'Do you ship to Kochi?\n\nRegards\nAsha',
+    subject: 'complaint',
+  }),
+}

@@ -1,0 +1,62 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+
+/** Where texts that people read stand: pages, refusals and rules, e-mails, the API reference, what commands print. */
+const places: readonly [heading: string, pattern: string][] = [
+  ['Rules, limits and refusals', 'contract/**/*.ts'],
+  ['Parts of screens', 'web/features/**/*.{ts,tsx}'],
+  ['Pages', 'web/{pages,app}/**/*.{ts,tsx}'],
+  ['Controls', 'web/ui/**/*.{ts,tsx}'],
+  ['E-mails and replies of the server', 'server/**/*.ts'],
+  ['Commands', '{scripts,ops}/**/*.{ts,mjs}'],
+]
+const file = 'docs/texts.md'
+
+/** The code without its comments and without what is imported, so that only its texts are left to find. */
+const codeOf = (source: string): string =>
+  source
+    .replace(/^import[\s\S]*?from '[^']*'$/gm, '')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/sql(?:<[^>]*>)?`[^`]*`/g, '')
+
+const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g
+const betweenTags = /[\w"'})]>\s*([^<>{}=;]*[A-Za-z][^<>{}=;]*?)\s*(?=<|\{)/g
+
+/** A sentence or a label: begins with a capital, a sign or a figure put in, and is no name of the code. */
+const isText = (text: string): boolean =>
+  /^(?:[A-Z“‘₹]|\$\{|Didn)/.test(text) &&
+  /[a-z]{2}/.test(text) &&
+  !/^(?:[A-Z]+ \/|[A-Z][A-Za-z]*\.[a-z]|https?:|[A-Z_]+$)/.test(text) &&
+  !/[{}]\s*\n|=>|className|;\s*$|^\$\{[^}]*\}$/.test(text) &&
+  (text.includes(' ') || /^[A-Z][a-z]+(?:[.!?]|$)/.test(text))
+
+function textsOf(source: string): string[] {
+  const code = codeOf(source)
+  const found = [
+    ...[...code.matchAll(literal)].map(([, single, double, template]) => single ?? double ?? template ?? ''),
+    ...[...code.matchAll(betweenTags)].map(([, words]) => words ?? ''),
+  ]
+  const plain = found.map(text =>
+    text
+      .replace(/\\(['"`])/g, '$1')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+  return [...new Set(plain.filter(isText))]
+}
+
+const sections = places.map(([heading, pattern]) => {
+  const files = globSync(pattern)
+    .filter(path => !path.includes('.test.') && !path.includes('/search/query/'))
+    .toSorted()
+  const lists = files.flatMap(path => {
+    const texts = textsOf(readFileSync(path, 'utf8'))
+    return texts.length > 0 ? [`### ${path}\n\n${texts.map(text => `- ${text}`).join('\n')}\n`] : []
+  })
+  return `## ${heading}\n\n${lists.join('\n')}`
+})
+const intro =
+  'Every text that people read, by the file it stands in, so that a second reader can go through them. Written by `npm run texts`; change a text in its file, then write this list anew.'
+const list = `# Texts\n\n${intro}\n\n${sections.join('\n')}`
+writeFileSync(file, list)
+console.log(`${list.match(/^- /gm)?.length ?? 0} texts: ${file}`)

@@ -1,0 +1,158 @@
+import type { ApiClient } from '../api/client.ts'
+import { PageRedirect } from '../routing/page.ts'
+import type { Screen } from '../routing/screen.ts'
+import { showToast } from '../ui/feedback/toast.ts'
+import type { Navigate } from '../ui/navigation/navigation.tsx'
+import { LeaveGuard } from './leave-guard.ts'
+import { loadScreen } from './load-screen.ts'
+import { isRemembered, rememberScroll, restoreScroll, showSection } from './scroll-memory.ts'
+
+type Action = 'POP' | 'PUSH' | 'REPLACE'
+
+interface Entry {
+  key: string
+  /** how many entries of this document lie before it */
+  place: number
+}
+
+export interface NavigationState {
+  screen: Screen
+  entry: string
+  navigating: boolean
+  /** the page could not be loaded */
+  failed: boolean
+}
+
+const newKey = (): string => Math.random().toString(36).slice(2, 10)
+const isSamePage = (a: URL, b: URL): boolean => a.pathname === b.pathname && a.search === b.search
+const entry = (): Entry => ({ key: 'first', place: 0, ...(history.state as Partial<Entry> | null) })
+
+/** The document was loaded again, or come back to from another one: the reader expects to stand where they stood. */
+function wasHereBefore(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return load?.type === 'reload' || load?.type === 'back_forward'
+}
+
+/** Moves between pages in the browser: loads the next one whole, then changes address and screen together. */
+export class BrowserNavigation {
+  state: NavigationState
+  readonly #api: ApiClient
+  readonly #listeners = new Set<() => void>()
+  readonly #leaving = new LeaveGuard()
+  #place = entry().place
+  #onceShown: (() => void) | undefined
+  #round = 0
+
+  constructor(screen: Screen, api: ApiClient) {
+    this.#api = api
+    this.state = { screen, entry: entry().key, navigating: false, failed: false }
+    history.scrollRestoration = 'manual'
+    if (wasHereBefore() && scrollY === 0 && isRemembered(this.state.entry))
+      this.#onceShown = () => restoreScroll(this.state.entry, '')
+    if (history.state === null) history.replaceState(entry(), '')
+    addEventListener('popstate', () => {
+      const url = new URL(location.href)
+      // a plain link to a section of this page, such as 'Skip to content': the browser has gone there by itself
+      if (history.state === null && url.hash !== '' && isSamePage(url, this.state.screen.url)) {
+        if (url.hash !== this.state.screen.url.hash) this.#place += 1
+        history.replaceState(this.#newEntry(), '')
+        return this.#change({ screen: { ...this.state.screen, url }, entry: entry().key })
+      }
+      const { place } = entry()
+      if (this.#leaving.holdsStep(place - this.#place)) return
+      this.#place = place
+      rememberScroll(this.state.entry)
+      void this.#go(url, 'POP')
+    })
+    addEventListener('pagehide', () => rememberScroll(this.state.entry))
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** To be called when `state` stands on the page. */
+  shows(state: NavigationState): void {
+    if (state !== this.state) return
+    this.#onceShown?.()
+    this.#onceShown = undefined
+  }
+
+  navigate: Navigate = (to, { replace = false, preventScrollReset = false } = {}) => {
+    if (typeof to === 'number') return history.go(to)
+    const url = this.#urlOf(to)
+    const go = () => void this.#go(url, replace ? 'REPLACE' : 'PUSH', preventScrollReset)
+    const leaves = !replace && url.pathname !== this.state.screen.url.pathname
+    if (!leaves || !this.#leaving.holdsVisit(go)) go()
+  }
+
+  guard = this.#leaving.guard
+
+  /** Goes where the address says, when it has moved on while the first page was being prepared. */
+  catchUp(): void {
+    const here = new URL(location.href)
+    if (!isSamePage(here, this.state.screen.url)) void this.#go(here, 'POP')
+  }
+
+  /** Loads the data of the page shown once more, in place. */
+  reload = (): void => void this.#go(this.state.screen.url, 'REPLACE', true)
+
+  #urlOf(to: string): URL {
+    return new URL(to, this.state.screen.url)
+  }
+
+  async #go(url: URL, action: Action, stay = false): Promise<void> {
+    const round = ++this.#round
+    const from = this.state.screen.url
+    if (action === 'PUSH' && url.hash && isSamePage(url, from)) return this.#toSection(url)
+    this.#change({ navigating: true })
+    let screen: Screen
+    let failed = false
+    try {
+      screen = await loadScreen(url, this.#api)
+    } catch (error) {
+      if (round !== this.#round) return
+      if (error instanceof PageRedirect)
+        return this.#go(this.#urlOf(error.path), action === 'PUSH' ? 'PUSH' : 'REPLACE')
+      console.error(error)
+      // the screen that is there serves better than an empty one; only Back has already left it
+      if (action !== 'POP') {
+        showToast({ type: 'error', message: "This page couldn't be opened. Check your connection and try again." })
+        return this.#change({ navigating: false })
+      }
+      failed = true
+      screen = { ...this.state.screen, url }
+    }
+    if (round !== this.#round) return
+    if (action !== 'POP') {
+      rememberScroll(this.state.entry)
+      if (action === 'PUSH') this.#push(url)
+      else history.replaceState(entry(), '', url)
+    }
+    if (!stay) this.#onceShown = () => restoreScroll(action === 'PUSH' ? '' : entry().key, url.hash)
+    this.#change({ screen, failed, entry: entry().key, navigating: false })
+    document.title = screen.meta.title
+  }
+
+  /** A section of the page that is already shown: nothing to load. */
+  #toSection(url: URL): void {
+    this.#push(url)
+    this.#change({ screen: { ...this.state.screen, url }, entry: entry().key })
+    showSection(url.hash)
+  }
+
+  #push(url: URL): void {
+    this.#place += 1
+    history.pushState(this.#newEntry(), '', url)
+  }
+
+  #newEntry(): Entry {
+    return { key: newKey(), place: this.#place }
+  }
+
+  #change(part: Partial<NavigationState>): void {
+    this.state = { ...this.state, ...part }
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,42 @@
+import type { AskToLeave } from '../ui/navigation/navigation.tsx'
+
+/** Holds back what would leave a page with unsaved text until the reader was asked. */
+export class LeaveGuard {
+  #ask: AskToLeave | undefined
+  #tried = 0
+  #released = false
+
+  guard = (ask: AskToLeave): (() => void) => {
+    this.#ask = ask
+    return () => {
+      if (this.#ask === ask) this.#ask = undefined
+    }
+  }
+
+  /** Whether going to another page waits for an answer; `go` follows when it is yes. */
+  holdsVisit(go: () => void): boolean {
+    this.#ask?.(go)
+    return this.#ask !== undefined
+  }
+
+  /** Whether a step through the history waits: the browser has taken it already, so it is taken back before the question. */
+  holdsStep(by: number): boolean {
+    const tried = this.#tried
+    this.#tried = 0
+    if (!this.#ask || this.#released) {
+      this.#released = false
+      return false
+    }
+    if (by !== 0) {
+      this.#tried = by
+      history.go(-by)
+      return true
+    }
+    if (tried === 0) return false
+    this.#ask(() => {
+      this.#released = true
+      history.go(tried)
+    })
+    return true
+  }
+}

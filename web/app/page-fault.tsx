@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react'
+import { ErrorPanel } from '../ui/feedback/error-panel.tsx'
+
+interface Props {
+  /** the page could not even be loaded */
+  failed: boolean
+  onRetry: () => void
+  children: ReactNode
+}
+
+/** Stands where a page failed: never a blank screen. */
+export class PageFault extends Component<Props, { thrown: boolean }> {
+  override state = { thrown: false }
+
+  static getDerivedStateFromError() {
+    return { thrown: true }
+  }
+
+  override render() {
+    if (!this.state.thrown && !this.props.failed) return this.props.children
+    const retry = () => {
+      this.setState({ thrown: false })
+      this.props.onRetry()
+    }
+    return (
+      <main id="content" tabIndex={-1} className="page-alone">
+        <h1 className="visually-hidden">Something went wrong</h1>
+        <ErrorPanel onRetry={retry}>We couldn’t load this page. Check your connection and try again.</ErrorPanel>
+      </main>
+    )
+  }
+}

@@ -1,0 +1,78 @@
+import { type PageName, pagePaths } from '../../contract/urls.ts'
+import { matchPath } from '../routing/match-path.ts'
+import type { Audience, PageRoute } from '../routing/page.ts'
+
+const page = (audience: Audience, module: string, load: () => Promise<unknown>): PageRoute => ({
+  audience,
+  module,
+  load: load as PageRoute['load'],
+})
+
+const notFound = page('everyone', 'web/pages/public/not-found.tsx', () => import('../pages/public/not-found.tsx'))
+
+/** Nobody who is not signed in learns which pages the dashboard has. */
+const notInDashboard: PageRoute = { ...notFound, audience: 'signed-in', status: 404 }
+
+// A name without a row here is an address of the product whose page is not built yet: it answers like an unknown one.
+const pages: Partial<Record<PageName, PageRoute>> = {
+  home: page('everyone', 'web/pages/public/home.tsx', () => import('../pages/public/home.tsx')),
+  explore: page('everyone', 'web/pages/public/explore.tsx', () => import('../pages/public/explore.tsx')),
+  product: page('everyone', 'web/pages/public/product.tsx', () => import('../pages/public/product.tsx')),
+  signInLink: page(
+    'everyone',
+    'web/pages/public/links/sign-in-link.tsx',
+    () => import('../pages/public/links/sign-in-link.tsx'),
+  ),
+  addressBack: page(
+    'everyone',
+    'web/pages/public/links/address-back.tsx',
+    () => import('../pages/public/links/address-back.tsx'),
+  ),
+  unsubscribe: page(
+    'everyone',
+    'web/pages/public/links/unsubscribe.tsx',
+    () => import('../pages/public/links/unsubscribe.tsx'),
+  ),
+  dashboard: page('signed-in', 'web/pages/dashboard/home.tsx', () => import('../pages/dashboard/home.tsx')),
+  businessDetails: page(
+    'signed-in',
+    'web/pages/dashboard/business-details.tsx',
+    () => import('../pages/dashboard/business-details.tsx'),
+  ),
+  messages: page('signed-in', 'web/pages/dashboard/messages.tsx', () => import('../pages/dashboard/messages.tsx')),
+  myListings: page(
+    'signed-in',
+    'web/pages/dashboard/my-listings.tsx',
+    () => import('../pages/dashboard/my-listings.tsx'),
+  ),
+  settings: page('signed-in', 'web/pages/dashboard/settings.tsx', () => import('../pages/dashboard/settings.tsx')),
+  adminHome: page('admin', 'web/pages/admin/home.tsx', () => import('../pages/admin/home.tsx')),
+  adminUsers: page('admin', 'web/pages/admin/users.tsx', () => import('../pages/admin/users.tsx')),
+  adminListings: page('admin', 'web/pages/admin/listings.tsx', () => import('../pages/admin/listings.tsx')),
+  adminBusinesses: page('admin', 'web/pages/admin/businesses.tsx', () => import('../pages/admin/businesses.tsx')),
+  adminReports: page('admin', 'web/pages/admin/reports.tsx', () => import('../pages/admin/reports.tsx')),
+  adminAudit: page('admin', 'web/pages/admin/audit.tsx', () => import('../pages/admin/audit.tsx')),
+  bulkUpload: page('signed-in', 'web/pages/dashboard/import.tsx', () => import('../pages/dashboard/import.tsx')),
+  privacy: page('everyone', 'web/pages/public/privacy.tsx', () => import('../pages/public/privacy.tsx')),
+  terms: page('everyone', 'web/pages/public/terms.tsx', () => import('../pages/public/terms.tsx')),
+  notFound,
+}
+
+/** The page at a path with the parameters in it; the not-found page for unknown ones. */
+export function routeAt(pathname: string): { route: PageRoute; params: Readonly<Record<string, string | undefined>> } {
+  const found = findPage(pathname)
+  if (found) return { route: found.route, params: found.params }
+  return { route: pathname.startsWith('/dashboard') ? notInDashboard : notFound, params: {} }
+}
+
+export const pageNameAt = (pathname: string): PageName => findPage(pathname)?.name ?? 'notFound'
+
+function findPage(pathname: string) {
+  for (const [name, route] of Object.entries(pages) as [PageName, PageRoute][]) {
+    for (const pattern of pagePaths[name]) {
+      const params = matchPath(pattern, pathname)
+      if (params) return { name, route, params }
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,65 @@
+import { sayEvent } from '../../../../contract/admin/audit-sentences.ts'
+import type { ApiReply } from '../../../../contract/api.ts'
+import { decisionLabels, reportReasons } from '../../../../contract/reports/rules.ts'
+
+export type AuditEntry = ApiReply<'POST /admin/audit'>['events'][number]
+
+const labels: Readonly<Record<string, string>> = {
+  about: 'Reported',
+  active: 'Account active',
+  admin: 'Admin',
+  badgeLost: 'Lost the badge',
+  by: 'With',
+  changed: 'Changed',
+  checked: 'Checks passed',
+  deadstocks: 'Listings',
+  decision: 'Decision',
+  doubts: 'Warnings',
+  file: 'File',
+  filters: 'Filters',
+  legalName: 'Legal name on the register',
+  newDevice: 'New device',
+  reason: 'Reason',
+  reports: 'Reports closed',
+  searched: 'Searched by words',
+  status: 'Status',
+  verified: 'Verified',
+  work: 'Work',
+}
+
+// what the sentence says already, and what only a program reads
+const unsaid: Readonly<Record<string, readonly string[]>> = { 'session.opened': ['by'] }
+const never = ['version', 'objectId', 'job']
+
+/** What happened, to what, what changed, and what else is known, each in words. */
+export function auditWords({ kind, subject, before, after, details }: AuditEntry) {
+  const object =
+    subject.kind === 'session' || subject.kind === 'export' ? '' : subject.name || subject.id?.slice(0, 8) || ''
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .map(name => ({ name, from: sayValue(before[name]), to: sayValue(after[name]) }))
+    .filter(({ from, to }) => from !== to)
+    .map(({ name, from, to }) => `${labelOf(name)}: ${from} → ${to}`)
+  const said = Object.entries(details)
+    .filter(([name, value]) => !never.includes(name) && !unsaid[kind]?.includes(name) && !isEmpty(value))
+    .map(([name, value]) => (value === true ? labelOf(name) : `${labelOf(name)}: ${sayValue(value)}`))
+  return { what: sayEvent(kind, details), object, changed, said }
+}
+
+const labelOf = (name: string): string => labels[name] ?? name
+
+const isEmpty = (value: unknown): boolean =>
+  value === '' || value === false || (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
+
+const known: Readonly<Record<string, string>> = { ...decisionLabels, ...reportReasons }
+
+function sayValue(value: unknown): string {
+  if (value === undefined || value === null) return 'none'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.map(sayValue).join(', ')
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, each]) => `${labelOf(name)} ${sayValue(each)}`)
+      .join(', ')
+  if (typeof value === 'string') return known[value] ?? value
+  return typeof value === 'number' ? value.toString() : JSON.stringify(value)
+}

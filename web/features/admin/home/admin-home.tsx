@@ -1,0 +1,109 @@
+import { formatNumber } from '../../../../contract/shared/numbers.ts'
+import { links } from '../../../../contract/urls.ts'
+import { loadFault } from '../../../api/load-fault.ts'
+import { useApi } from '../../../api/use-api.ts'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
+import { arrowRight } from '../../../ui/media/icons/essential.ts'
+import { Link } from '../../../ui/navigation/navigation.tsx'
+import styles from './admin-home.module.css'
+import { FailedJobs } from './failed-jobs.tsx'
+import { LatestListings, LatestUsers } from './latest.tsx'
+
+const DAY_MS = 86_400_000
+const sayAge = (since: string): string => {
+  const days = Math.floor((Date.now() - Date.parse(since)) / DAY_MS)
+  return days < 1 ? 'today' : `${formatNumber(days)} ${days === 1 ? 'day' : 'days'}`
+}
+
+/** How many users and deadstocks there are, what is new, and what waits for a decision. */
+export function AdminHome() {
+  const users = useApi('GET /admin/users/count', {})
+  const listings = useApi('GET /admin/deadstock/count', {})
+  const waiting = useApi('GET /admin/waiting', {})
+  const failed = [users, listings, waiting].filter(loaded => loaded.failure && !loaded.loading)
+  const [first] = failed
+  if (first?.failure)
+    return (
+      <ErrorPanel onRetry={() => failed.forEach(loaded => loaded.reload())}>
+        {loadFault('the numbers', first.failure)}
+      </ErrorPanel>
+    )
+  return (
+    <div className={styles.home}>
+      <Total title="Total Users" to={links.adminUsers({ year: 'all' })} counts={users.data} />
+      <Total title="Total Deadstock" to={links.adminListings({ year: 'all' })} counts={listings.data} />
+      <section className={styles.waiting} aria-labelledby="waiting">
+        <h2 id="waiting">To do</h2>
+        <ul className={styles.queue}>
+          <Queue
+            to={links.adminBusinesses()}
+            count={waiting.data?.businesses}
+            one="business to verify"
+            many="businesses to verify"
+            oldest={waiting.data?.oldestBusiness}
+          />
+          <Queue
+            to={links.adminReports()}
+            count={waiting.data?.reports}
+            one="report to review"
+            many="reports to review"
+            oldest={waiting.data?.oldestReport}
+          />
+        </ul>
+      </section>
+      <FailedJobs />
+      <LatestUsers />
+      <LatestListings />
+    </div>
+  )
+}
+
+type Counts = { count: number; today: number; thisWeek: number }
+
+function Total({ title, to, counts }: { title: string; to: string; counts: Counts | undefined }) {
+  return (
+    <section className={styles.total} aria-busy={!counts}>
+      <h2>
+        <Link to={to} className={styles.link}>
+          {title}
+        </Link>
+      </h2>
+      <p className={styles.number}>{counts ? formatNumber(counts.count) : '–'}</p>
+      <p className={styles.fresh}>
+        {counts ? (
+          <>
+            <strong>{formatNumber(counts.today)}</strong> new today · <strong>{formatNumber(counts.thisWeek)}</strong>{' '}
+            this week
+          </>
+        ) : (
+          'Loading...'
+        )}
+      </p>
+    </section>
+  )
+}
+
+type QueueProps = {
+  to: string
+  count: number | undefined
+  one: string
+  many: string
+  /** since when the first of them has waited */
+  oldest: string | null | undefined
+}
+
+function Queue({ to, count, one, many, oldest }: QueueProps) {
+  return (
+    <li>
+      <Link to={to} className={styles.entry}>
+        <strong className={count ? styles.some : undefined}>{count === undefined ? '–' : formatNumber(count)}</strong>
+        <span>
+          {count === 1 ? one : many}
+          {oldest ? <span className={styles.oldest}> · oldest {sayAge(oldest)}</span> : null}
+        </span>
+        <Icon d={arrowRight} />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { product } from '../../../../contract/shared/product.ts'
+import { links } from '../../../../contract/urls.ts'
+import { classNames } from '../../../ui/basics/class-names.ts'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { arrowLeft } from '../../../ui/media/icons/essential.ts'
+import { Link } from '../../../ui/navigation/navigation.tsx'
+import { SideMenu, sideMenuItem } from '../../../ui/navigation/side-menu.tsx'
+import styles from './admin-shell.module.css'
+import { type AdminSection, adminSections } from './sections.ts'
+
+type AdminShellProps = {
+  section: AdminSection
+  title: string
+  /** Stands right of the heading. */
+  action?: ReactNode
+  /** What waits for a decision, marked in the menu. */
+  waiting?: Partial<Record<AdminSection, number>> | undefined
+  children: ReactNode
+}
+
+/** The frame of every admin page: menu at the left, on phones a row above that scrolls. */
+export function AdminShell({ section, title, action, waiting = {}, children }: AdminShellProps) {
+  return (
+    <div className={styles.shell}>
+      <header className={styles.side}>
+        <div className={styles.brand}>
+          <Link to={links.home()} className={styles.logo}>
+            <img src="/site/icon.svg" alt="" width={28} height={28} />
+            {product.name}
+          </Link>
+          <span className={styles.admin}>Admin</span>
+        </div>
+        <SideMenu
+          label="Admin"
+          items={adminSections}
+          current={section}
+          counts={waiting}
+          counted="waiting"
+          onPhones="scrolling"
+          className={styles.menu}
+        />
+        <Link to={links.dashboard()} className={classNames(sideMenuItem, styles.exit)}>
+          <Icon d={arrowLeft} />
+          Dashboard
+        </Link>
+      </header>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <div className={styles.heading}>
+          <h1>{title}</h1>
+          {action}
+        </div>
+        {children}
+      </main>
+    </div>
+  )
+}

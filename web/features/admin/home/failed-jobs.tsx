@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { ApiReply } from '../../../../contract/api.ts'
+import { formatNumber } from '../../../../contract/shared/numbers.ts'
+import { api } from '../../../api/browser-client.ts'
+import { useApi } from '../../../api/use-api.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { showToast } from '../../../ui/feedback/toast.ts'
+import { Moment } from '../tables/cells.tsx'
+import styles from './failed-jobs.module.css'
+
+type Job = ApiReply<'GET /admin/jobs'>['jobs'][number]
+
+/** Background work that has failed for good, to be tried again by hand; nothing at all while there is none. */
+export function FailedJobs() {
+  const { data, reload } = useApi('GET /admin/jobs', {})
+  if (!data || data.count === 0) return null
+  return (
+    <section className={styles.failed} aria-labelledby="failed-jobs">
+      <h2 id="failed-jobs">Failed background work</h2>
+      <p className={styles.about}>
+        {formatNumber(data.count)} in the last 30 days{data.count > data.jobs.length && ', latest first'}. It will not
+        be retried automatically.
+      </p>
+      <ul className={styles.jobs}>
+        {data.jobs.map(job => (
+          <li key={job.id} className={styles.job}>
+            <div>
+              <p>
+                <strong>{sayKind(job)}</strong> <Moment at={job.failedAt} />
+              </p>
+              <p>
+                {job.inDoubt
+                  ? 'It may have been done: no confirmation arrived. Trying again may do it twice.'
+                  : sayAttempts(job)}
+              </p>
+              {job.message && <p className={styles.message}>{job.message}</p>}
+            </div>
+            <TryAgain job={job} onDone={reload} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function TryAgain({ job, onDone }: { job: Job; onDone: () => void }) {
+  const [busy, setBusy] = useState(false)
+  async function retry() {
+    setBusy(true)
+    const reply = await api('POST /admin/job/:id/retry', { params: { id: String(job.id) } })
+    setBusy(false)
+    if (reply.success) showToast({ type: 'success', message: 'Trying again. If it fails, it will show here again.' })
+    onDone()
+  }
+  return (
+    <Button size="sm" variant="secondary" busy={busy} onClick={() => void retry()}>
+      Try again
+      <span className="visually-hidden"> {sayKind(job)}</span>
+    </Button>
+  )
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  mail: 'E-mail',
+  import: 'Import of a price list',
+  'notice-messages': 'Notice of new messages',
+  'mail-messages': 'E-mail about new messages',
+  'mail-account-activity': 'E-mail about account activity',
+}
+
+/** A kind without words of its own reads as it is stored. */
+const sayKind = ({ kind }: Job): string =>
+  kinds[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ')
+
+const sayAttempts = ({ attempts }: Job): string =>
+  attempts === 1 ? 'Gave up at the first attempt.' : `Gave up after ${formatNumber(attempts)} attempts.`

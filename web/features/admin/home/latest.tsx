@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { links } from '../../../../contract/urls.ts'
+import { useApi } from '../../../api/use-api.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Link } from '../../../ui/navigation/navigation.tsx'
+import { listingName } from '../listings/listing-columns.tsx'
+import { ShortMoment, StatusPill } from '../tables/cells.tsx'
+import { nameOf } from '../users/user-columns.tsx'
+import styles from './latest.module.css'
+
+const SHOWN = 5
+const firstPage = { query: { page: '1', size: '10' } } as const
+
+/** Who has joined last. */
+export function LatestUsers() {
+  const { data, failure } = useApi('GET /admin/users', firstPage)
+  return (
+    <Latest title="Latest users" all={links.adminUsers()} hidden={Boolean(failure)}>
+      {data?.users.slice(0, SHOWN).map(user => (
+        <Row
+          key={user.id}
+          to={links.adminUsers({ search: user.id, year: 'all' })}
+          name={nameOf(user)}
+          about={user.business?.name ?? 'No business details yet'}
+          at={user.createdAt}
+        />
+      ))}
+    </Latest>
+  )
+}
+
+/** What was listed last. */
+export function LatestListings() {
+  const { data, failure } = useApi('GET /admin/deadstocks', firstPage)
+  return (
+    <Latest title="Latest listings" all={links.adminListings()} hidden={Boolean(failure)}>
+      {data?.deadstocks.slice(0, SHOWN).map(listing => (
+        <Row
+          key={listing.id}
+          to={links.adminListings({ search: listing.id, year: 'all' })}
+          name={listingName(listing)}
+          about={
+            <>
+              <StatusPill status={listing.status} /> {listing.business?.name}
+            </>
+          }
+          at={listing.createdAt}
+        />
+      ))}
+    </Latest>
+  )
+}
+
+type LatestProps = { title: string; all: string; hidden: boolean; children: ReactNode }
+
+function Latest({ title, all, hidden, children }: LatestProps) {
+  if (hidden) return null
+  return (
+    <section className={styles.latest} aria-label={title} aria-busy={children === undefined}>
+      <header className={styles.head}>
+        <h2>{title}</h2>
+        <Link to={all}>View all</Link>
+      </header>
+      <ul className={styles.rows}>
+        {children ??
+          Array.from({ length: SHOWN }, (_, place) => (
+            <li key={place} className={styles.row}>
+              <Skeleton />
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ to, name, about, at }: { to: string; name: string; about: ReactNode; at: string }) {
+  return (
+    <li className={styles.row}>
+      <Link to={to} className={styles.name}>
+        {name}
+      </Link>
+      <span className={styles.at}>
+        <ShortMoment at={at} />
+      </span>
+      <span className={styles.about}>{about}</span>
+    </li>
+  )
+}

@@ -1,0 +1,95 @@
+import { adminTexts } from '../../../../contract/admin/rules.ts'
+import type { ApiReply } from '../../../../contract/api.ts'
+import { imageAt } from '../../../../contract/listings/images.ts'
+import { links } from '../../../../contract/urls.ts'
+import { IconButton } from '../../../ui/basics/icon-button.tsx'
+import { external, trash } from '../../../ui/media/icons/workbench.ts'
+import { Picture } from '../../../ui/media/picture.tsx'
+import { useNavigate } from '../../../ui/navigation/navigation.tsx'
+import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
+import type { Column } from '../tables/admin-table.tsx'
+import { Company, Day, StatusPill } from '../tables/cells.tsx'
+import styles from '../tables/table.module.css'
+
+export type AdminListing = ApiReply<'POST /admin/deadstocks'>['deadstocks'][number]
+
+export interface ListingActions {
+  onShow: (listing: AdminListing) => void
+  onDelete: (listing: AdminListing) => void
+}
+
+export const listingName = ({ name, status }: AdminListing): string =>
+  name || (status === 'Created' ? 'Never saved' : 'Untitled draft')
+
+export const listingColumns = ({ onShow, onDelete }: ListingActions): readonly Column<AdminListing>[] => [
+  { title: 'Listing', render: listing => <ListingName listing={listing} onShow={onShow} /> },
+  { title: 'Company', render: listing => <Company business={listing.business} /> },
+  { title: 'Created', kind: 'date', render: listing => <Day at={listing.createdAt} /> },
+  { title: 'Status', render: listing => <StatusPill status={listing.status} /> },
+  { title: 'Actions', kind: 'actions', render: listing => <ActionsOf listing={listing} onDelete={onDelete} /> },
+]
+
+export function ListingCard({ listing, onShow, onDelete }: ListingActions & { listing: AdminListing }) {
+  return (
+    <>
+      <div className={styles.top}>
+        <ListingName listing={listing} onShow={onShow} />
+        <StatusPill status={listing.status} />
+      </div>
+      <p>
+        <Company business={listing.business} />
+      </p>
+      <div className={styles.footer}>
+        <p className={styles.quiet}>
+          Created <Day at={listing.createdAt} />
+        </p>
+        <ActionsOf listing={listing} onDelete={onDelete} />
+      </div>
+    </>
+  )
+}
+
+function ListingName({ listing, onShow }: { listing: AdminListing; onShow: ListingActions['onShow'] }) {
+  const { image } = listing
+  return (
+    <div className={styles.withPicture}>
+      <Picture
+        className={styles.picture}
+        sources={image ? [{ src: imageAt(image, 320), width: 320 }] : []}
+        alt=""
+        sizes="56px"
+        width={56}
+        height={42}
+      />
+      <button type="button" className={styles.name} onClick={() => onShow(listing)}>
+        {listingName(listing)}
+      </button>
+    </div>
+  )
+}
+
+function ActionsOf({ listing, onDelete }: { listing: AdminListing; onDelete: ListingActions['onDelete'] }) {
+  return (
+    <div className={styles.actions}>
+      <ViewListing listing={listing} />
+      {listing.status === 'Deleted' ? (
+        <span className={styles.deleted}>{adminTexts.deletedListing}</span>
+      ) : (
+        <IconButton icon={trash} label={`Delete ${listingName(listing)}`} onClick={() => onDelete(listing)} />
+      )}
+    </div>
+  )
+}
+
+/** Opens the public page, which only Active deadstock has. */
+function ViewListing({ listing }: { listing: AdminListing }) {
+  const navigate = useNavigate()
+  const label = `View ${listingName(listing)}`
+  if (listing.status === 'Active')
+    return <IconButton icon={external} label={label} onClick={() => navigate(links.product(listing.id))} />
+  return (
+    <Tooltip text={adminTexts.notActive}>
+      <IconButton icon={external} label={label} title="" aria-disabled />
+    </Tooltip>
+  )
+}

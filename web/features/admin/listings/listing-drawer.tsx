@@ -1,0 +1,90 @@
+import type { ApiReply } from '../../../../contract/api.ts'
+import { imageAt } from '../../../../contract/listings/images.ts'
+import { formatRupees } from '../../../../contract/shared/money.ts'
+import { formatNumber } from '../../../../contract/shared/numbers.ts'
+import { formatUnit, isUnit } from '../../../../contract/shared/units.ts'
+import { links } from '../../../../contract/urls.ts'
+import { useApi } from '../../../api/use-api.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Picture } from '../../../ui/media/picture.tsx'
+import { ButtonLink } from '../../../ui/navigation/button-link.tsx'
+import { Link } from '../../../ui/navigation/navigation.tsx'
+import { Company, Day, ShortId, StatusPill } from '../tables/cells.tsx'
+import styles from '../tables/details-drawer.module.css'
+import { DetailsDrawer, Facts } from '../tables/details-drawer.tsx'
+import { type AdminListing, listingName } from './listing-columns.tsx'
+
+type ListingDrawerProps = {
+  listing: AdminListing | null
+  onClose: () => void
+  onDelete: (listing: AdminListing) => void
+}
+
+/** A quick look at a listing in any state, before its public page. */
+export function ListingDrawer({ listing, onClose, onDelete }: ListingDrawerProps) {
+  return (
+    <DetailsDrawer
+      open={listing !== null}
+      onClose={onClose}
+      title={listing ? listingName(listing) : ''}
+      footer={
+        listing && listing.status !== 'Deleted' ? (
+          <>
+            <Button variant="secondary" onClick={() => onDelete(listing)}>
+              Delete listing
+            </Button>
+            {listing.status === 'Active' ? (
+              <ButtonLink as={Link} to={links.product(listing.id)}>
+                Open page
+              </ButtonLink>
+            ) : null}
+          </>
+        ) : null
+      }
+    >
+      {listing ? <ListingDetails listing={listing} /> : null}
+    </DetailsDrawer>
+  )
+}
+
+function ListingDetails({ listing }: { listing: AdminListing }) {
+  const { data, failure, loading, reload } = useApi('GET /explore/deadstock/:id', { params: { id: listing.id } })
+  const detail = data?.deadstock
+  return (
+    <>
+      {listing.image ? (
+        <Picture
+          className={styles.preview}
+          sources={[{ src: imageAt(listing.image, 640), width: 640 }]}
+          alt=""
+          sizes="452px"
+          width={640}
+          height={480}
+        />
+      ) : null}
+      <Facts
+        facts={{
+          Status: <StatusPill status={listing.status} />,
+          ID: <ShortId id={listing.id} of={listingName(listing)} />,
+          Company: <Company business={listing.business} />,
+          Created: <Day at={listing.createdAt} />,
+          ...(detail && {
+            Price: priceOf(detail),
+            Category: detail.subCategory ?? detail.category ?? '--',
+            Seen: `${formatNumber(detail.impressions)} impressions, ${formatNumber(detail.clicks)} clicks, ${formatNumber(detail.listViews)} in lists`,
+          }),
+        }}
+      />
+      {detail?.description ? <blockquote className={styles.quote}>{detail.description}</blockquote> : null}
+      {!detail && !failure ? <Skeleton /> : null}
+      {failure && !loading ? <ErrorPanel onRetry={reload}>We couldn't load the details.</ErrorPanel> : null}
+    </>
+  )
+}
+
+function priceOf({ amount, unit }: ApiReply<'GET /explore/deadstock/:id'>['deadstock']): string {
+  if (!amount) return '--'
+  return isUnit(unit) ? `${formatRupees(amount)}/${formatUnit(unit)}` : formatRupees(amount)
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { listingFilterStates, searchTerm } from '../../../../contract/admin/rules.ts'
+import { listingMessages } from '../../../../contract/listings/rules.ts'
+import { api } from '../../../api/browser-client.ts'
+import { download } from '../../../api/download.ts'
+import { useApi } from '../../../api/use-api.ts'
+import { AdminTable } from '../tables/admin-table.tsx'
+import { DeleteDialog } from '../tables/delete-dialog.tsx'
+import { pageQuery, useCreatedYear, useTableState } from '../tables/use-table-state.ts'
+import { type AdminListing, ListingCard, listingColumns, listingName } from './listing-columns.tsx'
+import { ListingDrawer } from './listing-drawer.tsx'
+
+const options = listingFilterStates.map(state => ({ value: state === 'All' ? '' : state, label: state }))
+
+/** Manage Deadstock: finds, previews, exports and takes down listings in any state. */
+export function ManageListings() {
+  const table = useTableState()
+  const [shown, setShown] = useState<AdminListing | null>(null)
+  const [deleting, setDeleting] = useState<AdminListing | null>(null)
+
+  const createdYear = useCreatedYear(table)
+  const status = listingFilterStates.find(known => known === table.status) ?? 'All'
+  const body = { status, createdYear, search: searchTerm(table.search) } as const
+  const loaded = useApi('POST /admin/deadstocks', { query: pageQuery(table), body })
+  const actions = { onShow: setShown, onDelete: setDeleting }
+  return (
+    <>
+      <AdminTable
+        one="listing"
+        many="listings"
+        which={createdYear === 'all' ? '' : `created in ${createdYear}`}
+        table={table}
+        loaded={loaded}
+        rows={loaded.data?.deadstocks}
+        columns={listingColumns(actions)}
+        renderCard={listing => <ListingCard listing={listing} {...actions} />}
+        isDeleted={listing => listing.status === 'Deleted'}
+        filters={{
+          placeholder: 'Listing, company or ID',
+          statuses: { label: 'Status', options },
+          years: true,
+          exportAll: () => download('POST /admin/deadstocks/export', { body }),
+        }}
+      />
+      <ListingDrawer listing={shown} onClose={() => setShown(null)} onDelete={setDeleting} />
+      <DeleteDialog
+        row={deleting}
+        nameOf={listingName}
+        send={({ id }) => api('POST /admin/deadstock/:id/delete', { params: { id }, body: {} }, { byHand: true })}
+        done={listingMessages.deleted}
+        onClose={() => setDeleting(null)}
+        onDeleted={() => {
+          setShown(null)
+          loaded.reload()
+        }}
+      >
+        It will be removed for buyers and for the seller. This can't be undone.
+      </DeleteDialog>
+    </>
+  )
+}

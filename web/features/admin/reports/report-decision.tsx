@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import {
+  decisionLabels,
+  decisionsFor,
+  type ReportDecision,
+  reportLimits,
+  reportMessages,
+} from '../../../../contract/reports/rules.ts'
+import { api } from '../../../api/browser-client.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { showToast } from '../../../ui/feedback/toast.ts'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { TypedConfirmDialog } from '../../../ui/overlays/typed-confirm-dialog.tsx'
+import { type Report, ReportFacts, reportNouns } from './report-facts.tsx'
+import styles from './report-queue.module.css'
+
+type ReportDecisionDialogProps = { report: Report | null; onClose: () => void; onDecided: () => void }
+
+const SHORTEST_ANSWER = 4
+
+/** The decision about a report with the answer to whoever reported it; removing an account asks for DELETE. */
+export function ReportDecisionDialog({ report, onClose, onDecided }: ReportDecisionDialogProps) {
+  const [decision, setDecision] = useState<ReportDecision | null>(null)
+  const [answer, setAnswer] = useState('')
+  const [refused, setRefused] = useState(false)
+  const [confirming, setConfirming] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const missing = answer.trim().length < SHORTEST_ANSWER
+
+  async function send() {
+    if (!report || !decision) return
+    setBusy(true)
+    const reply = await api('POST /admin/report/:id', { params: { id: report.id }, body: { decision, answer } })
+    setBusy(false)
+    setConfirming(false)
+    if (!reply.success) return
+    showToast({ type: 'success', message: 'Decision sent.' })
+    onDecided()
+  }
+  function submit(form: HTMLFormElement) {
+    const wrong = decision ? missing && 'textarea' : '[name=decision]'
+    setRefused(Boolean(wrong))
+    if (wrong) return form.querySelector<HTMLElement>(wrong)?.focus()
+    if (decision === 'account-removed') setConfirming(true)
+    else void send()
+  }
+  return (
+    <>
+      <Dialog
+        open={report !== null}
+        onClose={onClose}
+        title={report ? `${reportNouns[report.kind]} reported` : ''}
+        size="lg"
+      >
+        {report ? (
+          <Form className={styles.form} onSubmit={submit}>
+            <ReportFacts report={report} />
+            <Field label="Decision" required group error={refused && !decision ? reportMessages.decision : null}>
+              <div role="radiogroup" aria-label="Decision" className={styles.choices}>
+                {decisionsFor[report.kind].map(one => (
+                  <Checkbox
+                    key={one}
+                    type="radio"
+                    name="decision"
+                    checked={one === decision}
+                    onChange={() => setDecision(one)}
+                  >
+                    {decisionLabels[one]}
+                  </Checkbox>
+                ))}
+              </div>
+            </Field>
+            <Field
+              label="Answer"
+              required
+              hint="E-mailed to everyone who reported this."
+              error={refused && missing ? reportMessages.answer : null}
+            >
+              <TextArea
+                value={answer}
+                maxLength={reportLimits.answerMost}
+                onChange={event => setAnswer(event.target.value)}
+              />
+            </Field>
+            <Button type="submit" busy={busy} variant={decision === 'account-removed' ? 'danger' : 'primary'}>
+              Send decision
+            </Button>
+          </Form>
+        ) : null}
+      </Dialog>
+      <TypedConfirmDialog
+        open={confirming}
+        title={`Delete the account “${report?.about.name || 'User'}”?`}
+        yes="Delete"
+        busy={busy}
+        onNo={() => setConfirming(false)}
+        onYes={() => void send()}
+      >
+        Its listings are removed, it is signed out everywhere and its personal data is erased. This can't be undone.
+      </TypedConfirmDialog>
+    </>
+  )
+}

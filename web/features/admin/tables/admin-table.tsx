@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '../../../../contract/shared/numbers.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { classNames } from '../../../ui/basics/class-names.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ExportButton } from './export-button.tsx'
+import styles from './table.module.css'
+import { type LoadedRows, TableFrame } from './table-frame.tsx'
+import { Toolbar, type ToolbarFilters } from './toolbar.tsx'
+import { useNarrow } from './use-narrow.ts'
+import { showsAll, type TableState } from './use-table-state.ts'
+
+export interface Column<Row> {
+  title: string
+  /** The title of actions is not seen. */
+  kind?: 'date' | 'number' | 'quiet' | 'actions'
+  render: (row: Row) => ReactNode
+}
+
+type AdminTableProps<Row> = {
+  one: string
+  many: string
+  /** Which of them, e.g. 'joined in 2026'. */
+  which?: string
+  table: TableState
+  loaded: LoadedRows
+  /** Undefined until the first reply. */
+  rows: readonly Row[] | undefined
+  /** The first names the row. */
+  columns: readonly Column<Row>[]
+  /** The content of the card that a row becomes on phones. */
+  renderCard: (row: Row) => ReactNode
+  isDeleted?: (row: Row) => boolean
+  filters?: ToolbarFilters & { exportAll: () => Promise<boolean> }
+  /** Stands in place of the table when nothing is there, whatever the filters. */
+  empty?: ReactNode
+}
+
+/** A table of the admin area: filters, how many rows fit them, and the rows, on phones as cards. */
+export function AdminTable<Row extends { id: string | number }>(props: AdminTableProps<Row>) {
+  const { one, many, which = '', table, loaded, rows, columns, renderCard, isDeleted, filters, empty } = props
+  const narrow = useNarrow()
+  const { count, more } = loaded.data ?? {}
+  const fade = (row: Row) => (isDeleted?.(row) ? styles.faded : undefined)
+  const canShowAll = filters?.years && !showsAll(table)
+  const showAll = () => table.change({ year: 'all', status: '', search: '' })
+  return (
+    <>
+      {filters ? (
+        <Toolbar table={table} {...filters}>
+          <ExportButton exportAll={filters.exportAll} rows={count} more={more} />
+        </Toolbar>
+      ) : null}
+      <div className={styles.count}>
+        <p role="status">
+          {count === undefined ? (
+            'Loading...'
+          ) : (
+            <>
+              <strong>
+                {more ? 'more than ' : ''}
+                {formatNumber(count)}
+              </strong>{' '}
+              {count === 1 && !more ? one : many} {which}
+            </>
+          )}
+        </p>
+        {canShowAll ? (
+          <Button size="sm" variant="ghost" onClick={showAll}>
+            Show all
+          </Button>
+        ) : null}
+      </div>
+      <TableFrame
+        what={`the ${many}`}
+        loaded={loaded}
+        rows={rows?.length}
+        table={table}
+        empty={
+          empty ?? (
+            <EmptyState
+              title={`No ${many} match these filters`}
+              heading="h2"
+              action={canShowAll ? <Button onClick={showAll}>Show all</Button> : null}
+            >
+              Try a different search or remove a filter.
+            </EmptyState>
+          )
+        }
+      >
+        {narrow ? (
+          <ul className={styles.cards}>
+            {rows?.map(row => (
+              <li key={row.id} className={classNames(styles.card, fade(row))}>
+                {renderCard(row)}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          // what scrolls must be reachable by keyboard
+          <div className={styles.frame} role="region" aria-label={`Table of ${many}`} tabIndex={0}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  {columns.map(({ title, kind }) => (
+                    <th key={title} scope="col" className={kind === 'number' ? styles.number : undefined}>
+                      {kind === 'actions' ? <span className="visually-hidden">{title}</span> : title}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows?.map(row => (
+                  <tr key={row.id} className={fade(row)}>
+                    {columns.map(({ title, kind, render }, index) => {
+                      const Cell = index === 0 ? 'th' : 'td'
+                      return (
+                        <Cell key={title} scope={index === 0 ? 'row' : undefined} className={kind && styles[kind]}>
+                          {render(row)}
+                        </Cell>
+                      )
+                    })}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </TableFrame>
+    </>
+  )
+}

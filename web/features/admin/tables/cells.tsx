@@ -1,0 +1,83 @@
+import { sayDate, sayMoment, sayMomentShort, sayWhen } from '../../../../contract/shared/moments.ts'
+import { Badge } from '../../../ui/basics/badge.tsx'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { IconButton } from '../../../ui/basics/icon-button.tsx'
+import { showToast } from '../../../ui/feedback/toast.ts'
+import { badgeCheck, copy } from '../../../ui/media/icons/essential.ts'
+import styles from './table.module.css'
+import { useToday } from './use-today.ts'
+
+/** A day, with the whole moment as its tooltip. */
+export function Day({ at }: { at: string }) {
+  const date = new Date(at)
+  return (
+    <time dateTime={at} title={sayMoment(date, new Date(0))}>
+      {sayDate(date)}
+    </time>
+  )
+}
+
+/** How long ago something was, or when. */
+export function Moment({ at }: { at: string }) {
+  return <time dateTime={at}>{sayMoment(new Date(at), useToday())}</time>
+}
+
+/** How long ago something was, or its date alone. */
+export function ShortMoment({ at }: { at: string }) {
+  const date = new Date(at)
+  return (
+    <time dateTime={at} title={sayMoment(date, new Date(0))}>
+      {sayMomentShort(date, useToday())}
+    </time>
+  )
+}
+
+/** When something was, within a sentence: 'just now', '5 min ago', 'on 21 Nov 2026, 6:07 pm'. */
+export function When({ at }: { at: string }) {
+  return <time dateTime={at}>{sayWhen(new Date(at), useToday())}</time>
+}
+
+async function take(text: string, what: string) {
+  await navigator.clipboard.writeText(text)
+  showToast({ type: 'success', message: `${what} copied to clipboard` })
+}
+
+/** A number in full with a button that copies it. */
+export function Copyable({ text, what }: { text: string; what: string }) {
+  return (
+    <span className={styles.copyable}>
+      {text}
+      <IconButton icon={copy} size="sm" label={`Copy the ${what}`} onClick={() => void take(text, what)} />
+    </span>
+  )
+}
+
+/** An id by its beginning, to be copied whole. */
+export function ShortId({ id, of }: { id: string; of: string }) {
+  return (
+    <span className={styles.id} title={id}>
+      {id.slice(0, 8)}
+      <IconButton icon={copy} size="sm" label={`Copy the ID of ${of}`} onClick={() => void take(id, 'ID')} />
+    </span>
+  )
+}
+
+export function Company({ business }: { business: { name: string; verified: boolean } | null }) {
+  if (!business) return <span className={styles.quiet}>--</span>
+  return (
+    <span className={styles.company}>
+      {business.name}
+      {business.verified ? <Icon d={badgeCheck} size={16} label="Verified" /> : null}
+    </span>
+  )
+}
+
+const tones = { Active: 'success', Inactive: 'danger', Deleted: 'neutral', Draft: 'info', Created: 'neutral' } as const
+
+export function StatusPill({ status }: { status: keyof typeof tones }) {
+  return (
+    <Badge look="status" tone={tones[status]}>
+      {status}
+    </Badge>
+  )
+}

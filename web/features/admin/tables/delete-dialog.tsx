@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react'
+import { showToast } from '../../../ui/feedback/toast.ts'
+import { TypedConfirmDialog } from '../../../ui/overlays/typed-confirm-dialog.tsx'
+
+type DeleteDialogProps<Row> = {
+  /** What is to be deleted; the dialog is closed while null. */
+  row: Row | null
+  nameOf: (row: Row) => string
+  send: (row: Row) => Promise<{ success: boolean }>
+  /** Said when it is done. */
+  done: string
+  onClose: () => void
+  onDeleted: () => void
+  /** What deleting means. */
+  children: ReactNode
+}
+
+/** Deletes what a row stands for, after the word DELETE has been typed. */
+export function DeleteDialog<Row>({ row, nameOf, send, done, onClose, onDeleted, children }: DeleteDialogProps<Row>) {
+  const [busy, setBusy] = useState(false)
+  async function remove() {
+    if (row === null) return
+    setBusy(true)
+    const reply = await send(row)
+    setBusy(false)
+    if (!reply.success) return
+    showToast({ type: 'success', message: done })
+    onClose()
+    onDeleted()
+  }
+  return (
+    <TypedConfirmDialog
+      open={row !== null}
+      title={`Delete “${row === null ? '' : nameOf(row)}”?`}
+      yes="Delete"
+      busy={busy}
+      onNo={onClose}
+      onYes={() => void remove()}
+    >
+      {children}
+    </TypedConfirmDialog>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import styles from './details-drawer.module.css'
+
+type DetailsDrawerProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  footer: ReactNode
+  children: ReactNode
+}
+
+/** All about one row, at the right edge over the table. */
+export function DetailsDrawer({ children, ...dialog }: DetailsDrawerProps) {
+  return (
+    <Dialog {...dialog} placement="right">
+      <div className={styles.drawer}>{children}</div>
+    </Dialog>
+  )
+}
+
+/** Facts by name, one a line. */
+export function Facts({ facts }: { facts: Record<string, ReactNode> }) {
+  return (
+    <dl className={styles.facts}>
+      {Object.entries(facts).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function DetailsSkeleton({ lines }: { lines: number }) {
+  return (
+    <div className={styles.drawer} aria-busy>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} />
+      ))}
+    </div>
+  )
+}

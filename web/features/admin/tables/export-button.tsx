@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { adminTexts } from '../../../../contract/admin/rules.ts'
+import { formatNumber } from '../../../../contract/shared/numbers.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { showToast } from '../../../ui/feedback/toast.ts'
+import { download } from '../../../ui/media/icons/workbench.ts'
+
+type ExportButtonProps = {
+  /** Downloads all matching rows, not only the visible page; false when that failed. */
+  exportAll: () => Promise<boolean>
+  /** How many rows the file will hold, as far as they were counted. */
+  rows: number | undefined
+  more: boolean | undefined
+}
+
+export function ExportButton({ exportAll, rows, more }: ExportButtonProps) {
+  const [busy, setBusy] = useState(false)
+  async function start() {
+    setBusy(true)
+    const done = await exportAll()
+    setBusy(false)
+    if (done) showToast({ type: 'success', message: adminTexts.exported })
+  }
+  return (
+    <Button variant="secondary" busy={busy} onClick={() => void start()}>
+      <Icon d={download} size={18} />
+      Export
+      {rows === undefined ? null : (
+        <span className="visually-hidden">
+          {' '}
+          {more ? 'more than ' : ''}
+          {formatNumber(rows)} rows
+        </span>
+      )}
+    </Button>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { RefusalBody } from '../../../../contract/http/refusals.ts'
+import { loadFault } from '../../../api/load-fault.ts'
+import { classNames } from '../../../ui/basics/class-names.ts'
+import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Pagination } from '../../../ui/navigation/pagination.tsx'
+import styles from './table.module.css'
+import type { TableState } from './use-table-state.ts'
+
+/** So many rows fit on one page of any size. */
+const ONE_PAGE = 10
+const SKELETON_ROWS = 6
+
+export interface LoadedRows {
+  /** `more`: there are more than were counted. */
+  data: { count: number; more?: boolean | undefined } | undefined
+  failure: RefusalBody | undefined
+  loading: boolean
+  reload: () => void
+}
+
+type TableFrameProps = {
+  /** What is loaded, e.g. 'the users'. */
+  what: string
+  loaded: LoadedRows
+  /** Undefined until the first reply. */
+  rows: number | undefined
+  table: TableState
+  empty: ReactNode
+  children: ReactNode
+}
+
+/** Rows in all their states: loading, failed, none, some, and the pages below. */
+export function TableFrame({ what, loaded, rows, table, empty, children }: TableFrameProps) {
+  const { data, failure, loading, reload } = loaded
+  if (failure && !loading) return <ErrorPanel onRetry={reload}>{loadFault(what, failure)}</ErrorPanel>
+  if (rows === undefined) return <RowSkeletons />
+  const total = data?.count ?? 0
+  return (
+    <>
+      {rows === 0 ? empty : <div className={classNames(styles.rows, loading && styles.waiting)}>{children}</div>}
+      {total > ONE_PAGE ? (
+        <Pagination
+          className={styles.pages}
+          page={table.page}
+          size={table.size}
+          total={total}
+          onPage={page => table.change({ page })}
+          onSize={size => table.change({ size })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function RowSkeletons() {
+  return (
+    <div className={styles.frame} aria-busy>
+      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+        <div key={row} className={styles.skeleton}>
+          <Skeleton />
+          <Skeleton />
+        </div>
+      ))}
+    </div>
+  )
+}

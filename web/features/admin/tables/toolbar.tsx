@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { adminSearchLimits, createdYears, searchTerm } from '../../../../contract/admin/rules.ts'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { search as searchIcon } from '../../../ui/media/icons/essential.ts'
+import styles from './toolbar.module.css'
+import type { TableState } from './use-table-state.ts'
+import { useToday } from './use-today.ts'
+
+const TYPING_MS = 500
+
+export interface ToolbarFilters {
+  /** Says what the search looks through. */
+  placeholder: string
+  statuses: { label: string; options: readonly { value: string; label: string }[] }
+  years?: boolean
+}
+
+/** Search and filters of an admin table, with an action at their end. */
+export function Toolbar(props: ToolbarFilters & { table: TableState; children: ReactNode }) {
+  const { table, placeholder, statuses, years, children } = props
+  return (
+    <div className={styles.toolbar}>
+      <SearchField value={table.search} placeholder={placeholder} onSearch={search => table.change({ search })} />
+      <Field label={statuses.label} className={styles.filter}>
+        <Select value={table.status} onChange={event => table.change({ status: event.target.value })}>
+          {statuses.options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {years ? <YearFilter value={table.year} onChange={year => table.change({ year })} /> : null}
+      {children}
+    </div>
+  )
+}
+
+function YearFilter({ value, onChange }: { value: string; onChange: (year: string) => void }) {
+  const [current = 0, ...earlier] = createdYears(useToday())
+  return (
+    <Field label="Created year" className={styles.filter}>
+      <Select value={value === String(current) ? '' : value} onChange={event => onChange(event.target.value)}>
+        <option value="all">All years</option>
+        <option value="">{current}</option>
+        {earlier.map(year => (
+          <option key={year} value={year}>
+            {year}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+type SearchFieldProps = { value: string; placeholder: string; onSearch: (text: string) => void }
+
+/** Searches while one types, from two characters on; one character alone searches nothing. */
+function SearchField({ value, placeholder, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value)
+  const [searched, setSearched] = useState(value)
+  // the address was changed by something else than typing
+  if (value !== searched) {
+    setSearched(value)
+    setTyped(value)
+  }
+  function search() {
+    const text = typed.trim()
+    if (text === value || (text !== '' && searchTerm(text) === '')) return
+    setSearched(text)
+    onSearch(text)
+  }
+  const searchSoon = useEffectEvent(search)
+  useEffect(() => {
+    const timer = setTimeout(() => searchSoon(), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <form
+      role="search"
+      className={styles.search}
+      onSubmit={event => {
+        event.preventDefault()
+        search()
+      }}
+    >
+      <Field label="Search">
+        <TextInput
+          type="search"
+          prefix={<Icon d={searchIcon} size={18} />}
+          value={typed}
+          maxLength={adminSearchLimits.most}
+          placeholder={placeholder}
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={event => setTyped(event.target.value)}
+        />
+      </Field>
+    </form>
+  )
+}

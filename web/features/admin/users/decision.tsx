@@ -1,0 +1,125 @@
+import { type RefObject, useRef, useState } from 'react'
+import { adminTexts, reviewLimits } from '../../../../contract/admin/rules.ts'
+import type { ApiReply } from '../../../../contract/api.ts'
+import { api } from '../../../api/browser-client.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { showToast } from '../../../ui/feedback/toast.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
+
+type Business = NonNullable<ApiReply<'GET /admin/user/:id'>['user']['business']>
+
+export interface Decision {
+  legalName: string
+  setLegalName: (text: string) => void
+  reason: string
+  setReason: (text: string) => void
+  /** Verify was pressed without the legal name. */
+  refused: boolean
+  busy: 'verify' | 'decline' | null
+  decide: (verified: boolean) => void
+  nameField: RefObject<HTMLInputElement | null>
+}
+
+/** What an admin is about to decide about a business; it lives as long as the business is shown. */
+export function useDecision(business: Business | null | undefined, onDecided: () => void): Decision {
+  const [legalName, setLegalName] = useState('')
+  const [reason, setReason] = useState('')
+  const [refused, setRefused] = useState(false)
+  const [busy, setBusy] = useState<Decision['busy']>(null)
+  const nameField = useRef<HTMLInputElement>(null)
+
+  // whose words these are: another business, or the same after a change, begins with none
+  const shown = business ? `${business.id} ${business.version} ${business.verified}` : ''
+  const [of, setOf] = useState(shown)
+  if (of !== shown) {
+    setOf(shown)
+    setLegalName('')
+    setReason('')
+    setRefused(false)
+  }
+
+  async function send({ id, version }: Business, verified: boolean) {
+    setBusy(verified ? 'verify' : 'decline')
+    const data = { verified, reason, version, ...(verified && { legalName }) }
+    const reply = await api('POST /admin/business', { body: { id, data } })
+    setBusy(null)
+    if (!reply.success) return
+    const notVerified = reason.trim()
+      ? 'Not verified. The seller has been told why.'
+      : 'Not verified. The seller can see it.'
+    showToast({ type: 'success', message: verified ? 'Business verified' : notVerified })
+    onDecided()
+  }
+  function decide(verified: boolean) {
+    if (!business) return
+    const missing = verified && legalName.trim() === ''
+    setRefused(missing)
+    if (missing) nameField.current?.focus()
+    else void send(business, verified)
+  }
+  return { legalName, setLegalName, reason, setReason, refused, busy, decide, nameField }
+}
+
+/** What has to be read on the register before a business is verified. */
+export function LegalNameField({ business, decision }: { business: Business; decision: Decision }) {
+  const { legalName, setLegalName, refused, nameField } = decision
+  const typed = plain(legalName)
+  const differs = typed.length > 3 && typed !== plain(business.name)
+  return (
+    <Field
+      label="Legal name on the register"
+      required
+      hint={
+        differs
+          ? `Differs from “${business.name}”. Verify only if that is a trade name of this firm.`
+          : 'Copy it from the GST portal. Only admins see it.'
+      }
+      error={refused && legalName.trim() === '' ? adminTexts.legalNameMissing : null}
+    >
+      <TextInput
+        ref={nameField}
+        value={legalName}
+        maxLength={reviewLimits.legalNameMost}
+        autoComplete="off"
+        onChange={event => setLegalName(event.target.value)}
+      />
+    </Field>
+  )
+}
+
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/\b(?:private|pvt)\b\.?/g, 'pvt')
+    .replace(/\b(?:limited|ltd)\b\.?/g, 'ltd')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+export function ReasonField({ decision: { reason, setReason } }: { decision: Decision }) {
+  return (
+    <Field label="Reason" hint="Optional. The seller sees it in an e-mail and on the business page.">
+      <TextArea value={reason} maxLength={reviewLimits.reasonMost} onChange={event => setReason(event.target.value)} />
+    </Field>
+  )
+}
+
+export function DecisionButtons({ business, decision }: { business: Business; decision: Decision }) {
+  const { busy, decide } = decision
+  if (business.verified)
+    return (
+      <Button variant="danger" busy={busy === 'decline'} onClick={() => decide(false)}>
+        {adminTexts.unverify}
+      </Button>
+    )
+  return (
+    <>
+      <Button busy={busy === 'verify'} onClick={() => decide(true)}>
+        {adminTexts.verify}
+      </Button>
+      <Button variant="secondary" busy={busy === 'decline'} onClick={() => decide(false)}>
+        Decline
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { searchTerm } from '../../../../contract/admin/rules.ts'
+import { api } from '../../../api/browser-client.ts'
+import { download } from '../../../api/download.ts'
+import { useApi } from '../../../api/use-api.ts'
+import { AdminTable } from '../tables/admin-table.tsx'
+import { DeleteDialog } from '../tables/delete-dialog.tsx'
+import { pageQuery, useCreatedYear, useTableState } from '../tables/use-table-state.ts'
+import { type AdminUser, nameOf, UserCard, userColumns } from './user-columns.tsx'
+import { UserDrawer } from './user-drawer.tsx'
+
+const options = [
+  { value: '', label: 'All' },
+  { value: 'active', label: 'Active' },
+  { value: 'inactive', label: 'Inactive' },
+] as const
+
+/** Manage Users: finds, shows, exports and deletes accounts. */
+export function ManageUsers() {
+  const table = useTableState()
+  const [shown, setShown] = useState<string | null>(null)
+  const [deleting, setDeleting] = useState<Pick<AdminUser, 'id' | 'fullName' | 'email'> | null>(null)
+
+  const createdYear = useCreatedYear(table)
+  const status = table.status === 'active' || table.status === 'inactive' ? table.status : 'all'
+  const body = { status, createdYear, search: searchTerm(table.search) } as const
+  const loaded = useApi('POST /admin/users', { query: pageQuery(table), body })
+  const actions = { onShow: setShown, onDelete: setDeleting }
+  return (
+    <>
+      <AdminTable
+        one="user"
+        many="users"
+        which={createdYear === 'all' ? '' : `joined in ${createdYear}`}
+        table={table}
+        loaded={loaded}
+        rows={loaded.data?.users}
+        columns={userColumns(actions)}
+        renderCard={user => <UserCard user={user} {...actions} />}
+        isDeleted={user => !user.active}
+        filters={{
+          placeholder: 'Name, e-mail, phone, company or ID',
+          statuses: { label: 'Status', options },
+          years: true,
+          exportAll: () => download('POST /admin/users/export', { body }),
+        }}
+      />
+      <UserDrawer id={shown} onClose={() => setShown(null)} onChanged={loaded.reload} onDelete={setDeleting} />
+      <DeleteDialog
+        row={deleting}
+        nameOf={nameOf}
+        send={({ id }) => api('POST /admin/user/:id/delete', { params: { id }, body: {} }, { byHand: true })}
+        done="User deleted successfully"
+        onClose={() => setDeleting(null)}
+        onDeleted={() => {
+          setShown(null)
+          loaded.reload()
+        }}
+      >
+        This deletes the account: its listings are removed, it is signed out everywhere and its personal data is erased.
+        The people it chatted with keep their conversations, under “Deleted User”. This can't be undone.
+      </DeleteDialog>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { adminTexts } from '../../../../contract/admin/rules.ts'
+import type { ApiReply } from '../../../../contract/api.ts'
+import { formatNumber } from '../../../../contract/shared/numbers.ts'
+import { Badge } from '../../../ui/basics/badge.tsx'
+import { IconButton } from '../../../ui/basics/icon-button.tsx'
+import { eye, trash } from '../../../ui/media/icons/workbench.ts'
+import type { Column } from '../tables/admin-table.tsx'
+import { Company, Day, ShortId, StatusPill } from '../tables/cells.tsx'
+import styles from '../tables/table.module.css'
+
+export type AdminUser = ApiReply<'POST /admin/users'>['users'][number]
+
+export interface UserActions {
+  onShow: (id: string) => void
+  onDelete: (user: AdminUser) => void
+}
+
+/** What a person is called here; of a removed account only the id is left. */
+export const nameOf = ({ id, fullName, email }: Pick<AdminUser, 'id' | 'fullName' | 'email'>): string =>
+  fullName || email[0]?.email || `Account ${id.slice(0, 8)}`
+
+const statusOf = (user: AdminUser) => <StatusPill status={user.active ? 'Active' : 'Inactive'} />
+
+export const userColumns = (actions: UserActions): readonly Column<AdminUser>[] => [
+  { title: 'Name', render: user => <UserName user={user} onShow={actions.onShow} /> },
+  { title: 'ID', render: user => <ShortId id={user.id} of={nameOf(user)} /> },
+  { title: 'Company', render: user => <Company business={user.business} /> },
+  { title: 'Joined', kind: 'date', render: user => <Day at={user.createdAt} /> },
+  { title: 'Deadstocks', kind: 'number', render: user => formatNumber(user.deadstocks) },
+  { title: 'Status', render: statusOf },
+  { title: 'Actions', kind: 'actions', render: user => <ActionsOf user={user} {...actions} /> },
+]
+
+export function UserCard({ user, ...actions }: UserActions & { user: AdminUser }) {
+  return (
+    <>
+      <div className={styles.top}>
+        <div className={styles.text}>
+          <UserName user={user} onShow={actions.onShow} />
+        </div>
+        {statusOf(user)}
+      </div>
+      <p>
+        <Company business={user.business} />
+      </p>
+      <p className={styles.quiet}>
+        Joined <Day at={user.createdAt} /> · {formatNumber(user.deadstocks)}{' '}
+        {user.deadstocks === 1 ? 'listing' : 'listings'}
+      </p>
+      <div className={styles.footer}>
+        <ShortId id={user.id} of={nameOf(user)} />
+        <ActionsOf user={user} {...actions} />
+      </div>
+    </>
+  )
+}
+
+function UserName({ user, onShow }: { user: AdminUser; onShow: UserActions['onShow'] }) {
+  return (
+    <>
+      <button type="button" className={styles.name} onClick={() => onShow(user.id)}>
+        {nameOf(user)}
+      </button>
+      <p className={styles.quiet}>
+        {user.fullName ? user.email[0]?.email : null} {user.admin ? <Badge tone="accent">Admin</Badge> : null}
+      </p>
+    </>
+  )
+}
+
+function ActionsOf({ user, onShow, onDelete }: UserActions & { user: AdminUser }) {
+  return (
+    <div className={styles.actions}>
+      <IconButton icon={eye} label={`Details of ${nameOf(user)}`} onClick={() => onShow(user.id)} />
+      {user.active ? (
+        <IconButton icon={trash} label={`Delete ${nameOf(user)}`} onClick={() => onDelete(user)} />
+      ) : (
+        <span className={styles.deleted}>{adminTexts.deletedUser}</span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { adminTexts } from '../../../../contract/admin/rules.ts'
+import type { ApiReply } from '../../../../contract/api.ts'
+import { formatNumber } from '../../../../contract/shared/numbers.ts'
+import { links } from '../../../../contract/urls.ts'
+import { loadFault } from '../../../api/load-fault.ts'
+import { useApi } from '../../../api/use-api.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
+import { arrowRight } from '../../../ui/media/icons/essential.ts'
+import { Link } from '../../../ui/navigation/navigation.tsx'
+import { Day, ShortId, StatusPill } from '../tables/cells.tsx'
+import styles from '../tables/details-drawer.module.css'
+import { DetailsDrawer, DetailsSkeleton, Facts } from '../tables/details-drawer.tsx'
+import { DecisionButtons, useDecision } from './decision.tsx'
+import { nameOf } from './user-columns.tsx'
+import { VerificationPanel } from './verification-panel.tsx'
+
+type Shown = ApiReply<'GET /admin/user/:id'>
+
+type UserDrawerProps = {
+  /** Whom to show; nothing while null. */
+  id: string | null
+  onClose: () => void
+  /** Something about the user has changed. */
+  onChanged: () => void
+  onDelete?: (user: Pick<Shown['user'], 'id' | 'fullName' | 'email'>) => void
+  /** Goes on to the next business that waits; null when this is the last one. */
+  onNext?: (() => void) | null
+}
+
+/** Everything an admin may know about a user, and the decision about the business, whose buttons stay in reach. */
+export function UserDrawer({ id, onClose, onChanged, onDelete, onNext }: UserDrawerProps) {
+  const { data, failure, loading, reload } = useApi('GET /admin/user/:id', id === null ? null : { params: { id } })
+  const shown = data && data.user.id === id ? data : undefined
+  const user = shown?.user
+  const decision = useDecision(user?.business, () => {
+    reload()
+    onChanged()
+  })
+  const business = shown?.verification ? shown.user.business : null
+  return (
+    <DetailsDrawer
+      open={id !== null}
+      onClose={onClose}
+      title={user ? nameOf(user) : 'User'}
+      footer={
+        business || onNext || (user?.active && onDelete) ? (
+          <>
+            {user?.active && onDelete ? (
+              <Button variant="secondary" className={styles.apart} onClick={() => onDelete(user)}>
+                Delete user
+              </Button>
+            ) : null}
+            {onNext ? (
+              <Button variant="ghost" className={styles.apart} onClick={onNext}>
+                Next business
+                <Icon d={arrowRight} size={18} />
+              </Button>
+            ) : null}
+            {business ? <DecisionButtons business={business} decision={decision} /> : null}
+          </>
+        ) : null
+      }
+    >
+      {failure && !loading ? <ErrorPanel onRetry={reload}>{loadFault('this user', failure)}</ErrorPanel> : null}
+      {!shown && !failure ? <DetailsSkeleton lines={6} /> : null}
+      {shown ? (
+        <>
+          {shown.user.business ? (
+            <VerificationPanel business={shown.user.business} verification={shown.verification} decision={decision} />
+          ) : (
+            <p className={styles.quiet}>No business details yet.</p>
+          )}
+          <Account user={shown.user} />
+        </>
+      ) : null}
+    </DetailsDrawer>
+  )
+}
+
+function Account({ user }: Pick<Shown, 'user'>) {
+  const { business } = user
+  return (
+    <section aria-labelledby="drawer-account">
+      <h3 id="drawer-account">Account</h3>
+      <Facts
+        facts={{
+          Status: (
+            <>
+              <StatusPill status={user.active ? 'Active' : 'Inactive'} />
+              {user.active ? null : <span>{adminTexts.deletedUser}</span>}
+            </>
+          ),
+          ID: <ShortId id={user.id} of={nameOf(user)} />,
+          'E-mail': user.email.map(({ email }) => email).join(', ') || '--',
+          Phone: user.phone.map(({ phone }) => `+91 ${phone}`).join(', ') || '--',
+          Joined: <Day at={user.createdAt} />,
+          Listings: (
+            <>
+              {formatNumber(user.deadstocks)}
+              {business && user.deadstocks > 0 ? (
+                <Link to={links.adminListings({ search: business.name, year: 'all' })}>Show</Link>
+              ) : null}
+            </>
+          ),
+          'Audit log': <Link to={links.adminAudit({ search: user.id })}>Activity</Link>,
+        }}
+      />
+    </section>
+  )
+}

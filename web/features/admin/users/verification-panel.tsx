@@ -1,0 +1,120 @@
+import type { ApiReply } from '../../../../contract/api.ts'
+import { Badge } from '../../../ui/basics/badge.tsx'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { badgeCheck } from '../../../ui/media/icons/essential.ts'
+import { circleCheck, external, triangleAlert } from '../../../ui/media/icons/workbench.ts'
+import { Copyable, When } from '../tables/cells.tsx'
+import styles from '../tables/details-drawer.module.css'
+import { Facts } from '../tables/details-drawer.tsx'
+import { type Decision, LegalNameField, ReasonField } from './decision.tsx'
+
+type Shown = ApiReply<'GET /admin/user/:id'>
+
+type VerificationPanelProps = {
+  business: NonNullable<Shown['user']['business']>
+  verification: Shown['verification']
+  decision: Decision
+}
+
+/** Where anybody can look a GST number up; it takes the number by hand. */
+const gstPortal = 'https://services.gst.gov.in/services/searchtp'
+
+const shared = { gst: 'GST number', pan: 'PAN', phone: 'phone', name: 'name' } as const
+const fields: Record<string, string> = { gst: 'GST number', pan: 'PAN', incorporated_on: 'year', name: 'name' }
+
+/** A business: what it says of itself, what speaks for and against it, and what the admin has to enter to decide. */
+export function VerificationPanel({ business, verification, decision }: VerificationPanelProps) {
+  return (
+    <section aria-labelledby="drawer-business">
+      <div className={styles.title}>
+        <h3 id="drawer-business">{business.name}</h3>
+        {business.verified ? (
+          <Badge tone="success" icon={badgeCheck}>
+            Verified
+          </Badge>
+        ) : (
+          <Badge tone="warn">Not verified</Badge>
+        )}
+      </div>
+      <Facts
+        facts={{
+          'GST number': (
+            <>
+              <Copyable text={business.gst} what="GST number" />
+              <a href={gstPortal} target="_blank" rel="noreferrer" className={styles.outside}>
+                Check on the GST portal
+                <Icon d={external} size={14} />
+              </a>
+            </>
+          ),
+          PAN: <Copyable text={business.pan} what="PAN" />,
+        }}
+      />
+      {verification && !business.verified ? (
+        <Form onSubmit={() => decision.decide(true)}>
+          <LegalNameField business={business} decision={decision} />
+        </Form>
+      ) : null}
+      <Facts
+        facts={{
+          ...(verification?.legalName && { 'Legal name': verification.legalName }),
+          Place: [business.city, business.state].filter(Boolean).join(', ') || '--',
+          Type: business.type,
+          Industry: business.industry,
+          Since: business.incorporatedOn.slice(0, 4),
+        }}
+      />
+      {verification ? <Checks verification={verification} /> : null}
+      {verification ? (
+        <Form onSubmit={() => decision.decide(!business.verified)}>
+          <ReasonField decision={decision} />
+        </Form>
+      ) : null}
+    </section>
+  )
+}
+
+function Checks({
+  verification: { facts, others, changed, review },
+}: {
+  verification: NonNullable<Shown['verification']>
+}) {
+  return (
+    <>
+      {review ? (
+        <p className={styles.quiet}>
+          {review.verified ? 'Verified' : 'Reviewed, not verified,'} <When at={review.at} />
+          {review.reason ? `: “${review.reason}”` : ''}
+        </p>
+      ) : null}
+      {changed.length > 0 ? (
+        <p className={styles.changed}>
+          Changed since it was last verified: {changed.map(field => fields[field] ?? field).join(', ')}
+        </p>
+      ) : null}
+      <ul className={styles.checks} aria-label="Checks">
+        {facts.map(({ name, holds, sentence }) => (
+          <li key={name} className={holds ? styles.passed : styles.warning}>
+            <Icon d={holds ? circleCheck : triangleAlert} size={18} label={holds ? 'Passed:' : 'Warning:'} />
+            <span>{sentence}</span>
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 ? (
+        <>
+          <h4>Accounts with matching details</h4>
+          <ul className={styles.others}>
+            {others.map(({ userId, name, shares, verified, active }) => (
+              <li key={userId}>
+                <strong>{name || `Account ${userId.slice(0, 8)}`}</strong>
+                {verified ? ', verified' : ''}
+                {active ? '' : ', deleted'}: same {shares.map(one => shared[one]).join(', ')}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { ApiReply } from '../../../../contract/api.ts'
+import { useApi } from '../../../api/use-api.ts'
+import { Badge } from '../../../ui/basics/badge.tsx'
+import { Button } from '../../../ui/basics/button.tsx'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { badgeCheck } from '../../../ui/media/icons/essential.ts'
+import { AdminTable, type Column } from '../tables/admin-table.tsx'
+import { Day } from '../tables/cells.tsx'
+import styles from '../tables/table.module.css'
+import { pageQuery, useTableState } from '../tables/use-table-state.ts'
+import { UserDrawer } from './user-drawer.tsx'
+
+type Waiting = ApiReply<'GET /admin/businesses'>['businesses'][number]
+type Show = (userId: string) => void
+
+/** The businesses that nobody has looked at since they were saved, the longest waiting first. */
+export function VerificationQueue({ onDecided }: { onDecided: () => void }) {
+  const table = useTableState()
+  const [shown, setShown] = useState<{ userId: string; place: number } | null>(null)
+  const loaded = useApi('GET /admin/businesses', { query: pageQuery(table) })
+  const { data, reload } = loaded
+  const rows = data?.businesses ?? []
+  const show = (userId: string) => setShown({ userId, place: rows.findIndex(row => row.userId === userId) })
+  // once it is decided it has left the queue, and the next one has its place
+  const stillThere = rows.findIndex(row => row.userId === shown?.userId)
+  const next = shown && rows[stillThere === -1 ? shown.place : stillThere + 1]
+  return (
+    <>
+      <AdminTable
+        one="business"
+        many="businesses"
+        which="awaiting verification"
+        table={table}
+        loaded={loaded}
+        rows={data?.businesses}
+        columns={columns(show)}
+        renderCard={business => <BusinessCard business={business} onShow={show} />}
+        empty={
+          <EmptyState title="No businesses to verify" heading="h2" art={<Icon d={badgeCheck} size={36} />}>
+            New businesses appear here, and so do those that change their name, GST number or PAN.
+          </EmptyState>
+        }
+      />
+      <UserDrawer
+        id={shown?.userId ?? null}
+        onNext={next ? () => show(next.userId) : null}
+        onClose={() => setShown(null)}
+        onChanged={() => {
+          reload()
+          onDecided()
+        }}
+      />
+    </>
+  )
+}
+
+const columns = (onShow: Show): readonly Column<Waiting>[] => [
+  { title: 'Business', render: business => <BusinessName business={business} onShow={onShow} /> },
+  { title: 'GST number', kind: 'date', render: business => business.gst },
+  { title: 'Place', render: placeOf },
+  { title: 'Waiting since', kind: 'date', render: business => <Day at={business.since} /> },
+  { title: 'Actions', kind: 'actions', render: business => <CheckButton business={business} onShow={onShow} /> },
+]
+
+const placeOf = ({ city, state }: Waiting): string => [city, state].filter(Boolean).join(', ') || '--'
+
+function BusinessCard({ business, onShow }: { business: Waiting; onShow: Show }) {
+  return (
+    <>
+      <div className={styles.text}>
+        <BusinessName business={business} onShow={onShow} />
+        <p className={styles.quiet}>
+          {business.gst} · {placeOf(business)}
+        </p>
+      </div>
+      <div className={styles.footer}>
+        <p className={styles.quiet}>
+          Since <Day at={business.since} />
+        </p>
+        <CheckButton business={business} onShow={onShow} />
+      </div>
+    </>
+  )
+}
+
+function BusinessName({ business, onShow }: { business: Waiting; onShow: Show }) {
+  return (
+    <>
+      <button type="button" className={styles.name} onClick={() => onShow(business.userId)}>
+        {business.name}
+      </button>
+      {business.again ? <Badge tone="warn">Changed since the last decision</Badge> : null}
+    </>
+  )
+}
+
+function CheckButton({ business, onShow }: { business: Waiting; onShow: Show }) {
+  return (
+    <div className={styles.actions}>
+      <Button size="sm" variant="secondary" onClick={() => onShow(business.userId)}>
+        Check
+        <span className="visually-hidden"> {business.name}</span>
+      </Button>
+    </div>
+  )
+}

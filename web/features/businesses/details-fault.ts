@@ -1,0 +1,20 @@
+import { phoneMessage } from '../../../contract/accounts/rules.ts'
+import { businessFault } from '../../../contract/businesses/rules.ts'
+import { isPhone } from '../../../contract/shared/phone.ts'
+import type { User } from '../../api/session.ts'
+import { businessData, type DetailsDraft, type DetailsField, fieldOf, userData } from './details-draft.ts'
+
+export interface DetailsFault {
+  field: DetailsField
+  message: string
+}
+
+/** The first thing that keeps the details from being saved; a business nobody began is not asked for. */
+export function detailsFault(
+  draft: DetailsDraft,
+  { business, withBusiness, now }: { business: User['business']; withBusiness: boolean; now: Date },
+): DetailsFault | undefined {
+  if (!isPhone(userData(draft).phone)) return { field: 'phone', message: phoneMessage }
+  const fault = withBusiness ? businessFault(businessData(draft, business), now) : undefined
+  return fault && { field: fieldOf(fault.field) ?? 'name', message: fault.message }
+}

@@ -1,0 +1,159 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { listingGate } from '../../../contract/listings/gate.ts'
+import { links } from '../../../contract/urls.ts'
+import { readDraft, useStoredDraft } from '../../api/drafts.ts'
+import { currentSession, type User } from '../../api/session.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { classNames } from '../../ui/basics/class-names.ts'
+import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
+import { showToast } from '../../ui/feedback/toast.ts'
+import { Form } from '../../ui/forms/form.tsx'
+import { ButtonLink } from '../../ui/navigation/button-link.tsx'
+import { Link } from '../../ui/navigation/navigation.tsx'
+import { LeaveQuestion } from '../../ui/overlays/leave-question.tsx'
+import { AboutYou } from './about-you.tsx'
+import { changesOf, type DetailsDraft, draftOf, fieldOf, mergeSaved, unsavedIn } from './details-draft.ts'
+import { type DetailsFault, detailsFault } from './details-fault.ts'
+import styles from './details-form.module.css'
+import { reloadUser, saveDetails } from './save-details.ts'
+import { Verification } from './verification.tsx'
+import { YourBusiness } from './your-business.tsx'
+
+const DRAFT_NAME = 'business details'
+
+/** The person and the business, saved together; the bar to save them comes up once something changed. */
+export function DetailsForm({ user, emailAction }: { user: User; emailAction?: ReactNode }) {
+  const [now] = useState(() => new Date())
+  const stored = draftOf(user, now)
+  const [draft, setDraft] = useState(() => ({ ...stored, ...readDraft<Partial<DetailsDraft>>(user.id, DRAFT_NAME) }))
+  const [faults, setFaults] = useState<readonly DetailsFault[]>([])
+  const [stale, setStale] = useState('')
+  const [saving, setSaving] = useState(false)
+  const [ready, setReady] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const changed = changesOf(draft, stored)
+  const dirty = changed.aboutYou || changed.yourBusiness
+  useStoredDraft(DRAFT_NAME, dirty ? unsavedIn(draft, stored) : undefined)
+
+  function change(part: Partial<DetailsDraft>) {
+    setDraft(current => ({ ...current, ...part }))
+    setFaults(current => current.filter(fault => !(fault.field in part)))
+  }
+  function point(found: readonly DetailsFault[]) {
+    setFaults(found)
+    const first = found[0]
+    if (first) requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name=${first.field}]`)?.focus())
+  }
+  function discard() {
+    setDraft(stored)
+    setFaults([])
+    setStale('')
+  }
+  async function save() {
+    if (saving || !dirty) return
+    const fault = detailsFault(draft, { business: user.business, withBusiness: changed.yourBusiness, now })
+    if (fault) {
+      showToast({ type: 'error', message: fault.message })
+      point([fault])
+      return
+    }
+    const couldList = !listingGate(user)
+    setSaving(true)
+    const { failures, saved, message } = await saveDetails(draft, user, changed)
+    setSaving(false)
+    const newest = currentSession().user
+    if (newest) {
+      setDraft(current => mergeSaved(current, draftOf(newest, now), saved))
+      setReady(!couldList && !listingGate(newest))
+    }
+    setStale(failures.find(failure => failure.reason === 'stale')?.toast.message ?? '')
+    showToast({ type: failures.length > 0 ? 'error' : 'success', message })
+    point(
+      failures.flatMap(failure =>
+        (failure.errors ?? []).flatMap(error => {
+          const field = fieldOf(error.field)
+          return field ? [{ field, message: error.message }] : []
+        }),
+      ),
+    )
+  }
+  async function loadNewest() {
+    const newest = await reloadUser()
+    if (!newest) return
+    setDraft(draftOf(newest, now))
+    setStale('')
+  }
+  const part = { draft, change, errorOf: fieldError(faults) }
+
+  return (
+    <Form ref={form} className={styles.form} onSubmit={() => void save()} onFocus={event => keepInSight(event.target)}>
+      <LeaveQuestion when={dirty}>Changes since your last save will be lost.</LeaveQuestion>
+      {stale ? (
+        <ErrorPanel retryLabel="Load newest version" onRetry={() => void loadNewest()}>
+          {stale}
+        </ErrorPanel>
+      ) : null}
+      <div className={styles.columns}>
+        <div className={styles.sections}>
+          <AboutYou email={user.email[0]?.email ?? ''} emailAction={emailAction} {...part} />
+          <YourBusiness business={user.business} now={now} {...part} />
+          {ready && !dirty ? <ReadyToSell /> : null}
+        </div>
+        <Verification business={user.business} />
+      </div>
+      <div data-bar className={classNames(styles.bar, dirty && styles.dirty)}>
+        <p className={styles.unsaved}>{dirty ? 'Unsaved changes' : 'Nothing to save'}</p>
+        <Button variant="secondary" aria-disabled={!dirty} onClick={discard}>
+          Discard Changes
+        </Button>
+        <Button type="submit" busy={saving} aria-disabled={!dirty}>
+          Save Changes
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const CLEAR_PX = 16
+
+/** Browsers call a field in sight that lies under the bar: it is moved out from under it. */
+function keepInSight(field: EventTarget & Element) {
+  requestAnimationFrame(() => {
+    const bar = field.closest('form')?.querySelector('[data-bar]')
+    if (!bar || bar.contains(field)) return
+    const under = field.getBoundingClientRect().bottom + CLEAR_PX - bar.getBoundingClientRect().top
+    if (under > 0 && getComputedStyle(bar).position === 'sticky') scrollBy({ top: under, behavior: 'instant' })
+  })
+}
+
+/** Where to go once everything is there that a listing needs. */
+function ReadyToSell() {
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    card.current?.querySelector('a')?.focus({ preventScroll: true })
+    card.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <section ref={card} className={styles.ready} aria-labelledby="ready-to-sell">
+      <div>
+        <h2 id="ready-to-sell">You can start selling</h2>
+        <p>Two photos, a few facts and a price: your first lot is live in minutes.</p>
+      </div>
+      <ButtonLink as={Link} to={links.newListing()}>
+        List your first lot
+      </ButtonLink>
+    </section>
+  )
+}
+
+const fieldError =
+  (faults: readonly DetailsFault[]) =>
+  (field: keyof DetailsDraft): string | undefined =>
+    faults.find(fault => fault.field === field)?.message
+
+/** What each section of the form works with. */
+export interface DetailsPart {
+  draft: DetailsDraft
+  change: (part: Partial<DetailsDraft>) => void
+  errorOf: (field: keyof DetailsDraft) => string | undefined
+}

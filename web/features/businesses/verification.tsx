@@ -1,0 +1,83 @@
+import type { ApiReply } from '../../../contract/api.ts'
+import { sayDate } from '../../../contract/shared/moments.ts'
+import type { User } from '../../api/session.ts'
+import { useApi } from '../../api/use-api.ts'
+import { Badge } from '../../ui/basics/badge.tsx'
+import { badgeCheck } from '../../ui/media/icons/essential.ts'
+import { clock, shieldCheck } from '../../ui/media/icons/workbench.ts'
+import styles from './details-form.module.css'
+import own from './verification.module.css'
+
+/** How far the check of the business is, and what it changes. */
+export function Verification({ business }: { business: User['business'] }) {
+  return (
+    <aside className={styles.verification} aria-labelledby="verification">
+      <h2 id="verification">Verification</h2>
+      {business ? <ReviewStatus key={`${business.version} ${business.verified}`} verified={business.verified} /> : null}
+      {business ? null : (
+        <>
+          <Badge icon={shieldCheck}>Not verified</Badge>
+          <p>
+            Save your business details and we’ll check your GST number. Verified businesses get a badge, and buyers can
+            filter for them.
+          </p>
+        </>
+      )}
+    </aside>
+  )
+}
+
+type Review = NonNullable<ApiReply<'GET /business/verification'>['review']>
+
+/** What was decided, when, and why. */
+function ReviewStatus({ verified }: { verified: boolean }) {
+  const { data } = useApi('GET /business/verification', {})
+  const review = data?.review ?? null
+  if (verified)
+    return (
+      <>
+        <Badge tone="success" icon={badgeCheck}>
+          Verified
+        </Badge>
+        <p>Our team checked your GST details. Buyers see the badge on all your listings.</p>
+        {review?.verified ? <ReviewReason review={review} /> : null}
+      </>
+    )
+  if (review?.current)
+    return (
+      <>
+        <Badge icon={shieldCheck}>Not verified</Badge>
+        <ReviewReason review={review} />
+        <p>Correct your details and save; we’ll review them again.</p>
+      </>
+    )
+  return (
+    <>
+      <Badge tone="warn" icon={clock}>
+        In review
+      </Badge>
+      <p>We’re checking your GST details. You can list in the meantime; the badge appears once you’re verified.</p>
+    </>
+  )
+}
+
+function ReviewReason({ review: { verified, at, reason, checked } }: { review: Review }) {
+  return (
+    <>
+      <p>
+        {verified ? 'Verified' : 'Reviewed'} on <time dateTime={at}>{sayDate(new Date(at))}</time>
+        {reason ? `: “${reason}”` : '.'}
+      </p>
+      {verified && checked.length > 0 ? (
+        <div>
+          <p>What was checked:</p>
+          <ul className={own.checked}>
+            {checked.map(sentence => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </>
+  )
+}

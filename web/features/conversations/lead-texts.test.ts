@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { leadMark, sayLead } from './lead-texts.ts'
+import { firstMessages } from './thread/first-messages.ts'
+
+test("a lead is marked as 'called' or 'asked for contact', and said from the side of the reader", () => {
+  expect(leadMark({ kind: 'call' })).toBe('called')
+  expect(leadMark({ kind: 'contact' })).toBe('asked for contact')
+  expect(sayLead({ kind: 'call', byMe: true })).toBe('You called')
+  expect(sayLead({ kind: 'contact', byMe: false })).toBe('Asked for your contact')
+})
+
+test('the first message is suggested, with the least that can be ordered', () => {
+  const listing = { id: '', name: '', image: null, amount: 92, unit: 'Metre', minOrderQuantity: 12_500, live: true }
+  expect(firstMessages(listing)).toEqual([
+    'Is this still available?',
+    'Can you share more photos?',
+    'What is your best price for 12,500 metres?',
+  ])
+  expect(firstMessages({ ...listing, minOrderQuantity: null })[2]).toBe('What is your best price?')
+})

@@ -1,0 +1,83 @@
+import { Fragment } from 'react'
+import { dayOf } from '../../../../contract/shared/days.ts'
+import { sayClock, sayDay, sayMoment } from '../../../../contract/shared/moments.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { classNames } from '../../../ui/basics/class-names.ts'
+import { useNow } from '../../../ui/basics/use-now.ts'
+import styles from './bubbles.module.css'
+import type { Outgoing } from './outbox.ts'
+import type { Message } from './thread.ts'
+
+interface Props {
+  messages: readonly Message[]
+  outgoing: readonly Outgoing[]
+  userId: string
+  partnerName: string
+  onResend: (clientId: string) => void
+}
+
+const TOGETHER_MS = 5 * 60_000
+
+const isSoonAfter = (one: Message, next: Message): boolean =>
+  Date.parse(next.timestamp) - Date.parse(one.timestamp) < TOGETHER_MS
+
+/** The messages of a conversation, grouped by day; 'seen' under the last own one once it was read. */
+export function Bubbles({ messages, outgoing, userId, partnerName, onResend }: Props) {
+  const now = useNow()
+  const lastOwn = messages.findLast(message => message.senderId === userId)
+  return (
+    <>
+      {messages.map((message, index) => {
+        const at = new Date(message.timestamp)
+        const before = messages[index - 1]
+        const newDay = !before || dayOf(new Date(before.timestamp)) !== dayOf(at)
+        const own = message.senderId === userId
+        const after = messages[index + 1]
+        const seenHere = message === lastOwn && message.read && outgoing.length === 0
+        // the last of a few in a row says when it was
+        const timed = !after || after.senderId !== message.senderId || !isSoonAfter(message, after)
+        const sameAsBefore = !newDay && before?.senderId === message.senderId
+        return (
+          <Fragment key={message.id}>
+            {newDay ? <h3 className={styles.day}>{sayDay(at, now)}</h3> : null}
+            <div className={classNames(styles.message, own && styles.own, sameAsBefore && styles.same)}>
+              <span className="visually-hidden">{own ? 'You' : partnerName}: </span>
+              <p className={styles.bubble} title={sayMoment(at, now)}>
+                {message.message}
+              </p>
+              {timed || seenHere ? (
+                <p className={styles.meta}>
+                  <time dateTime={message.timestamp} title={sayClock(at)}>
+                    {sayMoment(at, now)}
+                  </time>
+                  {seenHere ? (
+                    <>
+                      <span aria-hidden>·</span>
+                      <span>seen</span>
+                    </>
+                  ) : null}
+                </p>
+              ) : null}
+            </div>
+          </Fragment>
+        )
+      })}
+      {outgoing.map(({ clientId, text, state }) => (
+        <div key={clientId} className={classNames(styles.message, styles.own)}>
+          <span className="visually-hidden">You: </span>
+          <p className={classNames(styles.bubble, styles.pending)}>{text}</p>
+          {state === 'sending' ? (
+            <p className={styles.meta}>Sending…</p>
+          ) : (
+            <p className={classNames(styles.meta, styles.failed)}>
+              Not sent.
+              <Button variant="ghost" size="sm" onClick={() => onResend(clientId)}>
+                Try again
+              </Button>
+            </p>
+          )}
+        </div>
+      ))}
+    </>
+  )
+}

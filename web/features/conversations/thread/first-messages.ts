@@ -1,0 +1,10 @@
+import { formatNumber } from '../../../../contract/shared/numbers.ts'
+import { formatUnit, isUnit } from '../../../../contract/shared/units.ts'
+import type { Conversation } from './thread.ts'
+
+/** What a conversation about a listing usually begins with. */
+export function firstMessages({ minOrderQuantity: least, unit }: NonNullable<Conversation['listing']>): string[] {
+  const amount =
+    least !== null && least > 1 && isUnit(unit) ? ` for ${formatNumber(least)} ${formatUnit(unit, least)}` : ''
+  return ['Is this still available?', 'Can you share more photos?', `What is your best price${amount}?`]
+}

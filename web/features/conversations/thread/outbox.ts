@@ -1,0 +1,85 @@
+import { readDraft, storeDraft } from '../../../api/drafts.ts'
+
+/** A message that is being sent: `clientId` is the key by which the server recognises it. */
+export interface Outgoing {
+  clientId: string
+  text: string
+  state: 'sending' | 'failed'
+}
+
+/** Hands a message to the server; false when it could not. */
+export type Deliver = (outgoing: Outgoing) => Promise<boolean>
+
+const NOTHING: readonly Outgoing[] = []
+
+/** Where unsent messages are stored, so that a reload does not lose them. */
+interface Kept {
+  waiting: readonly Outgoing[]
+  keep: (waiting: readonly Outgoing[]) => void
+}
+
+/** What one person has written in one conversation that the server does not have yet. It outlives the screen it was written on, and a reload. */
+export class Outbox {
+  #waiting: readonly Outgoing[]
+  readonly #keep: Kept['keep']
+  /** one after the other, so that messages arrive in the order in which they were written */
+  #line: Promise<void> = Promise.resolve()
+  readonly #listeners = new Set<() => void>()
+
+  constructor({ waiting, keep }: Kept = { waiting: NOTHING, keep: () => {} }) {
+    this.#waiting = waiting.map(one => ({ ...one, state: 'failed' }))
+    this.#keep = keep
+  }
+
+  get = (): readonly Outgoing[] => this.#waiting
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  send(text: string, deliver: Deliver): void {
+    this.#put({ clientId: crypto.randomUUID(), text, state: 'sending' }, deliver)
+  }
+
+  /** Tries a failed message again under its old key: the server may have it after all. */
+  resend(clientId: string, deliver: Deliver): void {
+    const failed = this.#waiting.find(one => one.clientId === clientId && one.state === 'failed')
+    if (failed) this.#put({ ...failed, state: 'sending' }, deliver)
+  }
+
+  /** Tries everything again that has failed. */
+  resendAll(deliver: Deliver): void {
+    for (const { clientId } of this.#waiting) this.resend(clientId, deliver)
+  }
+
+  #put(outgoing: Outgoing, deliver: Deliver): void {
+    const others = () => this.#waiting.filter(one => one.clientId !== outgoing.clientId)
+    this.#change([...others(), outgoing])
+    this.#line = this.#line.then(async () => {
+      const delivered = await deliver(outgoing).catch(() => false)
+      this.#change(delivered ? others() : [...others(), { ...outgoing, state: 'failed' }])
+    })
+  }
+
+  #change(waiting: readonly Outgoing[]): void {
+    this.#waiting = waiting
+    this.#keep(waiting)
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+const boxes = new Map<string, Outbox>()
+
+/** The one outbox of a person in a conversation. */
+export function outboxOf(userId: string, conversationId: string): Outbox {
+  const key = `${userId} ${conversationId}`
+  const box = boxes.get(key) ?? new Outbox(keptFor(userId, `unsent ${conversationId}`))
+  boxes.set(key, box)
+  return box
+}
+
+const keptFor = (userId: string, name: string): Kept => ({
+  waiting: readDraft(userId, name) ?? NOTHING,
+  keep: waiting => storeDraft(userId, name, waiting.length > 0 ? waiting : undefined),
+})

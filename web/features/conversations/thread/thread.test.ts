@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { continueThread, receive } from '../../../api/live/live-state.ts'
+import { hasOlder, type Message, prepend, unreadFor } from './thread.ts'
+
+const message = (seq: number, given: Partial<Message> = {}): Message => ({
+  id: `m${seq}`,
+  conversationId: 'c',
+  senderId: 'me',
+  recieverId: 'other',
+  message: `text ${seq}`,
+  timestamp: '2026-11-21T10:00:00Z',
+  read: false,
+  seq,
+  clientId: null,
+  ...given,
+})
+
+test('messages stand in the order of their numbers, however they arrive', () => {
+  const messages = receive(receive([], [message(3), message(1)]), [message(2), message(3)])
+  expect(messages.map(({ seq }) => seq)).toEqual([1, 2, 3])
+})
+
+test('what has been read stays read when an older copy arrives late', () => {
+  const messages = receive(receive([], [message(1, { read: true })]), [message(1)])
+  expect(messages[0]?.read).toBe(true)
+})
+
+test('only messages to me that I have not read are unread', () => {
+  const messages = [
+    message(1),
+    message(2, { recieverId: 'me', senderId: 'other' }),
+    message(3, { recieverId: 'me', read: true }),
+  ]
+  expect(unreadFor(messages, 'me').map(({ id }) => id)).toEqual(['m2'])
+})
+
+test('a change of a message that is not shown yet leaves no hole: it comes with its page', () => {
+  const shown = receive([], [message(8), message(9)])
+  const messages = receive(shown, [message(3, { read: true }), message(10)])
+  expect(messages.map(({ seq }) => seq)).toEqual([8, 9, 10])
+  expect(prepend(messages, [message(6), message(7), message(8)]).map(({ seq }) => seq)).toEqual([6, 7, 8, 9, 10])
+})
+
+test('there are older messages until the first one after what was cleared is shown', () => {
+  expect(hasOlder([], 0)).toBe(false)
+  expect(hasOlder([message(2)], 0)).toBe(true)
+  expect(hasOlder([message(1)], 0)).toBe(false)
+  expect(hasOlder([message(5)], 4)).toBe(false)
+})
+
+test('the newest messages continue those that are known, and begin anew after a gap', () => {
+  const known = [message(1), message(2), message(3, { read: true })]
+  const seqs = (newest: Message[]) => continueThread(known, newest, true).map(({ seq }) => seq)
+  expect(seqs([message(3), message(4)])).toEqual([1, 2, 3, 4])
+  expect(seqs([message(4), message(5)])).toEqual([1, 2, 3, 4, 5])
+  expect(seqs([message(5), message(6)])).toEqual([5, 6])
+  expect(seqs([])).toEqual([])
+  expect(continueThread(known, [message(3)], true)[2]?.read).toBe(true)
+})

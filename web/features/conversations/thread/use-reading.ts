@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { messageLimits } from '../../../../contract/conversations/rules.ts'
+import { api } from '../../../api/browser-client.ts'
+import { type Message, unreadFor } from './thread.ts'
+
+/** Marks messages read while they are really on screen, never in a hidden tab; once more after a pause. */
+export function useReading(messages: readonly Message[], userId: string, paused: boolean): void {
+  const unread = unreadFor(messages, userId)
+    .slice(0, messageLimits.idsAtOnce)
+    .map(({ id }) => id)
+    .join()
+
+  useEffect(() => {
+    if (unread === '' || paused) return
+    const read = () => {
+      if (document.visibilityState === 'visible')
+        void api('POST /message/update', { body: { messageIds: unread.split(',') } }, { quiet: true })
+    }
+    read()
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [unread, paused])
+}

@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { api } from '../../../api/browser-client.ts'
+import { followThread } from '../../../api/live/follow.ts'
+import { continueThread, receive } from '../../../api/live/live-state.ts'
+import { useSession } from '../../../api/session.ts'
+import { showToast } from '../../../ui/feedback/toast.ts'
+import { type Deliver, type Outgoing, outboxOf } from './outbox.ts'
+import { type Conversation, hasOlder, type Message, prepend } from './thread.ts'
+import { useDelayed } from './use-delayed.ts'
+import { useReading } from './use-reading.ts'
+
+const PATIENCE_MS = 20_000
+const WAITING_SHOWS_AFTER_MS = 1000
+
+export interface LiveThread {
+  messages: readonly Message[]
+  outgoing: readonly Outgoing[]
+  /** false until the first messages, or the word that there are none, have come */
+  loaded: boolean
+  /** the connection has been down for a moment and is being made again */
+  waiting: boolean
+  older: { there: boolean; state: 'idle' | 'loading' | 'failed'; load: () => void }
+  send: (text: string) => void
+  resend: (clientId: string) => void
+}
+
+/** Follows one conversation: its messages live, sending with retry, and reading what is on screen. Give the component a key of the conversation's id. */
+export function useThread({ id: conversationId, status, clearedSeq }: Conversation, userId: string): LiveThread {
+  const [stored, setStored] = useState<readonly Message[]>([])
+  const [loaded, setLoaded] = useState(false)
+  const [disconnected, setDisconnected] = useState(false)
+  const [olderState, setOlderState] = useState<LiveThread['older']['state']>('idle')
+  const outbox = outboxOf(userId, conversationId)
+  const waiting = useSyncExternalStore(outbox.subscribe, outbox.get, outbox.get)
+  const messages = useMemo(() => stored.filter(({ seq }) => seq > clearedSeq), [stored, clearedSeq])
+
+  useEffect(() => {
+    const onMessages = (newest: readonly Message[]) => {
+      setStored(current => continueThread(current, newest, true))
+      setLoaded(true)
+    }
+    // in a closed conversation nothing happens any more, so nothing is live: it is read once
+    if (status !== 'Active') {
+      setDisconnected(false)
+      void api('GET /conversation/:id', { params: { id: conversationId } }, { quiet: true }).then(reply => {
+        if (reply.success) onMessages(reply.conversation.messages)
+      })
+      return undefined
+    }
+    const onConnection = (state: 'open' | 'waiting' | 'refused') => setDisconnected(state === 'waiting')
+    return followThread(userId, conversationId, { onMessages, onConnection })
+  }, [conversationId, userId, status])
+  // what was cleared is back: this tab may have let go of it
+  const shownFrom = useRef(clearedSeq)
+  useEffect(() => {
+    const restored = clearedSeq < shownFrom.current
+    shownFrom.current = clearedSeq
+    if (!restored) return
+    void api('GET /conversation/:id', { params: { id: conversationId } }, { quiet: true }).then(reply => {
+      if (reply.success)
+        setStored(current => prepend(receive(current, reply.conversation.messages), reply.conversation.messages))
+    })
+  }, [clearedSeq, conversationId])
+  useReading(messages, userId, disconnected)
+
+  const there = hasOlder(messages, clearedSeq)
+  const loadOlder = async (before: number) => {
+    setOlderState('loading')
+    const input = { params: { id: conversationId }, query: { before } }
+    const reply = await api('GET /conversation/:id', input, { quiet: true })
+    if (reply.success) setStored(current => prepend(current, reply.conversation.messages))
+    setOlderState(reply.success ? 'idle' : 'failed')
+  }
+
+  const deliver: Deliver = async ({ clientId, text }) => {
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const body = { data: { conversationId, clientId, message: text } }
+    const reply = await api('POST /message/create-message', { body }, { quiet: true, signal })
+    if (reply.success) setStored(current => receive(current, [reply.message]))
+    // the lack of a connection is shown beside the message
+    else if (reply.reason !== 'unreachable') showToast(reply.toast)
+    return reply.success
+  }
+  const over = useSession().state === 'ended'
+  const wasOver = useRef(over)
+  const sendAgain = useEffectEvent(() => outbox.resendAll(deliver))
+  useEffect(() => {
+    if (wasOver.current && !over) sendAgain()
+    wasOver.current = over
+  }, [over])
+  const arrived = new Set(messages.map(({ clientId }) => clientId))
+  return {
+    messages,
+    outgoing: waiting.filter(({ clientId }) => !arrived.has(clientId)),
+    loaded,
+    waiting: useDelayed(disconnected, WAITING_SHOWS_AFTER_MS),
+    older: {
+      there,
+      state: olderState,
+      load: () => {
+        const [oldest] = messages
+        if (there && oldest && olderState !== 'loading') void loadOlder(oldest.seq)
+      },
+    },
+    send: text => outbox.send(text, deliver),
+    resend: clientId => outbox.resend(clientId, deliver),
+  }
+}

@@ -1,0 +1,32 @@
+import { formatRupees } from '../../../../contract/shared/money.ts'
+import { formatUnit, isUnit } from '../../../../contract/shared/units.ts'
+import { links } from '../../../../contract/urls.ts'
+import { Badge } from '../../../ui/basics/badge.tsx'
+import { Link } from '../../../ui/navigation/navigation.tsx'
+import type { Conversation } from '../thread/thread.ts'
+import styles from './about-listing.module.css'
+
+/** Which listing a conversation is about. */
+export function AboutListing({ listing }: { listing: NonNullable<Conversation['listing']> }) {
+  const content = (
+    <>
+      {listing.image ? <img src={listing.image} alt="" width={56} height={42} className={styles.picture} /> : null}
+      <span className={styles.about}>
+        <span className={styles.lot}>{listing.name}</span>
+        {listing.amount !== null && isUnit(listing.unit) ? (
+          <span className={styles.price}>
+            {formatRupees(listing.amount)} <span className={styles.unit}>/ {formatUnit(listing.unit)}</span>
+          </span>
+        ) : null}
+      </span>
+      {listing.live ? null : <Badge tone="neutral">No longer listed</Badge>}
+    </>
+  )
+  return listing.live ? (
+    <Link to={links.product(listing.id)} className={styles.strip}>
+      {content}
+    </Link>
+  ) : (
+    <div className={styles.strip}>{content}</div>
+  )
+}

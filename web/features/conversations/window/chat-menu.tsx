@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { messageTexts } from '../../../../contract/conversations/rules.ts'
+import { api } from '../../../api/browser-client.ts'
+import { showToast } from '../../../ui/feedback/toast.ts'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { x } from '../../../ui/media/icons/essential.ts'
+import { trash, triangleAlert } from '../../../ui/media/icons/workbench.ts'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { Menu } from '../../../ui/overlays/menu.tsx'
+import { partnerName } from '../partner-name.ts'
+import type { Conversation } from '../thread/thread.ts'
+import styles from './chat-menu.module.css'
+
+interface Props {
+  conversation: Conversation
+  /** the chat is out of the list now */
+  onDeleted: (change: { blocked: boolean }) => void
+  /** the chat is in the list again */
+  onRestored: () => void
+  /** the other side has written something that can be reported */
+  onReport?: (() => void) | undefined
+}
+
+/** What can be done with a whole chat; each asks first and says what it means. */
+export function ChatMenu({ conversation, onDeleted, onRestored, onReport }: Props) {
+  const [asking, setAsking] = useState<'clear' | 'delete'>()
+  const [busy, setBusy] = useState(false)
+  const [block, setBlock] = useState(false)
+  const name = partnerName(conversation)
+  const { id: conversationId, with: other, clearedSeq } = conversation
+  const mayBlock = !other.deleted && !conversation.can.unblock
+
+  function ask(about: 'clear' | 'delete') {
+    setBlock(false)
+    setAsking(about)
+  }
+  async function restore(done: () => void) {
+    const { success } = await api('POST /conversation/restore', { body: { conversationId, clearedSeq } })
+    if (!success) return
+    showToast({ type: 'success', message: 'Chat restored' })
+    done()
+  }
+  async function clear() {
+    setBusy(true)
+    const { success } = await api('POST /message/clear', { body: { conversationId } })
+    setBusy(false)
+    if (!success) return
+    setAsking(undefined)
+    showToast({ type: 'success', message: 'Chat cleared', undo: () => void restore(() => {}) })
+  }
+  async function remove() {
+    setBusy(true)
+    const body = { conversationId, isBlocked: block, blockedId: other.id }
+    const { success } = await api('POST /conversation/delete', { body })
+    setBusy(false)
+    if (!success) return
+    setAsking(undefined)
+    showToast({
+      type: 'success',
+      message: block ? `Chat deleted, ${name} blocked` : 'Chat deleted',
+      undo: () => void restore(onRestored),
+    })
+    onDeleted({ blocked: block })
+  }
+  return (
+    <>
+      <Menu
+        label={`More actions for the chat with ${name}`}
+        items={[
+          ...(onReport ? [{ label: 'Report the last message', icon: triangleAlert, onSelect: onReport }] : []),
+          { label: messageTexts.clear, icon: x, onSelect: () => ask('clear') },
+          { label: messageTexts.remove, icon: trash, danger: true, onSelect: () => ask('delete') },
+        ]}
+      />
+      <ConfirmDialog
+        open={asking === 'clear'}
+        title="Clear this chat?"
+        no="Cancel"
+        yes={messageTexts.clear}
+        busy={busy}
+        onNo={() => setAsking(undefined)}
+        onYes={() => void clear()}
+      >
+        <p>Messages will be deleted for you only. {name} will still see them.</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'delete'}
+        title="Delete this chat?"
+        no="Cancel"
+        yes={block ? 'Delete and block' : messageTexts.remove}
+        danger
+        busy={busy}
+        onNo={() => setAsking(undefined)}
+        onYes={() => void remove()}
+      >
+        <p>
+          This deletes the chat for you. {name} keeps a copy
+          {mayBlock ? ', and a new message from them reopens it' : ''}.
+        </p>
+        {mayBlock ? (
+          <div className={styles.block}>
+            <Checkbox
+              checked={block}
+              aria-describedby="block-means"
+              onChange={event => setBlock(event.currentTarget.checked)}
+            >
+              {messageTexts.removeAndBlock}
+            </Checkbox>
+            <p id="block-means" className={styles.means}>
+              You won’t be able to message each other or see each other’s numbers. You can unblock {name} in your
+              messages.
+            </p>
+          </div>
+        ) : null}
+      </ConfirmDialog>
+    </>
+  )
+}

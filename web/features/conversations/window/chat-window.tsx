@@ -1,0 +1,140 @@
+import { sayMoment } from '../../../../contract/shared/moments.ts'
+import { links } from '../../../../contract/urls.ts'
+import { useSession } from '../../../api/session.ts'
+import { Badge } from '../../../ui/basics/badge.tsx'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { useNow } from '../../../ui/basics/use-now.ts'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Avatar } from '../../../ui/media/avatar.tsx'
+import { arrowLeft, badgeCheck, phone } from '../../../ui/media/icons/essential.ts'
+import { Link } from '../../../ui/navigation/navigation.tsx'
+import { sayLead } from '../lead-texts.ts'
+import { partnerName } from '../partner-name.ts'
+import { Bubbles } from '../thread/bubbles.tsx'
+import { firstMessages } from '../thread/first-messages.ts'
+import { MessageLog } from '../thread/message-log.tsx'
+import type { Conversation, Message } from '../thread/thread.ts'
+import { useThread } from '../thread/use-thread.ts'
+import { AboutListing } from './about-listing.tsx'
+import { ChatMenu } from './chat-menu.tsx'
+import styles from './chat-window.module.css'
+import { ClosedNotice } from './closed-notice.tsx'
+import { Composer } from './composer.tsx'
+import { useVisibleHeight } from './use-visible-height.ts'
+
+interface Props {
+  conversation: Conversation
+  userId: string
+  onDeleted: (change: { blocked: boolean }) => void
+  onRestored: () => void
+  onUnblocked: () => void
+  onReport: (message: Message) => void
+}
+
+/** One conversation: who and what it is about, its messages live, and where to write. Give it the conversation's id as key. */
+export function ChatWindow({ conversation, userId, onDeleted, onRestored, onUnblocked, onReport }: Props) {
+  const thread = useThread(conversation, userId)
+  useVisibleHeight()
+  const { listing, lead } = conversation
+  const title = partnerName(conversation)
+  const { user } = useSession()
+  const nameless = user !== null && user.fullName === '' && user.business === null
+  const { messages, outgoing, loaded } = thread
+  const received = messages.findLast(message => message.senderId !== userId)
+  // whoever began it wants something of the other
+  const asking = conversation.createdBy.includes(userId)
+  const quiet = loaded && messages.length === 0 && outgoing.length === 0
+
+  return (
+    <section className={styles.window} aria-label={`Conversation with ${title}`}>
+      <Head
+        conversation={conversation}
+        onDeleted={onDeleted}
+        onRestored={onRestored}
+        onReport={received && (() => onReport(received))}
+      />
+      {listing ? <AboutListing listing={listing} /> : null}
+      {lead ? <LeadLine lead={lead} /> : null}
+      {thread.waiting ? (
+        <p role="status" className={styles.line}>
+          Reconnecting...
+        </p>
+      ) : null}
+      <MessageLog
+        loaded={loaded}
+        firstId={messages[0]?.id}
+        length={messages.length + outgoing.length}
+        sending={outgoing.length > 0}
+        older={thread.older}
+      >
+        {loaded ? null : <Loading />}
+        {quiet && conversation.can.send ? (
+          <p className={styles.quiet}>
+            {asking
+              ? 'Tell the supplier what you need, how much, and where to deliver.'
+              : `No messages yet. Say hello and ask what ${title} needs.`}
+          </p>
+        ) : null}
+        <Bubbles messages={messages} outgoing={outgoing} userId={userId} partnerName={title} onResend={thread.resend} />
+      </MessageLog>
+      {conversation.can.send ? (
+        <Composer
+          conversationId={conversation.id}
+          userId={userId}
+          askNameFor={nameless ? title : undefined}
+          suggestions={quiet && listing && asking ? firstMessages(listing) : []}
+          onSend={thread.send}
+        />
+      ) : (
+        <ClosedNotice conversation={conversation} onUnblocked={onUnblocked} />
+      )}
+    </section>
+  )
+}
+
+type HeadProps = Pick<Props, 'conversation' | 'onDeleted' | 'onRestored'> & { onReport: (() => void) | undefined }
+
+function Head({ conversation, onDeleted, onRestored, onReport }: HeadProps) {
+  const { with: other } = conversation
+  const title = partnerName(conversation)
+  return (
+    <header className={styles.head}>
+      <Link to={links.messages()} replace preventScrollReset className={styles.back} aria-label="Back to messages">
+        <Icon d={arrowLeft} />
+      </Link>
+      <Avatar name={title} />
+      <div className={styles.who}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.more}>
+          {other.verified ? (
+            <Badge look="plain" tone="success" icon={badgeCheck}>
+              Verified
+            </Badge>
+          ) : null}
+          {other.name === title ? null : <span className={styles.name}>{other.name}</span>}
+        </p>
+      </div>
+      <ChatMenu conversation={conversation} onDeleted={onDeleted} onRestored={onRestored} onReport={onReport} />
+    </header>
+  )
+}
+
+function LeadLine({ lead }: { lead: NonNullable<Conversation['lead']> }) {
+  const now = useNow()
+  return (
+    <p className={styles.lead}>
+      <Icon d={phone} size={16} />
+      <span>
+        {sayLead(lead)} about {lead.listing}, <time dateTime={lead.at}>{sayMoment(new Date(lead.at), now)}</time>
+      </span>
+    </p>
+  )
+}
+
+const Loading = () => (
+  <div className={styles.loading}>
+    <Skeleton className={styles.wide} />
+    <Skeleton className={styles.narrow} />
+    <Skeleton className={styles.wide} />
+  </div>
+)

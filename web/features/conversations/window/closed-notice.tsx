@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/basics/button.tsx'
+import { partnerName } from '../partner-name.ts'
+import type { Conversation } from '../thread/thread.ts'
+import { unblock } from '../unblock.ts'
+import styles from './closed-notice.module.css'
+
+interface Props {
+  conversation: Conversation
+  onUnblocked: () => void
+}
+
+/** Takes the place of the composer, and says why one cannot write. */
+export function ClosedNotice({ conversation, onUnblocked }: Props) {
+  const [busy, setBusy] = useState(false)
+  const name = partnerName(conversation)
+  async function letIn() {
+    setBusy(true)
+    if (await unblock(conversation.with.id, name)) onUnblocked()
+    setBusy(false)
+  }
+  if (conversation.with.deleted)
+    return (
+      <div className={styles.closed}>
+        <p>This account has been deleted. You can read the conversation but not reply.</p>
+      </div>
+    )
+  return conversation.can.unblock ? (
+    <div className={styles.closed}>
+      <p>You blocked {name}. You can’t message each other.</p>
+      <Button variant="secondary" busy={busy} onClick={() => void letIn()}>
+        Unblock
+      </Button>
+    </div>
+  ) : (
+    <div className={styles.closed}>
+      <p>You can't reply to this conversation.</p>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { messageFault, messageLimits } from '../../../../contract/conversations/rules.ts'
+import { readDraft, storeDraft } from '../../../api/drafts.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { showToast } from '../../../ui/feedback/toast.ts'
+import { send as sendIcon } from '../../../ui/media/icons/workbench.ts'
+import styles from './composer.module.css'
+import { NameQuestion } from './name-question.tsx'
+
+const COUNT_FROM = 250
+/** Once a visit is enough for whoever wants to stay without a name. */
+let nameAsked = false
+
+interface Props {
+  conversationId: string
+  userId: string
+  /** who reads it, for somebody who has not said their own name yet */
+  askNameFor?: string | undefined
+  /** offered while nothing has been said yet */
+  suggestions: readonly string[]
+  onSend: (text: string) => void
+}
+
+/** Where a message is written: Enter sends, Shift+Enter makes a new line. */
+export function Composer({ conversationId, userId, askNameFor, suggestions, onSend }: Props) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const draftName = `message ${conversationId}`
+  const [text, setText] = useState(() => readDraft<string>(userId, draftName) ?? '')
+  const [asking, setAsking] = useState(false)
+  const length = [...text].length
+
+  useEffect(() => {
+    // where a keyboard would cover half of the screen, the reader asks for it
+    if (matchMedia('(pointer: fine)').matches) area.current?.focus({ preventScroll: true })
+  }, [])
+  useLayoutEffect(() => {
+    if (area.current) growWithText(area.current)
+  }, [text])
+
+  function change(next: string) {
+    const within = [...next].slice(0, messageLimits.characters).join('')
+    setText(within)
+    storeDraft(userId, draftName, within || undefined)
+  }
+
+  function send() {
+    const fault = messageFault(text)
+    if (fault) return showToast({ type: 'error', message: fault })
+    if (askNameFor && !nameAsked) return setAsking(true)
+    onSend(text.trim())
+    change('')
+    area.current?.focus()
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <>
+      <form
+        className={styles.composer}
+        onSubmit={event => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        {suggestions.length > 0 && text === '' ? (
+          <div className={styles.suggestions}>
+            {suggestions.map(suggestion => (
+              <Button
+                key={suggestion}
+                variant="secondary"
+                size="sm"
+                onClick={() => {
+                  change(suggestion)
+                  area.current?.focus()
+                }}
+              >
+                {suggestion}
+              </Button>
+            ))}
+          </div>
+        ) : null}
+        <div className={styles.row}>
+          <textarea
+            ref={area}
+            rows={1}
+            value={text}
+            onChange={event => change(event.currentTarget.value)}
+            onKeyDown={press}
+            placeholder="Write a message"
+            aria-label="Message"
+            aria-describedby="composer-count"
+            enterKeyHint="send"
+            autoComplete="off"
+            className={styles.area}
+          />
+          <Button type="submit" aria-disabled={text.trim() === ''} className={styles.send}>
+            <Icon d={sendIcon} />
+            <span className="visually-hidden">Send</span>
+          </Button>
+        </div>
+        <p id="composer-count" className={styles.count}>
+          {length >= COUNT_FROM ? `${length}/${messageLimits.characters}` : ''}
+        </p>
+      </form>
+      {asking && askNameFor ? (
+        <NameQuestion
+          userId={userId}
+          partnerName={askNameFor}
+          onClose={() => setAsking(false)}
+          onAnswer={() => {
+            nameAsked = true
+            setAsking(false)
+            send()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Where CSS cannot do it; the style sheet bounds it. */
+function growWithText(area: HTMLTextAreaElement): void {
+  if (CSS.supports('field-sizing', 'content')) return
+  area.style.height = 'auto'
+  area.style.height = `${area.scrollHeight + 2}px`
+}

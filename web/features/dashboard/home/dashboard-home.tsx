@@ -1,0 +1,33 @@
+import type { User } from '../../../api/session.ts'
+import type { Loaded } from '../../../api/use-api.ts'
+import styles from './home.module.css'
+import { type Inbox, unreadIn } from './inbox.ts'
+import { LatestConversations } from './latest-conversations.tsx'
+import { NavigationCards } from './navigation-cards.tsx'
+import { NewestListings } from './newest-listings.tsx'
+import { RecentDays } from './recent-days.tsx'
+import { SetupChecklist } from './setup-checklist.tsx'
+
+type DashboardHomeProps = {
+  user: User
+  inbox: Inbox & { reload: () => void }
+  /** the newest live listings */
+  list: Loaded<'GET /deadstock/list'>
+}
+
+/** What matters today: what waits for the seller, the newest lots, the latest messages, and the last days. */
+export function DashboardHome({ user, inbox, list }: DashboardHomeProps) {
+  const counts = list.data?.counts
+  return (
+    <div className={styles.home}>
+      <SetupChecklist user={user} hasListing={(counts?.active ?? 0) + (counts?.draft ?? 0) > 0} />
+      <NavigationCards business={user.business} unread={unreadIn(inbox)} drafts={counts?.draft ?? 0} />
+      <div className={styles.pair}>
+        <NewestListings list={list} />
+        <LatestConversations inbox={inbox} />
+      </div>
+      {/* last, since only then is it known whether it is there: nothing above it moves */}
+      {counts && counts.active + counts.draft > 0 ? <RecentDays /> : null}
+    </div>
+  )
+}

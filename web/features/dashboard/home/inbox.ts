@@ -1,0 +1,120 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { ApiReply } from '../../../../contract/api.ts'
+import { conversationPages } from '../../../../contract/conversations/rules.ts'
+import type { RefusalBody } from '../../../../contract/http/refusals.ts'
+import { api } from '../../../api/browser-client.ts'
+import { followList } from '../../../api/live/follow.ts'
+
+export type Conversation = ApiReply<'GET /conversation/conversations/:id'>['conversations'][number]
+
+/** A list at one version: versions grow with every change. */
+export interface Listed {
+  version: number
+  conversations: readonly Conversation[]
+}
+
+export interface Inbox {
+  conversations: readonly Conversation[] | undefined
+  failure: RefusalBody | undefined
+}
+
+const EMPTY: Inbox = { conversations: undefined, failure: undefined }
+const AGAIN_AFTER_MS = 3000
+/** From one page of the dashboard to the next takes less. */
+const STILL_KNOWN_MS = 2000
+
+// One list for the loaded dashboard, kept across its pages so that the unread mark does not blink.
+let inbox: Inbox = EMPTY
+let owner = ''
+/** the newest conversations as they last came over the live connection, and all of them as they were last loaded */
+let live: Listed | undefined
+let loaded: Listed | undefined
+let loadTimer: ReturnType<typeof setTimeout> | undefined
+let followers = 0
+let leftAt = 0
+let unfollow: (() => void) | undefined
+const listeners = new Set<() => void>()
+
+function change(next: Inbox) {
+  inbox = next
+  for (const listener of listeners) listener()
+}
+
+const show = (failure?: RefusalBody) => change({ conversations: joined(live, loaded), failure })
+
+async function load(userId: string): Promise<void> {
+  const reply = await api('GET /conversation/conversations/:id', { params: { id: userId } }, { quiet: true })
+  if (owner !== userId) return
+  if (!reply.success) return live ? undefined : show(reply)
+  loaded = reply
+  show()
+}
+
+function take(userId: string, newest: Listed) {
+  live = newest
+  show()
+  // a live list goes only so far: what has changed beyond is loaded, soon and not at every message
+  if (newest.conversations.length >= conversationPages.liveList && loaded && loaded.version < newest.version)
+    loadTimer ??= setTimeout(() => {
+      loadTimer = undefined
+      if (followers > 0) void load(userId)
+    }, AGAIN_AFTER_MS)
+}
+
+function follow(userId: string): () => void {
+  followers += 1
+  if (owner !== userId) {
+    unfollow?.()
+    unfollow = undefined
+    owner = userId
+    live = undefined
+    loaded = undefined
+    change(EMPTY)
+  }
+  if (!unfollow) {
+    // followed before it is loaded: whichever is newer counts, and nothing falls between the two
+    unfollow = followList(userId, ({ feed, list }) => take(userId, { version: feed, conversations: list }))
+    if (!loaded || Date.now() - leftAt > STILL_KNOWN_MS) void load(userId)
+  }
+  return () => {
+    followers -= 1
+    // an open chat follows beside its page: only the last to leave ends it
+    if (followers > 0) return
+    leftAt = Date.now()
+    unfollow?.()
+    unfollow = undefined
+  }
+}
+
+/** The newest that is known of both: a live list at its limit is continued by the full one. */
+export function joined(pushed: Listed | undefined, full: Listed | undefined): readonly Conversation[] | undefined {
+  if (!pushed || !full || full.version >= pushed.version) return (full ?? pushed)?.conversations
+  const newest = pushed.conversations
+  const last = newest.at(-1)
+  if (!last || newest.length < conversationPages.liveList) return newest
+  const listed = new Set(newest.map(({ id }) => id))
+  return [
+    ...newest,
+    ...full.conversations.filter(({ id, updatedAt }) => !listed.has(id) && updatedAt <= last.updatedAt),
+  ]
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** A user's conversations, newest first, kept up to date while the dashboard is open. */
+export function useInbox(userId: string): Inbox & { reload: () => void } {
+  useEffect(() => follow(userId), [userId])
+  const current = useSyncExternalStore(
+    subscribe,
+    () => inbox,
+    () => EMPTY,
+  )
+  return { ...current, reload: () => void load(userId) }
+}
+
+/** How many messages wait to be read. */
+export const unreadIn = ({ conversations }: Pick<Inbox, 'conversations'>): number =>
+  conversations?.reduce((sum, conversation) => sum + conversation.unread, 0) ?? 0

@@ -1,0 +1,90 @@
+import { messageTexts } from '../../../../contract/conversations/rules.ts'
+import { sayMoment, sayMomentShort } from '../../../../contract/shared/moments.ts'
+import { links } from '../../../../contract/urls.ts'
+import { CountBadge } from '../../../ui/basics/count-badge.tsx'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { useNow } from '../../../ui/basics/use-now.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Avatar } from '../../../ui/media/avatar.tsx'
+import { inbox as inboxIcon } from '../../../ui/media/icons/workbench.ts'
+import { Link } from '../../../ui/navigation/navigation.tsx'
+import styles from './home.module.css'
+import type { Conversation, Inbox } from './inbox.ts'
+
+const SHOWN = 5
+
+/** The five conversations that moved last. */
+export function LatestConversations({ inbox }: { inbox: Inbox & { reload: () => void } }) {
+  const { conversations, failure, reload } = inbox
+  return (
+    <section className={styles.block} aria-labelledby="latest-messages">
+      <div className={styles.head}>
+        <h2 id="latest-messages">Messages</h2>
+        {conversations && conversations.length > 0 ? (
+          <Link to={links.messages()} className={styles.all}>
+            View All<span className="visually-hidden"> messages</span>
+          </Link>
+        ) : null}
+      </div>
+      {conversations?.length === 0 ? (
+        <EmptyState
+          className={styles.empty}
+          title={messageTexts.none}
+          heading="h3"
+          art={<Icon d={inboxIcon} size={36} />}
+        >
+          {messageTexts.noneMore}
+        </EmptyState>
+      ) : null}
+      {conversations && conversations.length > 0 ? (
+        <ul className={styles.rows}>
+          {conversations.slice(0, SHOWN).map(conversation => (
+            <Row key={conversation.id} conversation={conversation} />
+          ))}
+        </ul>
+      ) : null}
+      {!conversations && failure ? <LoadError what="your messages" onRetry={reload} /> : null}
+      {!conversations && !failure ? (
+        <div className={styles.rows} aria-busy="true">
+          {[1, 2, 3].map(row => (
+            <div key={row} className={styles.row}>
+              <Skeleton shape="circle" className={styles.skeletonAvatar} />
+              <div className={styles.text}>
+                <Skeleton />
+                <Skeleton />
+              </div>
+            </div>
+          ))}
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+function Row({
+  conversation: { id, with: other, lastMessage, listing, unread, updatedAt },
+}: {
+  conversation: Conversation
+}) {
+  const now = useNow()
+  const name = other.deleted ? messageTexts.deletedUser : (other.businessName ?? other.name)
+  return (
+    <li>
+      <Link to={links.messages(id)} className={styles.row}>
+        <Avatar name={name} />
+        <span className={styles.text}>
+          <span className={unread > 0 ? styles.unreadName : styles.who}>{name}</span>
+          <span className={unread > 0 ? styles.unreadLine : styles.line}>{lastMessage?.message ?? listing?.name}</span>
+        </span>
+        <span className={styles.time}>
+          <time dateTime={updatedAt} title={sayMoment(new Date(updatedAt), now)}>
+            {sayMomentShort(new Date(updatedAt), now)}
+          </time>
+          {unread > 0 ? <CountBadge count={unread} counted="unread" /> : null}
+        </span>
+      </Link>
+    </li>
+  )
+}

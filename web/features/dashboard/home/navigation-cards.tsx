@@ -1,0 +1,45 @@
+import type { User } from '../../../api/session.ts'
+import { useApi } from '../../../api/use-api.ts'
+import { classNames } from '../../../ui/basics/class-names.ts'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { Link } from '../../../ui/navigation/navigation.tsx'
+import { type DashboardSection, dashboardSections } from '../sections.ts'
+import styles from './home.module.css'
+
+const cards = dashboardSections.filter(({ section }) => section !== 'home')
+
+type NavigationCardsProps = {
+  business: User['business']
+  unread: number
+  /** listings that are not live */
+  drafts: number
+}
+
+/** The rooms of the dashboard, each with what waits there. */
+export function NavigationCards({ business, unread, drafts }: NavigationCardsProps) {
+  const { data } = useApi('GET /deadstock/list', drafts > 0 ? { query: { status: 'Draft', size: 1 } } : null)
+  const review = useApi('GET /business/verification', business && !business.verified ? {} : null).data?.review
+  const unfinished = data?.count ?? 0
+  const due: Partial<Record<DashboardSection, string>> = {
+    ...(business && !business.verified && { business: review?.current ? 'Details to correct' : 'GST in review' }),
+    ...(unfinished > 0 && { deadstock: unfinished === 1 ? '1 draft to finish' : `${unfinished} drafts to finish` }),
+    ...(unread > 0 && { message: unread === 1 ? '1 unread message' : `${unread} unread messages` }),
+  }
+  return (
+    <nav aria-label="Where to go" className={styles.cards}>
+      {cards.map(({ section, label, icon, to, about }) => (
+        <Link
+          key={section}
+          to={section === 'deadstock' && due.deadstock ? `${to}?tab=draft` : to}
+          className={styles.card}
+        >
+          <span className={styles.icon}>
+            <Icon d={icon} size={22} />
+          </span>
+          <span className={styles.label}>{label}</span>
+          <span className={classNames(styles.about, due[section] && styles.due)}>{due[section] ?? about}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ApiReply } from '../../../../contract/api.ts'
+import { imageAt } from '../../../../contract/listings/images.ts'
+import { formatRupees } from '../../../../contract/shared/money.ts'
+import { perUnit } from '../../../../contract/shared/units.ts'
+import { links } from '../../../../contract/urls.ts'
+import type { Loaded } from '../../../api/use-api.ts'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { parcel } from '../../../ui/media/icons/workbench.ts'
+import { Picture } from '../../../ui/media/picture.tsx'
+import { ButtonLink } from '../../../ui/navigation/button-link.tsx'
+import { Link } from '../../../ui/navigation/navigation.tsx'
+import styles from './home.module.css'
+
+const SHOWN = 2
+type MyListing = ApiReply<'GET /deadstock/list'>['deadstocks'][number]
+
+/** The two newest lots that buyers see. */
+export function NewestListings({ list }: { list: Loaded<'GET /deadstock/list'> }) {
+  const active = list.data?.deadstocks.filter(listing => listing.status === 'Active')
+  return (
+    <section className={styles.block} aria-labelledby="newest-listings">
+      <div className={styles.head}>
+        <h2 id="newest-listings">Your latest listings</h2>
+        {active && active.length > 0 ? (
+          <Link to={links.myListings()} className={styles.all}>
+            View All<span className="visually-hidden"> listings</span>
+          </Link>
+        ) : null}
+      </div>
+      {active?.length === 0 ? (
+        <EmptyState
+          className={styles.empty}
+          title="No deadstock listed"
+          heading="h3"
+          art={<Icon d={parcel} size={36} />}
+          action={
+            <ButtonLink as={Link} to={links.newListing()}>
+              Add Deadstock
+            </ButtonLink>
+          }
+        >
+          Put your surplus before buyers across India, free of charge.
+        </EmptyState>
+      ) : null}
+      {active && active.length > 0 ? (
+        <ul className={styles.lots}>
+          {active.slice(0, SHOWN).map(listing => (
+            <Lot key={listing.id} listing={listing} />
+          ))}
+        </ul>
+      ) : null}
+      {!active && list.failure ? (
+        <LoadError what="your listings" onRetry={list.reload} retrying={list.loading} />
+      ) : null}
+      {!active && !list.failure ? (
+        <div className={styles.lots} aria-busy="true">
+          <Skeleton shape="block" className={styles.skeleton} />
+          <Skeleton shape="block" className={styles.skeleton} />
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+function Lot({ listing: { id, name, images, amount, unit } }: { listing: MyListing }) {
+  const cover = images[0]
+  return (
+    <li className={styles.lot}>
+      <Picture
+        className={styles.picture}
+        sources={
+          cover
+            ? [
+                { src: imageAt(cover, 320), width: 320 },
+                { src: imageAt(cover, 640), width: 640 },
+              ]
+            : []
+        }
+        alt=""
+        sizes="(max-width: 768px) 50vw, 300px"
+      />
+      <div className={styles.facts}>
+        <p className={styles.price}>
+          {amount === null ? '' : formatRupees(amount)}
+          <span className={styles.unit}>{perUnit(unit)}</span>
+        </p>
+        <h3 className={styles.name}>
+          <Link to={links.product(id)}>{name}</Link>
+        </h3>
+        <ButtonLink as={Link} to={links.editListing(id)} variant="secondary" size="sm" className={styles.edit}>
+          Edit Deadstock
+          <span className="visually-hidden">: {name}</span>
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,130 @@
+import type { ApiReply } from '../../../../contract/api.ts'
+import { ownListingPages } from '../../../../contract/listings/own-listings-rules.ts'
+import { formatNumber } from '../../../../contract/shared/numbers.ts'
+import { useApi } from '../../../api/use-api.ts'
+import { classNames } from '../../../ui/basics/class-names.ts'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import styles from './recent-days.module.css'
+
+type Day = ApiReply<'GET /deadstock/days'>['days'][number]
+type Kind = Exclude<keyof Day, 'day'>
+
+const kinds: readonly { kind: Kind; name: string }[] = [
+  { kind: 'impressions', name: 'Impressions' },
+  { kind: 'clicks', name: 'Clicks' },
+  { kind: 'listViews', name: 'Seen in lists' },
+  { kind: 'contacts', name: 'Contacts' },
+]
+
+const TITLE = `Last ${ownListingPages.homeDays} days`
+
+/** How often the own lots were viewed, opened, seen in lists and asked about, day by day. */
+export function RecentDays() {
+  const { data, failure, loading, reload } = useApi('GET /deadstock/days', {})
+  const charted = !data || kinds.some(({ kind }) => data.days.filter(day => day[kind] > 0).length >= ENOUGH_DAYS)
+  return (
+    <section className={styles.block} aria-labelledby="recent-days">
+      <h2 id="recent-days">{TITLE}</h2>
+      {failure && !data ? (
+        <LoadError what="your numbers" onRetry={reload} retrying={loading} />
+      ) : (
+        <div className={classNames(styles.tiles, !charted && styles.plain)} aria-busy={!data}>
+          {kinds.map(({ kind, name }) => (
+            <div key={kind} className={styles.tile}>
+              <p className={styles.name} aria-hidden>
+                {name}
+              </p>
+              {data ? (
+                <DayBars days={data.days} kind={kind} charted={charted} />
+              ) : (
+                <Skeleton shape="block" className={styles.skeleton} />
+              )}
+            </div>
+          ))}
+        </div>
+      )}
+      {/* a table cannot be made small by itself */}
+      <div className="visually-hidden">{data ? <DaysTable days={data.days} /> : null}</div>
+    </section>
+  )
+}
+
+/** A chart of fewer days is bars over nothing. */
+const ENOUGH_DAYS = 7
+const STEP = 8
+const BAR = 6
+const HEIGHT = 48
+
+/** The sum, and once a few days have something to show, a bar for each day; the table says the same to who cannot see it. */
+function DayBars({ days, kind, charted }: { days: readonly Day[]; kind: Kind; charted: boolean }) {
+  const most = Math.max(1, ...days.map(day => day[kind]))
+  return (
+    <>
+      <p className={styles.sum} aria-hidden>
+        {formatNumber(days.reduce((sum, day) => sum + day[kind], 0))}
+      </p>
+      {charted ? (
+        <svg
+          className={styles.bars}
+          viewBox={`0 0 ${days.length * STEP - (STEP - BAR)} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          aria-hidden
+        >
+          {days.map((day, place) => {
+            const height = day[kind] === 0 ? 1 : Math.max(3, (day[kind] / most) * HEIGHT)
+            return (
+              <rect
+                key={day.day}
+                className={day[kind] === 0 ? styles.none : undefined}
+                x={place * STEP}
+                y={HEIGHT - height}
+                width={BAR}
+                height={height}
+              >
+                <title>{`${sayDay(day.day)}: ${formatNumber(day[kind])}`}</title>
+              </rect>
+            )
+          })}
+        </svg>
+      ) : null}
+      {charted ? (
+        <p className={styles.ends} aria-hidden>
+          <span>{sayDay(days[0]?.day ?? '')}</span>
+          <span>Today</span>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function DaysTable({ days }: { days: readonly Day[] }) {
+  return (
+    <table>
+      <caption>{TITLE}, day by day</caption>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          {kinds.map(({ kind, name }) => (
+            <th key={kind} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(day => (
+          <tr key={day.day}>
+            <th scope="row">{sayDay(day.day)}</th>
+            {kinds.map(({ kind }) => (
+              <td key={kind}>{formatNumber(day[kind])}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const date = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const sayDay = (day: string): string => (day ? date.format(new Date(`${day}T00:00:00Z`)) : '')

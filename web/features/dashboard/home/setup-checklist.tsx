@@ -1,0 +1,46 @@
+import { links } from '../../../../contract/urls.ts'
+import type { User } from '../../../api/session.ts'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { Progress } from '../../../ui/feedback/progress.tsx'
+import { check, chevronRight } from '../../../ui/media/icons/essential.ts'
+import { Link } from '../../../ui/navigation/navigation.tsx'
+import styles from './setup-checklist.module.css'
+
+/** What a seller must give before the first lot can be listed; nothing once that is done. */
+export function SetupChecklist({ user, hasListing }: { user: User; hasListing: boolean }) {
+  if (user.business !== null && user.phone.length > 0) return null
+  const steps = [
+    { name: 'Complete your business details', to: links.businessDetails(), done: user.business !== null },
+    { name: 'Add a phone number', to: links.businessDetails(), done: user.phone.length > 0 },
+    { name: 'Create your first listing', to: links.newListing(), done: hasListing },
+  ]
+  const done = steps.filter(step => step.done).length
+  return (
+    <section className={styles.checklist} aria-labelledby="set-up">
+      <div className={styles.head}>
+        <h2 id="set-up">Start selling</h2>
+        <p>
+          {done} of {steps.length} done
+        </p>
+      </div>
+      <Progress label="Steps done" value={done} max={steps.length} />
+      <ol className={styles.steps}>
+        {steps.map((step, place) => (
+          <li key={step.name} className={step.done ? styles.done : undefined}>
+            <span className={styles.mark}>
+              {step.done ? <Icon d={check} size={16} label="Done" strokeWidth={3} /> : place + 1}
+            </span>
+            {step.done ? (
+              <span>{step.name}</span>
+            ) : (
+              <Link to={step.to} className={styles.step}>
+                {step.name}
+                <Icon d={chevronRight} size={18} />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

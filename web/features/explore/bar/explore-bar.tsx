@@ -1,0 +1,45 @@
+import { Suspense, useState } from 'react'
+import type { ExploreState } from '../../../../contract/explore/rules.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { lazyAfterPaint } from '../../../ui/basics/lazy-after-paint.ts'
+import { filter as filterIcon } from '../../../ui/media/icons/essential.ts'
+import type { Total } from '../explore-search.ts'
+import { type ChangeExplore, choicesIn, type Filter } from '../explore-state.ts'
+import styles from './explore-bar.module.css'
+import { SortSelect } from './sort-select.tsx'
+
+const FilterSheet = lazyAfterPaint(() => import('../filters/filter-sheet.tsx'))
+
+type ExploreBarProps = {
+  filters: readonly Filter[]
+  state: ExploreState
+  total: Total
+  onChange: ChangeExplore
+}
+
+/** Sort and filters at the thumb, where there is no room for a column of filters. */
+export function ExploreBar({ filters, state, total, onChange }: ExploreBarProps) {
+  const [open, setOpen] = useState(false)
+  const applied = choicesIn(state.filters, filters).length
+  return (
+    <div className={styles.bar}>
+      <SortSelect state={state} onChange={onChange} className={styles.sort} />
+      <Button variant="secondary" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+        <Icon d={filterIcon} size={18} />
+        {applied > 0 ? `Filters · ${applied}` : 'Filters'}
+      </Button>
+      {open ? (
+        <Suspense>
+          <FilterSheet
+            filters={filters}
+            state={state}
+            total={total}
+            onClose={() => setOpen(false)}
+            onApply={next => onChange(() => next)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

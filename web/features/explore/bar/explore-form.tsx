@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { ExploreState } from '../../../../contract/explore/rules.ts'
+import { links } from '../../../../contract/urls.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import styles from './explore-form.module.css'
+
+type ExploreFormProps = {
+  /** What the form's own controls do not say; sent along unseen. */
+  keep: Partial<ExploreState>
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Lets its controls work without scripts: then a button appears that sends them as an address of the explore page. */
+export function ExploreForm({
+  keep: { query, literal, sort, view, filters = {} },
+  className,
+  children,
+}: ExploreFormProps) {
+  return (
+    <form action={links.explore()} method="get" className={className} onSubmit={event => event.preventDefault()}>
+      {query ? <input type="hidden" name="query" value={query} /> : null}
+      {query && literal ? <input type="hidden" name="literal" value="1" /> : null}
+      {sort && sort !== 'recommended' ? <input type="hidden" name="sort" value={sort} /> : null}
+      {view === 'list' ? <input type="hidden" name="view" value={view} /> : null}
+      {Object.entries(filters).flatMap(([name, values]) =>
+        values.map(value => <input key={name + value} type="hidden" name={name} value={value} />),
+      )}
+      {children}
+      <Button type="submit" size="sm" variant="secondary" className={styles.apply}>
+        Apply
+      </Button>
+    </form>
+  )
+}

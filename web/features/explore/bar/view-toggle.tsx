@@ -1,0 +1,23 @@
+import { type ExploreState, views } from '../../../../contract/explore/rules.ts'
+import { links } from '../../../../contract/urls.ts'
+import { Link } from '../../../ui/navigation/navigation.tsx'
+import styles from './view-toggle.module.css'
+
+const names = { grid: 'Grid', list: 'List' } as const
+
+/** Pictures or figures first: two addresses of the same search. */
+export const ViewToggle = ({ state }: { state: ExploreState }) => (
+  <nav aria-label="View" className={styles.toggle}>
+    {views.map(view => (
+      <Link
+        key={view}
+        to={links.explore({ ...state, view })}
+        preventScrollReset
+        aria-current={view === state.view ? 'true' : undefined}
+        className={styles.view}
+      >
+        {names[view]}
+      </Link>
+    ))}
+  </nav>
+)

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { readExploreState } from '../../../contract/explore/rules.ts'
+import type { ApiClient } from '../../api/client.ts'
+import { explore } from './explore-search.ts'
+
+/** An API that says which pages it was asked for, with one listing on each. */
+function listeningApi() {
+  const asked: { key: string; page: number; pages: number }[] = []
+  const api = async (key: string, input: { body?: { page: number; pages: number }; query?: typeof input.body }) => {
+    const { page = 0, pages = 0 } = input.body ?? input.query ?? {}
+    asked.push({ key, page, pages })
+    const deadstocks = Array.from({ length: pages }, (_, at) => ({ id: `on page ${page + at}` }))
+    return {
+      success: true,
+      deadstocks,
+      count: 1000,
+      relaxed: false,
+      correctedQuery: null,
+      missing: [],
+      conditions: [],
+      filters: [],
+    }
+  }
+  return { asked, api: api as unknown as ApiClient }
+}
+
+const at = (page: number, more = 'query=pipe') => readExploreState(new URLSearchParams(`${more}&page=${page}`))
+const idsOf = async (found: ReturnType<typeof explore>) => (await found).results!.listings.map(({ id }) => id)
+
+test('a page far down is one question to the server, which understands the words once', async () => {
+  const { api, asked } = listeningApi()
+  const ids = await idsOf(explore(api, at(8)))
+  expect(asked.map(({ page, pages }) => [page, pages])).toEqual([[1, 8]])
+  expect(ids).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map(page => `on page ${page}`))
+})
+
+test('a new list begins after eight pages', async () => {
+  const { api, asked } = listeningApi()
+  expect(await idsOf(explore(api, at(10)))).toEqual(['on page 9', 'on page 10'])
+  expect(asked.map(({ page, pages }) => [page, pages])).toEqual([[9, 2]])
+})
+
+test('more of a list asks for the new page alone, and the page at hand is always asked for anew', async () => {
+  const { api, asked } = listeningApi()
+  for (const page of [2, 3, 3]) await explore(api, at(page))
+  expect(asked.map(({ page, pages }) => [page, pages])).toEqual([
+    [1, 2],
+    [3, 1],
+    [3, 1],
+  ])
+  expect(await idsOf(explore(api, at(4)))).toHaveLength(4)
+  await explore(api, at(4, 'query=tile'))
+  expect(asked.at(-1)).toMatchObject({ page: 1, pages: 4 })
+})

@@ -1,0 +1,112 @@
+import { type ExploreState, searchLimits } from '../../../contract/explore/rules.ts'
+import type { RefusalBody } from '../../../contract/http/refusals.ts'
+import type { ListingCard } from '../../../contract/listings/endpoints.ts'
+import type { ApiClient, Reply } from '../../api/client.ts'
+import { earlierReplies } from './explore-memory.ts'
+import type { Filter, SaidCondition } from './explore-state.ts'
+
+export interface ExploreResults {
+  listings: ListingCard[]
+  count: number
+  /** false when there are more than were counted */
+  countExact: boolean
+  relaxed: boolean
+  /** the words as they were read, when some had to be corrected */
+  corrected: string | null
+  /** words that no lot has */
+  missing: string[]
+  /** what the words ask for besides goods */
+  conditions: SaidCondition[]
+  /** the page that the list begins with */
+  firstPage: number
+}
+
+/** The listings of a search up to its page, and the filters beside it; without results what was refused. */
+export async function explore(
+  api: ApiClient,
+  state: ExploreState,
+): Promise<{ results: ExploreResults | null; refused: RefusalBody | null; filters: Filter[] }> {
+  // pages grow into one list up to so many; after that a new one begins, so that no address asks for everything
+  const firstPage = Math.floor((state.page - 1) / searchLimits.pagesMost) * searchLimits.pagesMost + 1
+  const memory = earlierReplies(api, state)
+  const earlier = memory.pages.filter(({ first, last }) => first >= firstPage && last < state.page)
+  const page = (earlier.at(-1)?.last ?? firstPage - 1) + 1
+  const [news, all] = await Promise.all([
+    findPage(api, { ...state, page }, { pages: state.page - page + 1, withFilters: page === firstPage }),
+    isEverything(state) ? (memory.filters ?? api('GET /explore/filters', {}, { quiet: true })) : null,
+  ])
+  if (all?.success) memory.filters = all
+  if (news.success) memory.pages = [...earlier, { first: page, last: state.page, reply: news }]
+  const replies = [...earlier.map(({ reply }) => reply), news]
+  const [first] = replies
+  const within = first?.success ? first.filters : undefined
+  const refused = news.success ? null : news
+  return { results: joined(replies, firstPage), refused, filters: (all?.success ? all.filters : within) ?? [] }
+}
+
+type Page = Reply<'POST /explore/deadstock/search'>
+
+function joined(replies: readonly Page[], firstPage: number): ExploreResults | null {
+  const listings = new Map<string, ListingCard>()
+  const results: Omit<ExploreResults, 'listings'> = {
+    count: 0,
+    countExact: true,
+    relaxed: false,
+    corrected: null,
+    missing: [],
+    conditions: [],
+    firstPage,
+  }
+  for (const reply of replies) {
+    if (!reply.success) return null
+    results.count = reply.count
+    results.countExact = reply.countExact
+    results.relaxed = reply.relaxed
+    results.corrected = reply.correctedQuery
+    results.missing = reply.missing
+    results.conditions = reply.conditions
+    // a listing can move to the next page while the pages are being read
+    for (const listing of reply.deadstocks) if (!listings.has(listing.id)) listings.set(listing.id, listing)
+  }
+  return { ...results, listings: [...listings.values()] }
+}
+
+export type Total = Pick<ExploreResults, 'count' | 'countExact'>
+
+/** How many listings a search would find; null when that is not known. */
+export async function countListings(api: ApiClient, state: ExploreState): Promise<Total | null> {
+  const reply = await findPage(api, { ...state, page: 1 }, { size: 1 })
+  return reply.success ? { count: reply.count, countExact: reply.countExact } : null
+}
+
+/** The filters to offer beside a search, with all their options; none when they could not be loaded. */
+export async function loadFilters(api: ApiClient, state: ExploreState): Promise<Filter[]> {
+  const reply = isEverything(state)
+    ? await api('GET /explore/filters', {}, { quiet: true })
+    : await findPage(api, { ...state, page: 1 }, { size: 1, withFilters: true })
+  return (reply.success && reply.filters) || []
+}
+
+const isEverything = ({ query, filters }: ExploreState): boolean => query === '' && Object.keys(filters).length === 0
+
+interface Wanted {
+  size?: number
+  pages?: number
+  withFilters?: boolean
+}
+
+async function findPage(api: ApiClient, state: ExploreState, wanted: Wanted): Promise<Page> {
+  const { size = searchLimits.pageSize, pages = 1, withFilters = false } = wanted
+  const { query, literal, filters, sort: orderBy, view, page } = state
+  const withSpecifications = view === 'list' && size > 1
+  if (isEverything(state)) {
+    const reply = await api(
+      'GET /explore/deadstock',
+      { query: { orderBy, page, size, pages, ...(withSpecifications && { withSpecifications: 'true' }) } },
+      { quiet: true },
+    )
+    return reply.success ? { ...reply, correctedQuery: null, missing: [], conditions: [] } : reply
+  }
+  const body = { query, literal, filters, orderBy, page, size, pages, withFilters, withSpecifications }
+  return api('POST /explore/deadstock/search', { body }, { quiet: true })
+}

@@ -1,0 +1,91 @@
+import type { ApiReply } from '../../../contract/api.ts'
+import { type ChosenFilters, type ExploreState, readAmount } from '../../../contract/explore/rules.ts'
+import { formatNumber } from '../../../contract/shared/numbers.ts'
+
+/** A filter as it is offered; `more` options were left out to keep the page small. */
+export type Filter = ApiReply<'GET /explore/filters'>['filters'][number] & { more?: number }
+
+/** A price, a quantity or a lack that the words of the search ask for. */
+export type SaidCondition = ApiReply<'POST /explore/deadstock/search'>['conditions'][number]
+
+/** Ids of the two filters that belong together: the subcategories offered are those of the chosen category. */
+export const CATEGORY = 'category'
+export const SUBCATEGORY = 'subcategory'
+
+/** The search of one category. */
+export const inCategory = (id: string): Partial<ExploreState> => ({ filters: { [CATEGORY]: [id] } })
+
+/** Changes the search to what follows from the one asked for last, which the page may not have followed yet. */
+export type ChangeExplore = (step: (now: ExploreState) => ExploreState) => void
+
+/** Ticks or clears one value; a new choice begins at the first page, another category without the old subcategories. */
+export function toggleFilter(state: ExploreState, id: string, value: string, multiple: boolean): ExploreState {
+  return choose(state, id, toggleValue(state.filters[id] ?? [], value, multiple))
+}
+
+/** The values of a filter after a press on one of them. */
+export function toggleValue(chosen: readonly string[], value: string, multiple: boolean): string[] {
+  const others = multiple ? chosen.filter(other => other !== value) : []
+  return chosen.includes(value) ? others : [...others, value]
+}
+
+/** Leaves of one filter these values chosen; none takes it away. */
+export function choose(state: ExploreState, id: string, values: string[]): ExploreState {
+  const { [id]: _replaced, ...rest } = state.filters
+  if (id === CATEGORY) delete rest[SUBCATEGORY]
+  return { ...state, page: 1, filters: values.length > 0 ? { ...rest, [id]: values } : rest }
+}
+
+export const clearFilters = (state: ExploreState): ExploreState => ({ ...state, filters: {}, page: 1 })
+
+/** The search without what one filter chose, both ends of a range. */
+export function withoutFilter(state: ExploreState, { id, ends }: Filter): ExploreState {
+  return [id, ...ends.map(end => end.id)].reduce((kept, each) => choose(kept, each, []), state)
+}
+
+/** Whether anything of the filter is chosen. */
+export const isChosen = (chosen: ChosenFilters, { id, ends }: Filter): boolean =>
+  [id, ...ends.map(end => end.id)].some(each => chosen[each])
+
+export interface Choice {
+  id: string
+  value: string
+  label: string
+  multiple: boolean
+}
+
+/** An amount as people write it: 1,20,000. */
+export const formatAmount = (text: string): string => {
+  const amount = readAmount(text)
+  return amount === null ? text : formatNumber(amount)
+}
+
+/** A condition in words as the filters call it. */
+export const conditionLabel = ({ words, filters, without }: SaidCondition, known: readonly Filter[]): string =>
+  without === null
+    ? choicesIn(filters, known)
+        .map(({ label }) => label)
+        .join(', ') || words
+    : `Without ${without}`
+
+/** How an end is called in a sentence. */
+const ENDS: Record<string, string> = { To: 'up to' }
+
+/** Everything chosen in the filters we know of, with its label. */
+export const choicesIn = (chosen: ChosenFilters, filters: readonly Filter[]): Choice[] =>
+  filters.flatMap(({ id, name, multiple, options, ends, prefix }) => [
+    ...(chosen[id] ?? []).map(value => ({
+      id,
+      value,
+      multiple,
+      label: options.find(option => option.value === value)?.label ?? value,
+    })),
+    ...ends.flatMap(end =>
+      (chosen[end.id] ?? []).map(value => ({
+        id: end.id,
+        value,
+        multiple: false,
+        label: `${name} ${ENDS[end.label] ?? end.label.toLowerCase()} ${prefix ?? ''}${formatAmount(value)}`,
+      })),
+    ),
+  ])

@@ -1,0 +1,65 @@
+import type { ExploreState } from '../../../../contract/explore/rules.ts'
+import { Chip, RemovableChip } from '../../../ui/basics/chip.tsx'
+import {
+  CATEGORY,
+  type ChangeExplore,
+  choicesIn,
+  clearFilters,
+  conditionLabel,
+  type Filter,
+  type SaidCondition,
+  toggleFilter,
+} from '../explore-state.ts'
+import styles from './applied-filters.module.css'
+
+type AppliedFiltersProps = {
+  filters: readonly Filter[]
+  state: ExploreState
+  /** what the words ask for, which goes with these words */
+  said: readonly SaidCondition[]
+  onChange: ChangeExplore
+}
+
+const CATEGORIES_OFFERED = 4
+
+/** What is applied, each to be taken away by a press, and after it the choices that most people make. */
+export function AppliedFilters({ filters, state, said, onChange }: AppliedFiltersProps) {
+  const applied = choicesIn(state.filters, filters)
+  const offered = offersIn(filters).filter(({ id }) => !state.filters[id])
+  if (said.length + applied.length + offered.length === 0) return null
+  const toggle = (id: string, value: string, multiple: boolean) =>
+    onChange(now => toggleFilter(now, id, value, multiple))
+  return (
+    <fieldset className={styles.row} aria-label="Filters">
+      {said.map(condition => (
+        <RemovableChip
+          key={condition.words}
+          label={conditionLabel(condition, filters)}
+          onRemove={() => onChange(now => ({ ...now, query: condition.query, page: 1 }))}
+        />
+      ))}
+      {applied.map(({ id, value, label, multiple }) => (
+        <RemovableChip key={id + value} label={label} onRemove={() => toggle(id, value, multiple)} />
+      ))}
+      {applied.length > 0 ? (
+        <button type="button" className={styles.clear} onClick={() => onChange(clearFilters)}>
+          Clear all
+        </button>
+      ) : null}
+      {offered.map(({ id, value, label, multiple }) => (
+        <Chip key={id + value} pressed={false} onClick={() => toggle(id, value, multiple)}>
+          {label}
+        </Chip>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The single choices ('Negotiable Only', 'Verified Only') and the categories with most listings. */
+const offersIn = (filters: readonly Filter[]) =>
+  [...filters.filter(({ type }) => type === 'radio'), ...filters.filter(({ id }) => id === CATEGORY)].flatMap(filter =>
+    filter.options
+      .filter(({ count }) => count > 0)
+      .slice(0, CATEGORIES_OFFERED)
+      .map(option => ({ ...option, id: filter.id, multiple: filter.multiple })),
+  )

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { filterLimits } from '../../../../contract/explore/rules.ts'
+import { formatCount } from '../../../../contract/shared/numbers.ts'
+import { classNames } from '../../../ui/basics/class-names.ts'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { toggleValue } from '../explore-state.ts'
+import { useOptimisticValue } from '../use-optimistic.ts'
+import type { FilterGroupProps } from './filter-group.tsx'
+import styles from './filter-options.module.css'
+
+/** The options of a filter with their counts; long lists fold, longer ones can be searched. */
+export function FilterOptions({ filter, chosen: everything, onToggle, onAll }: FilterGroupProps) {
+  const [unfolded, setUnfolded] = useState(false)
+  const [wanted, setWanted] = useState('')
+  const { id, name, type, more = 0, countsExact } = filter
+  const [chosen, setChosen] = useOptimisticValue<readonly string[]>(everything, everything[id] ?? [])
+  const press = (value: string) => {
+    setChosen(toggleValue(chosen, value, filter.multiple))
+    onToggle(value)
+  }
+  const word = wanted.trim().toLowerCase()
+  const options = word ? filter.options.filter(({ label }) => label.toLowerCase().includes(word)) : filter.options
+  const folds = !word && options.length + more > filterLimits.expandableAbove
+  const wantsAll = more > 0 && (unfolded || word !== '')
+  useEffect(() => {
+    if (wantsAll) onAll()
+  }, [wantsAll, onAll])
+  return (
+    <>
+      {filter.search ? (
+        <TextInput
+          type="search"
+          aria-label={`Search in ${name}`}
+          placeholder={`Search in ${name}`}
+          className={styles.search}
+          value={wanted}
+          onChange={event => setWanted(event.target.value)}
+          // the form around would ask for the list once more
+          onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+        />
+      ) : null}
+      <ul className={classNames(styles.list, folds && !unfolded && styles.folded)}>
+        {options.map(({ value, label, count }) => (
+          <li key={value}>
+            <Checkbox
+              className={styles.option}
+              type={type === 'radio' ? 'radio' : 'checkbox'}
+              name={id}
+              value={value}
+              checked={chosen.includes(value)}
+              disabled={count === 0 && countsExact && !chosen.includes(value)}
+              // a second press on the chosen radio button clears it, which fires no change event
+              onClick={() => press(value)}
+              onChange={() => {}}
+            >
+              <span className={styles.row}>
+                {`${label} `}
+                <span className={styles.count}>
+                  {count > 0 || countsExact ? formatCount(count, countsExact) : null}
+                </span>
+              </span>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+      {word && options.length === 0 && more === 0 ? <p className={styles.none}>No match</p> : null}
+      {folds ? (
+        <button type="button" className={styles.more} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+          {unfolded ? 'Show less' : `Show all ${options.length + more}`}
+        </button>
+      ) : null}
+    </>
+  )
+}

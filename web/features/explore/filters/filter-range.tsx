@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { readAmount, searchLimits } from '../../../../contract/explore/rules.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { formatAmount } from '../explore-state.ts'
+import type { FilterGroupProps } from './filter-group.tsx'
+import styles from './filter-range.module.css'
+
+/** From and to in rupees, or one end alone; applies half a second after the last key, or at once on Enter. */
+export function FilterRange({ filter: { ends, prefix }, chosen, onEnd }: FilterGroupProps) {
+  const amounts = ends.map(({ id }) => readAmount(chosen[id]?.[0] ?? ''))
+  const [from, to] = amounts
+  const crossed = from != null && to != null && from > to
+  return (
+    <div className={styles.range}>
+      {ends.map(({ id, label }, at) => (
+        <End
+          key={id}
+          id={id}
+          label={label}
+          prefix={prefix}
+          amount={chosen[id]?.[0] ?? ''}
+          error={crossed && at === 1 ? `Must be at least ${formatAmount(String(from))}` : undefined}
+          onAmount={amount => onEnd(id, amount)}
+        />
+      ))}
+    </div>
+  )
+}
+
+type EndProps = {
+  id: string
+  label: string
+  prefix: string | null
+  /** What is applied, in plain digits; empty for nothing. */
+  amount: string
+  error: string | undefined
+  onAmount: (amount: string) => void
+}
+
+function End({ id, label, prefix, amount, error, onAmount }: EndProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(formatAmount(amount))
+  // something may have been typed before the scripts came
+  useEffect(() => setText(box.current?.value ?? ''), [])
+  const [applied, setApplied] = useState(amount)
+  const meant = text.trim() === '' ? '' : String(readAmount(text) ?? text)
+  const readable = meant === '' || readAmount(meant) !== null
+  // Back, or a chip taken away, changes the box too
+  if (applied !== amount) {
+    setApplied(amount)
+    if (meant !== amount) setText(formatAmount(amount))
+  }
+  function apply() {
+    const same = meant === amount || (readAmount(meant) !== null && readAmount(meant) === readAmount(amount))
+    if (readable && !same) onAmount(meant)
+  }
+  const applyLater = useEffectEvent(apply)
+  useEffect(() => {
+    const timer = setTimeout(() => applyLater(), searchLimits.debounceMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <Field label={label} error={readable ? error : 'Enter numbers only'} className={styles.end}>
+      <TextInput
+        ref={box}
+        name={id}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={16}
+        prefix={prefix}
+        value={text}
+        onChange={event => setText(event.target.value)}
+        onBlur={() => readable && setText(formatAmount(meant))}
+        onKeyDown={event => {
+          if (event.key === 'Enter') apply()
+        }}
+      />
+    </Field>
+  )
+}

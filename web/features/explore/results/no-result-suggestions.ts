@@ -1,0 +1,52 @@
+import type { ExploreState } from '../../../../contract/explore/rules.ts'
+import type { ApiClient } from '../../../api/client.ts'
+import { countListings, loadFilters, type Total } from '../explore-search.ts'
+import { CATEGORY, clearFilters, type Filter, isChosen, withoutFilter } from '../explore-state.ts'
+
+type Category = { id: string; name: string }
+
+/** What to offer where nothing was found. */
+export interface NoResultSuggestions {
+  /** the filter without which most is found, and how much */
+  filter: ({ name: string; ids: string[] } & Total) | null
+  /** categories in which the words would be found */
+  near: Category[]
+  /** where most stock is */
+  most: Category[]
+}
+
+const CATEGORIES_OFFERED = 4
+
+/** What to offer for a search that found nothing. */
+export async function suggestOnNoResult(
+  api: ApiClient,
+  state: ExploreState,
+  filters: readonly Filter[],
+): Promise<NoResultSuggestions> {
+  const applied = filters.filter(filter => isChosen(state.filters, filter))
+  const [counts, near, all] = await Promise.all([
+    Promise.all(applied.map(filter => countListings(api, withoutFilter(state, filter)))),
+    applied.length > 0 ? categoriesOfWords(api, state) : [],
+    api('GET /explore/categories', {}, { quiet: true }),
+  ])
+  const [best] = applied
+    .map(({ id, name, ends }, at) => ({
+      name,
+      ids: [id, ...ends.map(end => end.id)],
+      ...(counts[at] ?? { count: 0, countExact: true }),
+    }))
+    .toSorted((one, other) => other.count - one.count)
+  return {
+    filter: best && best.count > 0 ? best : null,
+    near: near.slice(0, CATEGORIES_OFFERED),
+    most: (all.success ? all.categories : []).slice(0, CATEGORIES_OFFERED).map(({ id, name }) => ({ id, name })),
+  }
+}
+
+async function categoriesOfWords(api: ApiClient, state: ExploreState): Promise<Category[]> {
+  if (state.query === '') return []
+  const filters = await loadFilters(api, clearFilters(state))
+  const options = filters.find(({ id }) => id === CATEGORY)?.options ?? []
+  const there = options.filter(({ value, count }) => count > 0 && !state.filters[CATEGORY]?.includes(value))
+  return there.map(({ value, label }) => ({ id: value, name: label }))
+}

@@ -1,0 +1,90 @@
+import type { ExploreState } from '../../../../contract/explore/rules.ts'
+import { formatCount } from '../../../../contract/shared/numbers.ts'
+import { links } from '../../../../contract/urls.ts'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { search } from '../../../ui/media/icons/essential.ts'
+import { ButtonLink } from '../../../ui/navigation/button-link.tsx'
+import { Link } from '../../../ui/navigation/navigation.tsx'
+import { choose, clearFilters, inCategory, type SaidCondition } from '../explore-state.ts'
+import type { NoResultSuggestions } from './no-result-suggestions.ts'
+import styles from './no-results.module.css'
+
+type NoResultsProps = { state: ExploreState; said: readonly SaidCondition[]; wayOut: NoResultSuggestions | null }
+
+/** Nothing matches: repeats the query and offers what to search for instead. */
+export function NoResults({ state, said, wayOut }: NoResultsProps) {
+  const narrowed = Object.keys(state.filters).length > 0
+  const { filter = null, near = [], most = [] } = wayOut ?? {}
+  const categories = near.length > 0 ? near : most
+  return (
+    <EmptyState
+      art={<Icon d={search} size={36} />}
+      heading="h2"
+      title={state.query ? `No deadstock found for “${state.query}”` : 'No deadstock found'}
+      action={
+        <Action state={state} said={said.find(({ without }) => without === null)} filter={filter} narrowed={narrowed} />
+      }
+    >
+      <p>
+        {narrowed || said.length > 0
+          ? 'No lots match all of these filters.'
+          : 'Check the spelling or try a broader term, such as “cotton” or “bearing”.'}
+      </p>
+      {narrowed && filter ? (
+        <p>
+          Or <Link to={links.explore(clearFilters(state))}>remove all filters</Link>.
+        </p>
+      ) : null}
+      {categories.length > 0 ? (
+        <p className={styles.categories}>
+          {near.length > 0 ? 'Look in' : 'Popular categories:'}{' '}
+          {categories.map(({ id, name }, index) => (
+            <span key={id}>
+              {index > 0 ? ', ' : null}
+              <Link to={links.explore(inCategory(id))}>{name}</Link>
+            </span>
+          ))}
+          .
+        </p>
+      ) : null}
+      <p>
+        Can’t find it? <Link to={links.home('contact')}>Tell us what you need</Link>.
+      </p>
+    </EmptyState>
+  )
+}
+
+type ActionProps = {
+  state: ExploreState
+  said: SaidCondition | undefined
+  filter: NoResultSuggestions['filter']
+  narrowed: boolean
+}
+
+/** The one step that leads out soonest: without what the words ask besides goods, without the filter that hides most, without all of them, or back to everything. */
+function Action({ state, said, filter, narrowed }: ActionProps) {
+  if (said)
+    return (
+      <ButtonLink as={Link} to={links.explore({ ...state, query: said.query, page: 1 })}>
+        Search without “{said.words}”
+      </ButtonLink>
+    )
+  if (filter)
+    return (
+      <ButtonLink as={Link} to={links.explore(filter.ids.reduce((kept, id) => choose(kept, id, []), state))}>
+        Remove {filter.name} ({formatCount(filter.count, filter.countExact)} {filter.count === 1 ? 'lot' : 'lots'})
+      </ButtonLink>
+    )
+  if (narrowed)
+    return (
+      <ButtonLink as={Link} to={links.explore(clearFilters(state))}>
+        Remove all filters
+      </ButtonLink>
+    )
+  return (
+    <ButtonLink as={Link} to={links.explore()}>
+      View All Deadstock
+    </ButtonLink>
+  )
+}

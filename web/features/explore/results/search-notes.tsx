@@ -1,0 +1,32 @@
+import type { ExploreState } from '../../../../contract/explore/rules.ts'
+import { links } from '../../../../contract/urls.ts'
+import { Link } from '../../../ui/navigation/navigation.tsx'
+import type { ExploreResults } from '../explore-search.ts'
+import styles from './search-notes.module.css'
+
+type SearchNotesProps = {
+  state: ExploreState
+  results: Pick<ExploreResults, 'corrected' | 'relaxed' | 'missing' | 'count'>
+}
+
+/** How the words were read, where that is not just as they were typed. */
+export function SearchNotes({ state, results: { corrected, relaxed, missing, count } }: SearchNotesProps) {
+  return (
+    <>
+      {corrected ? (
+        <p className={styles.note}>
+          Showing results for “<strong>{corrected}</strong>”.{' '}
+          <Link to={links.explore({ ...state, literal: true, page: 1 })}>Search for “{state.query}” instead</Link>
+        </p>
+      ) : null}
+      {missing.length > 0 ? (
+        <p className={styles.note}>
+          No lots mention {missing.map(word => `“${word}”`).join(', ')}
+          {count > 0 ? '. Showing lots that match the other words.' : '.'}
+        </p>
+      ) : relaxed ? (
+        <p className={styles.note}>Few lots match every word. Below are lots that match some of them.</p>
+      ) : null}
+    </>
+  )
+}

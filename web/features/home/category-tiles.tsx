@@ -1,0 +1,30 @@
+import { imageAt } from '../../../contract/listings/images.ts'
+import { formatNumber } from '../../../contract/shared/numbers.ts'
+import { links } from '../../../contract/urls.ts'
+import { Picture } from '../../ui/media/picture.tsx'
+import { Link } from '../../ui/navigation/navigation.tsx'
+import styles from './category-tiles.module.css'
+
+type CategoryTilesProps = {
+  /** `image` is that of a lot in it. */
+  categories: readonly { id: string; name: string; count: number; image: string | null }[]
+}
+
+/** The categories with most lots, each a picture and how many there are. */
+export const CategoryTiles = ({ categories }: CategoryTilesProps) => (
+  <nav aria-label="Categories with most lots">
+    <ul className={styles.tiles}>
+      {categories.map(({ id, name, count, image }) => (
+        <li key={id}>
+          <Link to={links.explore({ filters: { category: [id] } })} className={styles.tile}>
+            <Picture sources={image ? [{ src: imageAt(image, 320), width: 320 }] : []} alt="" sizes="160px" />
+            <b>{name}</b>
+            <span>
+              {formatNumber(count)} {count === 1 ? 'lot' : 'lots'}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

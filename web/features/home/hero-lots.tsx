@@ -1,0 +1,87 @@
+import { homeLimits } from '../../../contract/explore/rules.ts'
+import { imageAt, imageWidths } from '../../../contract/listings/images.ts'
+import { formatRupees } from '../../../contract/shared/money.ts'
+import { formatQuantity, formatUnit, isUnit } from '../../../contract/shared/units.ts'
+import { links } from '../../../contract/urls.ts'
+import { IconButton } from '../../ui/basics/icon-button.tsx'
+import { Carousel } from '../../ui/media/carousel.tsx'
+import { phone } from '../../ui/media/icons/essential.ts'
+import { Picture } from '../../ui/media/picture.tsx'
+import { ButtonLink } from '../../ui/navigation/button-link.tsx'
+import { Link } from '../../ui/navigation/navigation.tsx'
+import styles from './hero-lots.module.css'
+
+/** A lot as the carousel shows it. */
+type Lot = {
+  id: string
+  name: string
+  image: string | null
+  amount: number | null
+  unit: string | null
+  minOrderQuantity: number | null
+  business: { city: string | null; hasPhone: boolean }
+}
+
+type HeroLotsProps = {
+  /** Real ones that can be bought, at most as many as a carousel may have. */
+  lots: readonly Lot[]
+  onCall: (listingId: string) => void
+}
+
+/** Slides within the first screen of a wide window. */
+const AT_ONCE = 3
+// a little less than the whole width: a phone of the middle kind then takes 640 px, not twice the bytes for 1280
+const PICTURE_SIZES = '(min-width:1344px)413px,(min-width:769px)31vw,88vw'
+
+/** The newest lots, passing by one after the other. */
+export function HeroLots({ lots, onCall }: HeroLotsProps) {
+  if (lots.length === 0) return null
+  const slides = lots.slice(0, homeLimits.carouselItems).map((lot, index) => ({
+    id: lot.id,
+    name: lot.name,
+    content: <HeroLot lot={lot} place={index} onCall={onCall} />,
+  }))
+  return (
+    <Carousel
+      label="Newest deadstock"
+      slides={slides}
+      delayMs={homeLimits.carouselDelayMs}
+      speedMs={homeLimits.carouselSpeedMs}
+      loopsAbove={homeLimits.carouselLoopsAbove}
+    />
+  )
+}
+
+function HeroLot({ lot, place, onCall }: { lot: Lot; place: number; onCall: HeroLotsProps['onCall'] }) {
+  const { id, name, image, unit, amount, minOrderQuantity: least, business } = lot
+  const facts = [least && `MOQ ${isUnit(unit) ? formatQuantity(least, unit) : least}`, business.city].filter(Boolean)
+  return (
+    <article className={styles.lot}>
+      <Picture
+        sources={image ? imageWidths.map(width => ({ src: imageAt(image, width), width })) : []}
+        alt=""
+        sizes={PICTURE_SIZES}
+        priority={place === 0}
+        eager={place < AT_ONCE}
+      />
+      <div className={styles.about}>
+        <div className={styles.text}>
+          <p className={styles.price}>
+            {amount === null ? 'Price on request' : formatRupees(amount)}
+            {amount !== null && isUnit(unit) ? <span>{` / ${formatUnit(unit)}`}</span> : null}
+          </p>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.facts}>{facts.join(' · ')}</p>
+        </div>
+        <div className={styles.buttons}>
+          <ButtonLink as={Link} to={links.product(id)} variant="secondary">
+            Know More
+          </ButtonLink>
+          {business.hasPhone ? (
+            <IconButton icon={phone} label={`Call the seller of ${name}`} outlined onClick={() => onCall(id)} />
+          ) : null}
+        </div>
+      </div>
+    </article>
+  )
+}

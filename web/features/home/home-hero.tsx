@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { formatRupees } from '../../../contract/shared/money.ts'
+import { formatCount, formatNumber } from '../../../contract/shared/numbers.ts'
+import { product } from '../../../contract/shared/product.ts'
+import { links } from '../../../contract/urls.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { ButtonLink } from '../../ui/navigation/button-link.tsx'
+import { Link } from '../../ui/navigation/navigation.tsx'
+import styles from './home-hero.module.css'
+
+type HomeHeroProps = {
+  /** Live lots, from the marketplace itself; unknown while it cannot be reached. */
+  total: { count: number; countExact: boolean } | null
+  /** Verified businesses with live lots, and the cities they are in. */
+  sellers: { verified: number; cities: number }
+  onStartSelling: () => void
+  search: ReactNode
+  /** What there is to see. */
+  children: ReactNode
+}
+
+/** What the product is, how to buy and sell, and real lots. */
+export function HomeHero({ total, sellers, onStartSelling, search, children }: HomeHeroProps) {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.text}>
+        <h1 className={styles.heading}>{product.heroHeading}</h1>
+        <p className={styles.lead}>
+          Turn idle stock into cash and keep good material in use. Prices per unit, direct contact with the supplier, no
+          commission.
+        </p>
+      </div>
+      <div className={styles.tools}>
+        <div className={styles.search}>{search}</div>
+        <div className={styles.actions}>
+          <ButtonLink as={Link} to={links.explore()} variant="secondary">
+            View All Deadstock
+          </ButtonLink>
+          <Button variant="secondary" onClick={onStartSelling}>
+            Start Selling
+          </Button>
+        </div>
+      </div>
+      {total?.count ? (
+        <dl className={styles.proof}>
+          <Proof
+            number={formatCount(total.count, total.countExact)}
+            words={total.count === 1 ? 'live lot' : 'live lots'}
+          />
+          {sellers.cities > 1 ? (
+            <Proof
+              number={formatNumber(sellers.verified)}
+              words={`verified businesses in ${formatNumber(sellers.cities)} cities`}
+            />
+          ) : null}
+          <Proof number={formatRupees(0)} words="to list or buy" />
+        </dl>
+      ) : null}
+      {children}
+    </section>
+  )
+}
+
+function Proof({ number, words }: { number: string; words: string }) {
+  return (
+    <div>
+      <dt>{words}</dt>
+      <dd>{number}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { imageAt } from '../../../../contract/listings/images.ts'
+import { sayMissing } from '../../../../contract/listings/missing.ts'
+import { formatRupees } from '../../../../contract/shared/money.ts'
+import { perUnit } from '../../../../contract/shared/units.ts'
+import { links } from '../../../../contract/urls.ts'
+import { Badge, type Tone } from '../../../ui/basics/badge.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Picture } from '../../../ui/media/picture.tsx'
+import { Link } from '../../../ui/navigation/navigation.tsx'
+import styles from './bulk-panel.module.css'
+import type { BulkListing } from './use-bulk-listings.ts'
+
+interface BulkRowProps {
+  listing: BulkListing
+  chosen: boolean
+  /** why the last change passed it by */
+  refused: string | undefined
+  onChoose: (on: boolean) => void
+}
+
+const tones: Partial<Record<BulkListing['status'], Tone>> = { Active: 'success', Inactive: 'danger' }
+
+export function BulkRow({ listing, chosen, refused, onChoose }: BulkRowProps) {
+  const { sku, image, amount, unit, images, status, missing } = listing
+  const name = listing.name || 'Untitled draft'
+  return (
+    <li className={styles.row}>
+      <Checkbox
+        className={styles.tick}
+        checked={chosen}
+        aria-label={`${name}, ${sku}`}
+        onChange={event => onChoose(event.target.checked)}
+      />
+      <Picture
+        className={styles.picture}
+        sources={image === null ? [] : [{ src: imageAt(image, 320), width: 320 }]}
+        alt=""
+        sizes="84px"
+        width={84}
+        height={63}
+      />
+      <div className={styles.text}>
+        <Link to={links.product(listing.id)} className={styles.name}>
+          {name}
+        </Link>
+        <p className={styles.quiet}>
+          {sku} ·{' '}
+          <Link to={links.editListing(listing.id)} className={styles.edit} aria-label={`Edit ${name}`}>
+            Edit
+          </Link>{' '}
+          · {images === 0 ? 'no photos' : images === 1 ? '1 photo' : `${images} photos`}
+        </p>
+        {refused === undefined ? null : <p className={styles.refused}>{refused}</p>}
+        {refused === undefined && missing.length > 0 ? (
+          <p className={styles.missing}>To publish, add: {sayMissing(missing, images)}</p>
+        ) : null}
+      </div>
+      <p className={styles.price}>
+        {amount === null ? (
+          <span className={styles.quiet}>No price yet</span>
+        ) : (
+          <>
+            <strong>{formatRupees(amount)}</strong>
+            {perUnit(unit)}
+          </>
+        )}
+      </p>
+      <Badge
+        className={styles.status}
+        look="status"
+        tone={status === 'Draft' && missing.length === 0 ? 'info' : tones[status]}
+      >
+        {status === 'Draft' && missing.length === 0 ? 'Ready' : status}
+      </Badge>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/basics/button.tsx'
+import { Progress } from '../../../ui/feedback/progress.tsx'
+import styles from '../preview/confirm-bar.module.css'
+import { DetailsDialog } from './details-dialog.tsx'
+import { PriceDialog } from './price-dialog.tsx'
+import type { BulkListings } from './use-bulk-listings.ts'
+
+/** What can be done to the chosen items; stays in sight while they scroll. */
+export function BulkToolbar({ bulk: { chosen, progress, change, choose } }: { bulk: BulkListings }) {
+  const [pricing, setPricing] = useState(false)
+  const [detailing, setDetailing] = useState(false)
+  const busy = progress !== null
+  return (
+    <div className={styles.bar} role="group" aria-label="Chosen items">
+      <div className={styles.text}>
+        <p className={styles.counts} role="status">
+          {busy ? `${progress.done} of ${progress.total} done` : `${chosen.size} selected`}
+        </p>
+        {busy ? <Progress label="Change of the chosen items" value={progress.done} max={progress.total} /> : null}
+      </div>
+      <div className={styles.buttons}>
+        <Button variant="ghost" aria-disabled={busy || undefined} onClick={() => choose([...chosen.values()], false)}>
+          Clear
+        </Button>
+        <Button variant="secondary" aria-disabled={busy || undefined} onClick={() => void change({ kind: 'pause' })}>
+          Pause
+        </Button>
+        <Button variant="secondary" aria-disabled={busy || undefined} onClick={() => setDetailing(true)}>
+          Set details
+        </Button>
+        <Button variant="secondary" aria-disabled={busy || undefined} onClick={() => setPricing(true)}>
+          Change price
+        </Button>
+        <Button busy={busy} onClick={() => void change({ kind: 'publish' })}>
+          Publish
+        </Button>
+      </div>
+      <DetailsDialog
+        open={detailing}
+        count={chosen.size}
+        onClose={() => setDetailing(false)}
+        onChange={what => {
+          setDetailing(false)
+          void change(what)
+        }}
+      />
+      <PriceDialog
+        open={pricing}
+        listings={[...chosen.values()]}
+        onClose={() => setPricing(false)}
+        onChange={what => {
+          setPricing(false)
+          void change(what)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/basics/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { type Goods, GoodsFields } from '../shared/goods-fields.tsx'
+import panel from '../shared/panel.module.css'
+import type { BulkChange } from './use-bulk-listings.ts'
+
+interface DetailsDialogProps {
+  open: boolean
+  count: number
+  onClose: () => void
+  onChange: (change: BulkChange) => void
+}
+
+/** Asks what the chosen items have in common; what stays empty is left as it is. */
+export function DetailsDialog({ open, onClose, ...rest }: DetailsDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Set details" phone="bottom">
+      <DetailsForm {...rest} />
+    </Dialog>
+  )
+}
+
+function DetailsForm({ count, onChange }: Omit<DetailsDialogProps, 'open' | 'onClose'>) {
+  const [goods, setGoods] = useState<Goods>({ category: null, subCategory: null, unit: null })
+  const [typed, setTyped] = useState('')
+  const [submitted, setSubmitted] = useState(false)
+  const least = typed.trim() === '' ? undefined : Number(typed.replace(/[\s,]/g, ''))
+  const valid = least === undefined || (Number.isFinite(least) && least >= 0)
+  const { category, subCategory, unit } = goods
+  const nothing = !category && !unit && least === undefined
+
+  function submit() {
+    setSubmitted(true)
+    if (!valid || nothing) return
+    onChange({
+      kind: 'details',
+      ...(category && { category }),
+      ...(subCategory && { subCategory }),
+      ...(unit && { unit }),
+      ...(least !== undefined && { minOrderQuantity: least }),
+    })
+  }
+  return (
+    <Form className={panel.stack} onSubmit={submit}>
+      <GoodsFields goods={goods} onChange={part => setGoods({ ...goods, ...part })} empty="No change" />
+      <Field
+        label="Minimum order"
+        error={
+          submitted && !valid
+            ? 'Enter a number, e.g. 100'
+            : submitted && nothing
+              ? 'Choose at least one detail to set'
+              : null
+        }
+      >
+        <TextInput
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="No change"
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" wide>
+        Set for {count === 1 ? '1 item' : `${count} items`}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,58 @@
+import { Progress } from '../../../ui/feedback/progress.tsx'
+import { image } from '../../../ui/media/icons/workbench.ts'
+import { FileDrop } from '../shared/file-drop.tsx'
+import panel from '../shared/panel.module.css'
+import styles from './photo-panel.module.css'
+import { type PhotoDrop, type ShrinkPhoto, usePhotoDrop } from './use-photo-drop.ts'
+
+/** Photos of many items dropped together, each finding its item by its file name. */
+export function PhotoPanel({ shrink, onDone }: { shrink: ShrinkPhoto; onDone: () => void }) {
+  const { drop, add } = usePhotoDrop(shrink, onDone)
+  const busy = drop.state === 'matching' || drop.state === 'sending'
+  return (
+    <section className={panel.panel} aria-labelledby="photos-title">
+      <h2 id="photos-title">Photos</h2>
+      <FileDrop
+        label="Photos of your items"
+        accept="image/*,.heic,.heif"
+        multiple
+        icon={image}
+        button="Choose photos"
+        busy={busy}
+        onFiles={files => void add(files)}
+      >
+        <p className={panel.quiet}>
+          Drop all photos together, named by SKU: <strong>SKU-1.jpg</strong>, <strong>SKU-2.jpg</strong>. The first is
+          the cover; 2 to 4 for each item.
+        </p>
+      </FileDrop>
+      {drop.state === 'idle' ? null : <PhotoProgress drop={drop} />}
+    </section>
+  )
+}
+
+function PhotoProgress({ drop: { state, done, stored, total, left } }: { drop: PhotoDrop }) {
+  const failed = left.length
+  return (
+    <div className={styles.progress}>
+      {state === 'sending' ? <Progress label="Upload of photos" value={done} max={Math.max(1, total)} /> : null}
+      <output className={panel.counted}>
+        {state === 'matching' ? 'Finding the items …' : null}
+        {state === 'sending' ? `${done} of ${total} photos` : null}
+        {state === 'done' ? `${stored} ${stored === 1 ? 'photo' : 'photos'} stored` : null}
+      </output>
+      {failed > 0 ? (
+        <details className={styles.left}>
+          <summary>{failed === 1 ? '1 file was skipped' : `${failed} files were skipped`}</summary>
+          <ul className={styles.names}>
+            {left.slice(0, 200).map(({ name, reason }) => (
+              <li key={name}>
+                {name}: {reason}
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </div>
+  )
+}

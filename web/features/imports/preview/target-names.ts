@@ -1,0 +1,20 @@
+import { allSpecificationNames, suggestedSpecifications } from '../../../../contract/catalogue/specification-names.ts'
+import { categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
+import { type ImportField, importFields, importLabels } from '../../../../contract/imports/rules.ts'
+
+/** What a column may be taken for, in groups for a select. */
+export function targetGroups(category: string | null, header: string): { label: string; targets: string[] }[] {
+  const known = category ? categoryOf(category)?.id : undefined
+  const names = known ? suggestedSpecifications(known) : allSpecificationNames().toSorted()
+  return [
+    { label: 'Fields', targets: [...importFields] },
+    {
+      label: 'A specification',
+      targets: [...new Set([`spec:${header.slice(0, 60)}`, ...names.map(name => `spec:${name}`)])],
+    },
+  ]
+}
+
+/** A target as a person reads it. */
+export const targetName = (target: string): string =>
+  target.startsWith('spec:') ? target.slice('spec:'.length) : importLabels[target as ImportField]

@@ -1,0 +1,36 @@
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../../../ui/basics/button.tsx'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { DropZone, FilePicker } from '../../../ui/forms/drop-zone.tsx'
+import { upload } from '../../../ui/media/icons/workbench.ts'
+
+interface FileDropProps {
+  /** Names the picker for whoever does not see the frame around it. */
+  label: string
+  accept: string
+  multiple?: boolean
+  icon: string
+  button: string
+  busy: boolean
+  onFiles: (files: readonly File[]) => void
+  children: ReactNode
+}
+
+/** A frame to drop files in, with a button for those who cannot drag. */
+export function FileDrop({ label, accept, multiple = false, icon, button, busy, onFiles, children }: FileDropProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  const take = (files: readonly File[]) => {
+    if (!busy && files.length > 0) onFiles(files)
+  }
+  return (
+    <DropZone onFiles={take}>
+      <Icon d={icon} size={32} />
+      {children}
+      <Button busy={busy} onClick={() => picker.current?.click()}>
+        <Icon d={upload} size={18} />
+        {button}
+      </Button>
+      <FilePicker ref={picker} accept={accept} multiple={multiple} aria-label={label} onFiles={take} />
+    </DropZone>
+  )
+}

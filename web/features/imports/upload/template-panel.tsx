@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { type CategoryId, categories } from '../../../../contract/catalogue/taxonomy.ts'
+import { download } from '../../../api/download.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { download as arrow } from '../../../ui/media/icons/workbench.ts'
+import styles from '../shared/panel.module.css'
+
+/** A sheet with the right headers, for those who have none yet. */
+export function TemplatePanel() {
+  const [category, setCategory] = useState<CategoryId>('textiles')
+  const [busy, setBusy] = useState(false)
+
+  async function fetchTemplate() {
+    setBusy(true)
+    await download('GET /import/template/:categoryId', { params: { categoryId: category } })
+    setBusy(false)
+  }
+  return (
+    <section className={styles.panel} aria-labelledby="template-title">
+      <h2 id="template-title">No price list yet?</h2>
+      <p className={styles.quiet}>
+        Download our Excel template with the columns buyers look for in your category, the units and an example row.
+      </p>
+      <Field label="Category">
+        <Select value={category} onChange={event => setCategory(event.target.value as CategoryId)}>
+          {categories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className={styles.actions}>
+        <Button variant="secondary" busy={busy} onClick={() => void fetchTemplate()}>
+          <Icon d={arrow} size={18} />
+          Download template
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { fileFaults, importLimits } from '../../../../contract/imports/rules.ts'
+import { api } from '../../../api/browser-client.ts'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { circleAlert } from '../../../ui/media/icons/essential.ts'
+import { fileText } from '../../../ui/media/icons/workbench.ts'
+import { FileDrop } from '../shared/file-drop.tsx'
+import styles from '../shared/panel.module.css'
+
+/** Takes a sheet and hands over the upload that it has become. */
+export function UploadPanel({ onUploaded }: { onUploaded: (id: string) => void }) {
+  const [reading, setReading] = useState<string | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+
+  async function send([file]: readonly File[]) {
+    if (!file) return
+    if (file.size > importLimits.bytes) return setFault(fileFaults.large)
+    setFault(null)
+    setReading(file.name)
+    const reply = await api('POST /import', {}, { quiet: true, files: { field: 'file', files: [file] } })
+    setReading(null)
+    if (reply.success) onUploaded(reply.import.id)
+    else setFault(reply.toast.message)
+  }
+  return (
+    <section className={styles.panel} aria-labelledby="upload-title">
+      <h2 id="upload-title">Upload your price list</h2>
+      <FileDrop
+        label="Excel or CSV file"
+        accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        icon={fileText}
+        button="Choose file"
+        busy={reading !== null}
+        onFiles={files => void send(files)}
+      >
+        <p className={styles.quiet}>
+          {reading === null ? 'Drag an Excel or CSV file here: up to 5,000 rows, 10 MB' : `Reading ${reading} …`}
+        </p>
+      </FileDrop>
+      <div role="alert" className={styles.alert}>
+        {fault === null ? null : (
+          <p className={styles.fault}>
+            <Icon d={circleAlert} size={16} />
+            {fault}
+          </p>
+        )}
+      </div>
+      <p className={styles.quiet}>
+        Your own column names are fine. You can check how we read them, and every row, before anything is saved.
+      </p>
+    </section>
+  )
+}

@@ -1,9 +1,0 @@
-import type { FieldFault } from '../../../contract/refusals.ts'
-
-/** What is wrong with a field, all of it, one sentence per line. */
-export const errorIn =
-  (faults: readonly FieldFault[]) =>
-  (field: string): string | undefined => {
-    const messages = faults.filter(fault => fault.field.split('.')[0] === field).map(fault => fault.message)
-    return messages.length > 0 ? messages.join('\n') : undefined
-  }

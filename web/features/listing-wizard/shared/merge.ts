@@ -1,0 +1,59 @@
+import { draftOf, type Listing, type WizardDraft } from './draft.ts'
+import { freeSlots, type Photo, photosDiffer, pictureName, storedPhoto } from './photos.ts'
+import { emptySurplusDraft, type SurplusDraft } from './surplus-draft.ts'
+
+export type DraftField = keyof WizardDraft
+
+const ownFields = {
+  name: 0,
+  description: 0,
+  category: 0,
+  subCategory: 0,
+  hsCode: 0,
+  specifications: 0,
+  amount: 0,
+  unit: 0,
+  minOrderQuantity: 0,
+  maxOrderQuantity: 0,
+  negotiable: 0,
+} satisfies Record<Exclude<DraftField, keyof SurplusDraft>, 0>
+const fields = [...Object.keys(ownFields), ...Object.keys(emptySurplusDraft)] as DraftField[]
+
+const differs = (field: DraftField, one: WizardDraft, other: WizardDraft): boolean =>
+  JSON.stringify(one[field]) !== JSON.stringify(other[field])
+
+/** The fields in which two drafts differ, in the order of the tabs. */
+export const changedFields = (one: WizardDraft, other: WizardDraft): DraftField[] =>
+  fields.filter(field => differs(field, one, other))
+
+/** What was changed here since `base` over what somebody else stored meanwhile; a field untouched here is theirs. */
+export function mergeDrafts(mine: WizardDraft, base: WizardDraft, theirs: WizardDraft): WizardDraft {
+  const kept = Object.fromEntries(changedFields(mine, base).map(field => [field, mine[field]]))
+  return { ...theirs, ...kept }
+}
+
+/** Own pictures, with those that somebody else added meanwhile as far as there is room; theirs when none was touched here. */
+export function mergePhotos(
+  mine: readonly Photo[],
+  before: readonly string[],
+  theirs: readonly string[],
+): readonly Photo[] {
+  if (!photosDiffer(mine, before)) return theirs.map(storedPhoto)
+  const known = new Set(before.map(pictureName))
+  const still = new Set(theirs.map(pictureName))
+  const kept = mine.filter(photo => photo.file !== undefined || still.has(pictureName(photo.url)))
+  const added = theirs.filter(url => !known.has(pictureName(url)))
+  return [...kept, ...added.slice(0, freeSlots(kept)).map(storedPhoto)]
+}
+
+/** What somebody else stored while this wizard was open. */
+export interface Conflict {
+  newest: Listing
+  /** what they changed, pictures included */
+  fields: readonly (DraftField | 'images')[]
+}
+
+export function conflictWith(newest: Listing, base: WizardDraft, images: readonly string[]): Conflict {
+  const photos = photosDiffer(newest.images.map(storedPhoto), images)
+  return { newest, fields: [...changedFields(draftOf(newest), base), ...(photos ? (['images'] as const) : [])] }
+}

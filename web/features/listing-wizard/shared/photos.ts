@@ -1,0 +1,51 @@
+import { imageLimits } from '../../../../contract/listings/images.ts'
+
+/** A picture in the wizard: stored with the listing, or chosen and still being prepared or sent. */
+export interface Photo {
+  key: string
+  /** address of the stored picture, or of the chosen one in this browser */
+  url: string
+  file?: File
+  state: 'stored' | 'preparing' | 'waiting' | 'uploading' | 'failed'
+  problem?: string
+}
+
+let count = 0
+
+export const storedPhoto = (url: string): Photo => ({ key: `photo${++count}`, url, state: 'stored' })
+
+export const chosenPhoto = (file: File): Photo => ({
+  key: `photo${++count}`,
+  url: URL.createObjectURL(file),
+  file,
+  state: 'waiting',
+})
+
+/** A file just chosen: shown from this browser while it is made ready. */
+export const photoBeingPrepared = (file: File): Photo => ({ ...chosenPhoto(file), state: 'preparing' })
+
+/** The photo with the file that will be sent. Its own picture stays: only a format that the browser cannot show needs the new one. */
+export const preparedPhoto = (photo: Photo, file: File): Photo => ({ ...photo, file, state: 'waiting' })
+
+/** The same picture has the same name, whatever its size and signature. */
+export const pictureName = (url: string): string => url.replace(/(?:-\d+\.webp)?(?:\?.*)?$/, '')
+
+/** Whether the pictures shown are not, or not in this order, those of the listing. */
+export const photosDiffer = (photos: readonly Photo[], stored: readonly string[]): boolean =>
+  photos.length !== stored.length ||
+  photos.some((photo, place) => photo.state !== 'stored' || pictureName(photo.url) !== pictureName(stored[place] ?? ''))
+
+export const freeSlots = (photos: readonly Photo[]): number => Math.max(0, imageLimits.most - photos.length)
+
+export function movePhoto(photos: readonly Photo[], key: string, by: -1 | 1): readonly Photo[] {
+  const from = photos.findIndex(photo => photo.key === key)
+  const to = from + by
+  const moved = photos[from]
+  if (!moved || to < 0 || to >= photos.length) return photos
+  return photos.toSpliced(from, 1).toSpliced(to, 0, moved)
+}
+
+/** Lets the browser forget a chosen picture. */
+export function releasePhoto({ file, url }: Photo): void {
+  if (file) URL.revokeObjectURL(url)
+}

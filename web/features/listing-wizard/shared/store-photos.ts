@@ -1,0 +1,73 @@
+import type { RefusalBody } from '../../../../contract/http/refusals.ts'
+import { imageLimits } from '../../../../contract/listings/images.ts'
+import { api } from '../../../api/browser-client.ts'
+import type { Listing } from './draft.ts'
+import { type Photo, photosDiffer, pictureName, releasePhoto } from './photos.ts'
+
+export interface StoredPhotos {
+  listing: Listing
+  photos: readonly Photo[]
+  /** some photos could not be stored; they are still among `photos`, marked */
+  failure?: RefusalBody
+}
+
+/**
+ * Brings the pictures of a listing to what the wizard shows: uploads the new ones one by one, so that one that fails
+ * costs no other, then takes away and orders. `onPhotos` is called after every step.
+ */
+export async function storePhotos(
+  start: Listing,
+  shown: readonly Photo[],
+  onPhotos: (photos: readonly Photo[]) => void,
+): Promise<StoredPhotos> {
+  let listing = start
+  let photos = shown
+  let failure: RefusalBody | undefined
+  const change = (key: string, part: Partial<Photo>) => {
+    photos = photos.map(photo => (photo.key === key ? { ...photo, ...part } : photo))
+    onPhotos(photos)
+  }
+  const arrange = async (images: readonly string[]) => {
+    const reply = await api(
+      'PUT /deadstock/:id',
+      { params: { id: listing.id }, body: { data: { images: [...images] }, version: listing.version } },
+      { quiet: true },
+    )
+    if (reply.success) listing = reply.deadstock
+    else failure = reply
+    return reply.success
+  }
+
+  for (const { key, file, url } of shown) {
+    if (!file) continue
+    if (listing.images.length >= imageLimits.most && !(await arrange(withRoom(listing.images, photos)))) break
+    change(key, { state: 'uploading' })
+    const reply = await api(
+      'PUT /deadstock/:id/images',
+      { params: { id: listing.id } },
+      { quiet: true, files: { field: 'images', files: [file] } },
+    )
+    if (!reply.success) {
+      failure = reply
+      change(key, { state: 'failed', problem: reply.toast.message })
+      continue
+    }
+    const known = new Set(listing.images.map(pictureName))
+    const added = reply.images.find(image => !known.has(pictureName(image)))
+    listing = { ...listing, images: reply.images, version: reply.version }
+    releasePhoto({ key, file, url, state: 'stored' })
+    photos = photos.map(photo => (photo.key === key ? { key, url: added ?? photo.url, state: 'stored' } : photo))
+    onPhotos(photos)
+  }
+  const stored = photos.filter(photo => photo.state === 'stored')
+  if (photosDiffer(stored, listing.images)) await arrange(stored.map(photo => photo.url))
+  return { listing, photos, ...(failure && { failure }) }
+}
+
+/** The stored pictures without some that are to go anyway; a live listing keeps the two it must have. */
+function withRoom(images: readonly string[], photos: readonly Photo[]): readonly string[] {
+  const wanted = new Set(photos.filter(photo => photo.state === 'stored').map(photo => pictureName(photo.url)))
+  const removable = images.filter(image => !wanted.has(pictureName(image)))
+  const dropped = new Set(removable.slice(0, imageLimits.most - imageLimits.toPublish))
+  return images.filter(image => !dropped.has(image))
+}

@@ -1,0 +1,36 @@
+import type { FieldFault } from '../../../../contract/http/refusals.ts'
+import { surplusFaults } from '../../../../contract/listings/surplus-rules.ts'
+import { noSurplusFacts, type SurplusFacts } from '../../../../contract/listings/surplus-terms.ts'
+import { dayOf } from '../../../../contract/shared/days.ts'
+import { readNumber } from './read-number.ts'
+
+/** The surplus facts as they are typed or chosen; nothing said is an empty text. */
+export type SurplusDraft = { [Fact in keyof SurplusFacts]: SurplusFacts[Fact] extends boolean ? boolean : string }
+
+const facts = Object.keys(noSurplusFacts) as (keyof SurplusFacts)[]
+export const surplusNumbers = ['quantityAvailable', 'originalAmount', 'packSize'] as const
+
+export const surplusDraftOf = (given: SurplusFacts): SurplusDraft =>
+  Object.fromEntries(
+    facts.map(fact => [fact, typeof given[fact] === 'boolean' ? given[fact] : String(given[fact] ?? '')]),
+  ) as SurplusDraft
+
+export const emptySurplusDraft = surplusDraftOf(noSurplusFacts)
+
+/** As the API takes them; numbers that cannot be read are NaN. */
+export function surplusOf(draft: SurplusDraft): SurplusFacts {
+  const said = facts.map(fact => [fact, typeof draft[fact] === 'boolean' ? draft[fact] : draft[fact].trim() || null])
+  const numbers = surplusNumbers.map(fact => [fact, readNumber(draft[fact])])
+  return Object.fromEntries([...said, ...numbers])
+}
+
+/** Those on the first tab; the others are among the rates. */
+const generalFacts: readonly string[] = ['condition', 'reason', 'reasonNote', 'actualPhotos']
+export const isGeneralFact = (field: string): boolean => generalFacts.includes(field)
+
+/** What is wrong with the facts that stand among the rates. */
+export const ratesFaultsOf = (
+  draft: SurplusDraft,
+  rates: { amount: number | null; minOrderQuantity: number | null },
+): FieldFault[] =>
+  surplusFaults({ ...surplusOf(draft), ...rates }, dayOf(new Date())).filter(({ field }) => !isGeneralFact(field))

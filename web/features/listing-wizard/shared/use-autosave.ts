@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { api } from '../../../api/browser-client.ts'
+import { changedData, type Listing, unreadable, type WizardDraft } from './draft.ts'
+
+const AFTER_MS = 6000
+
+interface Autosaved {
+  stored: Listing | null
+  base: WizardDraft
+  draft: WizardDraft
+  /** something else is being done, or asked, just now */
+  busy: boolean
+  onSaved: (listing: Listing, text: WizardDraft) => void
+}
+
+/**
+ * Saves the text of a draft a moment after the last change, without a word; photos, live listings and what has never been saved wait
+ * for a button. What is refused waits too: the button says why.
+ */
+export function useAutosave({ stored, base, draft, busy, onSaved }: Autosaved): { saving: boolean; saved: boolean } {
+  const [saving, setSaving] = useState(false)
+  const [saved, setSaved] = useState(false)
+  const refusedText = useRef('')
+  const waiting = stored?.status === 'Draft' && !busy ? JSON.stringify(changedData(draft, base)) : '{}'
+
+  const save = useEffectEvent(async () => {
+    if (!stored || waiting === refusedText.current || unreadable(draft).length > 0) return
+    setSaving(true)
+    const body = { data: changedData(draft, base), version: stored.version }
+    const reply = await api('PUT /deadstock/:id', { params: { id: stored.id }, body }, { quiet: true, stay: true })
+    setSaving(false)
+    setSaved(reply.success)
+    if (reply.success) onSaved(reply.deadstock, draft)
+    else refusedText.current = waiting
+  })
+  useEffect(() => {
+    if (waiting === '{}') return undefined
+    setSaved(false)
+    const timer = setTimeout(() => void save(), AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [waiting])
+  return { saving, saved }
+}

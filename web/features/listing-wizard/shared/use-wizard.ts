@@ -1,0 +1,282 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { FieldFault, RefusalBody } from '../../../../contract/http/refusals.ts'
+import { refusals } from '../../../../contract/http/refusals.ts'
+import { listingMessages, type WizardStep, wizardSteps } from '../../../../contract/listings/rules.ts'
+import { surplusMessages } from '../../../../contract/listings/surplus-rules.ts'
+import { api } from '../../../api/browser-client.ts'
+import { useStoredDraft } from '../../../api/drafts.ts'
+import { showToast } from '../../../ui/feedback/toast.ts'
+import {
+  changedData,
+  draftOf,
+  emptyDraft,
+  faultsOf,
+  type Listing,
+  stepOf,
+  unreadable,
+  type WizardDraft,
+} from './draft.ts'
+import { type Conflict, conflictWith, mergeDrafts, mergePhotos } from './merge.ts'
+import { type Photo, photosDiffer, storedPhoto } from './photos.ts'
+import { storePhotos } from './store-photos.ts'
+import { DRAFT_NAME, textChanged, unsavedText } from './unsaved-draft.ts'
+import { useAutosave } from './use-autosave.ts'
+import { usePhotoRemoval } from './use-photo-removal.ts'
+import { usePhotos } from './use-photos.ts'
+
+export type WizardAction = 'draft' | 'next' | 'publish' | 'photos'
+export type Outcome = 'Active' | 'Draft'
+/** What was saved, if anything: where the listing is to be found now; `published` has just gone live. */
+export type WizardClosed = (outcome: Outcome | undefined, published?: Listing) => void
+
+/** The state of one opened wizard and what its buttons do; `listing` is null for a new one. */
+export function useWizard(listing: Listing | null, onPublished: (published: Listing, isNew: boolean) => void) {
+  const [stored, setStored] = useState(listing)
+  // the draft as it was last stored: what the server made of it (blanks, order) is no change of the seller's
+  const [base, setBase] = useState<WizardDraft>(() => (listing ? draftOf(listing) : emptyDraft))
+  const [draft, setDraft] = useState<WizardDraft>(() => ({ ...base, ...unsavedText(listing?.id) }))
+  const { photos, setPhotos, add, skipped, preparing } = usePhotos(listing?.images ?? [])
+  const [step, setStep] = useState<WizardStep>('general')
+  const [visited, setVisited] = useState<ReadonlySet<WizardStep>>(new Set())
+  const [faults, setFaults] = useState<readonly FieldFault[]>([])
+  const [doing, setDoing] = useState<WizardAction | null>(null)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [outcome, setOutcome] = useState<Outcome>()
+  // grows with every complaint, so that the same one twice takes the reader to the field twice
+  const [faultRounds, setFaultRounds] = useState(0)
+  const working = useRef(false)
+  const unconfirmed = useRef<WizardDraft>(null)
+  // pressed while photos were being prepared, or the text was saved by itself: it follows as soon as that is done
+  const [pending, setPending] = useState<'draft' | 'next' | null>(null)
+
+  const dirty = Object.keys(changedData(draft, base)).length > 0 || photosDiffer(photos, stored?.images ?? [])
+
+  const autosave = useAutosave({
+    stored,
+    base,
+    draft,
+    busy: doing !== null || pending !== null || conflict !== null,
+    onSaved: take,
+  })
+  const waits = preparing > 0 || autosave.saving
+
+  const changedText = textChanged(draft, base)
+  useStoredDraft(DRAFT_NAME, changedText && { ...(stored && { id: stored.id }), text: changedText })
+
+  function change(part: Partial<WizardDraft>) {
+    setDraft(current => ({ ...current, ...part }))
+    setFaults(current => current.filter(fault => !(fault.field in part)))
+  }
+  function changePhotos(next: readonly Photo[]) {
+    setPhotos(next)
+    setFaults(current => current.filter(fault => fault.field !== 'images'))
+  }
+
+  const removePhoto = usePhotoRemoval({
+    photos,
+    stored: stored?.images ?? [],
+    setPhotos: changePhotos,
+    add: files => void add(files),
+  })
+
+  function addPhotos(files: readonly File[]) {
+    setFaults(current => current.filter(fault => fault.field !== 'images'))
+    void add(files)
+  }
+
+  function showFaults(found: readonly FieldFault[], toast?: RefusalBody['toast']) {
+    const first = found[0]
+    setFaults(found)
+    setFaultRounds(count => count + 1)
+    if (first) setStep(stepOf(first.field))
+    const message = [...new Set(found.map(fault => fault.message))].join('\n')
+    showToast(toast ?? { type: 'error', title: listingMessages.incompleteTitle, message })
+  }
+  /** Somebody else stored first: what, so that the seller can choose. */
+  async function loadConflict(): Promise<void> {
+    if (!stored) return
+    const reply = await api('GET /deadstock/list/:id', { params: { id: stored.id } })
+    if (reply.success) setConflict(conflictWith(reply.deadstock, base, stored.images))
+  }
+  function refused(refusal: RefusalBody) {
+    if (refusal.reason === 'stale') void loadConflict()
+    else if (refusal.errors) showFaults(refusal.errors, refusal.toast)
+    else showToast(refusal.toast)
+  }
+
+  /** Stores text and pictures; the listing when everything is stored. */
+  async function save(): Promise<Listing | undefined> {
+    const misread = unreadable(draft)
+    if (misread.length > 0) {
+      showFaults(misread)
+      return undefined
+    }
+    const text = await saveText()
+    if (!text || !photosDiffer(photos, text.images)) return text
+    setFaults(current => current.filter(fault => fault.field !== 'images'))
+    const result = await storePhotos(text, photos, setPhotos)
+    setStored(result.listing)
+    setPhotos(result.photos)
+    if (!result.failure) return result.listing
+    if (result.failure.reason === 'stale') {
+      refused(result.failure)
+      return undefined
+    }
+    showFaults([{ field: 'images', message: result.failure.toast.message }], result.failure.toast)
+    return undefined
+  }
+  async function saveText(): Promise<Listing | undefined> {
+    const first = stored ? { listing: stored, text: base } : await create()
+    if (!first) return undefined
+    const data = changedData(draft, first.text)
+    if (Object.keys(data).length === 0) return first.listing
+    const { id, version } = first.listing
+    const reply = await api('PUT /deadstock/:id', { params: { id }, body: { data, version } }, { quiet: true })
+    if (!reply.success) {
+      refused(reply)
+      return undefined
+    }
+    return take(reply.deadstock, draft)
+  }
+  /** Begins the listing. One whose answer was lost may be there already: it is asked for once more before anything else. */
+  async function create(): Promise<{ listing: Listing; text: WizardDraft } | undefined> {
+    const text = unconfirmed.current ?? draft
+    unconfirmed.current = text
+    const reply = await api('POST /deadstock/create', { body: changedData(text, emptyDraft) }, { quiet: true })
+    if (reply.success || reply.reason !== 'unreachable') unconfirmed.current = null
+    if (!reply.success) {
+      refused(reply)
+      return undefined
+    }
+    return { listing: take(reply.deadstock, text), text }
+  }
+  function take(answered: Listing, text: WizardDraft): Listing {
+    setStored(answered)
+    setBase(text)
+    setOutcome(answered.status === 'Active' ? 'Active' : 'Draft')
+    return answered
+  }
+
+  /** One thing at a time, however often the buttons are pressed. */
+  async function during(action: WizardAction, work: () => Promise<void>): Promise<void> {
+    if (working.current) return
+    working.current = true
+    setDoing(action)
+    try {
+      await work()
+    } finally {
+      working.current = false
+      setDoing(null)
+    }
+  }
+
+  /** Whether the tab shown may be visited; marks what is wrong otherwise. */
+  function passes(): boolean {
+    const found = faultsOf(step, draft, photos)
+    if (found.length > 0) showFaults(found)
+    else {
+      setFaults([])
+      setVisited(current => new Set(current).add(step))
+    }
+    return found.length === 0
+  }
+
+  const next = async (): Promise<void> => {
+    if (waits) return setPending('next')
+    return during(step === 'rates' ? 'publish' : 'next', async () => {
+      if (!passes()) return
+      if (step === 'rates') return publish()
+      if (dirty && !(await save())) return
+      setStep(wizardSteps[wizardSteps.indexOf(step) + 1] ?? step)
+    })
+  }
+
+  async function publish(): Promise<void> {
+    const found = wizardSteps.flatMap(other => faultsOf(other, draft, photos))
+    if (found.length > 0) return showFaults(found)
+    const saved = dirty || !stored ? await save() : stored
+    if (!saved) return
+    if (saved.pausedBy === 'sold-out' && stored?.status === 'Active') {
+      showToast({ type: 'success', message: surplusMessages.markedSold })
+      return onPublished(saved, false)
+    }
+    const isNew = saved.status !== 'Active'
+    if (isNew) {
+      const reply = await api(
+        'PUT /deadstock/:id',
+        { params: { id: saved.id }, body: { status: 'Active' } },
+        { quiet: true },
+      )
+      if (!reply.success) return refused(reply)
+    }
+    showToast({ type: 'success', message: listingMessages.listed })
+    onPublished(saved, isNew)
+  }
+
+  const saveAsDraft = async (): Promise<void> => {
+    if (waits) return setPending('draft')
+    return during('draft', async () => {
+      if (!dirty && !outcome) return showToast({ type: 'info', message: refusals.nothing_to_update.message })
+      if (dirty && !(await save())) return
+      const live = stored !== null && stored.status !== 'Draft' && stored.status !== 'Created'
+      showToast({ type: 'success', message: live ? 'Changes saved' : listingMessages.savedAsDraft })
+    })
+  }
+  const follow = useEffectEvent((action: 'draft' | 'next') => {
+    setPending(null)
+    void (action === 'next' ? next() : saveAsDraft())
+  })
+  useEffect(() => {
+    if (pending && !waits) follow(pending)
+  }, [pending, waits])
+
+  const retryPhotos = () => during('photos', async () => void (await save()))
+
+  function goTo(other: WizardStep) {
+    if (other !== step && !working.current && passes()) setStep(other)
+  }
+  function goBack() {
+    setStep(wizardSteps[wizardSteps.indexOf(step) - 1] ?? step)
+  }
+
+  /** Goes on from what the other side stored; with `keepMine` the own changes lie over it and wait to be saved. */
+  function resolveConflict(keepMine: boolean) {
+    if (!conflict || !stored) return
+    const { newest } = conflict
+    const theirs = draftOf(newest)
+    setDraft(keepMine ? mergeDrafts(draft, base, theirs) : theirs)
+    setPhotos(keepMine ? mergePhotos(photos, stored.images, newest.images) : newest.images.map(storedPhoto))
+    setBase(theirs)
+    setStored(newest)
+    setConflict(null)
+  }
+
+  return {
+    stored,
+    draft,
+    photos,
+    step,
+    visited,
+    faults,
+    faultRounds,
+    doing: doing ?? pending,
+    conflict,
+    outcome,
+    dirty,
+    skipped,
+    preparing,
+    saved: autosave.saved && !dirty,
+    change,
+    changePhotos,
+    removePhoto,
+    addPhotos,
+    next,
+    saveAsDraft,
+    retryPhotos,
+    goTo,
+    goBack,
+    resolveConflict,
+  }
+}
+
+export type Wizard = ReturnType<typeof useWizard>

@@ -1,0 +1,113 @@
+import { type KeyboardEvent, useState } from 'react'
+import { type Category, categories, categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
+import { Chip } from '../../../ui/basics/chip.tsx'
+import { classNames } from '../../../ui/basics/class-names.ts'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { CategoryIcon } from '../../../ui/media/category-icon.tsx'
+import { type CategoryIconName, categoryIcons } from '../../../ui/media/icons/categories.ts'
+import { search as searchIcon } from '../../../ui/media/icons/essential.ts'
+import { fieldError } from '../shared/field-error.ts'
+import type { Wizard } from '../shared/use-wizard.ts'
+import styles from '../shared/wizard.module.css'
+import { HsCodeField } from './hs-code-field.tsx'
+import { Specifications } from './specifications.tsx'
+
+const SCROLLS_ABOVE = 3
+
+export function CategoryStep({ wizard }: { wizard: Wizard }) {
+  const { draft, change } = wizard
+  const errorOf = fieldError(wizard.faults)
+  const [search, setSearch] = useState('')
+  const chosen = categoryOf(draft.category)
+  const found = categories.filter(category => matches(category, search))
+  const subcategories = chosen?.subcategories ?? []
+
+  function choose(category: Category | undefined) {
+    const takesUnit = category && (draft.unit === '' || draft.unit === chosen?.defaultUnit)
+    change({
+      category: category?.name ?? '',
+      subCategory: '',
+      ...(takesUnit && { unit: category.defaultUnit }),
+    })
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    const exact = found.find(category => plain(category.name) === plain(search))
+    const only = found.length === 1 ? found[0] : undefined
+    if (search.trim() === '' || (found.length > 1 && !exact)) return
+    choose(exact ?? only)
+    if (exact ?? only) setSearch('')
+  }
+  return (
+    <>
+      <Field label="Category" required data-field="category" error={errorOf('category')}>
+        <TextInput
+          type="search"
+          name="category"
+          placeholder="Search categories, e.g. denim or bearings"
+          autoComplete="off"
+          prefix={<Icon d={searchIcon} size={18} />}
+          value={search}
+          onChange={event => setSearch(event.target.value)}
+          onKeyDown={press}
+        />
+        <fieldset aria-label="Categories" className={classNames(styles.chips, styles.scrolls)}>
+          {found.map(category => (
+            <Chip
+              key={category.id}
+              pressed={category === chosen}
+              icon={isIcon(category.icon) ? <CategoryIcon name={category.icon} size={16} /> : undefined}
+              onClick={() => choose(category === chosen ? undefined : category)}
+            >
+              {category.name}
+            </Chip>
+          ))}
+          {found.length === 0 ? <p className={styles.none}>No category matches “{search.trim()}”.</p> : null}
+        </fieldset>
+      </Field>
+      {subcategories.length > 0 || draft.subCategory ? (
+        <Field group label="Subcategory" required data-field="subCategory" error={errorOf('subCategory')}>
+          <fieldset
+            aria-label={`Subcategories of ${chosen?.name}`}
+            className={classNames(styles.chips, subcategories.length > SCROLLS_ABOVE && styles.scrolls)}
+          >
+            {subcategories.map(name => (
+              <Chip
+                key={name}
+                pressed={name === draft.subCategory}
+                onClick={() => change({ subCategory: name === draft.subCategory ? '' : name })}
+              >
+                {name}
+              </Chip>
+            ))}
+          </fieldset>
+        </Field>
+      ) : null}
+      <HsCodeField
+        value={draft.hsCode}
+        title={draft.name}
+        category={draft.category}
+        error={errorOf('hsCode')}
+        onChange={hsCode => change({ hsCode })}
+      />
+      <Specifications
+        category={draft.category}
+        subCategory={draft.subCategory}
+        error={errorOf('specifications')}
+        specifications={draft.specifications}
+        onChange={specifications => change({ specifications })}
+      />
+    </>
+  )
+}
+
+const plain = (text: string): string => text.trim().toLowerCase()
+
+/** A category is found by its own words and by those of its subcategories. */
+const matches = ({ name, subcategories }: Category, search: string): boolean =>
+  [name, ...subcategories].some(text => plain(text).includes(plain(search)))
+
+const isIcon = (name: string): name is CategoryIconName => Object.hasOwn(categoryIcons, name)

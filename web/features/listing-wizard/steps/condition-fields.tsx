@@ -1,0 +1,48 @@
+import { conditionMeanings, surplusLimits } from '../../../../contract/listings/surplus-rules.ts'
+import { conditions, reasons } from '../../../../contract/listings/surplus-terms.ts'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { fieldError } from '../shared/field-error.ts'
+import type { Wizard } from '../shared/use-wizard.ts'
+import styles from '../shared/wizard.module.css'
+import { ChoiceField } from './choice-field.tsx'
+
+/** What state the goods are in, and why they are left over; all of it may stay empty. */
+export function ConditionFields({ wizard }: { wizard: Wizard }) {
+  const { draft, change } = wizard
+  const errorOf = fieldError(wizard.faults)
+  const known = conditions.find(({ id }) => id === draft.condition)
+  return (
+    <div className={styles.rates}>
+      <ChoiceField
+        wizard={wizard}
+        field="condition"
+        className={styles.wide}
+        label="Condition"
+        options={conditions}
+        hint={known ? conditionMeanings[known.id] : 'In a mixed lot, the condition of the worst piece'}
+      />
+      <ChoiceField wizard={wizard} field="reason" className={styles.wide} label="Why it is surplus" options={reasons} />
+      {draft.reason === 'other' ? (
+        <Field label="Your reason" data-field="reasonNote" className={styles.whole} error={errorOf('reasonNote')}>
+          <TextInput
+            name="reasonNote"
+            maxLength={surplusLimits.reasonNoteMost}
+            autoComplete="off"
+            value={draft.reasonNote}
+            onChange={event => change({ reasonNote: event.target.value })}
+          />
+        </Field>
+      ) : null}
+      <Checkbox
+        name="actualPhotos"
+        className={styles.whole}
+        checked={draft.actualPhotos}
+        onChange={event => change({ actualPhotos: event.target.checked })}
+      >
+        The photos show the actual stock
+      </Checkbox>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { type ReactElement, useState } from 'react'
+import type { ApiReply } from '../../../../contract/api.ts'
+import { catalogueLimits, formatHsCode, hsCodeNote } from '../../../../contract/catalogue/rules.ts'
+import { useApi } from '../../../api/use-api.ts'
+import { Chip, RemovableChip } from '../../../ui/basics/chip.tsx'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { useDebounced } from '../../../ui/basics/use-debounced.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { search as searchIcon } from '../../../ui/media/icons/essential.ts'
+import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
+import styles from './hs-code-field.module.css'
+
+type HsCode = ApiReply<'GET /deadstock/hscodes/:query'>['hsCodes'][number]
+
+type HsCodeFieldProps = {
+  /** the chosen code, or empty */
+  value: string
+  /** what the goods are called and where they belong: suggestions come from it while nothing is searched */
+  title: string
+  category: string
+  error: string | undefined
+  onChange: (code: string) => void
+}
+
+/** The customs code of the goods: searched by words or digits, or taken from what fits title and category. */
+export function HsCodeField({ value, title, category, error, onChange }: HsCodeFieldProps) {
+  const [search, setSearch] = useState('')
+  const [chosen, setChosen] = useState<HsCode>()
+  const debounced = useDebounced(search.trim(), catalogueLimits.hsDelayMs)
+  const wanted = asQuery(debounced || title.trim() || category)
+  const { data, loading, failure } = useApi(
+    'GET /deadstock/hscodes/:query',
+    wanted
+      ? { params: { query: wanted }, query: { size: catalogueLimits.hsCodes, ...(category && { category }) } }
+      : null,
+  )
+  const known = useHsCode(value, chosen)
+  const found = (wanted ? data?.hsCodes.filter(({ code }) => code !== value) : undefined) ?? []
+  const waiting = loading || debounced !== search.trim()
+
+  function choose(code: HsCode) {
+    setChosen(code)
+    setSearch('')
+    onChange(code.code)
+  }
+  return (
+    <Field label="HS code" data-field="hsCode" error={error} hint={hsCodeNote}>
+      {value ? (
+        <HsTooltip code={known}>
+          <RemovableChip
+            label={`${formatHsCode(value)}${known ? ` · ${known.label}` : ''}`}
+            className={styles.chosen}
+            onRemove={() => onChange('')}
+          />
+        </HsTooltip>
+      ) : null}
+      <TextInput
+        type="search"
+        name="hsCode"
+        placeholder="Search by words or digits, e.g. ball bearings or 8482"
+        autoComplete="off"
+        maxLength={catalogueLimits.queryMost}
+        prefix={<Icon d={searchIcon} size={18} />}
+        value={search}
+        onChange={event => setSearch(event.target.value)}
+        onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+      />
+      {found.length > 0 ? (
+        <fieldset
+          aria-label={debounced ? 'HS codes found' : 'Suggested HS codes'}
+          aria-busy={waiting}
+          className={styles.codes}
+        >
+          {found.map(code => (
+            <HsTooltip key={code.code} code={code}>
+              <Chip className={styles.chip} onClick={() => choose(code)}>
+                <span className={styles.code}>{formatHsCode(code.code)}</span> · {code.label}
+              </Chip>
+            </HsTooltip>
+          ))}
+        </fieldset>
+      ) : null}
+      <output className={styles.news}>
+        {newsOf({ search, debounced, waiting, failed: failure !== undefined, found })}
+      </output>
+    </Field>
+  )
+}
+
+/** What codes are looked up by: letters without accents and digits, which is what the tariff is written in. */
+const asQuery = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9.-]+/gi, ' ')
+    .trim()
+    .slice(0, catalogueLimits.queryMost)
+
+function HsTooltip({
+  code,
+  children,
+}: {
+  code: HsCode | undefined
+  children: ReactElement<{ 'aria-describedby'?: string }>
+}) {
+  return code ? <Tooltip text={code.path.join(' › ')}>{children}</Tooltip> : children
+}
+
+/** What the chosen code means; looked up when it was chosen in another visit. */
+function useHsCode(value: string, chosen: HsCode | undefined): HsCode | undefined {
+  const fresh = chosen?.code === value
+  const { data } = useApi(
+    'GET /deadstock/hscodes/:query',
+    value && !fresh ? { params: { query: value }, query: { size: 1 } } : null,
+  )
+  return fresh ? chosen : data?.hsCodes.find(({ code }) => code === value)
+}
+
+type News = { search: string; debounced: string; waiting: boolean; failed: boolean; found: readonly HsCode[] }
+
+function newsOf({ search, debounced, waiting, failed, found }: News): string {
+  if (search.trim() !== '' && waiting) return 'Looking up HS codes…'
+  if (failed) return "We couldn't look up HS codes. You can go on without one."
+  return debounced !== '' && found.length === 0 ? `No HS code fits “${debounced}”.` : ''
+}

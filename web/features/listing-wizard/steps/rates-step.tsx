@@ -1,0 +1,96 @@
+import { currency, formatRupees } from '../../../../contract/shared/money.ts'
+import { formatQuantity, formatUnit, isUnit, unitForms, units } from '../../../../contract/shared/units.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Segmented } from '../../../ui/forms/segmented.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
+import type { WizardDraft } from '../shared/draft.ts'
+import { fieldError } from '../shared/field-error.ts'
+import { readNumber } from '../shared/read-number.ts'
+import type { Wizard } from '../shared/use-wizard.ts'
+import styles from '../shared/wizard.module.css'
+import { StockFields } from './stock-fields.tsx'
+
+export function RatesStep({ wizard }: { wizard: Wizard }) {
+  const { draft, change } = wizard
+  const errorOf = fieldError(wizard.faults)
+  const unit = isUnit(draft.unit) ? unitForms[draft.unit].short : undefined
+  const sum = sumOf(draft)
+  return (
+    <div className={styles.rates}>
+      <Field label="Rate" required data-field="amount" error={errorOf('amount')}>
+        <TextInput
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          prefix={currency}
+          maxLength={16}
+          value={draft.amount}
+          onChange={event => change({ amount: event.target.value })}
+        />
+      </Field>
+      <Field label="Per unit" required data-field="unit" error={errorOf('unit')}>
+        <Select name="unit" value={draft.unit} onChange={event => change({ unit: event.target.value })}>
+          <option value="">Select a unit</option>
+          {units.map(name => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Minimum order" data-field="minOrderQuantity" error={errorOf('minOrderQuantity')}>
+        <TextInput
+          name="minOrderQuantity"
+          inputMode="decimal"
+          autoComplete="off"
+          suffix={unit}
+          maxLength={14}
+          value={draft.minOrderQuantity}
+          onChange={event => change({ minOrderQuantity: event.target.value })}
+        />
+      </Field>
+      <Field
+        label="Maximum order"
+        data-field="maxOrderQuantity"
+        error={errorOf('maxOrderQuantity')}
+        hint="The most that one buyer may order"
+      >
+        <TextInput
+          name="maxOrderQuantity"
+          inputMode="decimal"
+          autoComplete="off"
+          suffix={unit}
+          maxLength={14}
+          value={draft.maxOrderQuantity}
+          onChange={event => change({ maxOrderQuantity: event.target.value })}
+        />
+      </Field>
+      <output className={styles.sum}>{sum}</output>
+      <Field
+        group
+        label="Negotiable"
+        required
+        className={styles.whole}
+        hint="Negotiable deadstock has higher chances of getting leads"
+      >
+        <Segmented
+          options={[
+            { value: 'yes', label: 'Yes' },
+            { value: 'no', label: 'No' },
+          ]}
+          value={draft.negotiable ? 'yes' : 'no'}
+          onChange={answer => change({ negotiable: answer === 'yes' })}
+        />
+      </Field>
+      <StockFields wizard={wizard} unit={unit} />
+    </div>
+  )
+}
+
+/** '₹92 / metre · 500 m minimum = ₹46,000', as far as the numbers are there. */
+function sumOf({ amount, unit, minOrderQuantity }: WizardDraft): string {
+  const price = readNumber(amount)
+  const least = readNumber(minOrderQuantity)
+  if (!price || !isUnit(unit)) return ''
+  const rate = `${formatRupees(price)} / ${formatUnit(unit)}`
+  return least ? `${rate} · ${formatQuantity(least, unit)} minimum = ${formatRupees(price * least)}` : rate
+}

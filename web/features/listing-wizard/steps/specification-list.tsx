@@ -1,0 +1,20 @@
+import { IconButton } from '../../../ui/basics/icon-button.tsx'
+import { x } from '../../../ui/media/icons/essential.ts'
+import type { Specification } from '../shared/draft.ts'
+import styles from '../shared/wizard.module.css'
+
+type SpecificationListProps = { specifications: readonly Specification[]; onRemove: (name: string) => void }
+
+export function SpecificationList({ specifications, onRemove }: SpecificationListProps) {
+  return (
+    <ul className={styles.specifications}>
+      {specifications.map(([name, value]) => (
+        <li key={name}>
+          <span className={styles.term}>{name}</span>
+          <span className={styles.value}>{value}</span>
+          <IconButton size="sm" icon={x} label={`Remove ${name}`} onClick={() => onRemove(name)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import styles from './listing-card.module.css'
+
+/** Holds the place of a card that is being loaded, as high as the card will be. */
+export const ListingCardSkeleton = () => (
+  <div className={styles.card}>
+    <div className={styles.media}>
+      <Skeleton shape="picture" />
+    </div>
+    <div className={styles.body}>
+      <div className={styles.price}>
+        <Skeleton />
+      </div>
+      <div className={styles.title}>
+        <Skeleton />
+        <Skeleton />
+      </div>
+      <div className={styles.facts}>
+        <Skeleton />
+        <Skeleton />
+      </div>
+      <div className={styles.seller}>
+        <Skeleton />
+      </div>
+      <div className={styles.city}>
+        <Skeleton />
+      </div>
+    </div>
+  </div>
+)

@@ -1,0 +1,101 @@
+import { memo } from 'react'
+import { formatLakhCrore } from '../../../../contract/shared/money.ts'
+import { formatNumber } from '../../../../contract/shared/numbers.ts'
+import { formatQuantity, holdUnits, isUnit } from '../../../../contract/shared/units.ts'
+import { links } from '../../../../contract/urls.ts'
+import { Badge } from '../../../ui/basics/badge.tsx'
+import { Button } from '../../../ui/basics/button.tsx'
+import { classNames } from '../../../ui/basics/class-names.ts'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { mapPin } from '../../../ui/media/icons/essential.ts'
+import { Picture } from '../../../ui/media/picture.tsx'
+import { Link } from '../../../ui/navigation/navigation.tsx'
+import { VerifiedBadge } from '../seller/verified-badge.tsx'
+import type { CardFacts } from './card-facts.ts'
+import styles from './listing-card.module.css'
+import link from './listing-link.module.css'
+import { pictureSources } from './listing-picture.ts'
+import { ListingPrice } from './listing-price.tsx'
+
+type ListingCardProps = {
+  listing: CardFacts
+  /** The level that follows from the headings above the list. */
+  heading?: 'h2' | 'h3' | undefined
+  /** `eager` is in the first screen; `first` is the picture that matters most there. */
+  fetch?: 'first' | 'eager' | undefined
+  /** Width of the picture in the layout, as in `sizes` of an img. */
+  sizes?: string | undefined
+  /** Shows 'Know More' and 'Contact Supplier' below the facts. */
+  onContact?: ((listingId: string) => void) | undefined
+}
+
+// on phones a little less than the 44 that it is: those of the middle kind then take 320 px, a third of the bytes of 640
+const GRID_SIZES = '(min-width:1440px)300px,(min-width:769px)31vw,42vw'
+
+/** A listing in a list; the whole card is one link. */
+export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
+  const { listing, heading: Heading = 'h3', fetch, sizes = GRID_SIZES, onContact } = props
+  const { business, unit, amount, minOrderQuantity: least, maxOrderQuantity: most, quantityAvailable: left } = listing
+  const lot = left ?? most
+  const city = listing.stockCity ?? business.city
+  const quantity = (count: number) => (isUnit(unit) ? formatQuantity(count, unit) : formatNumber(count))
+  return (
+    <article className={styles.card}>
+      <div className={styles.media}>
+        <Picture
+          sources={pictureSources(listing.image, 640)}
+          alt=""
+          sizes={sizes}
+          priority={fetch === 'first'}
+          eager={fetch === 'eager'}
+        />
+        {listing.isNew ? (
+          <Badge tone="accent" className={styles.badge}>
+            New today
+          </Badge>
+        ) : null}
+      </div>
+      <div className={styles.body}>
+        <div className={styles.price}>
+          <ListingPrice amount={amount} unit={unit} />
+          {listing.negotiable ? <p>Negotiable</p> : null}
+        </div>
+        <Heading className={styles.title}>
+          <Link to={links.product(listing.id)} className={link.link}>
+            {holdUnits(listing.name)}
+          </Link>
+        </Heading>
+        <div className={styles.facts}>
+          <p>
+            <span>{listing.wholeLot ? 'Whole lot only' : least ? `MOQ ${quantity(least)}` : 'No minimum order'}</span>
+            {lot ? <span>{left ? `${quantity(left)} available` : `Up to ${quantity(lot)}`}</span> : null}
+          </p>
+          <p>{lot && amount !== null ? `Lot ${formatLakhCrore(lot * amount)}` : null}</p>
+        </div>
+        <div className={styles.seller}>
+          <span className={link.business}>{business.name}</span>
+          {business.verified ? <VerifiedBadge fold /> : null}
+        </div>
+        <p className={styles.city}>
+          {city ? (
+            <>
+              <Icon d={mapPin} size={14} />
+              <span className={link.business}>{city}</span>
+            </>
+          ) : null}
+        </p>
+        {onContact ? (
+          <div className={styles.actions}>
+            <Link to={links.product(listing.id)}>Know More</Link>
+            <Button size="sm" onClick={() => onContact(listing.id)}>
+              Contact Supplier
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </article>
+  )
+})
+
+/** The grid around listing cards; `beside` a column of filters there are fewer in a row. */
+export const listingGrid = (beside = false): string => classNames(styles.grid, beside && styles.beside)

@@ -1,0 +1,17 @@
+import { formatRupees } from '../../../../contract/shared/money.ts'
+import { formatUnit, isUnit } from '../../../../contract/shared/units.ts'
+import { classNames } from '../../../ui/basics/class-names.ts'
+import styles from './listing-price.module.css'
+
+type ListingPriceProps = { amount: number | null; unit: string | null; large?: boolean | undefined }
+
+/** A price is never shown without its unit. */
+export function ListingPrice({ amount, unit, large }: ListingPriceProps) {
+  if (amount === null) return <p className={styles.price}>Price on request</p>
+  return (
+    <p className={classNames(styles.price, large && styles.large)}>
+      <span>{formatRupees(amount)}</span>
+      {isUnit(unit) ? <span className={styles.unit}>{` / ${formatUnit(unit)}`}</span> : null}
+    </p>
+  )
+}

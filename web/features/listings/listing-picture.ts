@@ -1,6 +1,0 @@
-import { imageAt, imageWidths } from '../../../contract/images.ts'
-import type { PictureSource } from '../../ui/picture.tsx'
-
-/** The sizes in which a listing's picture can be fetched, given its address in a reply. */
-export const pictureSources = (url: string | null | undefined, most = 1280): PictureSource[] =>
-  url ? imageWidths.filter(width => width <= most).map(width => ({ src: imageAt(url, width), width })) : []

@@ -1,0 +1,73 @@
+import type { Listing } from '../../../../contract/listings/endpoints.ts'
+import { listingTexts } from '../../../../contract/listings/texts.ts'
+import { links } from '../../../../contract/urls.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { classNames } from '../../../ui/basics/class-names.ts'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { IconButton } from '../../../ui/basics/icon-button.tsx'
+import { message as messageIcon, phone } from '../../../ui/media/icons/essential.ts'
+import { ButtonLink } from '../../../ui/navigation/button-link.tsx'
+import { Link } from '../../../ui/navigation/navigation.tsx'
+import styles from './contact-actions.module.css'
+import { useSellerContact } from './seller-contact.tsx'
+import { useMessageSupplier } from './use-message-supplier.ts'
+
+type ContactActionsProps = {
+  listing: Listing
+  /** The viewer's own listing: nobody messages themselves. */
+  own: boolean
+}
+
+/** What a viewer can do about a listing: in the page, and on phones also in a bar that stays at the thumb. */
+export function ContactActions({ listing, own }: ContactActionsProps) {
+  const { message, opening } = useMessageSupplier(listing.id)
+  const { contact, call, waiting, dialog } = useSellerContact()
+  if (own)
+    return (
+      <div className={styles.actions}>
+        <ButtonLink as={Link} to={links.editListing(listing.id)}>
+          Edit Deadstock
+        </ButtonLink>
+      </div>
+    )
+  if (listing.status !== 'Active') return null
+  const { hasPhone } = listing.business.user
+  const messageButton = (
+    <Button busy={opening} onClick={message} className={styles.message}>
+      <Icon d={messageIcon} size={18} />
+      Message Supplier
+    </Button>
+  )
+  const callButton = hasPhone ? (
+    <IconButton icon={phone} label="Call seller" outlined className={styles.call} onClick={() => call(listing.id)} />
+  ) : null
+  const contactButton = (
+    <Button
+      variant="secondary"
+      busy={waiting !== null}
+      aria-describedby="contact-tells"
+      className={styles.contact}
+      onClick={() => contact(listing.id)}
+    >
+      Contact Seller
+    </Button>
+  )
+  return (
+    <>
+      <div className={classNames(styles.actions, styles.inPage)}>
+        {messageButton}
+        {contactButton}
+        {callButton}
+      </div>
+      <p id="contact-tells" className={styles.note}>
+        {listingTexts.contactTells}
+      </p>
+      <div className={styles.bar}>
+        {callButton}
+        {contactButton}
+        {messageButton}
+      </div>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Listing } from '../../../../contract/listings/endpoints.ts'
+import { gstWithheldText } from '../../../../contract/listings/seller-limits.ts'
+import { formatNumber } from '../../../../contract/shared/numbers.ts'
+import { Avatar } from '../../../ui/media/avatar.tsx'
+import styles from './seller-block.module.css'
+import { VerifiedBadge } from './verified-badge.tsx'
+import { verifiedWords } from './verified-text.ts'
+
+type SellerBlockProps = {
+  listing: Pick<Listing, 'business'>
+  /** Their live lots besides this one. */
+  others: number
+  /** How to reach them. */
+  children: ReactNode
+}
+
+/** Who sells a listing, as far as everybody may know, and the ways to the rest. */
+export function SellerBlock({ listing: { business }, others, children }: SellerBlockProps) {
+  const { name, verified, user } = business
+  const place = [user.city, user.state].filter(Boolean).join(', ')
+  const since = `Member since ${user.memberSince.slice(0, 4)}`
+  return (
+    <section aria-labelledby="seller-details" className={styles.block}>
+      <h2 id="seller-details" className={styles.heading}>
+        Seller Details
+      </h2>
+      <Avatar name={name} size="lg" />
+      <div>
+        <p className={styles.name}>
+          {name}
+          {verified ? <VerifiedBadge title={verifiedWords(business)}>Verified business</VerifiedBadge> : null}
+        </p>
+        <p className={styles.line}>{[place, user.gst ? `GST ${user.gst}` : ''].filter(Boolean).join(' · ')}</p>
+        {user.gstWithheld ? <p className={styles.line}>{gstWithheldText}</p> : null}
+        <p className={styles.line}>
+          {others > 0 ? `${since} · ${formatNumber(others)} other ${others === 1 ? 'lot' : 'lots'} live` : since}
+        </p>
+        {verified ? <p className={styles.line}>{verifiedWords(business)}</p> : null}
+      </div>
+      <div className={styles.contact}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { loginTitles } from '../../../../contract/accounts/rules.ts'
+import type { ApiReply } from '../../../../contract/api.ts'
+import { phoneLink } from '../../../../contract/shared/phone.ts'
+import { api } from '../../../api/browser-client.ts'
+import { whenSignedIn } from '../../../api/login-request.ts'
+import { lazyAfterPaint } from '../../../ui/basics/lazy-after-paint.ts'
+
+type Contact = Pick<ApiReply<'GET /deadstock/:id/seller'>, 'seller' | 'deadstock'>
+
+const AT_A_DESK = '(hover: hover) and (pointer: fine)'
+
+const SellerDialog = lazyAfterPaint(() => import('./seller-dialog.tsx'))
+
+interface SellerContact {
+  /** shows the seller's details, after signing in where needed */
+  contact: (listingId: string) => void
+  /** opens the phone with the seller's number; at a desk also shows it */
+  call: (listingId: string) => void
+  /** id of the listing whose seller is being asked for */
+  waiting: string | null
+  /** belongs somewhere into the page */
+  dialog: ReactNode
+}
+
+/** How a buyer reaches a seller; asks for each contact once, because asking is counted. */
+export function useSellerContact(): SellerContact {
+  const [shown, setShown] = useState<Contact>()
+  const [waiting, setWaiting] = useState<string | null>(null)
+  const known = useRef(new Map<string, Contact>())
+
+  async function contact(listingId: string) {
+    const before = known.current.get(listingId)
+    if (before) return setShown(before)
+    setWaiting(listingId)
+    const reply = await api('GET /deadstock/:id/seller', { params: { id: listingId } }, { forAnybody: true })
+    setWaiting(null)
+    if (!reply.success) return
+    known.current.set(listingId, reply)
+    setShown(reply)
+  }
+  async function call(listingId: string) {
+    setWaiting(listingId)
+    const reply = await api('POST /deadstock/:id/call', { params: { id: listingId } }, { forAnybody: true })
+    setWaiting(null)
+    if (!reply.success) return
+    known.current.set(listingId, reply)
+    // a desk has seldom something that calls: there the number is to be read and copied
+    if (matchMedia(AT_A_DESK).matches) setShown(reply)
+    location.assign(phoneLink(reply.seller.phone))
+  }
+  return {
+    contact: listingId => whenSignedIn(loginTitles.contact, () => void contact(listingId)),
+    call: listingId => whenSignedIn(loginTitles.contact, () => void call(listingId)),
+    waiting,
+    dialog: shown ? (
+      <Suspense>
+        <SellerDialog seller={shown.seller} listing={shown.deadstock} onClose={() => setShown(undefined)} />
+      </Suspense>
+    ) : null,
+  }
+}

@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react'
+import type { ApiReply } from '../../../../contract/api.ts'
+import { formatPhone, phoneLink, whatsappLink } from '../../../../contract/shared/phone.ts'
+import { links } from '../../../../contract/urls.ts'
+import { api } from '../../../api/browser-client.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { showToast } from '../../../ui/feedback/toast.ts'
+import { Avatar } from '../../../ui/media/avatar.tsx'
+import { check, copy, message, phone as phoneIcon } from '../../../ui/media/icons/essential.ts'
+import { ButtonLink } from '../../../ui/navigation/button-link.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import styles from './seller-dialog.module.css'
+import { VerifiedBadge } from './verified-badge.tsx'
+
+const COPIED_FOR_MS = 2000
+
+type Contact = ApiReply<'GET /deadstock/:id/seller'>
+
+interface SellerDialogProps {
+  seller: Contact['seller']
+  /** what the seller is asked about */
+  listing: Contact['deadstock']
+  onClose: () => void
+}
+
+/** 'Seller Details': how to reach the seller of a listing. */
+export default function SellerDialog({ seller, listing, onClose }: SellerDialogProps) {
+  const { business, verified, name, phone, email, city, state, gst } = seller
+  const place = [city, state].filter(Boolean).join(', ')
+  // both sides see in their conversation that there was a call
+  const called = () => void api('POST /deadstock/:id/call', { params: { id: listing.id } }, { quiet: true })
+  return (
+    <Dialog open onClose={onClose} title="Seller Details" phone="bottom">
+      <div className={styles.seller}>
+        <Avatar name={business} size="lg" />
+        <div>
+          <p className={styles.name}>
+            {business}
+            {verified ? <VerifiedBadge>Verified business</VerifiedBadge> : null}
+          </p>
+          {name === business ? null : <p className={styles.place}>{name}</p>}
+          {place ? <p className={styles.place}>{place}</p> : null}
+          {gst ? <p className={styles.place}>GST {gst}</p> : null}
+        </div>
+      </div>
+      <dl className={styles.buttons}>
+        {phone ? (
+          <Way
+            label="Phone"
+            text={formatPhone(phone)}
+            href={phoneLink(phone)}
+            copied={phone}
+            toast="Phone number copied to clipboard"
+            onFollow={called}
+          />
+        ) : null}
+        {email ? (
+          <Way label="Email" text={email} href={`mailto:${email}`} copied={email} toast="Email copied to clipboard" />
+        ) : null}
+      </dl>
+      {phone ? (
+        <div className={styles.calls}>
+          <ButtonLink href={phoneLink(phone)} wide onClick={called}>
+            <Icon d={phoneIcon} size={18} />
+            Call Seller
+          </ButtonLink>
+          <ButtonLink
+            variant="secondary"
+            wide
+            href={whatsappLink(phone, `Is this still available? ${listing.name} ${productAddress(listing.id)}`)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Icon d={message} size={18} />
+            WhatsApp
+          </ButtonLink>
+        </div>
+      ) : null}
+    </Dialog>
+  )
+}
+
+const productAddress = (id: string): string => new URL(links.product(id), location.origin).href
+
+type WayProps = { label: string; text: string; href: string; copied: string; toast: string; onFollow?: () => void }
+
+function Way({ label, text, href, copied: value, toast, onFollow }: WayProps) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return undefined
+    const timer = setTimeout(() => setCopied(false), COPIED_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  async function copyValue() {
+    try {
+      await navigator.clipboard.writeText(value)
+      setCopied(true)
+      showToast({ type: 'success', message: toast })
+    } catch {
+      showToast({ type: 'error', message: "Couldn't copy. Select the text and copy it manually." })
+    }
+  }
+  return (
+    <div className={styles.button}>
+      <dt>{label}</dt>
+      <dd>
+        <a href={href} onClick={onFollow}>
+          {text}
+        </a>
+        <Button variant="secondary" size="sm" onClick={() => void copyValue()}>
+          <Icon d={copied ? check : copy} size={16} />
+          {copied ? 'Copied' : 'Copy'}
+          <span className="visually-hidden">{label.toLowerCase()}</span>
+        </Button>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+import { Badge } from '../../../ui/basics/badge.tsx'
+import { check } from '../../../ui/media/icons/essential.ts'
+import styles from './verified-badge.module.css'
+
+type VerifiedBadgeProps = Pick<ComponentProps<typeof Badge>, 'fold' | 'title' | 'children'>
+
+/** The filled tick of a business that our team has checked. */
+export const VerifiedBadge = ({ children = 'Verified', ...rest }: VerifiedBadgeProps) => (
+  <Badge {...rest} look="plain" tone="success" icon={check} className={styles.verified}>
+    {children}
+  </Badge>
+)

@@ -1,0 +1,123 @@
+import { type ReactNode, useState } from 'react'
+import { rowSpecifications } from '../../../../contract/explore/rules.ts'
+import { holdUnits } from '../../../../contract/shared/units.ts'
+import { links } from '../../../../contract/urls.ts'
+import { classNames } from '../../../ui/basics/class-names.ts'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { arrowUp, sort as unsorted } from '../../../ui/media/icons/essential.ts'
+import { Picture } from '../../../ui/media/picture.tsx'
+import { Link } from '../../../ui/navigation/navigation.tsx'
+import type { CardFacts } from '../card/card-facts.ts'
+import { pictureSources } from '../card/listing-picture.ts'
+import { VerifiedBadge } from '../seller/verified-badge.tsx'
+import styles from './listing-table.module.css'
+import { type Column, columnsOf, sortedBy } from './table-columns.ts'
+
+type Direction = 'ascending' | 'descending'
+
+type ListingTableProps = {
+  listings: readonly CardFacts[]
+  /** How all that were found are sorted by price, and the addresses that sort them so. */
+  byPrice: { now: Direction | undefined; ascending: string; descending: string }
+  /** Rows that are being loaded. */
+  loading: number
+}
+
+const IN_FIRST_SCREEN = 6
+
+/** Lots to be compared by their figures. The rate sorts all that were found, any other column the rows shown. */
+export function ListingTable({ listings, byPrice, loading }: ListingTableProps) {
+  const [sort, setSort] = useState<{ id: string; descending: boolean }>()
+  const columns = columnsOf(listings, rowSpecifications)
+  const column = columns.find(({ id }) => id === sort?.id)
+  const rows = column && sort ? sortedBy(listings, column, sort.descending) : listings
+
+  function header({ id, label, numeric }: Column): ReactNode {
+    if (id === 'rate') {
+      const now = sort ? undefined : byPrice.now
+      const to = now === 'ascending' ? byPrice.descending : byPrice.ascending
+      return (
+        <Head key={id} numeric={numeric} sorted={now}>
+          <Link to={to} preventScrollReset className={styles.sort} onClick={() => setSort(undefined)}>
+            {label}
+            <Arrow sorted={now} />
+          </Link>
+        </Head>
+      )
+    }
+    const now = sort?.id === id ? (sort.descending ? 'descending' : 'ascending') : undefined
+    return (
+      <Head key={id} numeric={numeric} sorted={now}>
+        <button type="button" className={styles.sort} onClick={() => setSort({ id, descending: now === 'ascending' })}>
+          {label}
+          <Arrow sorted={now} />
+        </button>
+      </Head>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be within reach of the keyboard
+    <section aria-label="Lots in a table" tabIndex={0} className={styles.frame}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.name}>
+              Lot
+            </th>
+            {columns.map(header)}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((listing, index) => (
+            <tr key={listing.id}>
+              <th scope="row" className={styles.name}>
+                <Name listing={listing} eager={index < IN_FIRST_SCREEN} />
+              </th>
+              {columns.map(({ id, numeric, text }) => (
+                <td key={id} className={classNames(numeric && styles.figure, id === 'rate' && styles.rate)}>
+                  {text(listing) || <span aria-label="Not given">–</span>}
+                  {id === 'rate' && listing.negotiable ? <small>Negotiable</small> : null}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {Array.from({ length: loading }, (_, index) => (
+            <tr key={index}>
+              <td colSpan={columns.length + 1}>
+                <Skeleton />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+type HeadProps = { numeric: boolean; sorted: Direction | undefined; children: ReactNode }
+
+const Head = ({ numeric, sorted, children }: HeadProps) => (
+  <th scope="col" aria-sort={sorted ?? 'none'} className={classNames(numeric && styles.figure)}>
+    {children}
+  </th>
+)
+
+const Arrow = ({ sorted }: { sorted: Direction | undefined }) => (
+  <Icon d={sorted ? arrowUp : unsorted} size={14} className={classNames(styles.arrow, sorted && styles[sorted])} />
+)
+
+const Name = ({ listing: { id, name, image, business }, eager }: { listing: CardFacts; eager: boolean }) => (
+  <div className={styles.lot}>
+    <Picture sources={pictureSources(image, 320)} alt="" sizes="64px" eager={eager} className={styles.picture} />
+    <div className={styles.about}>
+      <Link to={links.product(id)} className={styles.link}>
+        {holdUnits(name)}
+      </Link>
+      <span className={styles.seller}>
+        <span>{business.name}</span>
+        {business.verified ? <VerifiedBadge fold /> : null}
+      </span>
+    </div>
+  </div>
+)

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { CardFacts } from '../card/card-facts.ts'
+import { columnsOf, sortedBy } from './table-columns.ts'
+
+const lot = (name: string, given: Partial<CardFacts>): CardFacts => ({
+  id: name,
+  name,
+  image: null,
+  amount: 60,
+  unit: 'Kilogram',
+  negotiable: false,
+  minOrderQuantity: 100,
+  maxOrderQuantity: 120_000,
+  quantityAvailable: null,
+  wholeLot: false,
+  stockCity: null,
+  business: { name: 'Unity', verified: true, city: 'Pune', hasPhone: true },
+  ...given,
+})
+const coil = lot('coil', {
+  specifications: [
+    ['Grade', 'CR4'],
+    ['Thickness (mm)', '10'],
+  ],
+})
+const sheet = lot('sheet', {
+  specifications: [
+    ['Grade', 'CR3'],
+    ['Thickness (mm)', '9.5'],
+  ],
+  amount: 51,
+})
+const bar = lot('bar', {
+  specifications: [
+    ['Grade', 'EN8'],
+    ['Length (mm)', '6000'],
+  ],
+  amount: null,
+})
+const lots = [coil, sheet, bar]
+const column = (id: string, among = lots, most = 4) => columnsOf(among, most).find(each => each.id === id)!
+
+test('the specifications that most lots have are the columns, no more than asked for', () => {
+  expect(columnsOf(lots, 2).map(({ id }) => id)).toEqual([
+    'Grade',
+    'Thickness (mm)',
+    'available',
+    'moq',
+    'rate',
+    'place',
+  ])
+})
+
+test('a unit that all share stands in the header, several stand beside their figures', () => {
+  expect([column('moq').label, column('available').text(coil)]).toEqual(['MOQ (kg)', '1,20,000'])
+  const mixed = [coil, lot('cable', { unit: 'Metre' })]
+  expect([column('moq', mixed).label, column('moq', mixed).text(mixed[1]!)]).toEqual(['MOQ', '100 m'])
+  expect([column('rate', mixed).text(coil), column('rate').text(bar)]).toEqual(['₹60 / kg', 'On request'])
+})
+
+test('figures sort as figures, words as words, and what is not said comes last either way', () => {
+  const names = (id: string, descending: boolean) => sortedBy(lots, column(id), descending).map(({ name }) => name)
+  expect(names('Thickness (mm)', false)).toEqual(['sheet', 'coil', 'bar'])
+  expect(names('Thickness (mm)', true)).toEqual(['coil', 'sheet', 'bar'])
+  expect(names('Grade', true)).toEqual(['bar', 'coil', 'sheet'])
+  expect([column('Grade').numeric, column('Thickness (mm)').numeric]).toEqual([false, true])
+})

@@ -1,0 +1,99 @@
+import { formatRupees } from '../../../../contract/shared/money.ts'
+import { formatNumber } from '../../../../contract/shared/numbers.ts'
+import { formatQuantity, formatUnit, isUnit, type Unit, unitForms } from '../../../../contract/shared/units.ts'
+import type { CardFacts } from '../card/card-facts.ts'
+
+/** A column of figures; what is sorted by is apart from what is read. */
+export interface Column {
+  id: string
+  label: string
+  /** set to the right, in figures of one width */
+  numeric: boolean
+  text: (listing: CardFacts) => string
+  value: (listing: CardFacts) => number | string | null
+}
+
+const FIGURE = /^[\d.,]+(?:\s*[^\d\s]+)?$/
+
+/** The columns for these listings: the specifications that most of them have, then what one can order, the rate and the place. */
+export function columnsOf(listings: readonly CardFacts[], specificationsMost: number): Column[] {
+  const unit = commonUnit(listings)
+  const written = (count: number | null, of: string | null): string =>
+    count === null ? '' : unit || !isUnit(of) ? formatNumber(count) : formatQuantity(count, of)
+  return [
+    ...namesOf(listings, specificationsMost).map(name => specificationColumn(name, listings)),
+    {
+      id: 'available',
+      label: unit ? `Available (${unitForms[unit].short})` : 'Available',
+      numeric: true,
+      text: listing => written(listing.quantityAvailable ?? listing.maxOrderQuantity, listing.unit),
+      value: listing => listing.quantityAvailable ?? listing.maxOrderQuantity,
+    },
+    {
+      id: 'moq',
+      label: unit ? `MOQ (${unitForms[unit].short})` : 'MOQ',
+      numeric: true,
+      text: listing => written(listing.minOrderQuantity, listing.unit),
+      value: listing => listing.minOrderQuantity,
+    },
+    {
+      id: 'rate',
+      label: unit ? `Rate per ${formatUnit(unit)}` : 'Rate',
+      numeric: true,
+      text: ({ amount, unit: of }) =>
+        amount === null
+          ? 'On request'
+          : formatRupees(amount) + (unit || !isUnit(of) ? '' : ` / ${unitForms[of].short}`),
+      value: listing => listing.amount,
+    },
+    {
+      id: 'place',
+      label: 'Place',
+      numeric: false,
+      text: ({ business, stockCity }) => stockCity ?? business.city ?? '',
+      value: ({ business, stockCity }) => stockCity ?? business.city,
+    },
+  ]
+}
+
+/** The listings in the order of a column; those that say nothing there come last either way. */
+export function sortedBy(listings: readonly CardFacts[], { value }: Column, descending: boolean): CardFacts[] {
+  const sign = descending ? -1 : 1
+  return listings.toSorted((one, other) => {
+    const [a, b] = [value(one), value(other)]
+    if (a === null || b === null) return Number(a === null) - Number(b === null)
+    if (typeof a === 'number' && typeof b === 'number') return sign * (a - b)
+    return sign * String(a).localeCompare(String(b), 'en', { numeric: true })
+  })
+}
+
+/** The one unit of them all, if they have one. */
+function commonUnit(listings: readonly CardFacts[]): Unit | null {
+  const [unit = null, ...others] = new Set(listings.map(each => each.unit))
+  return others.length === 0 && isUnit(unit) ? unit : null
+}
+
+const usual = (places: readonly number[]) => places.reduce((sum, place) => sum + place, 0) / places.length
+
+/** Names of the specifications that most listings have, in the order that the listings give them. */
+function namesOf(listings: readonly CardFacts[], most: number): string[] {
+  const places = new Map<string, number[]>()
+  for (const { specifications = [] } of listings)
+    for (const [place, [name]] of specifications.entries()) places.set(name, [...(places.get(name) ?? []), place])
+  return [...places]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .slice(0, most)
+    .toSorted(([, one], [, other]) => usual(one) - usual(other))
+    .map(([name]) => name)
+}
+
+function specificationColumn(name: string, listings: readonly CardFacts[]): Column {
+  const text = ({ specifications = [] }: CardFacts) => specifications.find(([known]) => known === name)?.[1] ?? ''
+  const numeric = listings.every(listing => text(listing) === '' || FIGURE.test(text(listing)))
+  const value = (listing: CardFacts) => {
+    const said = text(listing)
+    if (said === '') return null
+    return numeric ? Number.parseFloat(said.replaceAll(',', '')) : said
+  }
+  return { id: name, label: name, numeric, text, value }
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import type { Listing } from '../../../contract/listings/endpoints.ts'
+import { links } from '../../../contract/urls.ts'
+import { api } from '../../api/browser-client.ts'
+import { useSession } from '../../api/session.ts'
+import { useNavigate } from '../../ui/navigation/navigation.tsx'
+
+/** What is known of the listing at an address: itself, that the viewer may not see it, or that it could not be loaded. */
+export type FoundListing = { listing: Listing } | 'hidden' | 'failed'
+
+/**
+ * The listing as this viewer may see it. The server renders the page for strangers, so once the viewer is known it is asked
+ * again: an owner sees what is not live, and signed-in people the whole GST number. Nobody else stays on a hidden listing.
+ */
+export function useViewerListing(id: string, found: FoundListing): { found: FoundListing; own: boolean } {
+  const { state, user } = useSession()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<{ of: FoundListing; found: FoundListing }>()
+  const current = asked?.of === found ? asked.found : found
+  const viewer = user?.id
+
+  useEffect(() => {
+    if (state === 'checking' || found === 'failed') return undefined
+    if (!viewer) {
+      if (found === 'hidden') navigate(links.notFound(), { replace: true })
+      return undefined
+    }
+    let latest = true
+    void api('GET /explore/deadstock/:id', { params: { id } }, { quiet: true }).then(reply => {
+      if (!latest) return
+      if (reply.success) setAsked({ of: found, found: { listing: reply.deadstock } })
+      else if (found === 'hidden') navigate(links.notFound(), { replace: true })
+    })
+    return () => {
+      latest = false
+    }
+  }, [state, viewer, id, found, navigate])
+
+  const own =
+    typeof current === 'object' &&
+    (current.listing.can.edit || (user?.business?.id !== undefined && user.business.id === current.listing.businessId))
+  return { found: current, own }
+}

@@ -1,0 +1,33 @@
+import { searchLimits } from '../../../contract/explore/rules.ts'
+import { browserStorage } from '../../../contract/site/browser-storage.ts'
+
+const KEY = browserStorage.searches.key
+const KEPT = 8
+
+/** What was searched in this browser, newest first. */
+export function recentSearches(): string[] {
+  try {
+    const known: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(known) ? known.filter(each => typeof each === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+/** Puts a search at the head of the list; nothing leaves this browser. */
+export function rememberSearch(text: string): void {
+  const query = text.trim().slice(0, searchLimits.queryMost)
+  if (query === '') return
+  const others = recentSearches().filter(known => known.toLowerCase() !== query.toLowerCase())
+  keep([query, ...others].slice(0, KEPT))
+}
+
+export const forgetSearches = (): void => keep([])
+
+function keep(searches: string[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(searches))
+  } catch {
+    // without storage there is nothing to remember
+  }
+}

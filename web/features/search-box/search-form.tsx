@@ -1,0 +1,94 @@
+import { type ComponentProps, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { readExploreState, searchLimits } from '../../../contract/explore/rules.ts'
+import { links, pagePaths } from '../../../contract/urls.ts'
+import { classNames } from '../../ui/basics/class-names.ts'
+import { Icon } from '../../ui/basics/icon.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
+import { search } from '../../ui/media/icons/essential.ts'
+import { useLocation, useNavigate } from '../../ui/navigation/navigation.tsx'
+import { rememberSearch } from './recent-searches.ts'
+import styles from './search-form.module.css'
+
+const Suggestions = lazy(() => import('./search-suggestions.tsx'))
+
+type SearchFormProps = {
+  /** Makes it the large box of a page, which says this instead of 'Search for a product'. */
+  hint?: string | undefined
+}
+
+/** The search box of every page. On the explore page it keeps the filters and searches while one types. */
+export function SearchForm({ hint }: SearchFormProps) {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const exploring = pagePaths.explore.some(path => path === location.pathname)
+  const state = readExploreState(new URLSearchParams(exploring ? location.search : ''))
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [suggesting, setSuggesting] = useState(false)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  // what was typed before the scripts came counts too
+  const begin = useEffectEvent(() => {
+    if (input.current !== document.activeElement) return
+    type()
+    setSuggesting(true)
+  })
+  useEffect(() => begin(), [])
+
+  // Back, and links that change the search, change the box too; not while somebody is writing in it.
+  useEffect(() => {
+    if (input.current && input.current !== document.activeElement) input.current.value = state.query
+  }, [state.query])
+
+  function find(replace: boolean) {
+    clearTimeout(timer.current)
+    const query = input.current?.value.trim() ?? ''
+    if (!exploring && query === '') return
+    if (exploring && query === state.query) return
+    navigate(links.explore({ ...state, query, literal: false, page: 1 }), { replace })
+  }
+  const submit: ComponentProps<'form'>['onSubmit'] = event => {
+    event.preventDefault()
+    rememberSearch(input.current?.value ?? '')
+    // the keyboard of a phone would cover what is found
+    if (matchMedia('(pointer: coarse)').matches) input.current?.blur()
+    find(false)
+  }
+  function type() {
+    if (!exploring) return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => find(true), searchLimits.debounceMs)
+  }
+  return (
+    <search className={classNames(styles.search, hint && styles.large)}>
+      <form action={links.explore()} method="get" className={styles.form} onSubmit={submit}>
+        {Object.entries(state.filters).flatMap(([name, values]) =>
+          values.map(value => <input key={name + value} type="hidden" name={name} value={value} />),
+        )}
+        <TextInput
+          ref={input}
+          type="search"
+          name="query"
+          aria-label={hint ? 'What are you looking for?' : 'Search for a product'}
+          placeholder={hint ?? 'Search for a product'}
+          maxLength={searchLimits.queryMost}
+          autoComplete="off"
+          enterKeyHint="search"
+          defaultValue={state.query}
+          onChange={type}
+          onFocus={() => setSuggesting(true)}
+          prefix={<Icon d={search} />}
+          className={styles.box}
+        />
+        <button type="submit" className={styles.submit}>
+          Search
+        </button>
+        {suggesting ? (
+          <Suspense>
+            <Suggestions input={input} state={state} onPick={() => clearTimeout(timer.current)} />
+          </Suspense>
+        ) : null}
+      </form>
+    </search>
+  )
+}

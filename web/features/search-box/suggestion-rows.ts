@@ -1,0 +1,62 @@
+import type { ApiReply } from '../../../contract/api.ts'
+import { type ExploreState, suggestionLimits } from '../../../contract/explore/rules.ts'
+import { imageAt } from '../../../contract/listings/images.ts'
+import { formatRupees } from '../../../contract/shared/money.ts'
+import { formatNumber } from '../../../contract/shared/numbers.ts'
+import { formatUnit, isUnit } from '../../../contract/shared/units.ts'
+import { links } from '../../../contract/urls.ts'
+
+type Suggestions = ApiReply<'GET /explore/suggestions'>
+
+/** One line below the search box. */
+export interface SuggestionRow {
+  kind: 'recent' | 'category' | 'lot'
+  text: string
+  /** small print: where, how many, at what price */
+  note: string
+  picture: string | null
+  /** where picking it leads */
+  to: string
+}
+
+const found = (count: number) => `${formatNumber(count)} ${count === 1 ? 'lot' : 'lots'}`
+
+/** What to offer for the words in the box: earlier searches, parts of the catalogue, lots; at most 8 in all. */
+export function suggestionRows(
+  typed: string,
+  recent: readonly string[],
+  suggestions: Suggestions | null,
+  state: ExploreState,
+): SuggestionRow[] {
+  const start = typed.toLowerCase()
+  const earlier = recent
+    .filter(query => query.toLowerCase().startsWith(start) && query.toLowerCase() !== start)
+    .slice(0, typed === '' ? suggestionLimits.most : suggestionLimits.recentMost)
+    .map((query): SuggestionRow => {
+      const to = links.explore({ ...state, query, literal: false, page: 1 })
+      return { kind: 'recent', text: query, note: 'Recent search', picture: null, to }
+    })
+  if (!suggestions) return earlier
+  const { categories, subcategories, deadstocks } = suggestions
+  return [
+    ...earlier,
+    ...categories.map(({ id, name, count }): SuggestionRow => {
+      const to = links.explore({ filters: { category: [id] } })
+      return { kind: 'category', text: name, note: found(count), picture: null, to }
+    }),
+    ...subcategories.map(({ name, categoryId, category, count }): SuggestionRow => {
+      const to = links.explore({ filters: { category: [categoryId], subcategory: [name] } })
+      return { kind: 'category', text: name, note: `${category} · ${found(count)}`, picture: null, to }
+    }),
+    ...deadstocks.map(({ id, name, amount, unit, images: [image] }): SuggestionRow => {
+      const price = amount === null ? '' : `${formatRupees(amount)}${isUnit(unit) ? ` / ${formatUnit(unit)}` : ''}`
+      return {
+        kind: 'lot',
+        text: name,
+        note: price,
+        picture: image ? imageAt(image, 320) : null,
+        to: links.product(id),
+      }
+    }),
+  ].slice(0, suggestionLimits.most)
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { product } from '../../../contract/shared/product.ts'
+import { links } from '../../../contract/urls.ts'
+import { useSupportEmail } from '../../api/site-facts.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { IconButton } from '../../ui/basics/icon-button.tsx'
+import { arrowUp } from '../../ui/media/icons/essential.ts'
+import { ButtonLink } from '../../ui/navigation/button-link.tsx'
+import { Link } from '../../ui/navigation/navigation.tsx'
+import { Logo } from './logo.tsx'
+import { useSellDeadstock, useStartSelling } from './selling.ts'
+import styles from './site-footer.module.css'
+
+/** Who we are, links to the rest of the site, and the year. */
+export function SiteFooter() {
+  const sell = useSellDeadstock()
+  const startSelling = useStartSelling()
+  const support = useSupportEmail()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <Logo />
+          <p>{product.tagline}</p>
+          <div className={styles.buttons}>
+            <ButtonLink as={Link} to={links.explore()} variant="secondary">
+              More Products
+            </ButtonLink>
+            <Button onClick={sell}>Sell Deadstock</Button>
+          </div>
+        </div>
+        <Column title="For Buyers">
+          <Link to={links.explore()}>Categories</Link>
+          <Link to={links.complaint()}>Register Complaint</Link>
+          <Link to={links.home('whatWeDo')}>About us</Link>
+          <Link to={links.terms()}>Terms Of Service</Link>
+          <Link to={links.privacy()}>Privacy Policy</Link>
+        </Column>
+        <Column title="For Sellers">
+          <button type="button" onClick={startSelling}>
+            Start Selling
+          </button>
+          <Link to={links.home('contact')}>Contact us</Link>
+          <Link to={links.home('faqs')}>FAQs</Link>
+          <Link to={links.terms()}>Terms</Link>
+          <Link to={links.privacy()}>Privacy</Link>
+        </Column>
+        <div className={styles.legal}>
+          <p suppressHydrationWarning>
+            © {thisYear()} {product.legalName}. All rights reserved.
+          </p>
+          {support ? <a href={`mailto:${support}`}>{support}</a> : null}
+          <IconButton
+            icon={arrowUp}
+            label="Scroll to top"
+            className={styles.top}
+            onClick={() => scrollTo({ top: 0 })}
+          />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode[] }) {
+  return (
+    <nav aria-label={title} className={styles.column}>
+      <h2>{title}</h2>
+      <ul className={styles.links}>
+        {children.map((child, index) => (
+          <li key={index}>{child}</li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const thisYear = (): number => new Date().getFullYear()

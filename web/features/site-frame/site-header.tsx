@@ -1,0 +1,73 @@
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { useSession } from '../../api/session.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { classNames } from '../../ui/basics/class-names.ts'
+import { Icon } from '../../ui/basics/icon.tsx'
+import { IconButton } from '../../ui/basics/icon-button.tsx'
+import { lazyAfterPaint } from '../../ui/basics/lazy-after-paint.ts'
+import { Avatar } from '../../ui/media/avatar.tsx'
+import { menu, user as userIcon } from '../../ui/media/icons/essential.ts'
+import { Link } from '../../ui/navigation/navigation.tsx'
+import { useHiddenByScroll } from '../../ui/navigation/use-hidden-by-scroll.ts'
+import { Logo } from './logo.tsx'
+import { sectionLinks } from './section-links.ts'
+import { useOpenProfile, useSellDeadstock } from './selling.ts'
+import styles from './site-header.module.css'
+
+const SiteMenu = lazyAfterPaint(() => import('./site-menu.tsx'))
+
+/** Logo, search and the links into the product, on every public page. */
+export function SiteHeader({ search }: { search: ReactNode }) {
+  const [menuOpen, setMenuOpen] = useState(false)
+  const header = useRef<HTMLElement>(null)
+  const hidden = useHiddenByScroll(header)
+  const sell = useSellDeadstock()
+  return (
+    <header ref={header} className={classNames(styles.header, hidden && styles.hidden)}>
+      <div className={styles.inner}>
+        <IconButton
+          className={styles.hamburger}
+          icon={menu}
+          label="Menu"
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          onClick={() => setMenuOpen(true)}
+        />
+        <div className={styles.logo}>
+          <Logo />
+        </div>
+        <div className={styles.search}>{search}</div>
+        <nav aria-label="Main" className={styles.sections}>
+          {sectionLinks.map(({ label, to }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.actions}>
+          <Button className={styles.sell} onClick={sell}>
+            Sell Deadstock
+          </Button>
+          <ProfileButton />
+        </div>
+      </div>
+      {menuOpen ? (
+        <Suspense>
+          <SiteMenu onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      ) : null}
+    </header>
+  )
+}
+
+function ProfileButton() {
+  const { user } = useSession()
+  const open = useOpenProfile()
+  const name = user?.fullName || user?.email[0]?.email || 'User'
+  return (
+    <button type="button" className={styles.profile} title={user ? name : 'Login'} onClick={open}>
+      <span className="visually-hidden">{user ? 'Your dashboard' : 'Login'}</span>
+      {user ? <Avatar name={name} /> : <Icon d={userIcon} size={22} />}
+    </button>
+  )
+}

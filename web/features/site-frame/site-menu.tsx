@@ -1,0 +1,58 @@
+import { links } from '../../../contract/urls.ts'
+import { Icon } from '../../ui/basics/icon.tsx'
+import { home, info, mail, message, plus, search, user } from '../../ui/media/icons/essential.ts'
+import { useLocation, useNavigate } from '../../ui/navigation/navigation.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { sectionLinks } from './section-links.ts'
+import { useOpenProfile, useSellDeadstock } from './selling.ts'
+import styles from './site-menu.module.css'
+
+const sectionIcons = [info, message, mail]
+
+/** The drawer behind the hamburger button. */
+export default function SiteMenu({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const profile = useOpenProfile()
+  const sell = useSellDeadstock()
+  const items = [
+    { label: 'Home', icon: home, go: () => navigate(links.home()), current: pathname === links.home() },
+    {
+      label: 'All Deadstock',
+      icon: search,
+      go: () => navigate(links.explore()),
+      current: pathname === '/explore',
+    },
+    { label: 'Profile', icon: user, go: profile },
+    ...sectionLinks.map(({ label, to }, index) => ({
+      label,
+      icon: sectionIcons[index] ?? info,
+      go: () => navigate(to),
+    })),
+    { label: 'Sell Deadstock', icon: plus, go: sell },
+  ]
+  return (
+    <Dialog open onClose={onClose} title="Menu" placement="left" className={styles.drawer}>
+      <nav aria-label="Menu">
+        <ul className={styles.list}>
+          {items.map(({ label, icon, go, current }) => (
+            <li key={label}>
+              <button
+                type="button"
+                className={styles.item}
+                aria-current={current ? 'page' : undefined}
+                onClick={() => {
+                  onClose()
+                  go()
+                }}
+              >
+                <Icon d={icon} size={22} />
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { product } from '../../../../contract/shared/product.ts'
+import { api } from '../../../api/browser-client.ts'
+import { openLogin } from '../../../api/login-request.ts'
+import { signedOut } from '../../../api/session.ts'
+import type { PageMeta } from '../../../routing/page.ts'
+import { useFragment } from '../../../routing/use-fragment.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
+
+export { PublicLayout as layout } from '../public-layout.tsx'
+
+import styles from './sign-in-link.module.css'
+
+export const meta = (): PageMeta => ({ title: `Take your account back | ${product.name}`, noindex: true })
+
+/** Where the notice to a replaced address leads. It takes a press: programs that read mail open links by themselves. */
+export default function AddressBack() {
+  const link = useFragment()
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const [email, setEmail] = useState<string>()
+
+  async function takeBack() {
+    setBusy(true)
+    const reply = await api('POST /auth/address-back', { body: { link } }, { quiet: true })
+    setBusy(false)
+    if (!reply.success) return setFault(reply.errors?.[0]?.message ?? reply.toast.message)
+    // whoever was signed in to the account is so no more
+    signedOut()
+    setFault(undefined)
+    setEmail(reply.email)
+  }
+  return (
+    <main id="content" tabIndex={-1} className={styles.page}>
+      <h1>{email ? 'Your account is yours again' : 'Take your account back?'}</h1>
+      {fault ? <ErrorPanel>{fault}</ErrorPanel> : null}
+      {email ? (
+        <>
+          <output className={styles.text}>
+            You can log in with {email} again, and everyone else has been signed out. Check your details and listings
+            once you’re in.
+          </output>
+          <Button onClick={() => openLogin({ title: 'Login with your e-mail' })}>Log in</Button>
+        </>
+      ) : (
+        <>
+          <p className={styles.text}>
+            {link
+              ? 'Your account goes back to the address that received this e-mail, and everyone is signed out.'
+              : 'Open the link in the e-mail that told you about the change.'}
+          </p>
+          {link ? (
+            <Button busy={busy} onClick={() => void takeBack()}>
+              Take my account back
+            </Button>
+          ) : null}
+        </>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { product } from '../../../../contract/shared/product.ts'
+import { links } from '../../../../contract/urls.ts'
+import { api } from '../../../api/browser-client.ts'
+import { openLogin } from '../../../api/login-request.ts'
+import { signedIn } from '../../../api/session.ts'
+import type { PageMeta } from '../../../routing/page.ts'
+import { useFragment } from '../../../routing/use-fragment.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
+import { useNavigate } from '../../../ui/navigation/navigation.tsx'
+
+export { PublicLayout as layout } from '../public-layout.tsx'
+
+import styles from './sign-in-link.module.css'
+
+export const meta = (): PageMeta => ({ title: `Sign in | ${product.name}`, noindex: true })
+
+/** Where a mailed sign-in link leads. It takes a press to use it: programs that read mail open links by themselves. */
+export default function SignInLink() {
+  const navigate = useNavigate()
+  const secret = useFragment()
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+
+  async function use() {
+    setBusy(true)
+    const reply = await api('POST /auth/link', { body: { link: secret } }, { quiet: true })
+    setBusy(false)
+    if (!reply.success) return setFault(reply.toast.message)
+    signedIn(reply.user)
+    navigate(links.dashboard(), { replace: true })
+  }
+  const usable = secret !== '' && fault === undefined
+  return (
+    <main id="content" tabIndex={-1} className={styles.page}>
+      <h1>Log in to {product.name}</h1>
+      {fault ? <ErrorPanel>{fault}</ErrorPanel> : null}
+      {usable ? (
+        <>
+          <p className={styles.text}>You asked for this link by e-mail. Press the button to log in on this device.</p>
+          <Button busy={busy} onClick={() => void use()}>
+            Log in
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className={styles.text}>Open the link in the e-mail we sent you, or log in with an OTP.</p>
+          <Button onClick={() => openLogin({ title: 'Login with your e-mail' })}>Log in with an OTP</Button>
+        </>
+      )}
+    </main>
+  )
+}

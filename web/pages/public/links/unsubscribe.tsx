@@ -1,0 +1,16 @@
+import { product } from '../../../../contract/shared/product.ts'
+import { Unsubscribe } from '../../../features/settings/unsubscribe.tsx'
+import type { PageMeta } from '../../../routing/page.ts'
+import { useFragment } from '../../../routing/use-fragment.ts'
+
+export { PublicLayout as layout } from '../public-layout.tsx'
+
+export const meta = (): PageMeta => ({ title: `Unsubscribe | ${product.name}`, noindex: true })
+
+export default function UnsubscribePage() {
+  return (
+    <main id="content" tabIndex={-1}>
+      <Unsubscribe link={useFragment()} />
+    </main>
+  )
+}

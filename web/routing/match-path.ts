@@ -1,0 +1,25 @@
+/** The parameters of `pathname` under `pattern` (segments like `:id`), or undefined when it does not fit; a trailing slash does not count. */
+export function matchPath(pattern: string, pathname: string): Record<string, string> | undefined {
+  const wanted = segments(pattern)
+  const given = segments(pathname)
+  if (wanted.length !== given.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, segment] of wanted.entries()) {
+    const value = given[index] ?? ''
+    if (segment.startsWith(':')) params[segment.slice(1)] = value
+    else if (segment !== value) return undefined
+  }
+  return params
+}
+
+const segments = (path: string): string[] =>
+  path
+    .split('/')
+    .filter(Boolean)
+    .map(segment => {
+      try {
+        return decodeURIComponent(segment)
+      } catch {
+        return segment
+      }
+    })

@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react'
+import type { PageMeta, PageModule, PageRoute } from './page.ts'
+
+/** One page, ready to be shown. */
+export interface Screen {
+  url: URL
+  route: PageRoute
+  page: PageModule
+  data: unknown
+  meta: PageMeta
+  params: Readonly<Record<string, string | undefined>>
+}
+
+export interface ShownScreen {
+  screen: Screen
+  /** true while another page, or other data for this one, is being loaded */
+  navigating: boolean
+  /** loads the data of this page again */
+  reload: () => void
+}
+
+export const ScreenContext = createContext<ShownScreen | null>(null)
+
+export function useScreen(): ShownScreen {
+  const shown = useContext(ScreenContext)
+  if (!shown) throw new Error('no screen around this component')
+  return shown
+}
+
+/** What the page's loader found. */
+export const usePageData = <Data>(): Data => useScreen().screen.data as Data
+
+/** The parameters in the page's path. */
+export const usePageParams = () => useScreen().screen.params
+
+/** Whether something is on its way: the page shown stays, and may dim what is about to change. */
+export const useNavigating = (): boolean => useScreen().navigating

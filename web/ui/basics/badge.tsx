@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import styles from './badge.module.css'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import tones from './tones.module.css'
+
+export type Tone = 'neutral' | 'primary' | 'accent' | 'success' | 'warn' | 'danger' | 'info'
+
+type BadgeProps = ComponentProps<'span'> & {
+  tone?: Tone | undefined
+  icon?: string | undefined
+  /** `plain` has no background; `status` is a pill with a dot before the word. */
+  look?: 'soft' | 'plain' | 'status' | undefined
+  /** Keeps only the icon in a container narrower than 200 px (set `container-type: inline-size` on it). */
+  fold?: boolean | undefined
+}
+
+export function Badge({ tone = 'neutral', icon, look = 'soft', fold, className, children, ...rest }: BadgeProps) {
+  return (
+    <span {...rest} className={classNames(styles.badge, tones[tone], styles[look], fold && styles.fold, className)}>
+      {icon ? <Icon d={icon} size={look === 'plain' ? 16 : 14} strokeWidth={2.25} /> : null}
+      <span>{children}</span>
+    </span>
+  )
+}

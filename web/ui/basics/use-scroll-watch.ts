@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+/** Calls `look` at first, and whenever the element is scrolled or changes its size. */
+export function useScrollWatch(ref: RefObject<HTMLElement | null>, look: (element: HTMLElement) => void): void {
+  const watch = useEffectEvent(look)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return undefined
+    const observer = new ResizeObserver(() => watch(element))
+    observer.observe(element)
+    const scrolled = () => watch(element)
+    element.addEventListener('scroll', scrolled, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', scrolled)
+    }
+  }, [ref])
+}

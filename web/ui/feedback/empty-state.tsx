@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../basics/class-names.ts'
+import styles from './empty-state.module.css'
+
+type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
+  title: ReactNode
+  /** An `<Icon size={36}>` or an `<img>`. */
+  art?: ReactNode
+  /** One primary action at most. */
+  action?: ReactNode
+  heading?: 'h1' | 'h2' | 'h3' | 'p' | undefined
+}
+
+export function EmptyState({
+  title,
+  art,
+  action,
+  heading: Heading = 'p',
+  className,
+  children,
+  ...rest
+}: EmptyStateProps) {
+  return (
+    <div {...rest} className={classNames(styles.empty, className)}>
+      {art ? <div className={styles.art}>{art}</div> : null}
+      <Heading className={styles.title}>{title}</Heading>
+      {children ? <div className={styles.text}>{children}</div> : null}
+      {action ? <div className={styles.action}>{action}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '../basics/button.tsx'
+import { classNames } from '../basics/class-names.ts'
+import { Icon } from '../basics/icon.tsx'
+import { IconButton } from '../basics/icon-button.tsx'
+import { check, circleAlert, info, x } from '../media/icons/essential.ts'
+import { subscribeToModals, topModal } from '../overlays/modal-layer.ts'
+import { dismissToast, type Toast } from './toast.ts'
+import styles from './toast-stack.module.css'
+
+const SHOWN_FOR_MS = { error: 4000, info: 4000, success: 2000 }
+const UNDO_SHOWN_FOR_MS = 10_000
+const MARKS = { error: circleAlert, info, success: check }
+
+/**
+ * An open modal dialog makes everything outside itself inert, so the host moves into the topmost dialog: there it is
+ * above it, can be pressed, and is read out.
+ */
+export default function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
+  const modal = useSyncExternalStore(subscribeToModals, topModal, () => null)
+  const [host] = useState(makeHost)
+  const [paused, setPaused] = useState(false)
+
+  useLayoutEffect(() => {
+    // a dialog that closes together with the toast is already gone from the page
+    const place = modal?.isConnected ? modal : document.body
+    place.append(host)
+    host.showPopover()
+    return () => host.remove()
+  }, [host, modal])
+
+  useEffect(() => {
+    const controller = new AbortController()
+    const on = { signal: controller.signal }
+    // a toast that appears under a resting pointer was not asked to stay
+    for (const event of ['pointermove', 'focusin']) host.addEventListener(event, () => setPaused(true), on)
+    for (const event of ['pointerleave', 'focusout']) host.addEventListener(event, () => setPaused(false), on)
+    return () => controller.abort()
+  }, [host])
+
+  return createPortal(
+    <section aria-label="Notifications" className={styles.list}>
+      {toasts.map(toast => (
+        <ToastCard key={toast.id} toast={toast} paused={paused} />
+      ))}
+    </section>,
+    host,
+  )
+}
+
+function makeHost(): HTMLElement {
+  const host = document.createElement('div')
+  host.popover = 'manual'
+  host.className = styles.host ?? ''
+  return host
+}
+
+function UndoButton({ undo, onPress }: { undo: () => void; onPress: () => void }) {
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className={styles.undo}
+      onClick={() => {
+        onPress()
+        undo()
+      }}
+    >
+      Undo
+    </Button>
+  )
+}
+
+function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
+  const remaining = useRef(toast.undo ? UNDO_SHOWN_FOR_MS : SHOWN_FOR_MS[toast.type])
+  useEffect(() => {
+    if (paused) return undefined
+    const since = Date.now()
+    const timer = setTimeout(() => dismissToast(toast.id), remaining.current)
+    return () => {
+      clearTimeout(timer)
+      remaining.current -= Date.now() - since
+    }
+  }, [paused, toast.id])
+  return (
+    <div role={toast.type === 'error' ? 'alert' : 'status'} className={classNames(styles.toast, styles[toast.type])}>
+      <Icon d={MARKS[toast.type]} size={24} className={styles.mark} />
+      <div className={styles.text}>
+        {toast.title ? <p className={styles.title}>{toast.title}</p> : null}
+        <p className={styles.message}>{toast.message}</p>
+      </div>
+      {toast.undo ? <UndoButton undo={toast.undo} onPress={() => dismissToast(toast.id)} /> : null}
+      <IconButton
+        icon={x}
+        label="Dismiss"
+        size="sm"
+        className={styles.dismiss}
+        onClick={() => dismissToast(toast.id)}
+      />
+    </div>
+  )
+}

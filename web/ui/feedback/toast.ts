@@ -1,0 +1,45 @@
+export type Toast = {
+  id: number
+  type: 'error' | 'info' | 'success'
+  title?: string | undefined
+  /** Line breaks are kept. */
+  message: string
+  /** Takes back what was done: offered for ten seconds. */
+  undo?: (() => void) | undefined
+}
+
+const HELD_AT_MOST = 20
+const listeners = new Set<() => void>()
+let held: readonly Toast[] = []
+let nextId = 1
+
+function hold(next: readonly Toast[]) {
+  held = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a message for a few seconds; the same message shown twice starts its time again instead of standing there twice, unless each has its own Undo. */
+export function showToast(toast: Omit<Toast, 'id'>) {
+  const others = held.filter(
+    other =>
+      other.undo !== undefined ||
+      other.type !== toast.type ||
+      other.title !== toast.title ||
+      other.message !== toast.message,
+  )
+  hold([{ ...toast, id: nextId++ }, ...others].slice(0, HELD_AT_MOST))
+}
+
+export function dismissToast(id: number) {
+  hold(held.filter(toast => toast.id !== id))
+}
+
+/** Newest first. */
+export function heldToasts(): readonly Toast[] {
+  return held
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useScrollWatch } from '../basics/use-scroll-watch.ts'
+
+const BESIDE_EACH_OTHER = '(min-width: 769px)'
+
+/** How many slides are side by side now. */
+export function slidesPerView(): number {
+  return matchMedia(BESIDE_EACH_OTHER).matches ? 3 : 1
+}
+
+/** The slides in view, kept up to date while the reader scrolls. */
+export function useSlidesInView(track: RefObject<HTMLElement | null>): { first: number; count: number } {
+  const [inView, setInView] = useState({ first: 0, count: 1 })
+  useScrollWatch(track, ({ children: [first, second], scrollLeft }) => {
+    if (!first || !second) return
+    const step = second.getBoundingClientRect().left - first.getBoundingClientRect().left
+    const next = { first: Math.round(scrollLeft / step), count: slidesPerView() }
+    setInView(last => (last.first === next.first && last.count === next.count ? last : next))
+  })
+  return inView
+}
+
+/** Calls `advance` every `delay` ms unless paused, hovered, focused, touched, out of sight or unwanted (reduced motion). */
+export function useAutoplay(root: RefObject<HTMLElement | null>, playing: boolean, delay: number, advance: () => void) {
+  useEffect(() => {
+    const element = root.current
+    if (!element || !playing || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+    let visible = false
+    let touched = false
+    const observer = new IntersectionObserver(([entry]) => (visible = entry?.isIntersecting ?? false), {
+      threshold: 0.5,
+    })
+    observer.observe(element)
+    const touch = () => (touched = true)
+    element.addEventListener('touchstart', touch, { passive: true })
+    const timer = setInterval(() => {
+      const held = element.matches(':hover, :focus-within')
+      if (visible && !touched && !held && !document.hidden) advance()
+    }, delay)
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('touchstart', touch)
+      clearInterval(timer)
+    }
+  }, [root, playing, delay, advance])
+}

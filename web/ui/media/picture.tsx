@@ -1,0 +1,61 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../basics/class-names.ts'
+import { Icon } from '../basics/icon.tsx'
+import { imageOff } from './icons/essential.ts'
+import styles from './picture.module.css'
+
+export type PictureSource = { src: string; width: number }
+
+type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'loading' | 'fetchPriority'> & {
+  /** The same picture in several widths; none shows the fallback. */
+  sources: readonly PictureSource[]
+  alt: string
+  /** The one picture that matters most on the page: fetched at once and first. */
+  priority?: boolean | undefined
+  /** Fetched at once, for what stands in the first screen. */
+  eager?: boolean | undefined
+  /** Instead of the words 'No image', e.g. a category's icon above them. */
+  fallback?: ReactNode
+}
+
+/** A 4:3 picture on the background of photos; `width` and `height` change the aspect ratio reserved for it. */
+export function Picture(props: PictureProps) {
+  const {
+    sources,
+    alt,
+    priority,
+    eager,
+    fallback,
+    width = 640,
+    height = 480,
+    sizes = '100vw',
+    className,
+    ...rest
+  } = props
+  const middle = sources.find(source => source.width >= 640) ?? sources.at(-1)
+  if (!middle) {
+    return (
+      <span className={classNames(styles.picture, styles.missing, className)}>
+        {fallback ?? <Icon d={imageOff} size={28} />}
+        No image
+      </span>
+    )
+  }
+  return (
+    <img
+      {...rest}
+      {...(priority
+        ? { decoding: 'sync', fetchPriority: 'high' }
+        : eager
+          ? { fetchPriority: 'low' }
+          : { loading: 'lazy' })}
+      alt={alt}
+      width={width}
+      height={height}
+      sizes={sizes}
+      srcSet={sources.map(source => `${source.src} ${source.width}w`).join(', ')}
+      src={middle.src}
+      className={classNames(styles.picture, className)}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps, ElementType } from 'react'
+import { type ButtonLook, buttonClass } from '../basics/button-class.ts'
+
+type ButtonLinkProps<As extends ElementType> = ButtonLook & { as?: As } & Omit<
+    ComponentProps<As>,
+    keyof ButtonLook | 'as'
+  >
+
+/** A link that looks like a button: `<ButtonLink href>` or, with a router's link, `<ButtonLink as={Link} to>`. */
+export function ButtonLink<As extends ElementType = 'a'>({
+  as,
+  variant,
+  size,
+  wide,
+  className,
+  ...rest
+}: ButtonLinkProps<As>) {
+  const Anchor: ElementType = as ?? 'a'
+  return <Anchor {...rest} className={buttonClass({ variant, size, wide }, className)} />
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { classNames } from '../basics/class-names.ts'
+import { CountBadge } from '../basics/count-badge.tsx'
+import { Icon } from '../basics/icon.tsx'
+import { Link } from './navigation.tsx'
+import styles from './side-menu.module.css'
+
+type SideMenuProps<Section extends string> = {
+  /** Names the landmark. */
+  label: string
+  items: readonly { section: Section; label: string; icon: string; to: string }[]
+  current: Section
+  /** Marked beside an item, e.g. unread messages. */
+  counts: Partial<Record<Section, number>>
+  /** What is counted, said to screen readers after the number. */
+  counted: string
+  /** On phones: a bar of icons at the foot of the window, or a row that scrolls. */
+  onPhones: 'bar' | 'scrolling'
+  className?: string | undefined
+}
+
+/** The class of an item of a side menu, for links and buttons beside the menu. */
+export const sideMenuItem = styles.item
+
+/** The sections of an area of the site, one below the other. */
+export function SideMenu<Section extends string>(props: SideMenuProps<Section>) {
+  const { label, items, current, counts, counted, onPhones, className } = props
+  const menu = useRef<HTMLElement>(null)
+  // on phones the row is wider than the screen
+  useEffect(() => {
+    if (onPhones !== 'scrolling') return
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [current, onPhones])
+  return (
+    <nav ref={menu} aria-label={label} className={classNames(styles.menu, styles[onPhones], className)}>
+      <ul className={styles.list}>
+        {items.map(({ section, label: name, icon, to }) => {
+          const count = counts[section] ?? 0
+          return (
+            <li key={section}>
+              <Link to={to} className={styles.item} aria-current={section === current ? 'page' : undefined}>
+                <span className={styles.icon}>
+                  <Icon d={icon} size={22} />
+                  {count > 0 ? <span className={styles.dot} /> : null}
+                </span>
+                {name}
+                {count > 0 ? (
+                  <span className={styles.count}>
+                    <CountBadge count={count} counted={counted} />
+                  </span>
+                ) : null}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

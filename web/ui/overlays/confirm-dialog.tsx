@@ -1,0 +1,50 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { Button } from '../basics/button.tsx'
+import styles from './confirm-dialog.module.css'
+import { Dialog } from './dialog.tsx'
+
+type ConfirmDialogProps = {
+  open: boolean
+  title: ReactNode
+  /** What happens on yes, in plain words. */
+  children?: ReactNode
+  no?: string | undefined
+  yes?: string | undefined
+  danger?: boolean | undefined
+  busy?: boolean | undefined
+  onNo: () => void
+  onYes: () => void
+}
+
+/** Asks once; the focus rests on the safe answer. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, no = 'No', yes = 'Yes', danger, busy, onNo, onYes } = props
+  const consequenceId = useId()
+  const safe = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog
+      open={open}
+      onClose={onNo}
+      title={title}
+      size="sm"
+      phone="bottom"
+      role="alertdialog"
+      aria-describedby={children ? consequenceId : undefined}
+      initialFocus={safe}
+    >
+      {children ? (
+        <div id={consequenceId} className={styles.consequence}>
+          {children}
+        </div>
+      ) : null}
+      <div className={styles.actions}>
+        <Button ref={safe} variant="secondary" onClick={onNo}>
+          {no}
+        </Button>
+        <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onYes}>
+          {yes}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,115 @@
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { classNames } from '../basics/class-names.ts'
+import { IconButton } from '../basics/icon-button.tsx'
+import { x } from '../media/icons/essential.ts'
+import styles from './dialog.module.css'
+import { wrapTab } from './focus-trap.ts'
+import { enterModalLayer } from './modal-layer.ts'
+
+export type DialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'title' | 'ref'> & {
+  open: boolean
+  /** The reader asked to leave (Esc, backdrop, close icon, Back on Android): set `open` to false here. */
+  onClose: () => void
+  /** Answer false to stay open, e.g. to ask about unsaved changes first. */
+  onBeforeClose?: (() => boolean) | undefined
+  title: ReactNode
+  /** 420, 500 (default), 640 or 880 px at most. */
+  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
+  /** In the middle, or a drawer at an edge. */
+  placement?: 'center' | 'left' | 'right' | undefined
+  /** On phones: the whole screen (default) or a sheet at the bottom as high as its content. */
+  phone?: 'full' | 'bottom' | undefined
+  /** Stays in sight below the scrolling body. */
+  footer?: ReactNode
+  /** Gets the focus on opening; otherwise the first form control, else the title. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined
+}
+
+/** A modal dialog. Its content exists only while it is open: what must survive belongs to the parent. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog({
+  onClose,
+  onBeforeClose,
+  title,
+  size = 'md',
+  placement = 'center',
+  phone = 'full',
+  footer,
+  initialFocus,
+  className,
+  children,
+  ...rest
+}: Omit<DialogProps, 'open'>) {
+  const titleId = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+
+  function leave() {
+    if (onBeforeClose?.() === false) {
+      if (ref.current && !ref.current.open) ref.current.showModal()
+    } else onClose()
+  }
+  const latest = useRef({ leave, initialFocus })
+  useEffect(() => {
+    latest.current = { leave, initialFocus }
+  })
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return undefined
+    dialog.showModal()
+    const first = latest.current.initialFocus?.current ?? dialog.querySelector<HTMLElement>(FIRST_CONTROL)
+    ;(first ?? dialog.querySelector<HTMLElement>('h2'))?.focus({ preventScroll: true })
+    const leaveLayer = enterModalLayer(dialog)
+    const stop = listen(dialog, () => latest.current.leave())
+    return () => {
+      stop()
+      leaveLayer()
+      dialog.close()
+    }
+  }, [])
+
+  return (
+    <dialog
+      aria-labelledby={titleId}
+      {...rest}
+      ref={ref}
+      className={classNames(styles.dialog, styles[size], styles[placement], styles[phone], className)}
+    >
+      <header className={styles.header}>
+        <h2 id={titleId} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
+        <IconButton icon={x} label="Close" onClick={leave} />
+      </header>
+      <div className={styles.body}>{children}</div>
+      {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+    </dialog>
+  )
+}
+
+const FIRST_CONTROL = `.${styles.body} :is(input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled))`
+
+/** How the browser lets the reader leave. Events of children (a file picker's `cancel`) bubble too and are not ours. */
+function listen(dialog: HTMLDialogElement, leave: () => void): () => void {
+  const controller = new AbortController()
+  const on = { signal: controller.signal }
+  let pressedOnBackdrop = false
+  dialog.addEventListener('pointerdown', event => (pressedOnBackdrop = event.target === dialog), on)
+  dialog.addEventListener('click', event => event.target === dialog && pressedOnBackdrop && leave(), on)
+  dialog.addEventListener('keydown', event => event.key === 'Tab' && wrapTab(dialog, event), on)
+  dialog.addEventListener(
+    'cancel',
+    event => {
+      if (event.target !== dialog) return
+      event.preventDefault()
+      leave()
+    },
+    on,
+  )
+  // The browser may close without asking, e.g. on a second Esc in a row.
+  dialog.addEventListener('close', event => event.target === dialog && !dialog.open && leave(), on)
+  return () => controller.abort()
+}

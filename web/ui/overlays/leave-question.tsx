@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useLeaveGuard } from '../navigation/navigation.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+/** Asks before unsaved text is left, by a link or through the history, and lets the browser ask where the whole page would go. */
+export function LeaveQuestion({ when, children }: { when: boolean; children: string }) {
+  const guard = useLeaveGuard()
+  const [held, setHeld] = useState<{ leave: () => void } | null>(null)
+  useEffect(() => {
+    if (!when) return undefined
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    const release = guard(leave => setHeld({ leave }))
+    return () => {
+      removeEventListener('beforeunload', warn)
+      release()
+    }
+  }, [when, guard])
+  if (!held) return null
+  return createPortal(
+    <ConfirmDialog
+      open
+      title="Leave without saving?"
+      no="Stay"
+      yes="Leave"
+      danger
+      onNo={() => setHeld(null)}
+      onYes={() => {
+        setHeld(null)
+        held.leave()
+      }}
+    >
+      {children}
+    </ConfirmDialog>,
+    document.body,
+  )
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../basics/button.tsx'
+import { Field } from '../forms/field.tsx'
+import { Form } from '../forms/form.tsx'
+import { TextInput } from '../forms/text-input.tsx'
+import styles from './confirm-dialog.module.css'
+import { Dialog } from './dialog.tsx'
+
+type TypedConfirmDialogProps = {
+  open: boolean
+  title: ReactNode
+  /** What is lost and what stays, in plain words. */
+  children?: ReactNode
+  /** Must be typed exactly. */
+  word?: string | undefined
+  no?: string | undefined
+  yes: string
+  busy?: boolean | undefined
+  onNo: () => void
+  onYes: () => void
+}
+
+/** For what cannot be undone: goes on only when the word has been typed. */
+export function TypedConfirmDialog(props: TypedConfirmDialogProps) {
+  const { open, title, onNo } = props
+  return (
+    <Dialog open={open} onClose={onNo} title={title} size="sm" phone="bottom">
+      <TypedConfirmForm {...props} />
+    </Dialog>
+  )
+}
+
+function TypedConfirmForm({
+  children,
+  word = 'DELETE',
+  no = 'Cancel',
+  yes,
+  busy,
+  onNo,
+  onYes,
+}: TypedConfirmDialogProps) {
+  const [typed, setTyped] = useState('')
+  const [refused, setRefused] = useState(false)
+  const matches = typed === word
+
+  function submit() {
+    if (matches) onYes()
+    else setRefused(true)
+  }
+  return (
+    <Form className={styles.form} onSubmit={submit}>
+      {children ? <div className={styles.consequence}>{children}</div> : null}
+      <Field
+        label={`Type ${word} to confirm`}
+        error={refused && !matches ? `Type ${word} exactly, in capital letters` : null}
+      >
+        <TextInput
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </Field>
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={onNo}>
+          {no}
+        </Button>
+        <Button type="submit" variant="danger" busy={busy}>
+          {yes}
+        </Button>
+      </div>
+    </Form>
+  )
+}
