@@ -52,7 +52,8 @@ test('the home shows the five latest conversations, the unread ones counted, and
     await expect(rows.nth(place)).toContainText('1 unread')
   }
   await messages.getByRole('link', { name: 'View All messages' }).click()
-  await expect(page).toHaveURL(links.messages())
+  await expect(page).toHaveURL(url => url.pathname === links.messages())
+  await expect(page.getByRole('heading', { level: 2, name: 'Weaver 6' })).toBeVisible()
 })
 
 test('the home says when a conversation moved as everywhere: within the hour how long ago, since midnight the time, else the day', async ({

@@ -14,14 +14,15 @@ interface AppProps {
   failed: boolean
   navigate: Navigate
   guard: (ask: AskToLeave) => () => void
+  closeOnBack: (close: () => void) => () => void
   reload: () => void
 }
 
-function App({ screen, facts, navigating, failed, navigate, guard, reload }: AppProps) {
+function App({ screen, facts, navigating, failed, navigate, guard, closeOnBack, reload }: AppProps) {
   const { pathname, search, hash } = screen.url
   const navigation = useMemo(
-    () => ({ location: { pathname, search, hash }, navigate, guard }),
-    [pathname, search, hash, navigate, guard],
+    () => ({ location: { pathname, search, hash }, navigate, guard, closeOnBack }),
+    [pathname, search, hash, navigate, guard, closeOnBack],
   )
   const shown = useMemo(() => ({ screen, navigating, reload }), [screen, navigating, reload])
   return (
@@ -48,7 +49,7 @@ interface BrowserAppProps {
 
 /** The application in the browser, following its navigation: another screen is drawn in steps, so that no press waits for it. */
 export function BrowserApp({ navigation, facts, onHydrated }: BrowserAppProps) {
-  const { navigate, guard, reload } = navigation
+  const { navigate, guard, closeOnBack, reload } = navigation
   const [state, setState] = useState(navigation.state)
   useEffect(() => {
     const follow = () => startTransition(() => setState(navigation.state))
@@ -64,7 +65,7 @@ export function BrowserApp({ navigation, facts, onHydrated }: BrowserAppProps) {
     return () => clearTimeout(rendered)
   }, [onHydrated])
   const { screen, navigating, failed } = state
-  return <App {...{ screen, facts, navigating, failed, navigate, guard, reload }} />
+  return <App {...{ screen, facts, navigating, failed, navigate, guard, closeOnBack, reload }} />
 }
 
 /** One page as the server renders it; everything around it is the same as in the browser. */
@@ -76,6 +77,7 @@ export const ServerApp = ({ screen, facts }: { screen: Screen; facts: SiteFacts 
     failed={false}
     navigate={nowhere}
     guard={() => nowhere}
+    closeOnBack={() => nowhere}
     reload={nowhere}
   />
 )

@@ -3,6 +3,7 @@ import { PageRedirect } from '../routing/page.ts'
 import type { Screen } from '../routing/screen.ts'
 import { showToast } from '../ui/feedback/toast.ts'
 import type { Navigate } from '../ui/navigation/navigation.tsx'
+import { HistoryLayers } from './history-layers.ts'
 import { LeaveGuard } from './leave-guard.ts'
 import { loadScreen } from './load-screen.ts'
 import { isRemembered, rememberScroll, restoreScroll, showSection } from './scroll-memory.ts'
@@ -39,6 +40,7 @@ export class BrowserNavigation {
   readonly #api: ApiClient
   readonly #listeners = new Set<() => void>()
   readonly #leaving = new LeaveGuard()
+  readonly #layers = new HistoryLayers(() => this.#push(location.href, entry().key))
   #place = entry().place
   #onceShown: (() => void) | undefined
   #round = 0
@@ -59,6 +61,12 @@ export class BrowserNavigation {
         return this.#change({ screen: { ...this.state.screen, url }, entry: entry().key })
       }
       const { place } = entry()
+      if (this.#layers.holdsStep(place - this.#place)) {
+        this.#place = place
+        // the page may have changed its address while the dialog was open
+        if (!isSamePage(url, this.state.screen.url)) history.replaceState(entry(), '', this.state.screen.url)
+        return undefined
+      }
       if (this.#leaving.holdsStep(place - this.#place)) return
       this.#place = place
       rememberScroll(this.state.entry)
@@ -88,6 +96,8 @@ export class BrowserNavigation {
   }
 
   guard = this.#leaving.guard
+
+  closeOnBack = this.#layers.add
 
   /** Goes where the address says, when it has moved on while the first page was being prepared. */
   catchUp(): void {
@@ -124,11 +134,12 @@ export class BrowserNavigation {
       failed = true
       screen = { ...this.state.screen, url }
     }
+    await this.#layers.settled()
     if (round !== this.#round) return
     if (action !== 'POP') {
       rememberScroll(this.state.entry)
-      if (action === 'PUSH') this.#push(url)
-      else history.replaceState(entry(), '', url)
+      if (action === 'PUSH' && !this.#layers.giveWay()) this.#push(url)
+      else history.replaceState(action === 'PUSH' ? this.#newEntry() : entry(), '', url)
     }
     if (!stay) this.#onceShown = () => restoreScroll(action === 'PUSH' ? '' : entry().key, url.hash)
     this.#change({ screen, failed, entry: entry().key, navigating: false })
@@ -142,13 +153,13 @@ export class BrowserNavigation {
     showSection(url.hash)
   }
 
-  #push(url: URL): void {
+  #push(url: URL | string, key?: string): void {
     this.#place += 1
-    history.pushState(this.#newEntry(), '', url)
+    history.pushState(this.#newEntry(key), '', url)
   }
 
-  #newEntry(): Entry {
-    return { key: newKey(), place: this.#place }
+  #newEntry(key = newKey()): Entry {
+    return { key, place: this.#place }
   }
 
   #change(part: Partial<NavigationState>): void {

@@ -52,6 +52,7 @@ export function OpenWizard({ listing, onClose }: OpenWizardProps) {
       <Dialog
         open
         size="xl"
+        closesOnBack
         className={styles.wizard}
         title={listing ? 'Edit Deadstock' : 'Listing New Item'}
         onBeforeClose={() => {

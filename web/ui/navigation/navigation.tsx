@@ -27,10 +27,13 @@ export const NavigationContext = createContext<{
   navigate: Navigate
   /** from now on whatever leaves the page asks first; the answer ends that */
   guard: (ask: AskToLeave) => () => void
+  /** until the answer is called, Back closes what is open instead of leaving the page */
+  closeOnBack: (close: () => void) => () => void
 }>({
   location: { pathname: '/', search: '', hash: '' },
   navigate: () => {},
   guard: () => () => {},
+  closeOnBack: () => () => {},
 })
 
 export const useLocation = (): Location => useContext(NavigationContext).location
@@ -38,6 +41,8 @@ export const useLocation = (): Location => useContext(NavigationContext).locatio
 export const useNavigate = (): Navigate => useContext(NavigationContext).navigate
 
 export const useLeaveGuard = (): ((ask: AskToLeave) => () => void) => useContext(NavigationContext).guard
+
+export const useCloseOnBack = (): ((close: () => void) => () => void) => useContext(NavigationContext).closeOnBack
 
 /** The query of the address. */
 export function useSearchParams(): URLSearchParams {

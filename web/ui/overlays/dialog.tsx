@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, 
 import { classNames } from '../basics/class-names.ts'
 import { IconButton } from '../basics/icon-button.tsx'
 import { x } from '../media/icons/essential.ts'
+import { useCloseOnBack } from '../navigation/navigation.tsx'
 import styles from './dialog.module.css'
 import { wrapTab } from './focus-trap.ts'
 import { enterModalLayer } from './modal-layer.ts'
@@ -23,6 +24,8 @@ export type DialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 't
   footer?: ReactNode
   /** Gets the focus on opening; otherwise the first form control, else the title. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** Back closes it, and the page stays: for what fills the screen like a page. */
+  closesOnBack?: boolean | undefined
 }
 
 /** A modal dialog. Its content exists only while it is open: what must survive belongs to the parent. */
@@ -39,6 +42,7 @@ function OpenDialog({
   phone = 'full',
   footer,
   initialFocus,
+  closesOnBack = false,
   className,
   children,
   ...rest
@@ -51,6 +55,7 @@ function OpenDialog({
       if (ref.current && !ref.current.open) ref.current.showModal()
     } else onClose()
   }
+  const closeOnBack = useCloseOnBack()
   const latest = useRef({ leave, initialFocus })
   useEffect(() => {
     latest.current = { leave, initialFocus }
@@ -70,6 +75,8 @@ function OpenDialog({
       dialog.close()
     }
   }, [])
+
+  useEffect(() => (closesOnBack ? closeOnBack(() => latest.current.leave()) : undefined), [closesOnBack, closeOnBack])
 
   return (
     <dialog

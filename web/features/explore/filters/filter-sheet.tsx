@@ -57,6 +57,7 @@ export default function FilterSheet(props: FilterSheetProps) {
       onClose={onClose}
       title="Filters"
       placement="right"
+      closesOnBack
       initialFocus={apply}
       footer={
         <>

@@ -1,0 +1,83 @@
+import { categories } from '../../contract/catalogue/taxonomy.ts'
+import { links } from '../../contract/urls.ts'
+import { aPerson } from '../../testkit/people.ts'
+import { expect, hydrated, test } from '../support/journey.ts'
+
+const textiles = categories.find(({ id }) => id === 'textiles')!
+
+test('Back closes the filters and the page stays; chosen filters are one step back', async ({ newWindow }) => {
+  const { page } = await newWindow({ width: 390 })
+  await page.goto('/faqs')
+  await page.goto('/explore')
+  await hydrated(page)
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  const open = async () => {
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    await expect(sheet).toBeVisible()
+  }
+  await open()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL('/explore')
+
+  await open()
+  await sheet.getByLabel(textiles.name).click()
+  await sheet.getByRole('button', { name: /^Show [\d,]+ results?$/ }).click()
+  await expect(page).toHaveURL('/explore?category=textiles')
+  await expect(sheet).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/explore')
+  await page.goBack()
+  await expect(page).toHaveURL('/faqs')
+})
+
+test('Back closes the pictures, also after they were closed by other means before', async ({ newWindow }) => {
+  const { page } = await newWindow({ width: 390 })
+  await page.goto('/explore?category=textiles')
+  await hydrated(page)
+  await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/product\//)
+  const product = page.url()
+  const pictures = page.getByRole('dialog', { name: /^1 of \d/ })
+  const opener = page.getByRole('button', { name: /^Picture 1 of/ })
+  await opener.click()
+  await expect(pictures).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(pictures).toBeHidden()
+  await opener.click()
+  await expect(pictures).toBeVisible()
+  await page.goBack()
+  await expect(pictures).toBeHidden()
+  await expect(page).toHaveURL(product)
+  await page.goBack()
+  await expect(page).toHaveURL('/explore?category=textiles')
+})
+
+test('Back closes the wizard with its question, and the list stays', async ({ site, newWindow }) => {
+  const seller = await aPerson(site.world)
+  const { page } = await newWindow({ token: seller.token })
+  await page.goto(links.dashboard())
+  await page.getByRole('link', { name: 'Deadstock', exact: true }).click()
+  const wizard = page.getByRole('dialog', { name: 'Listing New Item' })
+  await page.getByRole('button', { name: 'List New Item' }).click()
+  await expect(wizard).toBeVisible()
+  await page.goBack()
+  await expect(wizard).toBeHidden()
+  await expect(page).toHaveURL(links.myListings())
+
+  await page.getByRole('button', { name: 'List New Item' }).click()
+  await wizard.getByLabel('Name').fill('Grey cloth')
+  const question = page.getByRole('alertdialog', { name: 'Close without saving?' })
+  for (const _ of ['once', 'and again']) {
+    await page.evaluate(() => history.back())
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(question).toBeHidden()
+    await expect(wizard.getByLabel('Name')).toHaveValue('Grey cloth')
+  }
+  await page.evaluate(() => history.back())
+  await question.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(wizard).toBeHidden()
+  await expect(page).toHaveURL(links.myListings())
+  await page.goBack()
+  await expect(page).toHaveURL(links.dashboard())
+})
