@@ -85,6 +85,9 @@ export const filterLimits = {
   valuesMost: 30,
 } as const
 
+/** For how many more days goods may have to be good. */
+export const shelfLives = [30, 90, 180] as const
+
 const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
 
 /** The amount somebody typed, with or without ₹ and grouping; null when it is none. */

@@ -2,6 +2,7 @@ create extension pg_trgm;
 create extension unaccent;
 create function as_devanagari(given text) returns text language plpgsql immutable strict parallel safe;
 create function check_listing_move() returns trigger language plpgsql;
+create function condition_words(condition text) returns text language sql immutable parallel safe;
 create function count_contact() returns trigger language plpgsql;
 create function find_in_lookup(lookup regclass, id_column name, patterns text[], most integer) returns SETOF uuid language plpgsql stable set enable_seqscan=off;
 create function has_admin_address(person uuid, listed text[]) returns boolean language sql stable parallel safe;
@@ -36,6 +37,7 @@ create function search_spellings(typed text, most integer) returns SETOF search_
 create function search_text(VARIADIC parts text[]) returns text language sql immutable parallel safe;
 create function sound_of(word text) returns text language sql immutable strict parallel safe;
 create function spelling_keys(word text) returns text[] language sql immutable strict parallel safe;
+create function state_of_city(named text) returns text language sql stable parallel safe;
 create function take_stream_place(process uuid, holder uuid, peer text, most_of_holder integer, most_of_peer integer, silent interval) returns bigint language plpgsql;
 create function today_in_india() returns date language sql stable parallel safe;
 create function withdraw_removed_user() returns trigger language plpgsql;
@@ -416,6 +418,11 @@ create table listing_search (
   tier smallint default 1 not null,
   published_at timestamp with time zone not null,
   words tsvector not null,
+  condition text,
+  quantity_available numeric(14,3),
+  expires_on date,
+  inspectable boolean default false not null,
+  actual_photos boolean default false not null,
   constraint listing_search_doc_no_key UNIQUE (doc_no),
   constraint listing_search_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   constraint listing_search_pkey PRIMARY KEY (listing_id)
@@ -423,12 +430,15 @@ create table listing_search (
 CREATE INDEX listing_search_business ON listing_search USING btree (business_id);
 CREATE INDEX listing_search_category_newest ON listing_search USING btree (category, published_at DESC, listing_id);
 CREATE INDEX listing_search_category_price ON listing_search USING btree (category, amount, listing_id);
-CREATE INDEX listing_search_category_score ON listing_search USING btree (category, score DESC, listing_id) INCLUDE (subcategory, state, city, unit, negotiable, verified, amount, min_order_quantity);
+CREATE INDEX listing_search_category_score ON listing_search USING btree (category, score DESC, listing_id) INCLUDE (subcategory, state, city, unit, negotiable, verified, amount, min_order_quantity, condition, quantity_available, expires_on, inspectable, actual_photos);
 CREATE INDEX listing_search_city_score ON listing_search USING btree (city, score DESC, listing_id);
+CREATE INDEX listing_search_condition_score ON listing_search USING btree (condition, score DESC, listing_id);
+CREATE INDEX listing_search_expires ON listing_search USING btree (expires_on) WHERE (expires_on IS NOT NULL);
 CREATE INDEX listing_search_facets ON listing_search USING btree (category, subcategory, negotiable);
 CREATE INDEX listing_search_newest ON listing_search USING btree (published_at DESC, listing_id);
 CREATE INDEX listing_search_price ON listing_search USING btree (amount, listing_id);
-CREATE INDEX listing_search_score ON listing_search USING btree (score DESC, listing_id) INCLUDE (category, subcategory, state, city, unit, negotiable, verified, amount, min_order_quantity);
+CREATE INDEX listing_search_quantity ON listing_search USING btree (quantity_available) WHERE (quantity_available IS NOT NULL);
+CREATE INDEX listing_search_score ON listing_search USING btree (score DESC, listing_id) INCLUDE (category, subcategory, state, city, unit, negotiable, verified, amount, min_order_quantity, condition, quantity_available, expires_on, inspectable, actual_photos);
 CREATE INDEX listing_search_state_score ON listing_search USING btree (state, score DESC, listing_id);
 CREATE INDEX listing_search_subcategory_score ON listing_search USING btree (subcategory, score DESC, listing_id);
 CREATE INDEX listing_search_title ON listing_search USING gin (ts_filter(words, '{a,b}'::"char"[]));

@@ -1,5 +1,6 @@
 import { categoryOf } from '../../../contract/catalogue/taxonomy.ts'
-import { type ChosenFilters, readAmount } from '../../../contract/explore/rules.ts'
+import { type ChosenFilters, readAmount, shelfLives } from '../../../contract/explore/rules.ts'
+import { conditions } from '../../../contract/listings/surplus-terms.ts'
 import type { SearchFilters } from '../search/search.ts'
 
 /** Ids of the filters and of the ends of ranges; they are also the names of the parameters of an /explore address. */
@@ -16,17 +17,25 @@ export const filterIds = {
   city: 'city',
   unit: 'unit',
   verified: 'verified',
+  condition: 'condition',
+  quantity: 'quantity',
+  quantityFrom: 'quantityFrom',
+  shelfLife: 'shelfLife',
+  inspection: 'inspection',
+  photos: 'photos',
 } as const
 
-/** The one value of the pricing filter, and of the one that leaves verified businesses alone, with their labels. */
+/** The one value of each filter that is a yes or nothing, with its label. */
 export const negotiableOnly = { value: 'negotiable', label: 'Negotiable Only' } as const
 export const verifiedOnly = { value: 'verified', label: 'Verified Only' } as const
+export const inspectableOnly = { value: 'possible', label: 'Can be inspected' } as const
+export const actualPhotosOnly = { value: 'actual', label: 'Photos of actual stock' } as const
 
 /**
  * What was chosen, as the search takes it. Categories may be given by id or name; filters that do not exist and amounts
- * that are none are let go, since any stray parameter of an address arrives here.
+ * that are none are let go, since any stray parameter of an address arrives here. `today` is the day in India.
  */
-export function chosenIn(filters: ChosenFilters): SearchFilters {
+export function chosenIn(filters: ChosenFilters, today: string): SearchFilters {
   const valuesOf = (id: keyof typeof filterIds) => filters[filterIds[id]] ?? []
   const amountOf = (id: keyof typeof filterIds) => readAmount(valuesOf(id)[0] ?? '')
   const has = (id: keyof typeof filterIds, only: { value: string; label: string }) =>
@@ -42,6 +51,12 @@ export function chosenIn(filters: ChosenFilters): SearchFilters {
     cities: valuesOf('city'),
     units: valuesOf('unit'),
     verified: has('verified', verifiedOnly),
+    conditions: valuesOf('condition').map(value => conditions.find(({ label }) => label === value)?.id ?? value),
+    quantityLeast: amountOf('quantityFrom'),
+    shelfLife: shelfLives.find(days => String(days) === valuesOf('shelfLife')[0]) ?? null,
+    today,
+    inspectable: has('inspection', inspectableOnly),
+    actualPhotos: has('photos', actualPhotosOnly),
   }
 }
 

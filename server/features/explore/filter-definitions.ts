@@ -2,10 +2,11 @@ import type { ApiReply } from '../../../contract/api.ts'
 import { stateNames } from '../../../contract/businesses/rules.ts'
 import { categories, categoryOf } from '../../../contract/catalogue/taxonomy.ts'
 import { filterLimits } from '../../../contract/explore/rules.ts'
+import { conditions } from '../../../contract/listings/surplus-terms.ts'
 import { currency } from '../../../contract/shared/money.ts'
 import { units } from '../../../contract/shared/units.ts'
 import type { FacetCount, Facets, SearchFilters } from '../search/search.ts'
-import { filterIds, negotiableOnly, verifiedOnly } from './explore-filters.ts'
+import { actualPhotosOnly, filterIds, inspectableOnly, negotiableOnly, verifiedOnly } from './explore-filters.ts'
 
 type Filter = ApiReply<'GET /explore/filters'>['filters'][number]
 type Option = Filter['options'][number]
@@ -28,6 +29,10 @@ const filterOf: Record<Facets['inexact'][number], string> = {
   units: filterIds.unit,
   negotiable: filterIds.pricing,
   verified: filterIds.verified,
+  conditions: filterIds.condition,
+  shelfLife: filterIds.shelfLife,
+  inspectable: filterIds.inspection,
+  actualPhotos: filterIds.photos,
 }
 
 const definitions = (facets: Facets, chosen: SearchFilters): Filter[] => [
@@ -54,7 +59,24 @@ const definitions = (facets: Facets, chosen: SearchFilters): Filter[] => [
   ),
   listed('unit', 'Unit', 'rcheckbox', tally(facets.units, units)),
   single('verified', 'Seller', { ...verifiedOnly, count: facets.verified }),
+  listed('condition', 'Condition', 'rcheckbox', conditionOptions(facets.conditions)),
+  range('quantity', 'Available', [{ id: filterIds.quantityFrom, label: 'At least' }]),
+  single('shelfLife', 'Shelf life left', ...facets.shelfLife.map(shelfLifeOption)),
+  single('inspection', 'Inspection', { ...inspectableOnly, count: facets.inspectable }),
+  single('photos', 'Photos', { ...actualPhotosOnly, count: facets.actualPhotos }),
 ]
+
+/** From the best to the worst, as sellers choose them. */
+function conditionOptions(counts: readonly FacetCount[]): Option[] {
+  const count = new Map(counts.map(facet => [facet.value, facet.count]))
+  return conditions.map(({ id, label }) => ({ value: id, label, count: count.get(id) ?? 0 }))
+}
+
+const shelfLifeOption = ({ value, count }: FacetCount): Option => ({
+  value,
+  label: `Good for ${value} days or more`,
+  count,
+})
 
 /** Every category, those with most live listings first. */
 const categoryOptions = (counts: readonly FacetCount[]): Option[] => {
@@ -103,12 +125,12 @@ const listed = (id: keyof typeof filterIds, name: string, type: Filter['type'], 
   options,
 })
 
-const single = (id: keyof typeof filterIds, name: string, option: Option): Filter => ({
+const single = (id: keyof typeof filterIds, name: string, ...options: Option[]): Filter => ({
   ...nothing,
   id: filterIds[id],
   name,
   type: 'radio',
-  options: [option],
+  options,
 })
 
 const range = (id: keyof typeof filterIds, name: string, ends: Filter['ends']): Filter => ({

@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiInput } from '../../../contract/api.ts'
 import { categories } from '../../../contract/catalogue/taxonomy.ts'
 import { filterLimits } from '../../../contract/explore/rules.ts'
+import { conditions, type SurplusFacts } from '../../../contract/listings/surplus-terms.ts'
+import { dayOf } from '../../../contract/shared/days.ts'
 import { units } from '../../../contract/shared/units.ts'
 import { aListing } from '../../../testkit/listings.ts'
 import { aPerson } from '../../../testkit/people.ts'
@@ -18,10 +21,36 @@ beforeAll(async () => {
   const small = await aListing(world, morbi, { name: 'Floor tiles', amount: 40, ...tiles })
   await aListing(world, morbi, { name: 'Wall tiles', amount: 100, negotiable: false, ...tiles })
   await aListing(world, surat, { name: 'Cotton poplin', amount: 100.5 })
-  await aListing(world, tiruppur, { name: 'Cotton yarn', amount: 250_000, unit: 'Kilogram', negotiable: false })
+  const yarn = await aListing(world, tiruppur, {
+    name: 'Cotton yarn',
+    amount: 250_000,
+    unit: 'Kilogram',
+    negotiable: false,
+  })
   await world.db.updateTable('listings').set({ min_order_quantity: 20 }).where('id', '=', small.id).execute()
+  // 90 days are left on the day itself
+  const expiresOn = dayOf(new Date(world.services.clock().getTime() + 90 * 86_400_000))
+  await tell(small.id, {
+    condition: 'seconds',
+    quantityAvailable: 1000,
+    inspection: 'by-appointment',
+    actualPhotos: true,
+  })
+  await tell(yarn.id, {
+    expiresOn,
+    quantityAvailable: 999.5,
+    inspection: 'no',
+    stockCity: 'Erode',
+    stockState: 'Tamil Nadu',
+  })
   await refreshVocabulary(world.db)
 })
+const tell = (id: string, surplus: Partial<SurplusFacts>) =>
+  world.db
+    .updateTable('listings')
+    .set({ surplus: sql`${JSON.stringify(surplus)}::jsonb` })
+    .where('id', '=', id)
+    .execute()
 afterAll(() => world.close())
 
 type Body = ApiInput<'POST /explore/deadstock/search'>['body']
@@ -40,7 +69,7 @@ const countsOf = async (id: string, body: Body) => {
 }
 
 describe('the definitions of the filters', () => {
-  test('begin with Category, Subcategory and Pricing, then price, minimum order, location, unit and verified', async () => {
+  test('begin with Category, Subcategory and Pricing, then price, minimum order, location, unit and verified, and what is said of the surplus', async () => {
     const { body } = await world.api('GET /explore/filters')
     expect(body.filters.map(({ id, name, type, multiple }) => [id, name, type, multiple])).toEqual([
       ['category', 'Category', 'pill', true],
@@ -52,12 +81,28 @@ describe('the definitions of the filters', () => {
       ['city', 'City', 'rcheckbox', true],
       ['unit', 'Unit', 'rcheckbox', true],
       ['verified', 'Seller', 'radio', false],
+      ['condition', 'Condition', 'rcheckbox', true],
+      ['quantity', 'Available', 'range', false],
+      ['shelfLife', 'Shelf life left', 'radio', false],
+      ['inspection', 'Inspection', 'radio', false],
+      ['photos', 'Photos', 'radio', false],
     ])
     const of = (id: string) => body.filters.find(filter => filter.id === id)!
     expect(of('pricing').options).toEqual([{ value: 'negotiable', label: 'Negotiable Only', count: 2 }])
     expect(of('verified').options).toEqual([{ value: 'verified', label: 'Verified Only', count: 2 }])
     expect(of('subcategory').api).toBe('/explore/categories/:categoryId')
     expect(of('price')).toMatchObject({ prefix: '₹', options: [], ends: [{ label: 'From' }, { label: 'To' }] })
+    expect(of('condition').options).toEqual(
+      conditions.map(({ id, label }) => ({ value: id, label, count: id === 'seconds' ? 1 : 0 })),
+    )
+    expect(of('quantity')).toMatchObject({ prefix: null, ends: [{ id: 'quantityFrom', label: 'At least' }] })
+    expect(of('shelfLife').options).toEqual([
+      { value: '30', label: 'Good for 30 days or more', count: 1 },
+      { value: '90', label: 'Good for 90 days or more', count: 1 },
+      { value: '180', label: 'Good for 180 days or more', count: 0 },
+    ])
+    expect(of('inspection').options).toEqual([{ value: 'possible', label: 'Can be inspected', count: 1 }])
+    expect(of('photos').options).toEqual([{ value: 'actual', label: 'Photos of actual stock', count: 1 }])
     expect(of('minimumOrder')).toMatchObject({ prefix: null, ends: [{ id: 'minimumOrderTo', label: 'Up to' }] })
   })
 
@@ -79,7 +124,7 @@ describe('the definitions of the filters', () => {
       { value: 'Gujarat', count: 3 },
       { value: 'Tamil Nadu', count: 1 },
     ])
-    expect(of('city').map(({ value }) => value)).toEqual(['Morbi', 'Surat', 'Tiruppur'])
+    expect(of('city').map(({ value }) => value)).toEqual(['Morbi', 'Erode', 'Surat'])
   })
 
   test('are expandable above 5 values and have a search box above 10', async () => {
@@ -90,6 +135,7 @@ describe('the definitions of the filters', () => {
       ['category', true, true],
       ['state', true, true],
       ['unit', true, true],
+      ['condition', true, false],
     ])
   })
 
@@ -115,9 +161,21 @@ describe('filtering', () => {
     [{ minimumOrderTo: ['20'] }, ['Floor tiles']],
     [{ minimumOrderTo: ['500'] }, ['Floor tiles', 'Wall tiles', 'Cotton poplin', 'Cotton yarn']],
     [{ state: ['Gujarat'] }, ['Floor tiles', 'Wall tiles', 'Cotton poplin']],
-    [{ city: ['Surat', 'Tiruppur'] }, ['Cotton poplin', 'Cotton yarn']],
+    [{ city: ['Tiruppur'] }, []],
+    [{ city: ['Surat', 'Erode'] }, ['Cotton poplin', 'Cotton yarn']],
     [{ unit: ['Kilogram', 'Metre'] }, ['Cotton poplin', 'Cotton yarn']],
     [{ verified: ['verified'] }, ['Floor tiles', 'Wall tiles']],
+    [{ condition: ['seconds'] }, ['Floor tiles']],
+    [{ condition: ['Seconds (B grade)', 'scrap'] }, ['Floor tiles']],
+    [{ condition: ['fresh'] }, []],
+    [{ quantityFrom: ['1,000'] }, ['Floor tiles']],
+    [{ quantityFrom: ['999.5'] }, ['Floor tiles', 'Cotton yarn']],
+    [{ quantityFrom: ['many'] }, ['Floor tiles', 'Wall tiles', 'Cotton poplin', 'Cotton yarn']],
+    [{ shelfLife: ['90'] }, ['Cotton yarn']],
+    [{ shelfLife: ['180'] }, []],
+    [{ shelfLife: ['45'] }, ['Floor tiles', 'Wall tiles', 'Cotton poplin', 'Cotton yarn']],
+    [{ inspection: ['possible'] }, ['Floor tiles']],
+    [{ photos: ['actual'] }, ['Floor tiles']],
     [{ verified: ['Verified Only'], pricing: ['negotiable'], state: ['Gujarat'] }, ['Floor tiles']],
   ] as [Record<string, string[]>, string[]][])('by %j', async (filters, names) => {
     expect(await namesFor(filters)).toEqual(names)
@@ -136,7 +194,7 @@ describe('counts within a search', () => {
   })
 
   test('of a filter are not narrowed by its own choice, so that another value can be added', async () => {
-    expect(await countsOf('city', { filters: { city: ['Surat'] } })).toEqual({ Morbi: 2, Surat: 1, Tiruppur: 1 })
+    expect(await countsOf('city', { filters: { city: ['Surat'] } })).toEqual({ Morbi: 2, Surat: 1, Erode: 1 })
     expect(await countsOf('state', { filters: { city: ['Surat'] } })).toEqual({ Gujarat: 1 })
   })
 
@@ -151,6 +209,14 @@ describe('counts within a search', () => {
 })
 
 describe('the words', () => {
+  test('find a condition, and where the stock is, not where its business is', async () => {
+    const named = async (query: string) => (await search({ query, literal: true })).deadstocks.map(({ name }) => name)
+    expect(await named('b grade tiles')).toEqual(['Floor tiles'])
+    expect(await named('seconds')).toEqual(['Floor tiles'])
+    expect(await named('erode')).toEqual(['Cotton yarn'])
+    expect(await named('tiruppur')).toEqual([])
+  })
+
   test('are corrected and the reading is told; literally they are searched as typed', async () => {
     const read = await search({ query: 'cottn' })
     expect([read.correctedQuery, read.count]).toEqual(['cotton', 2])

@@ -1,4 +1,5 @@
 import type { ApiReply, VerbInput } from '../../../contract/api.ts'
+import { dayOf } from '../../../contract/shared/days.ts'
 import type { Context } from '../../platform/context.ts'
 import { loadCards, loadCardsWithSpecifications } from '../listings/public/load-cards.ts'
 import { search } from '../search/search.ts'
@@ -11,7 +12,7 @@ export async function searchListings(
   { body }: VerbInput<'POST /explore/deadstock/search'>,
 ): Promise<ApiReply<'POST /explore/deadstock/search'>> {
   const { query = '', filters = {}, withFilters: facets, withSpecifications, ...rest } = body
-  const chosen = chosenIn(filters)
+  const chosen = chosenIn(filters, dayOf(context.services.clock()))
   const { orderBy: sort, page, size, pages, after = null, literal } = rest
   const asked = { query: query.trim(), ...chosen, sort, page, size, pages, after, literal, facets }
   const found = await search(context.services.db, asked)

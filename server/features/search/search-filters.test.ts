@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sorts } from '../../../contract/explore/rules.ts'
+import { shelfLives, sorts } from '../../../contract/explore/rules.ts'
 import { aPerson } from '../../../testkit/people.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
-import { type Facets, noFilters, type SearchFilters, type SearchRequest } from './model/request.ts'
+import { type Facets, type FlagName, noFilters, type SearchFilters, type SearchRequest } from './model/request.ts'
 import { search as searchIn } from './search.ts'
 import { refreshVocabulary } from './testing.ts'
 
@@ -19,7 +19,16 @@ interface Lot {
   state: string
   city: string
   verified: boolean
+  condition: string | null
+  left: number | null
+  /** days until the goods expire */
+  lasts: number | null
+  inspectable: boolean
+  actualPhotos: boolean
 }
+
+const today = '2026-11-23'
+const dayAfter = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
 
 const pick = <T>(of: readonly T[], seed: number): T => of[Math.abs(Math.imul(seed, 2_654_435_761) >> 7) % of.length]!
 const goods = ['poplin', 'bearing', 'lamp', 'brocade']
@@ -50,12 +59,26 @@ beforeAll(async () => {
         negotiable: pick([true, false], seed + 4),
         amount: 10 + (seed % 9),
         least: pick([null, 1, 50, 500], seed + 5),
+        condition: pick([null, 'new', 'seconds', 'scrap'], seed + 6),
+        left: pick([null, null, 20, 499.5, 500, 12_000], seed + 8),
+        lasts: pick([null, null, 29, 30, 100, 400], seed + 9),
+        inspectable: pick([true, false], seed + 10),
+        actualPhotos: pick([true, false], seed + 11),
       })
       const lot = lots.at(-1)!
+      const surplus = {
+        ...(lot.condition && { condition: lot.condition }),
+        ...(lot.left && { quantityAvailable: lot.left }),
+        ...(lot.lasts && { expiresOn: dayAfter(lot.lasts) }),
+        ...(pick([true, false], seed) && { stockCity: 'Kochi', stockState: 'Kerala' }),
+        inspection: lot.inspectable ? pick(['any-day', 'by-appointment'], seed) : 'no',
+        ...(lot.actualPhotos && { actualPhotos: true }),
+      }
+      if ('stockCity' in surplus) Object.assign(lot, { city: 'Kochi', state: 'Kerala' })
       const { rows } = await sql<{ id: string }>`
-        insert into listings (business_id, user_id, name, description, category, subcategory, amount, unit, negotiable, min_order_quantity, status, published_at)
+        insert into listings (business_id, user_id, name, description, category, subcategory, amount, unit, negotiable, min_order_quantity, surplus, status, published_at)
         values (${seller.businessId}, ${seller.id}, ${lot.name}, 'goods', ${lot.category}, ${lot.subcategory}, ${lot.amount}, ${lot.unit},
-                ${lot.negotiable}, ${lot.least}, 'Active', now() - ${seed % 5} * interval '1 day')
+                ${lot.negotiable}, ${lot.least}, ${JSON.stringify(surplus)}::jsonb, 'Active', now() - ${seed % 5} * interval '1 day')
         returning id`.execute(world.db)
       lot.id = rows[0]!.id
     }
@@ -75,6 +98,11 @@ const within = (lot: Lot, query: string, f: SearchFilters, except?: Name): boole
     any('states', f.states, lot.state) &&
     any('cities', f.cities, lot.city) &&
     any('units', f.units, lot.unit) &&
+    any('conditions', f.conditions, lot.condition ?? '') &&
+    (except === 'shelfLife' || f.shelfLife === null || (lot.lasts !== null && lot.lasts >= f.shelfLife)) &&
+    (except === 'inspectable' || !f.inspectable || lot.inspectable) &&
+    (except === 'actualPhotos' || !f.actualPhotos || lot.actualPhotos) &&
+    (f.quantityLeast === null || (lot.left !== null && lot.left >= f.quantityLeast)) &&
     (except === 'negotiable' || !f.negotiable || lot.negotiable) &&
     (except === 'verified' || !f.verified || lot.verified) &&
     (f.priceFrom === null || lot.amount >= f.priceFrom) &&
@@ -84,17 +112,16 @@ const within = (lot: Lot, query: string, f: SearchFilters, except?: Name): boole
 }
 
 function counted(query: string, filters: SearchFilters): Facets {
-  const tally = (name: Name, of: (lot: Lot) => string) =>
+  const tally = (name: Name, of: (lot: Lot) => string | null) =>
     [
       ...Map.groupBy(
-        lots.filter(lot => within(lot, query, filters, name)),
-        of,
+        lots.filter(lot => of(lot) !== null && within(lot, query, filters, name)),
+        lot => of(lot)!,
       ),
     ]
       .map(([value, those]) => ({ value, count: those.length }))
       .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-  const having = (name: 'negotiable' | 'verified') =>
-    lots.filter(lot => lot[name] && within(lot, query, filters, name)).length
+  const having = (name: FlagName) => lots.filter(lot => lot[name] && within(lot, query, filters, name)).length
   return {
     inexact: [],
     categories: tally('categories', lot => lot.category),
@@ -102,8 +129,15 @@ function counted(query: string, filters: SearchFilters): Facets {
     states: tally('states', lot => lot.state),
     cities: tally('cities', lot => lot.city),
     units: tally('units', lot => lot.unit),
+    conditions: tally('conditions', lot => lot.condition),
+    shelfLife: shelfLives.map(days => ({
+      value: String(days),
+      count: lots.filter(lot => (lot.lasts ?? 0) >= days && within(lot, query, filters, 'shelfLife')).length,
+    })),
     negotiable: having('negotiable'),
     verified: having('verified'),
+    inspectable: having('inspectable'),
+    actualPhotos: having('actualPhotos'),
   }
 }
 
@@ -114,14 +148,20 @@ function randomRequest(seed: number): SearchRequest {
     query: sometimes(1, ['poplin', 'bearing', 'lamp brocade', 'lot'], ''),
     categories: sometimes(2, [['textiles'], ['metals', 'building']], []),
     subcategories: sometimes(3, [['Tiles'], ['Yarns & threads']], []),
-    states: sometimes(4, [['Gujarat'], ['Tamil Nadu', 'Gujarat']], []),
-    cities: sometimes(5, [['Surat'], ['Morbi', 'Tiruppur']], []),
+    states: sometimes(4, [['Gujarat'], ['Tamil Nadu', 'Kerala']], []),
+    cities: sometimes(5, [['Surat'], ['Morbi', 'Kochi']], []),
     units: sometimes(6, [['Piece'], ['Metre', 'Kilogram']], []),
     negotiable: sometimes(7, [true], false),
     verified: sometimes(8, [true], false),
     priceFrom: sometimes<number | null>(9, [11, 14], null),
     priceTo: sometimes<number | null>(10, [14, 16.5], null),
     quantityMost: sometimes<number | null>(11, [1, 100], null),
+    conditions: sometimes(12, [['seconds'], ['new', 'scrap']], []),
+    quantityLeast: sometimes<number | null>(13, [20, 500], null),
+    shelfLife: sometimes<number | null>(14, [30, 90], null),
+    today,
+    inspectable: sometimes(15, [true], false),
+    actualPhotos: sometimes(16, [true], false),
     // words are dropped only when nothing has them all
     sort: pick(['latest', 'low-to-high'] as const, seed),
     page: 1,
@@ -133,7 +173,7 @@ function randomRequest(seed: number): SearchRequest {
 describe('filters', () => {
   test('leave exactly what plain counting leaves, in total and under every choice, on random searches', async () => {
     let several = 0
-    for (let seed = 1; seed <= 120; seed++) {
+    for (let seed = 1; seed <= 400; seed++) {
       const request = randomRequest(seed * 31)
       const expected = lots.filter(lot => within(lot, request.query, request)).map(({ id }) => id)
       if (expected.length === 0 && request.query.includes(' ')) continue
@@ -145,6 +185,20 @@ describe('filters', () => {
     expect(several).toBeGreaterThan(20)
   })
 
+  test('by a quantity leave exactly the listings whose stored figure is at least that, on a thousand random ones', async () => {
+    const { rows } = await sql<{ id: string; left: number }>`
+      select id, (surplus ->> 'quantityAvailable')::float8 as left from listings
+      where status = 'Active' and surplus ? 'quantityAvailable'`.execute(world.db)
+    const all: SearchRequest = { ...noFilters, query: '', sort: 'latest', page: 1, size: 200 }
+    for (let seed = 1; seed <= 1000; seed++) {
+      const quantityLeast =
+        seed % 4 === 0 ? pick([20, 499.5, 500, 12_000], seed) : pick([30, 600, 13_000], seed) * (seed / 500)
+      const expected = rows.filter(({ left }) => left >= quantityLeast).map(({ id }) => id)
+      const { ids, total } = await search({ ...all, quantityLeast })
+      expect([total.value, ids.toSorted()]).toEqual([expected.length, expected.toSorted()])
+    }
+  })
+
   test('count what other choices would leave even where the search finds nothing', async () => {
     const { total, facets } = await search({
       ...noFilters,
@@ -153,7 +207,7 @@ describe('filters', () => {
       page: 1,
       size: 10,
       facets: true,
-      states: ['Kerala'],
+      states: ['Assam'],
     })
     expect(total.value).toBe(0)
     expect(facets!.states.length).toBeGreaterThan(0)

@@ -37,9 +37,9 @@ export async function suggest(db: Db, query: string, most: number): Promise<{ id
   return { ids, read: corrected ?? query }
 }
 
-/** How all live listings spread over the filters. */
-export async function facets(db: Db): Promise<Facets> {
-  const result = await search(db, { ...noFilters, query: '', sort: 'latest', page: 1, size: 1, facets: true })
+/** How all live listings spread over the filters on this day. */
+export async function facets(db: Db, today: string): Promise<Facets> {
+  const result = await search(db, { ...noFilters, today, query: '', sort: 'latest', page: 1, size: 1, facets: true })
   return result.facets ?? noFacets
 }
 

@@ -301,15 +301,20 @@ export interface Listings {
 }
 
 export interface ListingSearch {
+  actual_photos: Generated<boolean>;
   amount: Numeric;
   business_id: string;
   category: string;
   city: string | null;
+  condition: string | null;
   doc_no: Generated<number>;
+  expires_on: string | null;
+  inspectable: Generated<boolean>;
   listing_id: string;
   min_order_quantity: Numeric | null;
   negotiable: boolean;
   published_at: Timestamp;
+  quantity_available: Numeric | null;
   score: number;
   state: string | null;
   subcategory: string | null;

@@ -89,10 +89,25 @@ $$;
 
 create or replace function listing_score(listing listings, verified boolean) returns real language sql stable parallel safe as $$
   select (0.4 * verified::int
-    + 0.3 * (least(jsonb_array_length(listing.specifications), 6) / 6.0 * 0.6 + 0.2 * (listing.hs_code is not null)::int
-             + 0.2 * (listing.max_order_quantity is not null)::int)
+    + 0.3 * (least(jsonb_array_length(listing.specifications), 6) / 6.0 * 0.4 + 0.1 * (listing.hs_code is not null)::int
+             + 0.1 * (listing.surplus ? 'condition')::int + 0.1 * (listing.surplus ? 'quantityAvailable')::int
+             + 0.1 * (listing.surplus ? 'gst')::int + 0.1 * (listing.surplus ? 'stockCity')::int
+             + 0.1 * (listing.surplus ? 'actualPhotos')::int)
     + 0.2 * greatest(0, 1 - extract(epoch from now() - coalesce(listing.published_at, listing.created_at)) / 31536000)
     + 0.1 * least(1, listing.clicks * 4.0 / greatest(listing.list_views, 20)))::real
+$$;
+
+-- How buyers say a condition; the ids are those of contract/listings/surplus-terms.ts.
+create or replace function condition_words(condition text) returns text language sql immutable parallel safe as $$
+  select case condition
+    when 'new' then 'new' when 'new-packing' then 'new' when 'open-box' then 'open box' when 'returns' then 'customer returns'
+    when 'refurbished' then 'refurbished repaired' when 'used' then 'used' when 'seconds' then 'seconds b grade'
+    when 'parts' then 'damaged parts' when 'scrap' then 'scrap' end
+$$;
+
+-- The state of a stock of which only the city is said: the only one with a place of that name.
+create or replace function state_of_city(named text) returns text language sql stable parallel safe as $$
+  select min(state) from places where lower(name) = lower(named) having count(distinct state) = 1
 $$;
 
 -- Brings the search rows of these listings in line with the listings; called by triggers in the same transaction.
@@ -101,9 +116,12 @@ create or replace function refresh_listing_search(changed uuid[]) returns void l
   delete from listing_search s using unnest(changed) as c(id)
     where s.listing_id = c.id and not exists (select from listings l where l.id = c.id and l.status = 'Active');
   insert into listing_search as s (listing_id, business_id, category, subcategory, state, city, unit, negotiable, verified,
-                                   amount, min_order_quantity, score, published_at, words, tier)
-  select l.id, l.business_id, l.category, l.subcategory, b.state, b.city, l.unit, l.negotiable, b.verified,
-         l.amount, l.min_order_quantity, scored.score, coalesce(l.published_at, l.created_at),
+                                   amount, min_order_quantity, condition, quantity_available, expires_on, inspectable, actual_photos,
+                                   score, published_at, words, tier)
+  select l.id, l.business_id, l.category, l.subcategory, place.state, place.city, l.unit, l.negotiable, b.verified,
+         l.amount, l.min_order_quantity, l.surplus ->> 'condition', (l.surplus ->> 'quantityAvailable')::numeric,
+         (l.surplus ->> 'expiresOn')::date, coalesce(l.surplus ->> 'inspection' in ('any-day', 'by-appointment'), false),
+         coalesce((l.surplus ->> 'actualPhotos')::boolean, false), scored.score, coalesce(l.published_at, l.created_at),
          setweight(to_tsvector('english', name_head(named.words)), 'A')
            || setweight(to_tsvector('english', substr(named.words, length(name_head(named.words)) + 1)), 'B')
            || setweight(to_tsvector('english', normalise_search(
@@ -111,7 +129,7 @@ create or replace function refresh_listing_search(changed uuid[]) returns void l
                   (select string_agg(spec ->> 1, ' ') from jsonb_array_elements(l.specifications) spec where spec ->> 0 ilike 'brand%')))), 'B')
            || setweight(to_tsvector('english', normalise_search(
                 concat_ws(' ', (select string_agg(spec ->> 0 || ' ' || (spec ->> 1), ' ') from jsonb_array_elements(l.specifications) spec),
-                  b.city, b.state))), 'C')
+                  place.city, place.state, condition_words(l.surplus ->> 'condition')))), 'C')
            -- one word, so that a chapter, heading or subheading is its beginning
            || setweight(to_tsvector('simple', coalesce('hs' || l.hs_code, '')), 'C')
            || setweight(to_tsvector('english', normalise_search(l.description)), 'D'),
@@ -120,6 +138,13 @@ create or replace function refresh_listing_search(changed uuid[]) returns void l
   join businesses b on b.id = l.business_id
   left join categories c on c.id = l.category
   cross join lateral (select normalise_search(l.name) as words) as named
+  -- where the stock is, if that is said, else where the business is
+  cross join lateral (
+    select case when l.surplus ?| '{stockCity,stockState}' then l.surplus ->> 'stockCity' else b.city end as city,
+           case when l.surplus ? 'stockState' then l.surplus ->> 'stockState'
+                when l.surplus ? 'stockCity' and lower(l.surplus ->> 'stockCity') <> lower(b.city) then state_of_city(l.surplus ->> 'stockCity')
+                else b.state end as state
+  ) as place
   cross join lateral (select listing_score(l, b.verified) as score) as scored
   cross join search_statistics known
   where l.id = any (changed) and l.status = 'Active'
@@ -127,6 +152,8 @@ create or replace function refresh_listing_search(changed uuid[]) returns void l
     business_id = excluded.business_id, category = excluded.category, subcategory = excluded.subcategory,
     state = excluded.state, city = excluded.city, unit = excluded.unit, negotiable = excluded.negotiable,
     verified = excluded.verified, amount = excluded.amount, min_order_quantity = excluded.min_order_quantity,
+    condition = excluded.condition, quantity_available = excluded.quantity_available, expires_on = excluded.expires_on,
+    inspectable = excluded.inspectable, actual_photos = excluded.actual_photos,
     score = excluded.score, published_at = excluded.published_at, words = excluded.words, tier = excluded.tier
 $$;
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sorts } from '../../../../contract/explore/rules.ts'
 import { aListing } from '../../../../testkit/listings.ts'
@@ -61,6 +62,18 @@ beforeAll(async () => {
     ['Pipe of steel', { amount: 60, category: 'metals', subcategory: 'Pipes & tubes', description: 'goods' }],
   ] as const
   for (const [name, given] of lots) names.set((await aListing(world, seller, { name, pictures: 0, ...given })).id, name)
+  const surplus = {
+    condition: 'seconds',
+    quantityAvailable: 500,
+    expiresOn: '2027-02-21',
+    inspection: 'any-day',
+    actualPhotos: true,
+  }
+  await world.db
+    .updateTable('listings')
+    .set({ surplus: sql`${JSON.stringify(surplus)}::jsonb` })
+    .where('name', '=', 'Cotton twill')
+    .execute()
   names.set((await aListing(world, seller, { name: 'Cotton hidden', status: 'Inactive', pictures: 0 })).id, 'hidden')
 })
 afterAll(() => world.close())
@@ -132,6 +145,24 @@ describe.each(engines)('%s', (_, there, open) => {
         [{ value: 'Pipes & tubes', count: 1 }],
         [],
       ])
+    })
+
+    test('narrows and counts by what is said of the surplus', async () => {
+      const filters = { ...noFilters, today: '2026-11-23' }
+      const counted = async (more: Partial<SearchFilters>) =>
+        (await opened.engine.facets({ listings: 0, match: null, filters: { ...filters, ...more } })).value
+      const { facets } = await opened.engine.facets({ listings: 0, match: null, filters })
+      expect([facets.conditions, facets.inspectable, facets.actualPhotos]).toEqual([
+        [{ value: 'seconds', count: 1 }],
+        1,
+        1,
+      ])
+      expect(facets.shelfLife.map(({ count }) => count)).toEqual([1, 1, 0])
+      expect(await counted({ conditions: ['seconds', 'new'] })).toBe(1)
+      expect(await counted({ quantityLeast: 500 })).toBe(1)
+      expect(await counted({ quantityLeast: 500.5 })).toBe(0)
+      expect([await counted({ shelfLife: 90 }), await counted({ shelfLife: 180 })]).toEqual([1, 0])
+      expect([await counted({ inspectable: true }), await counted({ actualPhotos: true })]).toEqual([1, 1])
     })
 
     test.each(sorts)('lists all that match once, page after page, by %s', async sort => {

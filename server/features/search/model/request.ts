@@ -1,4 +1,4 @@
-import type { Sort } from '../../../../contract/explore/rules.ts'
+import { type Sort, shelfLives } from '../../../../contract/explore/rules.ts'
 import type { Count } from './count.ts'
 
 /** What a buyer narrows a search to; empty lists, null and false leave nothing out. */
@@ -15,6 +15,15 @@ export interface SearchFilters {
   cities: string[]
   units: string[]
   verified: boolean
+  conditions: string[]
+  /** so many must be left; a listing that does not say how many does not match */
+  quantityLeast: number | null
+  /** the goods must be good for so many more days, counted from `today`; those without a date do not match */
+  shelfLife: number | null
+  /** YYYY-MM-DD in India; null where nobody asks for shelf life, which is then not counted either */
+  today: string | null
+  inspectable: boolean
+  actualPhotos: boolean
 }
 
 /** No filter at all. */
@@ -29,6 +38,12 @@ export const noFilters: Readonly<SearchFilters> = {
   cities: [],
   units: [],
   verified: false,
+  conditions: [],
+  quantityLeast: null,
+  shelfLife: null,
+  today: null,
+  inspectable: false,
+  actualPhotos: false,
 }
 
 /** What a listing is like others by, where that is said instead of a listing; not all lists are empty. */
@@ -72,12 +87,45 @@ export interface Facets {
   states: FacetCount[]
   cities: FacetCount[]
   units: FacetCount[]
+  conditions: FacetCount[]
+  /** by the fewest days: who is good for 90 more is so for 30 */
+  shelfLife: FacetCount[]
   negotiable: number
   verified: number
+  inspectable: number
+  actualPhotos: number
 }
 
 /** A filter that facets are counted for. */
 export type FacetName = Exclude<keyof Facets, 'inexact'>
+/** Facets of which there is one choice. */
+export type FlagName = 'negotiable' | 'verified' | 'inspectable' | 'actualPhotos'
+
+/** Facets out of their counts by value; `countsOf` tells those of one, the largest first. */
+export function facetsOf(countsOf: (name: FacetName) => FacetCount[], inexact: readonly FacetName[]): Facets {
+  const having = (name: FlagName): number => countsOf(name).find(({ value }) => value === 'true')?.count ?? 0
+  return {
+    inexact,
+    categories: countsOf('categories'),
+    subcategories: countsOf('subcategories'),
+    states: countsOf('states'),
+    cities: countsOf('cities'),
+    units: countsOf('units'),
+    conditions: countsOf('conditions'),
+    shelfLife: countsOf('shelfLife'),
+    negotiable: having('negotiable'),
+    verified: having('verified'),
+    inspectable: having('inspectable'),
+    actualPhotos: having('actualPhotos'),
+  }
+}
+
+/** Counts by the longest of `shelfLives` that goods last, as counts of those that last so long at least. */
+export const atLeast = (counts: readonly FacetCount[]): FacetCount[] =>
+  shelfLives.map((days, at) => ({
+    value: String(days),
+    count: counts.reduce((sum, { value, count }) => sum + (Number(value) > at ? count : 0), 0),
+  }))
 
 export const noFacets: Readonly<Facets> = {
   inexact: [],
@@ -86,8 +134,12 @@ export const noFacets: Readonly<Facets> = {
   states: [],
   cities: [],
   units: [],
+  conditions: [],
+  shelfLife: [],
   negotiable: 0,
   verified: 0,
+  inspectable: 0,
+  actualPhotos: 0,
 }
 
 /** What the words of a query were read to ask for besides goods. */

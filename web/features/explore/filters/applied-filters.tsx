@@ -55,9 +55,11 @@ export function AppliedFilters({ filters, state, said, onChange }: AppliedFilter
   )
 }
 
-/** The single choices ('Negotiable Only', 'Verified Only') and the categories with most listings. */
+const OFFERED = ['pricing', 'verified', CATEGORY]
+
+/** 'Negotiable Only', 'Verified Only' and the categories with most listings. */
 const offersIn = (filters: readonly Filter[]) =>
-  [...filters.filter(({ type }) => type === 'radio'), ...filters.filter(({ id }) => id === CATEGORY)].flatMap(filter =>
+  OFFERED.flatMap(id => filters.filter(filter => filter.id === id)).flatMap(filter =>
     filter.options
       .filter(({ count }) => count > 0)
       .slice(0, CATEGORIES_OFFERED)

@@ -13,6 +13,11 @@ export interface ListingRow {
   verified: boolean
   amount: number
   min_order_quantity: number | null
+  condition: string | null
+  quantity_available: number | null
+  expires_on: string | null
+  inspectable: boolean
+  actual_photos: boolean
   score: number
   published: number
   /** the tsvector as text */

@@ -8,8 +8,12 @@ export const facetFields: Readonly<Record<FacetName, string>> = {
   states: 'state',
   cities: 'city',
   units: 'unit',
+  conditions: 'condition',
+  shelfLife: 'expires_on',
   negotiable: 'negotiable',
   verified: 'verified',
+  inspectable: 'inspectable',
+  actualPhotos: 'actual_photos',
 }
 export const facetNames = Object.keys(facetFields) as FacetName[]
 
@@ -19,18 +23,24 @@ export function facetQueries(filters: SearchFilters): Map<FacetName, Query> {
   for (const name of facetNames) {
     const chosen = filters[name]
     const field = facetFields[name]
-    if (chosen === true) queries.set(name, { term: { [field]: { value: true } } })
+    if (chosen === null) continue
+    if (typeof chosen === 'number') queries.set(name, { range: { [field]: { gte: dayAfter(filters.today, chosen) } } })
+    else if (chosen === true) queries.set(name, { term: { [field]: { value: true } } })
     else if (chosen !== false && chosen.length > 0) queries.set(name, { terms: { [field]: chosen } })
   }
   return queries
 }
 
+/** The day so many days after one, as OpenSearch reads it. */
+export const dayAfter = (day: string | null, days: number): string => `${day}||+${days}d`
+
 /** The conditions of the ranges, which have no counts of their own. */
-export const rangeQueries = ({ priceFrom, priceTo, quantityMost }: SearchFilters): Query[] => [
+export const rangeQueries = ({ priceFrom, priceTo, quantityMost, quantityLeast }: SearchFilters): Query[] => [
   ...(priceFrom === null ? [] : [{ range: { amount: { gte: priceFrom } } }]),
   ...(priceTo === null ? [] : [{ range: { amount: { lte: priceTo } } }]),
   // a seller who names no smallest order sells any quantity
   ...(quantityMost === null ? [] : [{ bool: { must_not: [{ range: { min_order_quantity: { gt: quantityMost } } }] } }]),
+  ...(quantityLeast === null ? [] : [{ range: { quantity_available: { gte: quantityLeast } } }]),
 ]
 
 /** All conditions of the filters. */

@@ -28,6 +28,11 @@ const properties = {
   verified: { type: 'boolean' },
   amount: double,
   min_order_quantity: double,
+  condition: keyword,
+  quantity_available: double,
+  expires_on: { type: 'date' },
+  inspectable: { type: 'boolean' },
+  actual_photos: { type: 'boolean' },
   score: double,
   /** microseconds since 1970 */
   published: { type: 'long' },

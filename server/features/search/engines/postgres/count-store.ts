@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { searchLimits } from '../../../../../contract/explore/rules.ts'
+import { searchLimits, shelfLives } from '../../../../../contract/explore/rules.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { onlyRow } from '../../../../platform/database/only-row.ts'
 import type { Count } from '../../model/count.ts'
 import type { FacetCounting } from '../../model/engine.ts'
 import type { Match } from '../../model/query.ts'
-import type { FacetCount, FacetName, Facets, SearchFilters } from '../../model/request.ts'
+import { atLeast, type FacetCount, type FacetName, facetsOf, type SearchFilters } from '../../model/request.ts'
 import { matchQuery } from '../../model/tsquery.ts'
 import { isCommon } from './candidate-store.ts'
 import { facetConditions, foundBy, rangeConditions, where } from './filter-conditions.ts'
@@ -35,8 +35,12 @@ const columns = {
   states: 'state',
   cities: 'city',
   units: 'unit',
+  conditions: 'condition',
+  shelfLife: 'shelf_life',
   negotiable: 'negotiable',
   verified: 'verified',
+  inspectable: 'inspectable',
+  actualPhotos: 'actual_photos',
 } as const satisfies Record<FacetName, string>
 const facetNames = Object.keys(columns) as FacetName[]
 
@@ -46,33 +50,37 @@ export async function countFacets(db: Db, { match, filters, listings }: FacetCou
   // a word that many listings have is tested along the order of scores, and of what goes on beyond the limit the best are counted
   const isWalked = !match || isCommon(sharesOf(match).share, listings, LOOKED_AT)
   const tallied = (sets: readonly Column[][], except?: FacetName) =>
-    tally(db, matching(match, filters, except), isWalked, sets)
+    tally(db, matching(match, filters, except), isWalked, sets, filters.today)
   const [rest, ...own] = await Promise.all([tallied(together), ...chosen.map(name => tallied([[columns[name]]], name))])
   const tallyOf = (name: FacetName) => own[chosen.indexOf(name)] ?? rest
-  const of = (name: FacetName) => sumBy(tallyOf(name).rows, columns[name])
-  const having = (name: 'negotiable' | 'verified'): number => of(name).find(({ value }) => value === 'true')?.count ?? 0
-  const facets: Facets = {
-    inexact: isWalked ? facetNames.filter(name => !tallyOf(name).count.exact) : [],
-    categories: of('categories'),
-    subcategories: of('subcategories'),
-    states: of('states'),
-    cities: of('cities'),
-    units: of('units'),
-    negotiable: having('negotiable'),
-    verified: having('verified'),
+  const of = (name: FacetName) => {
+    const counts = sumBy(tallyOf(name).rows, columns[name])
+    if (name !== 'shelfLife') return counts
+    return filters.today === null ? [] : atLeast(counts)
   }
-  return { ...rest.count, facets }
+  const inexact = isWalked ? facetNames.filter(name => !tallyOf(name).count.exact) : []
+  return { ...rest.count, facets: facetsOf(of, inexact) }
 }
 
 type Column = (typeof columns)[FacetName]
-type TallyRow = Partial<Record<Column, string | boolean | null>> & { count: number }
+type TallyRow = Partial<Record<Column, string | number | boolean | null>> & { count: number }
 
-/** Columns of few values are counted together and summed here: three groupings are quicker than seven, and one gives ten times the rows. */
+/** Columns of few values are counted together and summed here: four groupings are quicker than eleven, and one gives ten times the rows. */
 const together: readonly Column[][] = [
   ['category', 'subcategory'],
   ['state', 'city'],
   ['unit', 'negotiable', 'verified'],
+  ['condition', 'inspectable', 'actual_photos', 'shelf_life'],
 ]
+
+/** How many of the shelf lives the goods last; null where no day is said. */
+const shelfLifeOn = (today: string | null): RawBuilder<unknown> =>
+  today === null
+    ? sql`null::int as shelf_life`
+    : sql`${sql.join(
+        shelfLives.map(days => sql`(s.expires_on >= ${today}::date + ${sql.lit(days)})::int`),
+        sql` + `,
+      )} as shelf_life`
 
 /** How many listings have the same in the columns of each set. */
 async function tally(
@@ -80,10 +88,14 @@ async function tally(
   narrowed: RawBuilder<unknown>,
   isWalked: boolean,
   sets: readonly Column[][],
+  today: string | null,
 ): Promise<{ rows: TallyRow[]; count: Count }> {
   const listed = (of: readonly Column[]) => sql.join(of.map(column => sql.ref(`s.${column}`)))
   const all = listed(sets.flat())
-  const found = sql`select ${all} from listing_search s ${narrowed}`
+  const given = sql.join(
+    sets.flat().map(column => (column === 'shelf_life' ? shelfLifeOn(today) : sql.ref(`s.${column}`))),
+  )
+  const found = sql`select ${given} from listing_search s ${narrowed}`
   const best = isWalked ? sql`${found} order by s.score desc, s.listing_id limit ${LOOKED_AT}` : found
   const { rows } = await sql<TallyRow>`
     select ${all}, count(*) as count from (${best}) as s

@@ -5,25 +5,30 @@ type Condition = RawBuilder<boolean>
 
 /** The condition of each facet that something was chosen of; rows are `s`. */
 export function facetConditions(filters: SearchFilters): Map<FacetName, Condition> {
-  const { categories, subcategories, states, cities, units, negotiable, verified } = filters
+  const { categories, subcategories, states, cities, units, conditions, shelfLife, today } = filters
   const given: [FacetName, Condition | null][] = [
     ['categories', oneOf(sql`s.category`, categories)],
     ['subcategories', oneOf(sql`s.subcategory`, subcategories)],
     ['states', oneOf(sql`s.state`, states)],
     ['cities', oneOf(sql`s.city`, cities)],
     ['units', oneOf(sql`s.unit`, units)],
-    ['negotiable', negotiable ? sql<boolean>`s.negotiable` : null],
-    ['verified', verified ? sql<boolean>`s.verified` : null],
+    ['conditions', oneOf(sql`s.condition`, conditions)],
+    ['shelfLife', shelfLife === null ? null : sql<boolean>`s.expires_on >= ${today}::date + ${shelfLife}::int`],
+    ['negotiable', filters.negotiable ? sql<boolean>`s.negotiable` : null],
+    ['verified', filters.verified ? sql<boolean>`s.verified` : null],
+    ['inspectable', filters.inspectable ? sql<boolean>`s.inspectable` : null],
+    ['actualPhotos', filters.actualPhotos ? sql<boolean>`s.actual_photos` : null],
   ]
   return new Map(given.flatMap(([name, condition]) => (condition ? [[name, condition] as const] : [])))
 }
 
 /** The conditions of the ranges, which have no counts of their own. */
-export const rangeConditions = ({ priceFrom, priceTo, quantityMost }: SearchFilters): Condition[] => [
+export const rangeConditions = ({ priceFrom, priceTo, quantityMost, quantityLeast }: SearchFilters): Condition[] => [
   ...(priceFrom === null ? [] : [sql<boolean>`s.amount >= ${priceFrom}::numeric`]),
   ...(priceTo === null ? [] : [sql<boolean>`s.amount <= ${priceTo}::numeric`]),
   // a seller who names no smallest order sells any quantity
   ...(quantityMost === null ? [] : [sql<boolean>`coalesce(s.min_order_quantity, 0) <= ${quantityMost}::numeric`]),
+  ...(quantityLeast === null ? [] : [sql<boolean>`s.quantity_available >= ${quantityLeast}::numeric`]),
 ]
 
 /** `where` with the filters and what is given beside them, or nothing. */
