@@ -123,10 +123,10 @@ export function listingFrom(
     maxOrderQuantity: lot,
     surplus: surplusFactsOf({
       id,
+      description,
       condition: conditionName,
       amount,
       lot,
-      least,
       made: monthsLater(createdAt, -months),
       expires: line.shelfMonths ? monthsLater(createdAt, line.shelfMonths - months) : undefined,
       now,
@@ -199,7 +199,6 @@ function specificationsOf(
   const specifications = new Map(Object.entries(line.specifications).map(([name, text]) => [name, fill(text, values)]))
   if (!specifications.has('Condition')) specifications.set('Condition', condition)
   if (agesInStore(line)) specifications.set('Stock age', months === 1 ? '1 month' : `${months} months`)
-  specifications.set('Photos', 'Representative')
   return specifications
 }
 

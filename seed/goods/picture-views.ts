@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import type { ImageWidth } from '../../contract/listings/images.ts'
 import { cropsOf } from './scenes.ts'
 
 const folder = join(import.meta.dirname, '../pictures')
 const width = 960
 const height = 720
+const label = join(import.meta.dirname, 'sample-label.png')
+const labelShare = 0.22
+const labelInset = 0.025
 
 /** A picture in the sizes that are stored; `colour` is the average one as #rrggbb. */
 export interface PictureSizes {
@@ -16,7 +19,7 @@ export interface PictureSizes {
   sizes: Map<ImageWidth, Buffer>
 }
 
-/** The picture of this name (see `picturesOf`) in all its sizes; none is enlarged, and one that would be equal is not made twice. */
+/** The picture of this name (see `picturesOf`), marked as a sample, in all its sizes; none is enlarged, and one that would be equal is not made twice. */
 export async function pictureNamed(name: string): Promise<PictureSizes> {
   const [file = '', ...changes] = name.split('~')
   const original = await readFile(join(folder, `${file}.webp`))
@@ -24,6 +27,7 @@ export async function pictureNamed(name: string): Promise<PictureSizes> {
     .reduce((picture, change) => changed(picture, file, change), sharp(original))
     .raw()
     .toBuffer({ resolveWithObject: true })
+    .then(labelled)
   const decoded = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   const encoded = (wide: number, effort: number): Promise<Buffer> =>
     decoded.clone().resize({ width: wide, withoutEnlargement: true }).webp({ quality: 80, effort }).toBuffer()
@@ -31,10 +35,26 @@ export async function pictureNamed(name: string): Promise<PictureSizes> {
   const sizes = new Map<ImageWidth, Buffer>([
     [320, await encoded(320, 2)],
     [640, middle],
-    [1280, info.width <= 640 ? middle : changes.length === 0 ? original : await encoded(1280, 1)],
+    [1280, info.width <= 640 ? middle : await encoded(1280, 1)],
   ])
   const [red = 0, green = 0, blue = 0] = await decoded.clone().resize(1, 1).raw().toBuffer()
   return { width: info.width, height: info.height, colour: hexOf([red, green, blue]), sizes }
+}
+
+type Raw = { data: Buffer; info: OutputInfo }
+
+/** With 'Sample picture' in the lower left corner, as wide a share of it whatever its size. */
+async function labelled({ data, info }: Raw): Promise<Raw> {
+  const input = await sharp(await readFile(label))
+    .resize({ width: Math.round(info.width * labelShare) })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  const inset = Math.round(info.width * labelInset)
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    .composite([{ input: input.data, left: inset, top: info.height - input.info.height - inset }])
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
 }
 
 const hexOf = (parts: readonly number[]): string => `#${parts.map(part => part.toString(16).padStart(2, '0')).join('')}`

@@ -1,7 +1,7 @@
 import type { Condition, SurplusFacts } from '../../contract/listings/surplus-terms.ts'
 import { dayOf } from '../../contract/shared/days.ts'
 import { randomOf } from '../random.ts'
-import { counted, quoted } from './quantities.ts'
+import { quoted } from './quantities.ts'
 
 const conditionOf: Readonly<Record<string, Condition>> = {
   'Prime surplus': 'new',
@@ -11,12 +11,15 @@ const conditionOf: Readonly<Record<string, Condition>> = {
   Used: 'used',
 }
 
+const saysGstIsExtra = (description: string): boolean =>
+  /GST (and freight )?(is )?extra|plus GST|before GST|without GST|Freight and GST come on top/.test(description)
+
 interface Goods {
   id: string
+  description: string
   condition: string
   amount: number
   lot: number
-  least: number
   /** first day of the month in which they were made, and the end of their life, where they have one */
   made: Date
   expires: Date | undefined
@@ -26,22 +29,21 @@ interface Goods {
 /** What the seller of a lot says beside quantity and price; drawn from its id, so that the rest of the marketplace stays as it is. */
 export function surplusFactsOf({
   id,
+  description,
   condition,
   amount,
   lot,
-  least,
   made,
   expires,
   now,
 }: Goods): Partial<SurplusFacts> {
   const random = randomOf('surplus facts', id)
   const known = conditionOf[condition]
-  const left = Math.max(least, counted(lot * random.pick([1, 1, 0.9, 0.7, 0.5])))
   const fresh = expires !== undefined && expires > now
   return {
     ...(known && random.chance(0.85) && { condition: known }),
-    ...(random.chance(0.8) && { quantityAvailable: Math.min(left, lot) }),
-    ...(random.chance(0.9) && { gst: random.chance(0.85) ? 'extra' : 'included' }),
+    ...(random.chance(0.8) && { quantityAvailable: lot }),
+    ...(random.chance(0.9) && { gst: random.chance(0.85) || saysGstIsExtra(description) ? 'extra' : 'included' }),
     ...(random.chance(0.3) && {
       originalAmount: quoted(amount * random.between(1.3, 2.4)),
       originalKind: 'list-price',

@@ -150,23 +150,25 @@ function Details({ listing, own, similar, others }: DetailsProps) {
             </div>
           )}
         </div>
-        <div className={styles.texts}>
-          <section aria-labelledby="description">
-            <h2 id="description">Description</h2>
-            <p className={styles.description}>{description.trim() || listingTexts.noDescription}</p>
-          </section>
+        <div className={classNames(styles.texts, styles.sides)}>
+          <div className={styles.texts}>
+            <section aria-labelledby="description">
+              <h2 id="description">Description</h2>
+              <p className={styles.description}>{description.trim() || listingTexts.noDescription}</p>
+            </section>
+            {stock.length > 0 ? (
+              <section aria-labelledby="stock">
+                <h2 id="stock">About this stock</h2>
+                <ListingSpecifications
+                  specifications={Object.fromEntries(stock.map(({ name, value }) => [name, value]))}
+                />
+              </section>
+            ) : null}
+          </div>
           {Object.keys(specifications).length > 0 ? (
             <section aria-labelledby="specifications">
               <h2 id="specifications">Specifications</h2>
               <ListingSpecifications specifications={specifications} />
-            </section>
-          ) : null}
-          {stock.length > 0 ? (
-            <section aria-labelledby="stock">
-              <h2 id="stock">About this stock</h2>
-              <ListingSpecifications
-                specifications={Object.fromEntries(stock.map(({ name, value }) => [name, value]))}
-              />
             </section>
           ) : null}
         </div>

@@ -111,6 +111,9 @@ genset | dg set | diesel generator | generator set
 hmc > machining centre
 edm > spark erosion | wire cut
 ball bearing > bearing
+bering > bearing
+bairing > bearing
+biring > bearing
 allen > socket head
 nut bolt | fastener
 ppe | safety equipment
