@@ -1,4 +1,7 @@
+import { businessLimits } from '../businesses/rules.ts'
 import { listingLimits } from '../listings/rules.ts'
+import { surplusLimits } from '../listings/surplus-rules.ts'
+import { conditions, originalKinds } from '../listings/surplus-terms.ts'
 
 /** Limits of bulk listing: bytes and cells of a file, and how much one call may do. */
 export const importLimits = {
@@ -24,6 +27,16 @@ export const importFields = [
   'negotiable',
   'minOrderQuantity',
   'maxOrderQuantity',
+  'condition',
+  'quantityAvailable',
+  'gst',
+  'originalAmount',
+  'originalKind',
+  'stockCity',
+  'stockPin',
+  'madeOn',
+  'expiresOn',
+  'batch',
 ] as const
 export type ImportField = (typeof importFields)[number]
 
@@ -43,7 +56,25 @@ export const importLabels: Record<ImportField, string> = {
   negotiable: 'Negotiable (Yes/No)',
   minOrderQuantity: 'Minimum order',
   maxOrderQuantity: 'Maximum order',
+  condition: 'Condition',
+  quantityAvailable: 'Available quantity',
+  gst: 'GST',
+  originalAmount: 'Original price (₹)',
+  originalKind: 'Original price is',
+  stockCity: 'Stock city',
+  stockPin: 'Stock PIN code',
+  madeOn: 'Made in (month)',
+  expiresOn: 'Expiry date',
+  batch: 'Batch or lot number',
 }
+
+/** How the choices of a field are written in a sheet; no text begins with a sign that spreadsheets take for a formula. */
+export const importChoices = {
+  condition: conditions.map(({ label }) => label),
+  gst: ['GST extra', 'GST included', 'No GST applies'],
+  originalKind: originalKinds.map(({ label }) => label),
+  negotiable: ['Yes', 'No'],
+} as const satisfies Partial<Record<ImportField, readonly string[]>>
 
 /** Why a file cannot be read at all, each with the way out of it. */
 export const fileFaults = {
@@ -75,8 +106,14 @@ export const importMessages = {
   category: 'Unknown category. Choose one from the list',
   subCategory: 'This subcategory does not belong to the category',
   hsCode: 'HS codes are 2 to 8 digits',
+  condition: 'Unknown condition. Choose one from the list',
+  gst: 'Enter GST extra, GST included or No GST applies',
+  originalKind: 'Enter MRP, List price or Cost price',
+  date: 'Enter a date, e.g. 31/03/2027',
+  cityLong: `A city has at most ${businessLimits.placeMost} characters`,
+  batchLong: `A batch number has at most ${surplusLimits.batchMost} characters`,
   duplicate: (line: number): string => `Row ${line} has the same SKU. Keep one of the two`,
-  noSku: 'Choose the column that holds your SKU',
+  noSku: 'No column holds your SKU, so the item names are used. If there is one, choose it.',
   done: 'Already imported',
   running: 'This upload is being imported. Please wait until it is done',
   nothingReady: 'Nothing to import',

@@ -152,6 +152,40 @@ describe('a second upload of the same SKUs', () => {
     ])
   })
 
+  it('with nothing left takes a live listing off the market, and its facts stand where buyers and filters read them', async () => {
+    await imported(world, seller, [aRow('A-1'), aRow('A-2')])
+    for (const sku of ['A-1', 'A-2']) {
+      await withPhotos(sku)
+      await goLive(sku)
+    }
+    const file = await aSheet([
+      ['SKU', 'Item', 'Closing Qty', 'Condition', 'Godown'],
+      ['A-1', 'Cotton poplin A-1', 0, 'Seconds', 'Surat'],
+      ['A-2', 'Cotton poplin A-2', 800, 'Seconds', 'Surat, Gujarat'],
+    ])
+    const { id } = (await uploadSheet(world, file, seller)).body.import
+    await confirm(id, seller, true)
+    await runImports(world)
+    const rows = await world.db
+      .selectFrom('listings')
+      .select(['status', 'paused_by', 'surplus'])
+      .where('user_id', '=', seller.id)
+      .orderBy('sku')
+      .execute()
+    expect(rows).toMatchObject([
+      { status: 'Inactive', paused_by: 'sold-out', surplus: { quantityAvailable: 0, condition: 'seconds' } },
+      {
+        status: 'Active',
+        paused_by: null,
+        surplus: { quantityAvailable: 800, stockCity: 'Surat', stockState: 'Gujarat' },
+      },
+    ])
+    expect((await newsOf((await listings())[0]!.id)).at(-1)).toEqual({ kind: 'listing.paused' })
+    const filters = { condition: ['seconds'], quantityFrom: ['800'], city: ['Surat'] }
+    const { body } = await world.api('POST /explore/deadstock/search', { body: { filters } })
+    expect(body.deadstocks.map(({ name }) => name)).toEqual(['Cotton poplin A-2'])
+  })
+
   it('leaves a listing alone that went live after the preview', async () => {
     await imported(world, seller, [aRow('A-1')])
     const { id } = await uploaded([aRow('A-1', { rate: 1 })])

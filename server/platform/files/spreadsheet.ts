@@ -11,6 +11,14 @@ export interface Sheet {
   rows: AsyncIterable<readonly Cell[][]>
   /** in characters, column by column */
   widths?: readonly number[]
+  /** columns whose cells offer a list; other texts may be entered too */
+  choices?: readonly Choices[]
+}
+
+/** A column, from 0 on, and the cells below a header that hold what it offers. */
+interface Choices {
+  column: number
+  from: { sheet: string; column: number; count: number }
 }
 
 /**
@@ -94,13 +102,25 @@ const HEADER_STYLE = 1
 const FROZEN_HEADER =
   '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
 
-async function* sheetXml({ header, rows, widths = [] }: Sheet): AsyncGenerator<string> {
+async function* sheetXml({ header, rows, widths = [], choices = [] }: Sheet): AsyncGenerator<string> {
   const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
   let line = 1
   yield `${XML}<worksheet xmlns="${MAIN}">${FROZEN_HEADER}${columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''}<sheetData>`
   yield rowXml(header, line, HEADER_STYLE)
   for await (const batch of rows) yield batch.map(cells => rowXml(cells, ++line)).join('')
-  yield '</sheetData></worksheet>'
+  yield `</sheetData>${validations(choices)}</worksheet>`
+}
+
+// Excel has no more rows
+const LAST_ROW = 1_048_576
+
+function validations(choices: readonly Choices[]): string {
+  const lists = choices.map(({ column, from: { sheet, column: list, count } }) => {
+    const cells = `${columnName(column)}2:${columnName(column)}${LAST_ROW}`
+    const source = `'${sheet}'!$${columnName(list)}$2:$${columnName(list)}$${count + 1}`
+    return `<dataValidation type="list" allowBlank="1" sqref="${cells}"><formula1>${escapeXml(source)}</formula1></dataValidation>`
+  })
+  return lists.length === 0 ? '' : `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`
 }
 
 const rowXml = (cells: readonly Cell[], line: number, style = 0): string =>

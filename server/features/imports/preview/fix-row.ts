@@ -1,5 +1,6 @@
 import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
 import { importMessages } from '../../../../contract/imports/rules.ts'
+import { dayOf } from '../../../../contract/shared/days.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
 import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
@@ -17,7 +18,7 @@ const FIXES_AN_HOUR = 600
 
 /** PUT /import/:id/rows/:line: other cells for a row of the preview, read anew at once. */
 export async function fixRow(
-  { services: { db }, viewer }: SignedInContext,
+  { services: { db, clock }, viewer }: SignedInContext,
   { params: { id, line }, body }: VerbInput<Key>,
 ): Promise<ApiReply<Key>> {
   await enforceRateLimit(db, { key: `import-fixes:${viewer.userId}`, most: FIXES_AN_HOUR, seconds: AN_HOUR })
@@ -33,7 +34,7 @@ export async function fixRow(
         refuse('invalid', { fields: [{ field: 'cells', message: 'There is no such column' }] })
       cells[column] = cleanCell(value)
     }
-    for (const chunk of readRows([[line, cells]], readingOf(held))) await updateRows(tx, id, chunk)
+    for (const chunk of readRows([[line, cells]], readingOf(held, dayOf(clock())))) await updateRows(tx, id, chunk)
     await markDuplicates(tx, id)
     return { held, row: (await findRow(tx, id, line)) ?? refuse('not_found') }
   })

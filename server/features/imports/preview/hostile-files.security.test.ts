@@ -51,7 +51,7 @@ async function refusalOf(file: Buffer, name?: string) {
 }
 
 const workOn = (file: Buffer, bounds: SheetBounds) =>
-  workOnSheet('read', { file: [Buffer.from(file)], remembered: new Map() }, bounds)
+  workOnSheet('read', { file: [Buffer.from(file)], remembered: new Map(), today: '2026-11-23' }, bounds)
 
 const columnName = (at: number): string =>
   `${at < 26 ? '' : String.fromCharCode(64 + Math.floor(at / 26))}${String.fromCharCode(65 + (at % 26))}`

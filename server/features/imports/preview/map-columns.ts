@@ -1,6 +1,7 @@
 import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
 import { hasSubcategory } from '../../../../contract/catalogue/taxonomy.ts'
 import { importMessages } from '../../../../contract/imports/rules.ts'
+import { dayOf } from '../../../../contract/shared/days.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
 import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
@@ -26,7 +27,7 @@ export async function mapColumns(
   const { db } = context.services
   const { userId } = context.viewer
   const seen = (await findOwnImport(db, id, userId)) ?? refuse('not_found')
-  const reading = checked(seen, body)
+  const reading = { ...checked(seen, body), today: dayOf(context.services.clock()) }
   await enforceRateLimit(db, { key: `import-rereads:${userId}`, most: REREADS_AN_HOUR, seconds: AN_HOUR })
   return oneSheetAtATime(context, () => reread(context, id, reading))
 }
@@ -52,7 +53,10 @@ async function reread(context: SignedInContext, id: string, reading: Reading): P
   return { import: await summaryView(db, found) }
 }
 
-function checked({ headers }: Import, { mapping, category, subCategory, unit }: VerbInput<Key>['body']): Reading {
+function checked(
+  { headers }: Import,
+  { mapping, category, subCategory, unit }: VerbInput<Key>['body'],
+): Omit<Reading, 'today'> {
   const used = mapping.filter(target => target !== null)
   const fields = [
     ...(mapping.length === headers.length && new Set(used).size === used.length
@@ -66,6 +70,7 @@ function checked({ headers }: Import, { mapping, category, subCategory, unit }: 
   ]
   if (fields.length > 0) refuse('invalid', { fields })
   return {
+    headers,
     mapping,
     category: category === null ? null : (readCategory(category)?.id ?? null),
     subCategory,

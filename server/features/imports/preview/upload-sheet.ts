@@ -1,6 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
 import { fileFaults } from '../../../../contract/imports/rules.ts'
+import { dayOf } from '../../../../contract/shared/days.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
 import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
 import { appendEvent } from '../../../platform/messaging/events.ts'
@@ -30,9 +31,10 @@ export async function uploadSheet(context: SignedInContext, { files }: Input): P
 async function preview(context: SignedInContext, files: Input['files']): Promise<ApiReply<Key>> {
   const { db } = context.services
   const { userId } = context.viewer
+  const today = dayOf(context.services.clock())
   const { fileName, file } = await receive(files())
   const remembered = await findRemembered(db, userId)
-  const { chunks, ...sheet } = await workOnSheet('read', { file, remembered }).catch(refuseSheetFault)
+  const { chunks, ...sheet } = await workOnSheet('read', { file, remembered, today }).catch(refuseSheetFault)
 
   const found = await db.transaction().execute(async tx => {
     await dropOldImports(tx, userId, KEPT - 1)

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { VerbInput } from '../../../../contract/api.ts'
 import { specificationNames } from '../../../../contract/catalogue/specification-names.ts'
 import { type Category, categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
-import { type ImportField, importFields, importLabels } from '../../../../contract/imports/rules.ts'
+import { type ImportField, importChoices, importFields, importLabels } from '../../../../contract/imports/rules.ts'
 import { unitForms, units } from '../../../../contract/shared/units.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type Sheet, workbook } from '../../../platform/files/spreadsheet.ts'
@@ -30,28 +30,49 @@ const example = ({ name, defaultUnit, subcategories: [first = ''] }: Category): 
   negotiable: 'Yes',
   minOrderQuantity: '100',
   maxOrderQuantity: '1,20,000',
+  condition: importChoices.condition[0] ?? '',
+  quantityAvailable: '1,20,000',
+  gst: importChoices.gst[0],
+  originalAmount: '',
+  originalKind: '',
+  stockCity: '',
+  stockPin: '',
+  madeOn: '',
+  expiresOn: '',
+  batch: '',
 })
 
 function itemsSheet(category: Category): Sheet {
-  const specifications = specificationNames[category.id]
+  const labels: ReadonlySet<string> = new Set(Object.values(importLabels))
+  const specifications = specificationNames[category.id].filter(name => !labels.has(name))
   const filled = example(category)
   return {
     name: 'Items',
     header: [...importFields.map(field => importLabels[field]), ...specifications],
     rows: Readable.from([[[...importFields.map(field => filled[field]), ...specifications.map(() => '')]]]),
     widths: [...importFields.map(field => (field === 'description' ? 60 : 20)), ...specifications.map(() => 18)],
+    choices: listed.map((field, at) => ({
+      column: importFields.indexOf(field),
+      from: { sheet: LISTS, column: LISTS_BEFORE + at, count: importChoices[field].length },
+    })),
   }
 }
+
+const LISTS = 'Lists'
+/** The fields that are chosen from a list, which stand on the sheet of lists behind so many others. */
+const listed = Object.keys(importChoices) as (keyof typeof importChoices)[]
+const LISTS_BEFORE = 3
 
 function listsSheet({ subcategories }: Category): Sheet {
   const rows = Array.from({ length: Math.max(units.length, subcategories.length) }, (_, at) => {
     const unit = units[at]
-    return [unit ?? '', unit ? unitForms[unit].short : '', subcategories[at] ?? '']
+    const choices = listed.map(field => importChoices[field][at] ?? '')
+    return [unit ?? '', unit ? unitForms[unit].short : '', subcategories[at] ?? '', ...choices]
   })
   return {
-    name: 'Lists',
-    header: ['Units', 'Short', 'Subcategories'],
+    name: LISTS,
+    header: ['Units', 'Short', 'Subcategories', ...listed.map(field => importLabels[field])],
     rows: Readable.from([rows]),
-    widths: [20, 10, 34],
+    widths: [20, 10, 34, ...listed.map(() => 34)],
   }
 }

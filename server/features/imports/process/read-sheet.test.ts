@@ -12,7 +12,10 @@ interface Row {
   faults: CellFault[]
 }
 async function read(file: Buffer, remembered: Record<string, string> = {}) {
-  const { chunks, ...rest } = await readSheet(file, new Map(Object.entries(remembered)))
+  const { chunks, ...rest } = await readSheet(file, {
+    remembered: new Map(Object.entries(remembered)),
+    today: '2026-11-23',
+  })
   return { ...rest, rows: chunks.flatMap(chunk => JSON.parse(chunk) as Row[]) }
 }
 
@@ -26,22 +29,29 @@ describe('what the columns mean', () => {
     ])
     const { headers: found, mapping, rows } = await read(sheet)
     expect(Object.fromEntries(found.map((header, at) => [header, mapping[at]]))).toEqual({
-      MRP: 'spec:MRP (₹)',
+      MRP: 'originalAmount',
       'Item Code': 'sku',
       Particulars: 'name',
       'Rate (Rs.)': 'amount',
       UOM: 'unit',
-      'Closing Stock': 'maxOrderQuantity',
+      'Closing Stock': 'quantityAvailable',
       'HSN/SAC': 'hsCode',
       GSM: 'spec:GSM',
-      Godown: null,
+      Godown: 'stockCity',
     })
     expect(rows).toMatchObject([
       {
         line: 4,
         sku: 'DL 7',
         faults: [],
-        data: { name: 'Denim 12 oz', amount: 92, unit: 'Metre', maxOrderQuantity: 120_000, hsCode: '520942' },
+        data: {
+          name: 'Denim 12 oz',
+          amount: 92,
+          unit: 'Metre',
+          quantityAvailable: 120_000,
+          hsCode: '520942',
+          originalKind: 'mrp',
+        },
       },
     ])
   })
@@ -67,7 +77,7 @@ describe('a file', () => {
       'subCategory',
       'amount',
       'unit',
-      'maxOrderQuantity',
+      'quantityAvailable',
     ])
     expect(rows.map(({ data }) => data.amount)).toEqual([92, 92.5])
   })
@@ -90,7 +100,7 @@ describe('a file', () => {
     const { rows } = await read(aZip(sheet))
     expect(rows[0]).toMatchObject({
       faults: [],
-      data: { name: 'Denim', amount: 92, negotiable: true, specifications: { 'Manufacture date': '12 Nov 2026' } },
+      data: { name: 'Denim', amount: 92, negotiable: true, madeOn: '2026-11' },
     })
     expect(rows[0]?.cells[5] ?? '').toBe('')
   })
@@ -156,10 +166,10 @@ describe('a cell that cannot be read', () => {
       [
         [5, 'amount'],
         [4, 'subCategory'],
-        [7, 'maxOrderQuantity'],
+        [7, 'quantityAvailable'],
         [1, 'name'],
       ],
     ])
-    expect(rows[0]?.data).toMatchObject({ name: 'No number', maxOrderQuantity: 10 })
+    expect(rows[0]?.data).toMatchObject({ name: 'No number', quantityAvailable: 10 })
   })
 })

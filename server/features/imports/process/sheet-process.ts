@@ -7,7 +7,7 @@ async function work(task: SheetTask): Promise<void> {
   switch (task.kind) {
     case 'read': {
       const { readSheet } = await import('./read-sheet.ts')
-      const { chunks, ...result } = await readSheet(await buffer(process.stdin), task.remembered, task.bounds)
+      const { chunks, ...result } = await readSheet(await buffer(process.stdin), task, task.bounds)
       for (const chunk of chunks) await tell({ chunk })
       return tell({ result })
     }

@@ -11,7 +11,7 @@ import type { ReadSheet } from './read-sheet.ts'
 
 interface Work {
   /** `file` in pieces as they came, which are taken out of it */
-  read: { task: { file: Buffer[]; remembered: Remembered }; result: ReadSheet }
+  read: { task: { file: Buffer[]; remembered: Remembered; today: string }; result: ReadSheet }
   /** `rows` as JSON of [line, cells] pairs */
   reread: { task: { rows: string; reading: Reading }; result: { chunks: string[] } }
 }

@@ -19,7 +19,13 @@ export const guessDefaults = (
   rows: readonly (readonly string[])[],
 ): Defaults => ({ ...noDefaults, category: categoryOfCodes(mapping, rows), unit: unitOfHeaders(headers, mapping) })
 
-const MEASURED: ReadonlySet<ImportTarget> = new Set(['amount', 'minOrderQuantity', 'maxOrderQuantity'] as const)
+const MEASURED: ReadonlySet<ImportTarget> = new Set([
+  'amount',
+  'minOrderQuantity',
+  'maxOrderQuantity',
+  'quantityAvailable',
+  'originalAmount',
+] as const)
 /** 'Qty (mtr)', 'Rate/kg', 'Price per piece' */
 const UNIT_IN_HEADER = /[([]\s*(?<inside>[^()[\]]+?)\s*[)\]]|(?:\bper\b|\/)\s*(?<after>\S+)\s*$/iu
 

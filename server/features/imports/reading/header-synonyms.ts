@@ -9,6 +9,7 @@ export const foldHeader = (header: string): string =>
     .slice(0, LONGEST)
     .normalize('NFKC')
     .toLowerCase()
+    .replace(/#/g, ' no ')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
     .slice(0, LONGEST)
@@ -27,6 +28,8 @@ const synonyms: Record<ImportField, readonly string[]> = {
     'article code',
     'stock code',
     'material code',
+    'item alias',
+    'alias',
     'part no',
     'part number',
     'design no',
@@ -49,6 +52,9 @@ const synonyms: Record<ImportField, readonly string[]> = {
     'product title',
     'name of item',
     'stock item',
+    'item details',
+    'stock item name',
+    'name of stock item',
     'naam',
     'maal',
   ],
@@ -85,6 +91,8 @@ const synonyms: Record<ImportField, readonly string[]> = {
     'basic rate',
     'bhav',
     'mrp',
+    'm r p',
+    'list price',
   ],
   unit: ['unit', 'uom', 'units', 'per', 'unit of measure', 'measure', 'unit of measurement', 'ikai'],
   negotiable: ['negotiable', 'negotiable yes no', 'nego'],
@@ -101,31 +109,108 @@ const synonyms: Record<ImportField, readonly string[]> = {
   maxOrderQuantity: [
     'maximum order',
     'max order',
-    'qty',
-    'quantity',
-    'stock',
-    'available',
-    'available qty',
-    'available quantity',
-    'stock qty',
-    'closing stock',
-    'balance',
     'max qty',
     'maximum quantity',
     'maximum order quantity',
     'max order quantity',
+  ],
+  condition: ['item condition', 'product condition', 'stock condition', 'condition of goods'],
+  quantityAvailable: [
+    'closing qty',
+    'closing quantity',
+    'closing balance quantity',
+    'closing balance qty',
+    'cl qty',
+    'closing stock',
+    'closing stock qty',
+    'closing balance',
+    'available qty',
+    'available',
+    'stock qty',
+    'stock quantity',
+    'stock in hand',
+    'qty in hand',
+    'qty on hand',
+    'quantity on hand',
+    'on hand',
+    'balance qty',
+    'balance quantity',
+    'balance',
+    'stock',
+    'qty',
+    'quantity',
     'matra',
   ],
+  gst: ['gst basis', 'gst extra or included', 'gst terms'],
+  originalAmount: [
+    'original price',
+    'unit retail',
+    'retail price',
+    'retail',
+    'msrp',
+    'original rate',
+    'cost price',
+    'purchase rate',
+  ],
+  originalKind: ['kind of original price'],
+  stockCity: ['stock location', 'location', 'city', 'godown', 'warehouse', 'lies in', 'stock place'],
+  stockPin: ['pin code', 'pin', 'pincode', 'godown pin'],
+  madeOn: [
+    'made in month',
+    'mfg',
+    'mfg date',
+    'mfd',
+    'mfg dt',
+    'manufacturing date',
+    'manufacture date',
+    'date of manufacture',
+    'month of manufacture',
+    'made on',
+  ],
+  expiresOn: ['exp', 'exp date', 'exp dt', 'expiry', 'expires', 'expires on', 'best before', 'use before', 'use by'],
+  batch: ['batch', 'batch no', 'batch number', 'batch lot no', 'lot', 'lot number', 'lot id'],
 }
 
-const fieldOf: ReadonlyMap<string, { field: ImportField; place: number }> = new Map(
-  Object.entries(synonyms).flatMap(([field, names]) =>
-    [importLabels[field as ImportField], ...names].map(
-      (name, place) => [foldHeader(name), { field: field as ImportField, place }] as const,
+/** What a header stands for where another column has what it usually means. */
+const otherwise: readonly (readonly [name: string, field: ImportField])[] = [
+  ['lot no', 'batch'],
+  ['mrp', 'originalAmount'],
+  ['m r p', 'originalAmount'],
+  ['list price', 'originalAmount'],
+  ['qty', 'maxOrderQuantity'],
+  ['quantity', 'maxOrderQuantity'],
+]
+const LAST = 1000
+
+/** A field that a header may stand for, and how sure that is: the lower the surer. */
+interface Meaning {
+  field: ImportField
+  place: number
+}
+
+const meaningsOf = Map.groupBy(
+  [
+    ...Object.entries(synonyms).flatMap(([field, names]) =>
+      [importLabels[field as ImportField], ...names].map((name, place) => ({
+        name,
+        field: field as ImportField,
+        place,
+      })),
     ),
-  ),
+    ...otherwise.map(([name, field]) => ({ name, field, place: LAST })),
+  ],
+  ({ name }) => foldHeader(name),
 )
 
-/** The field that a header usually stands for, and how sure that is: the lower the surer. */
-export const fieldOfHeader = (header: string): { field: ImportField; place: number } | undefined =>
-  fieldOf.get(foldHeader(header)) ?? fieldOf.get(foldHeader(header.slice(0, LONGEST).replace(/\([^()]*\)/g, '')))
+/** The fields that a header may stand for, the usual one first. */
+export const fieldsOfHeader = (header: string): readonly Meaning[] =>
+  meaningsOf.get(foldHeader(header)) ??
+  meaningsOf.get(foldHeader(header.slice(0, LONGEST).replace(/\([^()]*\)/g, ''))) ??
+  []
+
+/** What the original price is, as the header of its column says it. */
+export function originalKindOf(header: string): 'mrp' | 'list-price' | 'cost' {
+  const words = foldHeader(header)
+  if (/\bmrp\b|\bm r p\b|\bmsrp\b/.test(words)) return 'mrp'
+  return /\bcost\b|\bpurchase\b/.test(words) ? 'cost' : 'list-price'
+}

@@ -7,7 +7,10 @@ import {
 } from '../../../../contract/imports/rules.ts'
 import { listingLimits, listingMessages } from '../../../../contract/listings/rules.ts'
 import { skuKey } from '../../../../contract/listings/sku.ts'
+import { surplusFaults } from '../../../../contract/listings/surplus-rules.ts'
+import { noSurplusFacts } from '../../../../contract/listings/surplus-terms.ts'
 import { isUnit } from '../../../../contract/shared/units.ts'
+import { readSurplus, type SurplusOfRow } from './read-surplus.ts'
 import {
   type Read,
   readCategory,
@@ -20,11 +23,14 @@ import {
 
 /** What the rows of an upload are read by. */
 export interface Reading {
+  headers: readonly string[]
   mapping: readonly ImportTarget[]
   /** where a row says nothing */
   category: string | null
   subCategory: string | null
   unit: string | null
+  /** YYYY-MM-DD in India */
+  today: string
 }
 
 export interface CellFault {
@@ -35,7 +41,7 @@ export interface CellFault {
 }
 
 /** What a row says of a listing: only what its columns hold, so that an update leaves the rest alone. */
-export interface RowData {
+export interface RowData extends SurplusOfRow {
   name?: string
   description?: string
   category?: string
@@ -57,7 +63,8 @@ export interface ReadRow {
 }
 
 /** Reads one row; a cell that cannot be read is a fault and says nothing of the listing. */
-export function readRow(cells: readonly string[], { mapping, category, subCategory, unit }: Reading): ReadRow {
+export function readRow(cells: readonly string[], reading: Reading): ReadRow {
+  const { mapping, category, subCategory, unit } = reading
   const columnOf = new Map(mapping.map((target, column) => [target, column]))
   const faults: CellFault[] = []
   const fault = (field: ImportField | 'specifications', message: string, column = columnOf.get(field as ImportField)) =>
@@ -73,8 +80,12 @@ export function readRow(cells: readonly string[], { mapping, category, subCatego
   const within = (field: ImportField, most: number, message: string) =>
     read(field, given => (given.length <= most ? given : undefined), message)
 
-  const sku = within('sku', importLimits.skuCharacters, importMessages.skuLong)?.replace(/\s+/gu, ' ')
-  if (text('sku') === '') fault('sku', importMessages.skuMissing)
+  const sku = (
+    columnOf.has('sku')
+      ? within('sku', importLimits.skuCharacters, importMessages.skuLong)
+      : text('name').slice(0, importLimits.skuCharacters).trim()
+  )?.replace(/\s+/gu, ' ')
+  if (text(columnOf.has('sku') ? 'sku' : 'name') === '') fault('sku', importMessages.skuMissing)
   const price = read('amount', readQuantity, importMessages.number)
   if (price && !(price.value > 0 && price.value <= listingLimits.amountMost)) fault('amount', importMessages.amount)
   const named = read('category', readCategory, importMessages.category) ?? categoryOf(category ?? '')
@@ -90,7 +101,15 @@ export function readRow(cells: readonly string[], { mapping, category, subCatego
     if (value !== undefined && !(value >= 0 && value <= listingLimits.quantityMost)) fault(field, importMessages.number)
   if (least !== undefined && most !== undefined && least > most) fault('maxOrderQuantity', listingMessages.quantities)
 
+  const surplus = readSurplus(read, reading)
+  const given = { ...noSurplusFacts, ...surplus, amount: price?.value ?? null, minOrderQuantity: least ?? null }
+  for (const { field, message } of surplusFaults(given, reading.today)) {
+    const shown = columnOf.has(field as ImportField) ? (field as ImportField) : 'originalAmount'
+    fault(shown, message)
+  }
+
   const data: RowData = known({
+    ...surplus,
     name: within('name', listingLimits.nameMost, importMessages.nameLong),
     description: within('description', listingLimits.descriptionCharactersMost, listingMessages.descriptionLong),
     category: (named ?? sub?.category)?.id,
@@ -98,7 +117,11 @@ export function readRow(cells: readonly string[], { mapping, category, subCatego
     hsCode: read('hsCode', readHsCode, importMessages.hsCode),
     specifications: specificationsOf(cells, mapping, (column, message) => fault('specifications', message, column)),
     amount: price?.value,
-    unit: read('unit', readUnit, importMessages.unit) ?? price?.unit ?? (isUnit(unit) ? unit : undefined),
+    unit:
+      read('unit', readUnit, importMessages.unit) ??
+      price?.unit ??
+      readQuantity(text('quantityAvailable'))?.unit ??
+      (isUnit(unit) ? unit : undefined),
     negotiable: read('negotiable', readYesOrNo, importMessages.negotiable),
     minOrderQuantity: least,
     maxOrderQuantity: most,
@@ -123,5 +146,5 @@ function specificationsOf(
   return found.length > 0 ? Object.fromEntries(found.slice(0, listingLimits.specificationsMost)) : undefined
 }
 
-const known = (data: { [Field in keyof RowData]-?: RowData[Field] | undefined }): RowData =>
+const known = (data: { [Field in keyof RowData]: RowData[Field] | undefined }): RowData =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))

@@ -4,7 +4,8 @@ import { type Unit, unitForms, units } from '../../../../contract/shared/units.t
 /** A value out of a cell; undefined when the cell holds something else. */
 export type Read<T> = T | undefined
 
-const fold = (text: string): string =>
+/** Letters, digits and inch signs alone, in small letters. */
+export const fold = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()

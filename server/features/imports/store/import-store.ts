@@ -20,10 +20,12 @@ export interface Import {
   finished_at: Date | null
 }
 
-export const readingOf = ({ mapping, defaults }: Pick<Import, 'mapping' | 'defaults'>): Reading => ({
+export const readingOf = ({ headers, mapping, defaults }: Import, today: string): Reading => ({
+  headers,
   mapping,
   ...noDefaults,
   ...defaults,
+  today,
 })
 
 const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`
@@ -88,10 +90,10 @@ export async function dropOldImports(tx: Tx, userId: string, keep: number): Prom
       select id from imports where user_id = ${userId} order by created_at desc offset ${keep})`.execute(tx)
 }
 
-export async function setReading(tx: Tx, id: string, { mapping, ...defaults }: Reading): Promise<void> {
+export async function setReading(tx: Tx, id: string, { mapping, category, subCategory, unit }: Reading): Promise<void> {
   await tx
     .updateTable('imports')
-    .set({ mapping: json(mapping), defaults: json(defaults) })
+    .set({ mapping: json(mapping), defaults: json({ category, subCategory, unit }) })
     .where('id', '=', id)
     .execute()
 }

@@ -6,9 +6,10 @@ import { appendEvent } from '../../../platform/messaging/events.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
 import { changedFacts, differences } from '../model/listing-facts.ts'
 import { blockersOf } from '../model/listing-policy.ts'
-import { lockOwnListing, moveListing, updateListing } from '../model/listing-store.ts'
+import { lockOwnListing, updateListing } from '../model/listing-store.ts'
 import { pictureOfAddress } from '../model/picture-address.ts'
 import { arrangePictures } from '../pictures/picture-store.ts'
+import { restSoldOut } from './rest-sold-out.ts'
 
 type Data = VerbInput<'PUT /deadstock/:id'>['body']['data'] & {}
 
@@ -42,16 +43,6 @@ export async function saveListing(
     data: { changed: arranged ? [...changed, 'pictures'] : changed },
   })
   if (listing.status === 'Active' && facts.surplus.quantityAvailable === 0) await restSoldOut(tx, context, id)
-}
-
-/** What is sold is no longer offered; the seller publishes it again with what is left. */
-async function restSoldOut(tx: Tx, context: SignedInContext, id: string): Promise<void> {
-  await moveListing(tx, id, 'Inactive', { pausedBy: 'sold-out' })
-  await appendEvent(tx, context, {
-    kind: 'listing.paused',
-    subject: { kind: 'listing', id },
-    data: { pausedBy: 'sold-out' },
-  })
 }
 
 /** The listing's own pictures in the order asked for; an address of anything else is refused, never fetched. */

@@ -4,6 +4,7 @@ import type { SignedInContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { appendEvents, type NewEvent } from '../../../platform/messaging/events.ts'
 import { Refusal } from '../../../platform/runtime/refusal.ts'
+import { restSoldOut } from '../changes/rest-sold-out.ts'
 import { changedFacts, differences, emptyFacts, type ListingData } from '../model/listing-facts.ts'
 import { blockersOf } from '../model/listing-policy.ts'
 import type { ListingFacts } from '../model/listing-store.ts'
@@ -28,6 +29,7 @@ type Plan = {
   result: PutResult
   insert?: ListingFacts
   update?: { facts: ListingFacts; changed: string[] }
+  isLive?: boolean
 }
 
 /**
@@ -67,6 +69,9 @@ export async function putListingsBySku(
     ),
   )
   await appendEvents(tx, context, done.flatMap(newsOf))
+  for (const { update, result, isLive } of done)
+    if (isLive && update?.facts.surplus.quantityAvailable === 0 && result.listingId)
+      await restSoldOut(tx, context, result.listingId)
   return done.map(({ result }) => result)
 }
 
@@ -82,7 +87,7 @@ function planOf({ data }: SkuItem, row: SkuRow | undefined, live: boolean, today
       const [blocker] = blockersOf(facts, row.pictures)
       if (blocker) return { result: { listingId, outcome: 'refused', problem: blocker.message } }
     }
-    return { result: { listingId, outcome: 'updated' }, update: { facts, changed } }
+    return { result: { listingId, outcome: 'updated' }, update: { facts, changed }, isLive: row.status === 'Active' }
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown
     const problem = thrown.details.fields?.[0]?.message ?? refusals[thrown.reason].message

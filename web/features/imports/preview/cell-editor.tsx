@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { categories } from '../../../../contract/catalogue/taxonomy.ts'
-import type { ImportTarget } from '../../../../contract/imports/rules.ts'
+import { type ImportTarget, importChoices } from '../../../../contract/imports/rules.ts'
 import { units } from '../../../../contract/shared/units.ts'
 import { api } from '../../../api/browser-client.ts'
 import { classNames } from '../../../ui/basics/class-names.ts'
@@ -114,7 +114,7 @@ function choicesFor(target: string): readonly string[] | undefined {
   if (target === 'unit') return units
   if (target === 'category') return categories.map(({ name }) => name)
   if (target === 'subCategory') return [...new Set(categories.flatMap(({ subcategories }) => subcategories))]
-  return target === 'negotiable' ? ['Yes', 'No'] : undefined
+  return target in importChoices ? importChoices[target as keyof typeof importChoices] : undefined
 }
 
 const widthOf = (target: string): 'long' | 'usual' => (target === 'description' || target === 'name' ? 'long' : 'usual')

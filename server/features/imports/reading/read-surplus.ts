@@ -1,0 +1,63 @@
+import { businessLimits, stateNames } from '../../../../contract/businesses/rules.ts'
+import { type ImportField, importMessages } from '../../../../contract/imports/rules.ts'
+import { listingLimits } from '../../../../contract/listings/rules.ts'
+import { surplusLimits, surplusMessages } from '../../../../contract/listings/surplus-rules.ts'
+import type { SurplusFacts } from '../../../../contract/listings/surplus-terms.ts'
+import { originalKindOf } from './header-synonyms.ts'
+import { readDay, readMonth } from './read-days.ts'
+import type { Reading } from './read-row.ts'
+import { readCondition, readGst, readOriginalKind } from './read-surplus-terms.ts'
+import { fold, type Read, readQuantity } from './read-values.ts'
+
+/** What a row may say of the surplus. */
+export type SurplusOfRow = {
+  [Field in keyof SurplusFacts]?: NonNullable<SurplusFacts[Field]>
+}
+
+type ReadCell = <T>(field: ImportField, reader: (text: string) => Read<T>, message: string) => T | undefined
+
+/** The surplus facts of a row; `read` notes the fault of a cell that cannot be read. */
+export function readSurplus(read: ReadCell, { headers, mapping }: Reading): SurplusOfRow {
+  const amount = (field: ImportField, least: number, most: number) =>
+    read(field, text => within(readQuantity(text)?.value, least, most), importMessages.number)
+  const short = (field: ImportField, most: number, message: string) =>
+    read(field, text => (text.length <= most ? text : undefined), message)
+  const originalAmount = amount('originalAmount', 0.01, listingLimits.amountMost)
+  const header = headers[mapping.indexOf('originalAmount')] ?? ''
+  const kind = read('originalKind', readOriginalKind, importMessages.originalKind)
+  return saidOnly({
+    condition: read('condition', readCondition, importMessages.condition),
+    quantityAvailable: amount('quantityAvailable', 0, listingLimits.quantityMost),
+    gst: read('gst', readGst, importMessages.gst) ?? undefined,
+    originalAmount,
+    originalKind: originalAmount === undefined ? undefined : (kind ?? originalKindOf(header)),
+    ...placeIn(short('stockCity', businessLimits.placeMost, importMessages.cityLong)),
+    stockPin: read('stockPin', readPin, surplusMessages.pin),
+    madeOn: read('madeOn', readMonth, surplusMessages.month),
+    expiresOn: read('expiresOn', readDay, importMessages.date),
+    batch: short('batch', surplusLimits.batchMost, importMessages.batchLong),
+  })
+}
+
+const saidOnly = (facts: { [Field in keyof SurplusFacts]?: SurplusFacts[Field] | undefined }): SurplusOfRow =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
+
+const within = (value: Read<number>, least: number, most: number): Read<number> =>
+  value !== undefined && value >= least && value <= most ? value : undefined
+
+/** '395 002' and '395002' */
+function readPin(text: string): Read<string> {
+  const digits = text.replace(/[\s-]/g, '')
+  return /^[1-9]\d{5}$/.test(digits) ? digits : undefined
+}
+
+// accounting programs call a store so when nobody has named it; it tells buyers nothing
+const NO_CITY = /\d|\b(?:main|location|godown|warehouse|store|shop|unit|shed|plant|factory|rack|bin|depot|office)\b/i
+
+/** 'Surat' or 'Surat, Gujarat'; nothing for the name of a store. */
+function placeIn(text: string | undefined): Pick<SurplusOfRow, 'stockCity' | 'stockState'> {
+  if (text === undefined || NO_CITY.test(text)) return {}
+  const [city = '', ...rest] = text.split(',').map(part => part.trim())
+  const state = stateNames.find(name => fold(name) === fold(rest.join(' ')))
+  return state && city ? { stockCity: city, stockState: state } : { stockCity: text.replace(/\s+/gu, ' ') }
+}
