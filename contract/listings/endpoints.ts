@@ -69,7 +69,15 @@ const withoutSurplus = z.object({
 })
 
 /** A listing as a card or page shows it. `images` are addresses of the 640 px size; `can` is what the viewer may do next. */
-export const listing = withoutSurplus.extend(surplusFacts.shape).meta({ id: 'Deadstock' })
+export const listing = withoutSurplus
+  .extend({
+    ...surplusFacts.shape,
+    /** on this day, of goods with a date that has not passed */
+    shelfLife: z
+      .object({ daysLeft: z.number().int(), percentLeft: z.number().int().nullable(), short: z.boolean() })
+      .nullable(),
+  })
+  .meta({ id: 'Deadstock' })
 
 /** What a list needs of a listing: no long texts. */
 export const listingCard = withoutSurplus

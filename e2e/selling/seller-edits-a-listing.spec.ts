@@ -198,7 +198,9 @@ test('what is left, its condition and terms are said in the wizard and read by b
   await wizard.getByLabel('GST').selectOption('+ GST')
   await wizard.getByLabel('Original price', { exact: true }).fill('80')
   await wizard.getByText('Where the stock is, its age and inspection').click()
-  await wizard.getByLabel('City').fill('Bhiwandi')
+  await wizard.getByLabel('City').fill('Bhiwan')
+  await page.getByRole('option', { name: 'Bhiwandi Maharashtra' }).click()
+  await expect(wizard.getByLabel('State')).toHaveValue('Maharashtra')
   await wizard.getByLabel('PIN code').fill('421302')
   await wizard.getByRole('button', { name: 'Publish Changes' }).click()
   await expect(wizard.getByText('Available quantity should not be less than the minimum order')).toBeVisible()
@@ -214,7 +216,13 @@ test('what is left, its condition and terms are said in the wizard and read by b
   const { page: other } = await newWindow()
   await other.goto(links.product(id))
   const main = other.getByRole('main')
-  for (const text of ['4,200 m', 'Seconds (B grade)', '+ GST', 'Shade lot of a closed contract', 'Bhiwandi'])
+  for (const text of [
+    '4,200 m',
+    'Seconds (B grade)',
+    '+ GST',
+    'Shade lot of a closed contract',
+    'Bhiwandi, Maharashtra',
+  ])
     await expect(main.getByText(text, { exact: true })).toBeVisible()
   await expect(main.getByText('List price ₹160, as stated by the seller: 42 % off')).toBeVisible()
   await expect(main.getByText('421302')).toHaveCount(0)

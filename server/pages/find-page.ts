@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Priority } from '../../contract/priorities.ts'
+import { dayOf } from '../../contract/shared/days.ts'
 import { openInProcessCalls } from '../api/in-process-call.ts'
 import { addressOf } from '../api/request-context.ts'
 import { countCostlyCall, countPage } from '../api/request-limits.ts'
@@ -51,7 +52,8 @@ export function createPageFinder<State extends object>(
     const tooMany = await countPage(services, visitor.ip, reply)
     if (tooMany !== undefined) return { wait: tooMany }
 
-    const key = `${request.headers['accept-encoding'] ?? ''} ${request.url}`
+    // pages say how long goods last, which is another count tomorrow though nothing has changed
+    const key = `${dayOf(services.clock())} ${request.headers['accept-encoding'] ?? ''} ${request.url}`
     const known = cache.find(key)
     let reading: ReturnType<typeof readState> | undefined
     const readOnce = () => (reading ??= readState(services.dbFor(priority), known?.ids ?? [], known?.state))

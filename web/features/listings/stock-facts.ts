@@ -1,4 +1,5 @@
 import type { Listing } from '../../../contract/listings/endpoints.ts'
+import { leftText } from '../../../contract/listings/shelf-life.ts'
 import {
   conditions,
   inspections,
@@ -35,7 +36,7 @@ export function stockFacts(listing: Listing): Fact[] {
   const { reason, reasonNote } = listing
   return said([
     ['Stock in', listing.stockPin ? `${place} ${listing.stockPin}`.trim() : place],
-    ['Best before', listing.expiresOn && sayLongDate(new Date(`${listing.expiresOn}T06:00:00Z`))],
+    ['Best before', listing.expiresOn && bestBefore(listing.expiresOn, listing.shelfLife)],
     ['Made in', listing.madeOn && monthText(listing.madeOn)],
     ['Batch', listing.batch],
     ['Why it is surplus', reason === 'other' && reasonNote ? reasonNote : labelOf(reasons, reason)],
@@ -47,6 +48,10 @@ export function stockFacts(listing: Listing): Fact[] {
 
 const said = (facts: readonly (readonly [name: string, value: string | undefined | null])[]): Fact[] =>
   facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
+
+/** '31 March 2027 · 129 days (71 %) left' */
+const bestBefore = (day: string, life: Listing['shelfLife']): string =>
+  [sayLongDate(new Date(`${day}T06:00:00Z`)), life && leftText(life)].filter(Boolean).join(' · ')
 
 /** 'March 2026' */
 const monthText = (month: string): string => sayLongDate(new Date(`${month}-01T06:00:00Z`)).replace(/^\d+ /, '')

@@ -1,6 +1,8 @@
 import { categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
 import type { Listing, ListingCard } from '../../../../contract/listings/endpoints.ts'
 import { imageLimits } from '../../../../contract/listings/images.ts'
+import { shelfLifeOf } from '../../../../contract/listings/shelf-life.ts'
+import { dayOf } from '../../../../contract/shared/days.ts'
 import { currency } from '../../../../contract/shared/money.ts'
 import type { Context } from '../../../platform/context.ts'
 import { wholeSurplus } from './listing-facts.ts'
@@ -38,6 +40,10 @@ const sharedView = ({ services }: Context, row: CardRow) => ({
 export const listingView = (context: Context, row: ListingRow, gstWithheld = false): Listing => ({
   ...sharedView(context, row),
   ...wholeSurplus(row.surplus),
+  shelfLife: shelfLifeOf(
+    { ...wholeSurplus(row.surplus), categoryId: row.category, subCategory: row.subcategory },
+    dayOf(context.services.clock()),
+  ),
   // whoever wants to fetch the goods has signed in before
   stockPin: context.viewer ? (row.surplus.stockPin ?? null) : null,
   pausedBy: row.paused_by,

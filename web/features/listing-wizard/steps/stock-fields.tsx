@@ -17,6 +17,7 @@ import type { SurplusDraft } from '../shared/surplus-draft.ts'
 import type { Wizard } from '../shared/use-wizard.ts'
 import styles from '../shared/wizard.module.css'
 import { ChoiceField } from './choice-field.tsx'
+import { StockCityField } from './stock-city-field.tsx'
 
 const packs = packUnits.map(name => ({ id: name, label: name }))
 
@@ -66,13 +67,7 @@ const storedIn = (draft: SurplusDraft): boolean => folded.some(field => draft[fi
 function StoreFields({ wizard }: { wizard: Wizard }) {
   return (
     <div className={styles.rates}>
-      <TextField
-        wizard={wizard}
-        field="stockCity"
-        label="City"
-        hint="If it is not at your business address"
-        maxLength={businessLimits.placeMost}
-      />
+      <StockCityField wizard={wizard} />
       <TextField wizard={wizard} field="stockState" label="State" maxLength={businessLimits.placeMost} />
       <TextField
         wizard={wizard}

@@ -1,0 +1,45 @@
+/** How long goods with a date are still good; `percentLeft` is of their whole life, null where nobody says when they were made. */
+export interface ShelfLife {
+  daysLeft: number
+  percentLeft: number | null
+  /** food that may not be sold to consumers online any more */
+  short: boolean
+}
+
+export const shelfLifeTexts = {
+  short: 'Short shelf life: not enough for resale to consumers online (FSSAI)',
+} as const
+
+// what is sold to consumers online must be good for so long when it arrives
+const SHORT_BELOW = { percent: 30, days: 45 } as const
+const DAY_MS = 86_400_000
+
+const isFood = (categoryId: string | null, subCategory: string | null): boolean =>
+  categoryId === 'food' || subCategory === 'Nutraceuticals'
+
+interface Goods {
+  /** YYYY-MM, taken for its first day */
+  madeOn: string | null
+  expiresOn: string | null
+  categoryId: string | null
+  subCategory: string | null
+}
+
+/** Null for goods without a date, or whose date has passed. `today` is the day in India, YYYY-MM-DD. */
+export function shelfLifeOf({ madeOn, expiresOn, categoryId, subCategory }: Goods, today: string): ShelfLife | null {
+  if (expiresOn === null || expiresOn < today) return null
+  const daysLeft = daysBetween(today, expiresOn)
+  const life = madeOn === null ? 0 : daysBetween(`${madeOn}-01`, expiresOn)
+  const percentLeft = life > 0 ? Math.min(100, Math.floor((daysLeft * 100) / life)) : null
+  const short = percentLeft !== null && percentLeft < SHORT_BELOW.percent && daysLeft < SHORT_BELOW.days
+  return { daysLeft, percentLeft, short: short && isFood(categoryId, subCategory) }
+}
+
+const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+
+/** '129 days (71 %) left' */
+export function leftText({ daysLeft, percentLeft }: ShelfLife): string {
+  if (daysLeft === 0) return 'last day'
+  const days = daysLeft === 1 ? '1 day' : `${daysLeft} days`
+  return percentLeft === null ? `${days} left` : `${days} (${percentLeft} %) left`
+}

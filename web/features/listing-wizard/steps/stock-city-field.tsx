@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { businessLimits } from '../../../../contract/businesses/rules.ts'
+import { catalogueLimits } from '../../../../contract/catalogue/rules.ts'
+import { useApi } from '../../../api/use-api.ts'
+import { useDebounced } from '../../../ui/basics/use-debounced.ts'
+import { Combobox } from '../../../ui/forms/combobox.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { fieldError } from '../shared/field-error.ts'
+import type { Wizard } from '../shared/use-wizard.ts'
+
+/** The city of the stock, completed from the list of places, which brings its state with it; any other may stay. */
+export function StockCityField({ wizard }: { wizard: Wizard }) {
+  const { stockCity } = wizard.draft
+  const [open, setOpen] = useState(false)
+  // an opened list offers everything, also when the field is filled
+  const [typing, setTyping] = useState(false)
+  const search = typing ? stockCity.trim() : ''
+  const debounced = useDebounced(search, catalogueLimits.placeDelayMs)
+  const { data, failure, loading } = useApi(
+    'GET /autocomplete',
+    open && debounced === search ? { query: { searchKey: 'cities', search: debounced } } : null,
+  )
+  const found = data && !loading && debounced === search ? data.places : undefined
+  return (
+    <Field
+      label="City"
+      data-field="stockCity"
+      error={fieldError(wizard.faults)('stockCity')}
+      hint="If it is not at your business address"
+    >
+      <Combobox
+        name="stockCity"
+        maxLength={businessLimits.placeMost}
+        value={stockCity}
+        options={failure ? [] : found?.map(({ name, state }) => ({ value: name, detail: state }))}
+        listLabel="Cities"
+        nothing={`${failure ? "We couldn't look it up" : 'No city found'}; what you typed can stay`}
+        onOpen={next => {
+          setOpen(next)
+          if (!next) setTyping(false)
+        }}
+        onText={text => {
+          setTyping(true)
+          wizard.change({ stockCity: text })
+        }}
+        onChoose={({ value, detail = '' }) => wizard.change({ stockCity: value, stockState: detail })}
+      />
+    </Field>
+  )
+}
