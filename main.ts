@@ -26,6 +26,8 @@ import { sweepListingShells } from './server/features/listings/changes/sweep-lis
 import { sweepStrayPictures } from './server/features/listings/pictures/stray-pictures.ts'
 import { sweepPicturesOfRemoved } from './server/features/listings/pictures/sweep-pictures-of-removed.ts'
 import { listingRoutes, pictureRoutes } from './server/features/listings/routes.ts'
+import { manifestRoutes } from './server/features/manifests/routes.ts'
+import { sweepManifests } from './server/features/manifests/sweep-manifests.ts'
 import { metricsRoutes } from './server/features/metrics/routes.ts'
 import { sweepCounted } from './server/features/metrics/sweep-counted.ts'
 import { notificationHandlers, openNotifications } from './server/features/notifications/notification-jobs.ts'
@@ -71,6 +73,7 @@ export const routes = [
   ...catalogueRoutes,
   ...listingRoutes,
   ...importRoutes,
+  ...manifestRoutes,
   ...exploreRoutes,
   ...metricsRoutes,
   ...conversationRoutes,
@@ -138,6 +141,7 @@ export async function openWorker(services: Services): Promise<{ close(): Promise
     sweepListingShells,
     restExpiredGoods,
     sweepImports,
+    sweepManifests,
     sweepPicturesOfRemoved,
     sweepSearch,
   }

@@ -11,6 +11,7 @@ import { discoveryEndpoints } from './explore/endpoints.ts'
 import type { EndpointInput, EndpointReply } from './http/endpoint.ts'
 import { importEndpoints } from './imports/endpoints.ts'
 import { listingEndpoints } from './listings/endpoints.ts'
+import { manifestEndpoints } from './manifests/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { reportEndpoints } from './reports/endpoints.ts'
 
@@ -21,6 +22,7 @@ export const endpointsByTag = {
   Catalogue: catalogueEndpoints,
   Deadstock: listingEndpoints,
   Imports: importEndpoints,
+  'Item lists': manifestEndpoints,
   Explore: discoveryEndpoints,
   Conversations: conversationEndpoints,
   Notifications: notificationEndpoints,

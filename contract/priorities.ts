@@ -35,8 +35,10 @@ const endpoints: { [Key in ApiKey]?: Priority } = {
   'POST /explore/deadstock/similar': 'sheddable',
 
   'POST /import': 'upload',
+  'POST /deadstock/:id/manifest': 'upload',
   'PUT /deadstock/:id/images': 'upload',
 
+  'GET /explore/deadstock/:id/manifest/file': 'bulk',
   'GET /import/:id/errors': 'bulk',
   'GET /import/template/:categoryId': 'bulk',
   'GET /user/export/json': 'bulk',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { listing, listingCard, listingId } from '../listings/endpoints.ts'
 import { listingLimits } from '../listings/rules.ts'
+import { manifestStart } from '../manifests/endpoints.ts'
 import { wholeNumber } from '../shared/whole-number.ts'
 import { filterLimits, metricKinds, metricLimits, searchLimits, similarLimits, sorts } from './rules.ts'
 
@@ -117,6 +118,8 @@ export const discoveryEndpoints = [
       deadstock: listing,
       /** live listings of the same seller besides this one */
       otherLots: z.number().int(),
+      /** what the list of items in this lot comes to, and its first lines */
+      itemList: manifestStart.nullable(),
       code: z.literal(200),
     }),
     refusals: ['not_found', 'gone'],

@@ -5,6 +5,7 @@ export const features = [
   'catalogue',
   'listings',
   'imports',
+  'manifests',
   'search',
   'explore',
   'metrics',

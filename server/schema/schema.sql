@@ -18,6 +18,7 @@ create function note_stray_pictures() returns trigger language plpgsql;
 create function refresh_changed_listings() returns trigger language plpgsql;
 create function refresh_listing_lookup(changed uuid[]) returns void language sql;
 create function refresh_listing_lookup_of_business() returns trigger language plpgsql;
+create function refresh_listing_of_changed_manifest() returns trigger language plpgsql;
 create function refresh_listing_search(changed uuid[]) returns void language sql;
 create function refresh_listings_of_changed_businesses() returns trigger language plpgsql;
 create function refresh_lookup_of_listing() returns trigger language plpgsql;
@@ -510,6 +511,66 @@ CREATE TRIGGER listings_inserted_lookup AFTER INSERT ON listings REFERENCING NEW
 CREATE TRIGGER listings_moves BEFORE UPDATE OF status ON listings FOR EACH ROW EXECUTE FUNCTION check_listing_move();
 CREATE TRIGGER listings_updated AFTER UPDATE ON listings REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_updated_listings();
 CREATE TRIGGER listings_updated_lookup AFTER UPDATE OF name, status, created_at, business_id ON listings FOR EACH ROW EXECUTE FUNCTION refresh_lookup_of_listing();
+
+create table manifest_headers (
+  user_id uuid not null,
+  header text not null,
+  target text not null,
+  constraint manifest_headers_pkey PRIMARY KEY (user_id, header),
+  constraint manifest_headers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table manifest_lines (
+  listing_id uuid not null,
+  line integer not null,
+  item text not null,
+  quantity numeric(14,3) not null,
+  unit text,
+  brand text,
+  code text,
+  condition text,
+  mrp numeric(12,2),
+  mrp_total numeric(18,2),
+  rest jsonb default '[]'::jsonb not null,
+  constraint manifest_lines_item_check CHECK (((length(item) >= 1) AND (length(item) <= 200))),
+  constraint manifest_lines_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES manifests(listing_id) ON DELETE CASCADE,
+  constraint manifest_lines_mrp_check CHECK ((mrp > (0)::numeric)),
+  constraint manifest_lines_pkey PRIMARY KEY (listing_id, line),
+  constraint manifest_lines_quantity_check CHECK (((quantity > (0)::numeric) AND (quantity <> 'NaN'::numeric)))
+);
+
+create table manifest_uploads (
+  listing_id uuid not null,
+  file_name text not null,
+  headers jsonb not null,
+  mapping jsonb not null,
+  rows jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint manifest_uploads_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
+  constraint manifest_uploads_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint manifest_uploads_pkey PRIMARY KEY (listing_id)
+);
+CREATE INDEX manifest_uploads_created ON manifest_uploads USING btree (created_at);
+
+create table manifests (
+  listing_id uuid not null,
+  file_name text not null,
+  line_count integer not null,
+  unit text,
+  quantity numeric(18,3),
+  mrp_total numeric(20,2),
+  lowest_condition text,
+  variance smallint default 0 not null,
+  words text default ''::text not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint manifests_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
+  constraint manifests_line_count_check CHECK (((line_count >= 1) AND (line_count <= 2000))),
+  constraint manifests_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint manifests_pkey PRIMARY KEY (listing_id),
+  constraint manifests_variance_check CHECK (((variance >= 0) AND (variance <= 10))),
+  constraint manifests_words_check CHECK ((length(words) <= 3000))
+);
+CREATE TRIGGER manifests_changed AFTER INSERT OR DELETE OR UPDATE OF words ON manifests FOR EACH ROW EXECUTE FUNCTION refresh_listing_of_changed_manifest();
 
 create table message_notices (
   user_id uuid not null,

@@ -82,6 +82,19 @@ export async function aCast(world: World): Promise<Cast> {
       values (${partner.id}, 'listing', ${listing.Active}, ${owner.id}, 'spam', 'Spam') returning id)
     select (select id from written) as message, (select id from began) as session, (select id from uploaded) as import,
       (select id from said) as report`.execute(world.db)
+  await sql`
+    insert into manifests (listing_id, file_name, line_count) values (${listing.Active}, 'items.csv', 1)`.execute(
+    world.db,
+  )
+  await sql`
+    insert into manifest_lines (listing_id, line, item, quantity) values (${listing.Active}, 2, 'Kettle', 3)`.execute(
+    world.db,
+  )
+  await sql`
+    insert into manifest_uploads (listing_id, file_name, headers, mapping, rows)
+    values (${listing.Active}, 'items.csv', '["Item", "Qty"]', '["item", "quantity"]', '[[2, ["Kettle", "3"]]]')`.execute(
+    world.db,
+  )
   await sql`update sessions set expires_at = now() where user_id = ${people.expired.id}`.execute(world.db)
   await sql`update sessions set second_factor_at = now() where user_id = ${people.admin.id}`.execute(world.db)
   await sql`

@@ -165,6 +165,34 @@ const importRows: Row[] = [
   { key: 'POST /bulk/photos', answers: anyone(422) },
 ]
 
+const manifestRows: Row[] = [
+  { key: 'GET /deadstock/:id/manifest', ask: cast => listing(cast), answers: owner() },
+  { key: 'POST /deadstock/:id/manifest', ask: cast => listing(cast), answers: owner(422) },
+  {
+    key: 'PUT /deadstock/:id/manifest',
+    ask: cast => ({ ...listing(cast), body: { mapping: ['item', 'quantity'] } }),
+    answers: owner(),
+  },
+  {
+    key: 'PUT /deadstock/:id/manifest/lines/:line',
+    ask: cast => ({
+      params: { id: cast.listing.Active, line: '2' },
+      body: { cells: [{ column: 0, value: 'Kettle' }] },
+    }),
+    answers: owner(),
+  },
+  { key: 'POST /deadstock/:id/manifest/confirm', ask: cast => listing(cast), answers: owner() },
+  { key: 'POST /deadstock/:id/manifest/remove', ask: cast => listing(cast), answers: owner() },
+  { key: 'GET /explore/deadstock/:id/manifest', ask: cast => listing(cast), answers: anybody() },
+  {
+    key: 'GET /explore/deadstock/:id/manifest',
+    when: 'Draft',
+    ask: cast => listing(cast, 'Draft'),
+    answers: { ...anybody(404), owner: 404, admin: 404 },
+  },
+  { key: 'GET /explore/deadstock/:id/manifest/file', ask: cast => listing(cast), answers: anyone() },
+]
+
 const conversationRows: Row[] = [
   {
     key: 'POST /conversation/create-conversation',
@@ -239,6 +267,7 @@ export const authorisationTable: readonly Row[] = [
   ...accountRows,
   ...listingRows,
   ...importRows,
+  ...manifestRows,
   ...conversationRows,
   ...adminRows,
 ]

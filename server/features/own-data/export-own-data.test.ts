@@ -96,15 +96,15 @@ describe('the export of the own data', () => {
     expect(messages.at(-1)?.message).toBe('message 1101')
   })
 
-  test('comes as a workbook of four sheets in which no cell is a formula', async () => {
+  test('comes as a workbook of five sheets in which no cell is a formula', async () => {
     const { id, buyer, seller } = await aConversation(world)
     await aListing(world, seller, { name: '=HYPERLINK("http://evil.example")' })
     await send(buyer, id, '+1+1')
     const response = await fetchExport('xlsx', seller)
     expect(response.headers['content-disposition']).toBe('attachment; filename="nayastock-data.xlsx"')
     const sheets = await readSheets(response.rawPayload)
-    expect(sheets.map(({ sheet }) => sheet)).toEqual(['Account', 'Sign-ins', 'Deadstocks', 'Messages'])
-    const [account, , deadstocks, messages] = sheets.map(({ data }) => data)
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(['Account', 'Sign-ins', 'Deadstocks', 'Item lists', 'Messages'])
+    const [account, , deadstocks, , messages] = sheets.map(({ data }) => data)
     expect(account).toContainEqual(['E-mail', seller.email])
     expect(deadstocks?.[1]?.[0]).toBe('\'=HYPERLINK("http://evil.example")')
     expect(messages?.[1]?.[2]).toBe("'+1+1")

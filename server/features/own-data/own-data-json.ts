@@ -2,8 +2,10 @@ import type { SignedInContext } from '../../platform/context.ts'
 import { listSessions } from '../accounts/list-sessions.ts'
 import { showUser } from '../accounts/profile/show-user.ts'
 import {
+  type OwnItem,
   type OwnListing,
   type OwnMessage,
+  readOwnItems,
   readOwnListings,
   readOwnMessages,
   readRegisterNames,
@@ -18,6 +20,8 @@ export async function* ownDataAsJson(context: SignedInContext): AsyncGenerator<s
   const head = JSON.stringify({ exportedAt: services.clock().toISOString(), user, sessions, registerNames })
   yield `${head.slice(0, -1)},"deadstocks":[`
   yield* listed(readOwnListings(services.db, viewer.userId), listingOf(services.config.publicUrl))
+  yield '],"itemLists":['
+  yield* listed(readOwnItems(services.db, viewer.userId), itemOf)
   yield '],"messages":['
   yield* listed(readOwnMessages(services.db, viewer.userId), messageOf)
   yield ']}\n'
@@ -43,6 +47,12 @@ const listingOf =
     createdAt: created_at,
     images: pictures.map(id => new URL(`/images/${id}-1280.webp`, origin).href),
   })
+
+const itemOf = ({ listing_id, rest, ...item }: OwnItem) => ({
+  deadstockId: listing_id,
+  ...item,
+  ...(rest.length > 0 && { more: Object.fromEntries(rest) }),
+})
 
 const messageOf = ({ conversation_id, other, mine, body, created_at, read_at }: OwnMessage) => ({
   conversationId: conversation_id,

@@ -5,8 +5,10 @@ import type { Cell, Sheet } from '../../platform/files/spreadsheet.ts'
 import { listSessions } from '../accounts/list-sessions.ts'
 import { showUser } from '../accounts/profile/show-user.ts'
 import {
+  type OwnItem,
   type OwnListing,
   type OwnMessage,
+  readOwnItems,
   readOwnListings,
   readOwnMessages,
   readRegisterNames,
@@ -34,9 +36,24 @@ export async function ownDataSheets(context: SignedInContext): Promise<Sheet[]> 
       rows: once(sessions.map(({ device, place, signedInAt, lastSeenAt }) => [device, place, signedInAt, lastSeenAt])),
     },
     { name: 'Deadstocks', header: listingHeader, rows: rowsOf(readOwnListings(db, userId), listingRow) },
+    { name: 'Item lists', header: itemHeader, rows: rowsOf(readOwnItems(db, userId), itemRow) },
     { name: 'Messages', header: messageHeader, rows: rowsOf(readOwnMessages(db, userId), messageRow) },
   ]
 }
+
+const itemHeader = ['Deadstock', 'Line', 'Item', 'Quantity', 'Unit', 'Brand', 'Code', 'Condition', 'MRP', 'More']
+const itemRow = (row: OwnItem): Cell[] => [
+  row.listing,
+  row.line,
+  row.item,
+  row.quantity,
+  row.unit ?? '',
+  row.brand ?? '',
+  row.code ?? '',
+  row.condition ?? '',
+  row.mrp ?? '',
+  row.rest.map(([name, text]) => `${name}: ${text}`).join('\n'),
+]
 
 function accountRows({ business, ...user }: ApiReply<'GET /auth/user'>['user']): Cell[][] {
   const settings = notificationSettings.map(({ key, label }): Cell[] => [

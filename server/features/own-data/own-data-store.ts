@@ -62,6 +62,37 @@ export async function* readOwnListings(db: Db, userId: string): AsyncGenerator<O
   }
 }
 
+export interface OwnItem {
+  listing_id: string
+  listing: string
+  line: number
+  item: string
+  quantity: number
+  unit: string | null
+  brand: string | null
+  code: string | null
+  condition: string | null
+  mrp: number | null
+  rest: [name: string, text: string][]
+}
+
+/** The lines of the item lists of a user's listings that are not deleted, batch by batch. */
+export async function* readOwnItems(db: Db, userId: string): AsyncGenerator<OwnItem[]> {
+  let after: OwnItem | undefined
+  for (;;) {
+    const { rows }: { rows: OwnItem[] } = await sql<OwnItem>`
+      select i.listing_id, l.name as listing, i.line, i.item, i.quantity, i.unit, i.brand, i.code, i.condition, i.mrp, i.rest
+      from listings l join manifest_lines i on i.listing_id = l.id
+      where l.user_id = ${userId} and l.status in ('Draft', 'Active', 'Inactive')
+        and (${after?.listing_id ?? null}::uuid is null
+          or (i.listing_id, i.line) > (${after?.listing_id ?? null}::uuid, ${after?.line ?? null}::integer))
+      order by i.listing_id, i.line limit ${batch}`.execute(db)
+    if (rows.length > 0) yield rows
+    if (rows.length < batch) return
+    after = rows.at(-1)
+  }
+}
+
 /** The messages that a user still has in their conversations, batch by batch, each conversation in its order. */
 export async function* readOwnMessages(db: Db, userId: string): AsyncGenerator<OwnMessage[]> {
   let after: OwnMessage | undefined

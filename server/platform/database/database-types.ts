@@ -324,6 +324,48 @@ export interface ListingSearch {
   words: string;
 }
 
+export interface ManifestHeaders {
+  header: string;
+  target: string;
+  user_id: string;
+}
+
+export interface ManifestLines {
+  brand: string | null;
+  code: string | null;
+  condition: string | null;
+  item: string;
+  line: number;
+  listing_id: string;
+  mrp: Numeric | null;
+  mrp_total: Numeric | null;
+  quantity: Numeric;
+  rest: Generated<Json>;
+  unit: string | null;
+}
+
+export interface Manifests {
+  file_name: string;
+  line_count: number;
+  listing_id: string;
+  lowest_condition: string | null;
+  mrp_total: Numeric | null;
+  quantity: Numeric | null;
+  unit: string | null;
+  updated_at: Generated<Timestamp>;
+  variance: Generated<number>;
+  words: Generated<string>;
+}
+
+export interface ManifestUploads {
+  created_at: Generated<Timestamp>;
+  file_name: string;
+  headers: Json;
+  listing_id: string;
+  mapping: Json;
+  rows: Json;
+}
+
 export interface MessageNotices {
   conversation_id: string;
   mailed_at: Timestamp | null;
@@ -581,6 +623,10 @@ export interface DB {
   listing_lookup: ListingLookup;
   listing_search: ListingSearch;
   listings: Listings;
+  manifest_headers: ManifestHeaders;
+  manifest_lines: ManifestLines;
+  manifest_uploads: ManifestUploads;
+  manifests: Manifests;
   message_notices: MessageNotices;
   messages: Messages;
   places: Places;

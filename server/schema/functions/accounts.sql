@@ -32,6 +32,9 @@ begin
     where about_user_id = gone and subject_kind = 'business' and evidence <> 'Deleted User';
   delete from imports where user_id = gone;
   delete from import_headers where user_id = gone;
+  delete from manifests m using listings l where l.id = m.listing_id and l.user_id = gone;
+  delete from manifest_uploads m using listings l where l.id = m.listing_id and l.user_id = gone;
+  delete from manifest_headers where user_id = gone;
   delete from second_factors where user_id = gone;
 end $$;
 

@@ -111,7 +111,7 @@ create or replace function state_of_city(named text) returns text language sql s
 $$;
 
 -- Brings the search rows of these listings in line with the listings; called by triggers in the same transaction.
--- Words: A what the name says it is, B the rest of the name, category and brand, C specifications, HS code and place, D description.
+-- Words: A what the name says it is, B the rest of the name, category and brand, C specifications, HS code and place, D description and items of the lot.
 create or replace function refresh_listing_search(changed uuid[]) returns void language sql as $$
   delete from listing_search s using unnest(changed) as c(id)
     where s.listing_id = c.id and not exists (select from listings l where l.id = c.id and l.status = 'Active');
@@ -132,11 +132,12 @@ create or replace function refresh_listing_search(changed uuid[]) returns void l
                   place.city, place.state, condition_words(l.surplus ->> 'condition')))), 'C')
            -- one word, so that a chapter, heading or subheading is its beginning
            || setweight(to_tsvector('simple', coalesce('hs' || l.hs_code, '')), 'C')
-           || setweight(to_tsvector('english', normalise_search(l.description)), 'D'),
+           || setweight(to_tsvector('english', normalise_search(concat_ws(' ', l.description, m.words))), 'D'),
          case when scored.score >= known.tier_1 then 1 when scored.score >= known.tier_2 then 2 else 3 end
   from listings l
   join businesses b on b.id = l.business_id
   left join categories c on c.id = l.category
+  left join manifests m on m.listing_id = l.id
   cross join lateral (select normalise_search(l.name) as words) as named
   -- where the stock is, if that is said, else where the business is
   cross join lateral (
@@ -176,6 +177,14 @@ end $$;
 create or replace trigger listings_updated after update on listings
   referencing new table as changed old table as before
   for each statement execute function refresh_updated_listings();
+
+create or replace function refresh_listing_of_changed_manifest() returns trigger language plpgsql as $$
+begin
+  perform refresh_listing_search(array[coalesce(new.listing_id, old.listing_id)]);
+  return null;
+end $$;
+create or replace trigger manifests_changed after insert or delete or update of words on manifests
+  for each row execute function refresh_listing_of_changed_manifest();
 
 create or replace function refresh_listings_of_changed_businesses() returns trigger language plpgsql as $$
 begin

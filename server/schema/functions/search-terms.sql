@@ -62,11 +62,12 @@ begin
             where c.df > 0 and not exists (select from search_term t where t.lexeme = c.lexeme)) as news
       join listings l on l.id = news.listing_id
       left join categories c on c.id = l.category
+      left join manifests m on m.listing_id = l.id
       join businesses b on b.id = l.business_id
       cross join lateral (
         select word, (tsvector_to_array(to_tsvector('english', word)))[1] as lexeme
         from unnest(tsvector_to_array(to_tsvector('simple', normalise_search(
-          concat_ws(' ', l.name, l.subcategory, c.name, b.name, b.city, b.state, l.specifications::text, l.description))))) as word
+          concat_ws(' ', l.name, l.subcategory, c.name, b.name, b.city, b.state, l.specifications::text, l.description, m.words))))) as word
       ) as written
       where written.word ~ '^[a-z\u0900-\u097f]{3,30}$' and written.lexeme is not null
       on conflict (word) do nothing;

@@ -13,6 +13,7 @@ import { dropOldImports, findOwnImport, findRemembered, insertImport } from '../
 import { summaryView } from '../store/import-view.ts'
 import { oneSheetAtATime } from '../store/one-sheet-at-a-time.ts'
 import { insertRows, markDuplicates } from '../store/row-store.ts'
+import { receiveSheet } from './receive-sheet.ts'
 
 type Key = 'POST /import'
 type Input = VerbInput<Key> & { files: () => AsyncIterableIterator<MultipartFile> }
@@ -32,7 +33,7 @@ async function preview(context: SignedInContext, files: Input['files']): Promise
   const { db } = context.services
   const { userId } = context.viewer
   const today = dayOf(context.services.clock())
-  const { fileName, file } = await receive(files())
+  const { fileName, file } = await receiveSheet(files(), fileFaults.large)
   const remembered = await findRemembered(db, userId)
   const { chunks, ...sheet } = await workOnSheet('read', { file, remembered, today }).catch(refuseSheetFault)
 
@@ -46,33 +47,3 @@ async function preview(context: SignedInContext, files: Input['files']): Promise
   })
   return { import: await summaryView(db, found) }
 }
-
-/** The one file of the request, given up as soon as it is too large. */
-async function receive(files: AsyncIterableIterator<MultipartFile>): Promise<{ fileName: string; file: Buffer[] }> {
-  for await (const { file, fieldname, filename } of files) {
-    if (fieldname !== 'file') refuse('malformed')
-    const chunks: Buffer[] = []
-    let large = false
-    file.once('limit', () => {
-      large = true
-      file.destroy()
-    })
-    try {
-      for await (const chunk of file) chunks.push(chunk)
-    } catch (thrown) {
-      if (!large) throw thrown
-    }
-    if (large || file.truncated) refuse('invalid', { fields: [{ field: 'file', message: fileFaults.large }] })
-    return { fileName: plainName(filename), file: chunks }
-  }
-  return refuse('invalid', { fields: [{ field: 'file', message: fileFaults.none }] })
-}
-
-/** The file's name as a text to show, never as a place. */
-const plainName = (name: string): string =>
-  name
-    .replace(/^.*[\\/]/s, '')
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim()
-    .slice(0, 200) || 'Price list'

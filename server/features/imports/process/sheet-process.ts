@@ -11,6 +11,13 @@ async function work(task: SheetTask): Promise<void> {
       for (const chunk of chunks) await tell({ chunk })
       return tell({ result })
     }
+    case 'rows': {
+      const { readFile } = await import('../sheets/read-file.ts')
+      const rows = await readFile(await buffer(process.stdin), task.bounds)
+      if (rows.length > task.most) throw new SheetFault('rows')
+      await tell({ chunk: JSON.stringify(rows.map(({ line, cells }) => [line, cells])) })
+      return tell({ result: {} })
+    }
     case 'reread': {
       const { rereadRows } = await import('../reading/read-rows.ts')
       for (const chunk of rereadRows(task.rows, task.reading)) await tell({ chunk })

@@ -12,6 +12,8 @@ import type { ReadSheet } from './read-sheet.ts'
 interface Work {
   /** `file` in pieces as they came, which are taken out of it */
   read: { task: { file: Buffer[]; remembered: Remembered; today: string }; result: ReadSheet }
+  /** the filled rows as they are, as JSON of [line, cells] pairs; more than `most` are a fault */
+  rows: { task: { file: Buffer[]; most: number }; result: { chunks: string[] } }
   /** `rows` as JSON of [line, cells] pairs */
   reread: { task: { rows: string; reading: Reading }; result: { chunks: string[] } }
 }

@@ -13,5 +13,5 @@ export async function shownOfListings(db: Db, ids: readonly string[]): Promise<s
 const digest = prepared(
   (ids: readonly string[]) => sql<{ digest: string }>`
     select coalesce(md5(string_agg(shown::text, '' order by shown.id)), '') as digest
-    from (select ${shownColumns} from ${withSeller} where l.id = any (${ids}::uuid[])) as shown`,
+    from (select ${shownColumns}, (select m.updated_at from manifests m where m.listing_id = l.id) as listed_items from ${withSeller} where l.id = any (${ids}::uuid[])) as shown`,
 )

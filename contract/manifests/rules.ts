@@ -1,0 +1,93 @@
+import { type Condition, conditions } from '../listings/surplus-terms.ts'
+
+/** Limits of the list of items in a lot. */
+export const manifestLimits = {
+  lines: 2000,
+  bytes: 5 * 1024 * 1024,
+  columns: 40,
+  /** columns that are kept as they are */
+  kept: 20,
+  itemMost: 200,
+  textMost: 200,
+  varianceMost: 10,
+  pageSize: 100,
+  /** lines that the page of a lot begins with */
+  first: 10,
+  /** faulty lines that are shown at a time */
+  faultyShown: 50,
+  searchMost: 100,
+} as const
+
+export const manifestFields = [
+  'item',
+  'quantity',
+  'unit',
+  'brand',
+  'code',
+  'condition',
+  'mrp',
+  'mrpTotal',
+  'size',
+  'colour',
+  'category',
+  'note',
+] as const
+export type ManifestField = (typeof manifestFields)[number]
+/** What a column is taken for: a field, `keep` to show it as it is, null to leave it out. */
+export type ManifestTarget = ManifestField | 'keep' | null
+
+export const manifestLabels: Record<ManifestField, string> = {
+  item: 'Item',
+  quantity: 'Quantity',
+  unit: 'Unit',
+  brand: 'Brand',
+  code: 'Model or UPC',
+  condition: 'Condition',
+  mrp: 'MRP each',
+  mrpTotal: 'MRP of the line',
+  size: 'Size',
+  colour: 'Colour',
+  category: 'Category',
+  note: 'Note',
+}
+
+/** What the lines may be put together by. */
+export const manifestGroups = ['brand', 'condition'] as const
+export type ManifestGroup = (typeof manifestGroups)[number]
+
+export const manifestMessages = {
+  large: 'This file is larger than 5 MB. Split the lot or the list and upload it again.',
+  lines: 'Split the lot or the list: 2,000 lines are the most.',
+  columns: 'This sheet has more than 40 columns. Delete the ones buyers do not need and upload it again.',
+  customers: 'This list holds data of customers. Remove that column first.',
+  mapping: 'Each column can mean one thing, and no two the same. Only “Keep as it is” may be used again.',
+  kept: 'At most 20 columns can be kept as they are. Leave some of them out.',
+  item: 'Enter what the item is, in up to 200 characters',
+  quantity: 'Enter a quantity above 0, with at most three decimals',
+  unit: 'Unknown unit. Choose one from the list',
+  condition: 'Unknown condition. Use words like New, Open box, Used or Returns',
+  mrp: 'Enter the MRP as a number above 0, or leave it empty',
+  text: 'Shorten this to 200 characters',
+  noItem: 'Choose the column that holds the item',
+  noQuantity: 'Choose the column that holds the quantity',
+  faulty: 'Some lines still need a correction. Correct them or leave them out.',
+  none: 'There are no lines left in this list.',
+  done: 'Item list added',
+  removed: 'Item list removed',
+} as const
+
+/** 'Up to 5 % more or less', as buyers read it. */
+export const sayVariance = (variance: number): string | undefined =>
+  variance > 0 ? `What you receive may differ by up to ${variance}% more or less.` : undefined
+
+const places: ReadonlyMap<string | null, number> = new Map(conditions.map(({ id }, place) => [id, place]))
+
+/** The worst of these conditions, which names a mixed lot; null where none is said. */
+export const lowestCondition = (given: readonly (Condition | null)[]): Condition | null =>
+  given.reduce((lowest, one) => (placeOf(one) > placeOf(lowest) ? one : lowest), null)
+
+/** Whether what the list holds is worse than what the listing says; a listing that says nothing says nothing better. */
+export const isWorse = (inList: Condition | null, stated: Condition | null): boolean =>
+  placeOf(inList) > placeOf(stated)
+
+const placeOf = (condition: Condition | null): number => places.get(condition) ?? -1

@@ -1,0 +1,36 @@
+import type { MultipartFile } from '@fastify/multipart'
+import { fileFaults } from '../../../../contract/imports/rules.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+
+/** The one file of the request, given up as soon as it is too large; `large` says so. */
+export async function receiveSheet(
+  files: AsyncIterableIterator<MultipartFile>,
+  large: string,
+): Promise<{ fileName: string; file: Buffer[] }> {
+  for await (const { file, fieldname, filename } of files) {
+    if (fieldname !== 'file') refuse('malformed')
+    const chunks: Buffer[] = []
+    let cut = false
+    file.once('limit', () => {
+      cut = true
+      file.destroy()
+    })
+    try {
+      for await (const chunk of file) chunks.push(chunk)
+    } catch (thrown) {
+      if (!cut) throw thrown
+    }
+    if (cut || file.truncated) refuse('invalid', { fields: [{ field: 'file', message: large }] })
+    return { fileName: plainName(filename), file: chunks }
+  }
+  return refuse('invalid', { fields: [{ field: 'file', message: fileFaults.none }] })
+}
+
+/** The file's name as a text to show, never as a place. */
+const plainName = (name: string): string =>
+  name
+    .replace(/^.*[\\/]/s, '')
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+    .slice(0, 200) || 'Price list'

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Viewer } from '../../../platform/context.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+
+interface Own {
+  unit: string | null
+}
+
+/** An own listing that is not deleted, for what hangs on it. */
+export async function seeOwnListing(db: Db, viewer: Viewer, id: string): Promise<Own> {
+  const { rows } = await sql<Own>`
+    select unit from listings
+    where id = ${id} and user_id = ${viewer.userId} and status in ('Draft', 'Active', 'Inactive')`.execute(db)
+  return rows[0] ?? refuse('not_found')
+}
+
+/** The same, held until the transaction ends. */
+export async function holdOwnListing(tx: Tx, viewer: Viewer, id: string): Promise<Own> {
+  await sql`select from listings where id = ${id} and user_id = ${viewer.userId} for update`.execute(tx)
+  return seeOwnListing(tx, viewer, id)
+}

@@ -1,0 +1,65 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { lowestCondition, manifestMessages } from '../../../../contract/manifests/rules.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { holdOwnListing } from '../../listings/own/hold-own-listing.ts'
+import { distinctWords } from '../reading/read-line.ts'
+import { deleteManifest, replaceManifest } from '../store/manifest-store.ts'
+import { readUpload } from '../store/manifest-view.ts'
+import { deleteUpload, findUpload } from '../store/upload-store.ts'
+import { ownManifest } from './show-own-manifest.ts'
+import { refuseCustomers } from './upload-manifest.ts'
+
+type Key = 'POST /deadstock/:id/manifest/confirm'
+const AN_HOUR = 3600
+const CONFIRMS_AN_HOUR = 60
+
+/** POST /deadstock/:id/manifest/confirm: buyers see the list from now on, in place of the one before. */
+export async function confirmManifest(
+  context: SignedInContext,
+  { params: { id }, body: { variance } }: VerbInput<Key>,
+): Promise<ApiReply<Key>> {
+  const { viewer } = context
+  return context.services.db.transaction().execute(async tx => {
+    const { unit } = await holdOwnListing(tx, viewer, id)
+    const upload = (await findUpload(tx, id)) ?? refuse('not_found')
+    await enforceRateLimit(tx, { key: `manifest-confirms:${viewer.userId}`, most: CONFIRMS_AN_HOUR, seconds: AN_HOUR })
+    const { lines, faulty, faults } = readUpload(upload, unit)
+    if (faults.length > 0) refuse('invalid', { fields: faults })
+    if (faulty.length > 0) refuse('invalid', { fields: [{ field: 'lines', message: manifestMessages.faulty }] })
+    if (lines.length === 0) refuse('invalid', { fields: [{ field: 'lines', message: manifestMessages.none }] })
+    // a corrected cell may hold anything
+    refuseCustomers(upload.headers, upload.mapping, upload.rows)
+    await replaceManifest(tx, id, {
+      fileName: upload.file_name,
+      variance,
+      lines,
+      words: distinctWords(lines.map(({ item }) => item)),
+      lowestCondition: lowestCondition(lines.map(({ condition }) => condition)),
+    })
+    await deleteUpload(tx, id)
+    await appendEvent(tx, context, {
+      kind: 'manifest.confirmed',
+      subject: { kind: 'listing', id },
+      data: { lines: lines.length },
+    })
+    return ownManifest(tx, id, unit)
+  })
+}
+
+/** POST /deadstock/:id/manifest/remove: no list any more, or only none being looked through; nothing to remove is no news. */
+export async function removeManifest(
+  context: SignedInContext,
+  { params: { id }, body: { upload } }: VerbInput<'POST /deadstock/:id/manifest/remove'>,
+): Promise<ApiReply<'POST /deadstock/:id/manifest/remove'>> {
+  return context.services.db.transaction().execute(async tx => {
+    const { unit } = await holdOwnListing(tx, context.viewer, id)
+    const dropped = await deleteUpload(tx, id)
+    const removed = !upload && (await deleteManifest(tx, id))
+    if (dropped || removed)
+      await appendEvent(tx, context, { kind: 'manifest.removed', subject: { kind: 'listing', id } })
+    return ownManifest(tx, id, unit)
+  })
+}

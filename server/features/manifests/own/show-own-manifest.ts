@@ -1,0 +1,24 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { seeOwnListing } from '../../listings/own/hold-own-listing.ts'
+import { findManifest } from '../store/manifest-store.ts'
+import { summaryView, uploadView } from '../store/manifest-view.ts'
+import { findUpload } from '../store/upload-store.ts'
+
+type Key = 'GET /deadstock/:id/manifest'
+
+/** GET /deadstock/:id/manifest */
+export async function showOwnManifest(
+  { services: { db }, viewer }: SignedInContext,
+  { params: { id } }: VerbInput<Key>,
+): Promise<ApiReply<Key>> {
+  const { unit } = await seeOwnListing(db, viewer, id)
+  return ownManifest(db, id, unit)
+}
+
+/** The list that buyers see and the one being looked through, as their owner sees them. */
+export async function ownManifest(db: Db, listingId: string, unit: string | null): Promise<ApiReply<Key>> {
+  const [ready, upload] = [await findManifest(db, listingId), await findUpload(db, listingId)]
+  return { ready: ready ? summaryView(ready) : null, upload: upload ? uploadView(upload, unit) : null }
+}

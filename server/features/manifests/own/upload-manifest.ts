@@ -1,0 +1,95 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { fileFaults } from '../../../../contract/imports/rules.ts'
+import { manifestLimits, manifestMessages } from '../../../../contract/manifests/rules.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { receiveSheet } from '../../imports/preview/receive-sheet.ts'
+import { workOnSheet } from '../../imports/process/sheet-work.ts'
+import { refuseSheetFault, SheetFault } from '../../imports/sheets/sheet-fault.ts'
+import { oneSheetAtATime } from '../../imports/store/one-sheet-at-a-time.ts'
+import { holdOwnListing, seeOwnListing } from '../../listings/own/hold-own-listing.ts'
+import { findHeaderRow, guessTargets, type Remembered } from '../reading/columns.ts'
+import { areOfPeople, isOfPeople } from '../reading/customer-data.ts'
+import { plainCell, type RawLine } from '../reading/read-line.ts'
+import { findRemembered, type ManifestUpload, saveUpload } from '../store/upload-store.ts'
+import { ownManifest } from './show-own-manifest.ts'
+
+type Key = 'POST /deadstock/:id/manifest'
+type Input = VerbInput<Key> & { files: () => AsyncIterableIterator<MultipartFile> }
+const AN_HOUR = 3600
+const UPLOADS_AN_HOUR = 60
+/** titles and blank lines may stand above the headers */
+const ABOVE = 10
+
+/** POST /deadstock/:id/manifest: reads a list for a look through; what buyers see stays as it is. */
+export async function uploadManifest(
+  context: SignedInContext,
+  { params: { id }, files }: Input,
+): Promise<ApiReply<Key>> {
+  const { db } = context.services
+  const { viewer } = context
+  await seeOwnListing(db, viewer, id)
+  await enforceRateLimit(db, { key: `manifests:${viewer.userId}`, most: UPLOADS_AN_HOUR, seconds: AN_HOUR })
+  return oneSheetAtATime(context, async () => {
+    const { fileName, file } = await receiveSheet(files(), manifestMessages.large)
+    const { chunks } = await workOnSheet('rows', { file, most: manifestLimits.lines + 1 + ABOVE }).catch(refuseFault)
+    const rows = JSON.parse(chunks.join('')) as RawLine[]
+    const upload = prepareUpload(fileName, rows, await findRemembered(db, viewer.userId))
+    return db.transaction().execute(async tx => {
+      const { unit } = await holdOwnListing(tx, viewer, id)
+      await saveUpload(tx, id, upload)
+      await appendEvent(tx, context, { kind: 'manifest.uploaded', subject: { kind: 'listing', id } })
+      return ownManifest(tx, id, unit)
+    })
+  })
+}
+
+const refuseFile = (message: string): never => refuse('invalid', { fields: [{ field: 'file', message }] })
+
+function refuseFault(thrown: unknown): never {
+  if (thrown instanceof SheetFault && thrown.fault === 'rows') refuseFile(manifestMessages.lines)
+  return refuseSheetFault(thrown)
+}
+
+function prepareUpload(fileName: string, rows: readonly RawLine[], remembered: Remembered): ManifestUpload {
+  const place = findHeaderRow(
+    rows.map(([, cells]) => cells),
+    remembered,
+  )
+  const top = rows[place]?.[1] ?? []
+  const body = rows.slice(place + 1)
+  if (body.length === 0) refuseFile(fileFaults.empty)
+  if (body.length > manifestLimits.lines) refuseFile(manifestMessages.lines)
+  const width = Math.max(...rows.slice(place).map(([, cells]) => cells.findLastIndex(cell => cell !== '') + 1))
+  if (width > manifestLimits.columns) refuseFile(manifestMessages.columns)
+  const headers = Array.from(
+    { length: width },
+    (_, column) =>
+      plainCell(top[column] ?? '')
+        .replace(/\s+/g, ' ')
+        .trim()
+        .slice(0, 100) || `Column ${column + 1}`,
+  )
+  const lines = body.map(
+    ([line, cells]): RawLine => [line, headers.map((_, column) => plainCell(cells[column] ?? '').slice(0, 1000))],
+  )
+  const mapping = guessTargets(headers, remembered)
+  refuseCustomers(headers, mapping, lines)
+  return { file_name: fileName, headers, mapping, rows: lines }
+}
+
+/** What customers of the seller have left in a list of returns is nobody else's. */
+export function refuseCustomers(
+  headers: readonly string[],
+  mapping: ManifestUpload['mapping'],
+  rows: readonly RawLine[],
+): void {
+  const found = headers.some(
+    (header, column) =>
+      isOfPeople(header, mapping[column] ?? null) || areOfPeople(rows.map(([, cells]) => cells[column] ?? '')),
+  )
+  if (found) refuseFile(manifestMessages.customers)
+}

@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream'
+import type { VerbInput } from '../../../../contract/api.ts'
+import { conditions, labelOf } from '../../../../contract/listings/surplus-terms.ts'
+import { manifestLabels, manifestLimits } from '../../../../contract/manifests/rules.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { type Cell, spreadsheet } from '../../../platform/files/spreadsheet.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { countSeller } from '../../listings/public/seller-limits.ts'
+import { showListing } from '../../listings/public/show-listing.ts'
+import { findLines, findManifest, type LineRow } from '../store/manifest-store.ts'
+import { findSellerOf } from '../store/seller-store.ts'
+
+const columns = ['item', 'quantity', 'unit', 'brand', 'code', 'condition', 'mrp', 'mrpTotal'] as const
+
+/** GET /explore/deadstock/:id/manifest/file: counts as asking for the contact of the seller. */
+export async function writeManifest(
+  context: SignedInContext,
+  { params: { id } }: VerbInput<'GET /explore/deadstock/:id/manifest/file'>,
+): Promise<{ name: string; body: Readable }> {
+  const { services, viewer } = context
+  await showListing(context, id)
+  if (!(await findManifest(services.db, id))) refuse('not_found')
+  const seller = await findSellerOf(services.db, id)
+  if (seller !== viewer.userId && !viewer.admin)
+    await services.db.transaction().execute(async tx => {
+      if (!(await countSeller(tx, 'contact', viewer.userId, seller))) return
+      await appendEvent(tx, context, { kind: 'manifest.downloaded', subject: { kind: 'listing', id } })
+    })
+  const lines = await findLines(services.db, id, { page: 1, search: '', size: manifestLimits.lines })
+  const others = [...new Set(lines.flatMap(({ rest }) => rest.map(([name]) => name)))]
+  const header = [...columns.map(field => manifestLabels[field]), ...others]
+  const rows = lines.map(line => cellsOf(line, others))
+  return { name: 'item-list.xlsx', body: spreadsheet('Items', header, Readable.from([rows])) }
+}
+
+function cellsOf(line: LineRow, others: readonly string[]): Cell[] {
+  const rest = new Map(line.rest)
+  return [
+    line.item,
+    line.quantity,
+    line.unit ?? '',
+    line.brand ?? '',
+    line.code ?? '',
+    labelOf(conditions, line.condition) ?? '',
+    line.mrp ?? '',
+    line.mrp_total ?? '',
+    ...others.map(name => rest.get(name) ?? ''),
+  ]
+}

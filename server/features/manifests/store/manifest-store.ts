@@ -1,0 +1,126 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Condition } from '../../../../contract/listings/surplus-terms.ts'
+import { type ManifestGroup, manifestLimits } from '../../../../contract/manifests/rules.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { LineData } from '../reading/read-line.ts'
+
+export interface ManifestRow {
+  file_name: string
+  line_count: number
+  unit: string | null
+  quantity: number | null
+  mrp_total: number | null
+  lowest_condition: Condition | null
+  variance: number
+  updated_at: Date
+}
+export type LineRow = Omit<LineData, 'mrpTotal'> & { mrp_total: number | null }
+export interface ShareRow {
+  name: string | null
+  lines: number
+  quantity: number
+  mrp: number | null
+}
+
+export async function findManifest(db: Db, listingId: string): Promise<ManifestRow | undefined> {
+  const { rows } = await sql<ManifestRow>`
+    select file_name, line_count, unit, quantity, mrp_total, lowest_condition, variance, updated_at
+    from manifests where listing_id = ${listingId}`.execute(db)
+  return rows[0]
+}
+
+interface NewManifest {
+  fileName: string
+  variance: number
+  words: string
+  lowestCondition: Condition | null
+  lines: readonly LineData[]
+}
+
+/** Puts a list in the place of the one before it; its sums are made of the lines as they are stored. */
+export async function replaceManifest(tx: Tx, listingId: string, given: NewManifest): Promise<void> {
+  await deleteManifest(tx, listingId)
+  await tx
+    .insertInto('manifests')
+    .values({
+      listing_id: listingId,
+      file_name: given.fileName,
+      line_count: given.lines.length,
+      lowest_condition: given.lowestCondition,
+      variance: given.variance,
+      words: given.words,
+    })
+    .execute()
+  await sql`
+    insert into manifest_lines (listing_id, line, item, quantity, unit, brand, code, condition, mrp, mrp_total, rest)
+    select ${listingId}::uuid, line, item, quantity, unit, brand, code, condition, mrp, "mrpTotal", rest
+    from jsonb_to_recordset(${JSON.stringify(given.lines)}::jsonb) as given(
+      line integer, item text, quantity numeric, unit text, brand text, code text, condition text, mrp numeric,
+      "mrpTotal" numeric, rest jsonb)`.execute(tx)
+  await sql`
+    update manifests m set unit = sums.unit, quantity = sums.quantity, mrp_total = sums.mrp
+    from (
+      select case when count(distinct coalesce(unit, '')) = 1 then min(unit) end as unit,
+             case when count(distinct coalesce(unit, '')) = 1 then sum(quantity) end as quantity, sum(mrp_total) as mrp
+      from manifest_lines where listing_id = ${listingId}
+    ) as sums where m.listing_id = ${listingId}`.execute(tx)
+}
+
+/** Whether there was one. */
+export async function deleteManifest(tx: Tx, listingId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('manifests').where('listing_id', '=', listingId).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+const escaped = (search: string): string => `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
+const matching = (listingId: string, search: string): RawBuilder<unknown> =>
+  search.trim() === ''
+    ? sql`listing_id = ${listingId}`
+    : sql`listing_id = ${listingId} and concat_ws(' ', item, brand, code, condition) ilike ${escaped(search)}`
+
+interface Asked {
+  page: number
+  search: string
+  size?: number
+}
+
+export async function findLines(
+  db: Db,
+  listingId: string,
+  { page, search, size = manifestLimits.pageSize }: Asked,
+): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    select line, item, quantity, unit, brand, code, condition, mrp, mrp_total, rest from manifest_lines
+    where ${matching(listingId, search)} order by line limit ${size} offset ${(page - 1) * size}`.execute(db)
+  return rows
+}
+
+export async function countLines(db: Db, listingId: string, search: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from manifest_lines where ${matching(listingId, search)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+const groupings = {
+  brand: sql`lower(btrim(brand))`,
+  condition: sql`condition`,
+} as const satisfies Record<ManifestGroup, RawBuilder<unknown>>
+
+/** What the lines come to by brand, however it is capitalised, or by condition; the largest first. */
+export async function findShares(
+  db: Db,
+  listingId: string,
+  group: ManifestGroup,
+  { page, search, size = manifestLimits.pageSize }: Asked,
+): Promise<{ shares: ShareRow[]; count: number }> {
+  const { rows } = await sql<ShareRow & { groups: number }>`
+    select min(btrim(${sql.ref(group)})) as name, count(*)::int as lines, sum(quantity) as quantity, sum(mrp_total) as mrp,
+      (count(*) over ())::int as groups
+    from manifest_lines where ${matching(listingId, search)}
+    group by ${groupings[group]} order by sum(quantity) desc, 1
+    limit ${size} offset ${(page - 1) * size}`.execute(db)
+  return {
+    shares: rows.map(({ name, lines, quantity, mrp }) => ({ name, lines, quantity, mrp })),
+    count: rows[0]?.groups ?? 0,
+  }
+}

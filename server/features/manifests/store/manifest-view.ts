@@ -1,0 +1,73 @@
+import type { ManifestLine, ManifestSummary, OwnManifest } from '../../../../contract/manifests/endpoints.ts'
+import { lowestCondition, manifestLimits, manifestMessages } from '../../../../contract/manifests/rules.ts'
+import { type LineData, type LineFault, type RawLine, readLine } from '../reading/read-line.ts'
+import type { LineRow, ManifestRow } from './manifest-store.ts'
+import type { ManifestUpload } from './upload-store.ts'
+
+export const summaryView = (row: ManifestRow): ManifestSummary => ({
+  fileName: row.file_name,
+  lines: row.line_count,
+  unit: row.unit,
+  quantity: row.quantity,
+  mrp: row.mrp_total,
+  lowestCondition: row.lowest_condition,
+  variance: row.variance,
+  updatedAt: row.updated_at.toISOString(),
+})
+
+export const lineView = ({ mrp_total, ...line }: LineRow): ManifestLine => ({ ...line, mrpTotal: mrp_total })
+
+interface ReadUpload {
+  lines: LineData[]
+  faulty: { raw: RawLine; faults: LineFault[] }[]
+  faults: { field: string; message: string }[]
+}
+
+/** All lines of an upload as they read now, in `unit` where they say none. */
+export function readUpload({ headers, mapping, rows }: ManifestUpload, unit: string | null): ReadUpload {
+  const lines: LineData[] = []
+  const faulty: ReadUpload['faulty'] = []
+  for (const raw of rows) {
+    const { data, faults } = readLine(raw, headers, mapping)
+    if (faults.length > 0) faulty.push({ raw, faults })
+    else lines.push({ ...data, unit: data.unit ?? unit })
+  }
+  const faults = [
+    ...(mapping.includes('item') ? [] : [{ field: 'mapping', message: manifestMessages.noItem }]),
+    ...(mapping.includes('quantity') ? [] : [{ field: 'mapping', message: manifestMessages.noQuantity }]),
+  ]
+  return { lines, faulty, faults }
+}
+
+const SAMPLES = 3
+
+export function uploadView(upload: ManifestUpload, unit: string | null): NonNullable<OwnManifest['upload']> {
+  const { lines, faulty, faults } = readUpload(upload, unit)
+  const units = new Set(lines.map(line => line.unit))
+  // whole thousandths add up exactly
+  const thousandths = lines.reduce((sum, { quantity }) => sum + Math.round(quantity * 1000), 0)
+  return {
+    fileName: upload.file_name,
+    headers: upload.headers,
+    mapping: upload.mapping,
+    samples: upload.headers.map((_, column) =>
+      upload.rows
+        .map(([, cells]) => (cells[column] ?? '').slice(0, 100))
+        .filter(cell => cell !== '')
+        .slice(0, SAMPLES),
+    ),
+    lines: upload.rows.length,
+    faulty: faulty.length,
+    quantity: units.size === 1 ? thousandths / 1000 : null,
+    unit: units.size === 1 ? ([...units][0] ?? null) : null,
+    lowestCondition: lowestCondition(lines.map(({ condition }) => condition)),
+    faults,
+    // without its columns no line can be right, and showing each would help nobody
+    toMend:
+      faults.length > 0
+        ? []
+        : faulty
+            .slice(0, manifestLimits.faultyShown)
+            .map(({ raw: [line, cells], ...rest }) => ({ line, cells, ...rest })),
+  }
+}

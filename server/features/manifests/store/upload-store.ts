@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { ManifestTarget } from '../../../../contract/manifests/rules.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { Remembered } from '../reading/columns.ts'
+import type { RawLine } from '../reading/read-line.ts'
+
+/** A list that its seller looks through. */
+export interface ManifestUpload {
+  file_name: string
+  headers: string[]
+  mapping: ManifestTarget[]
+  rows: RawLine[]
+}
+
+export async function findUpload(db: Db, listingId: string): Promise<ManifestUpload | undefined> {
+  const { rows } = await sql<ManifestUpload>`
+    select file_name, headers, mapping, rows from manifest_uploads where listing_id = ${listingId}`.execute(db)
+  return rows[0]
+}
+
+export async function saveUpload(tx: Tx, listingId: string, upload: ManifestUpload): Promise<void> {
+  await sql`
+    insert into manifest_uploads (listing_id, file_name, headers, mapping, rows)
+    values (${listingId}, ${upload.file_name}, ${JSON.stringify(upload.headers)}::jsonb,
+      ${JSON.stringify(upload.mapping)}::jsonb, ${JSON.stringify(upload.rows)}::jsonb)
+    on conflict (listing_id) do update set file_name = excluded.file_name, headers = excluded.headers,
+      mapping = excluded.mapping, rows = excluded.rows, created_at = now()`.execute(tx)
+}
+
+export async function deleteUpload(tx: Tx, listingId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('manifest_uploads')
+    .where('listing_id', '=', listingId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function findRemembered(db: Db, userId: string): Promise<Remembered> {
+  const rows = await db
+    .selectFrom('manifest_headers')
+    .select(['header', 'target'])
+    .where('user_id', '=', userId)
+    .execute()
+  return new Map(rows.map(({ header, target }) => [header, target]))
+}
+
+const REMEMBERED_MOST = 500
+
+export async function rememberHeaders(tx: Tx, userId: string, headers: ReadonlyMap<string, string>): Promise<void> {
+  await sql`
+    insert into manifest_headers (user_id, header, target)
+    select ${userId}, header, target from unnest(${[...headers.keys()]}::text[], ${[...headers.values()]}::text[]) as given(header, target)
+    where (select count(*) from manifest_headers where user_id = ${userId}) < ${REMEMBERED_MOST}
+    on conflict (user_id, header) do update set target = excluded.target`.execute(tx)
+}
