@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
+import type { SiteFacts } from '../contract/site/site-facts.ts'
 import type { ApiClient } from './api/client.ts'
-import type { SiteFacts } from './api/site-facts.ts'
 import { ServerApp } from './app/app.tsx'
 import { loadScreen } from './app/load-screen.ts'
 import { routeAt } from './app/routes.ts'

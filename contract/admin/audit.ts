@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { counted, pageQuery } from './pages.ts'
-import { type AuditTopic, adminSearchLimits, auditTopics, searchTerm } from './rules.ts'
+import { type AuditTopic, auditTopics, searchTerm } from './rules.ts'
+import { adminSearchLimits } from './table-rules.ts'
 
 const topics = Object.keys(auditTopics) as [AuditTopic, ...AuditTopic[]]
 

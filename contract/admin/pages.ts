@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { adminPages, adminSearchLimits, listingFilterStates, pageSizes, searchTerm, userStates } from './rules.ts'
+import { listingFilterStates, searchTerm, userStates } from './rules.ts'
+import { adminPages, adminSearchLimits, pageSizes } from './table-rules.ts'
 
 /** A number in an address; anything else than one of the allowed is malformed. */
 const numberIn = (allowed: (value: number) => boolean, otherwise: number) =>

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  adminPages,
-  adminTexts,
-  createdYears,
-  exportSheets,
-  listingFilterStates,
-  pageSizes,
-  searchTerm,
-  userStates,
-} from './rules.ts'
-import { readTableState, writeTableState } from './table-rules.ts'
+import { adminTexts, createdYears, exportSheets, listingFilterStates, searchTerm, userStates } from './rules.ts'
+import { adminPages, pageSizes, readTableState, writeTableState } from './table-rules.ts'
 
 describe('the created-year filter', () => {
   test('offers the last 6 years including the current one, the current one first', () => {

@@ -1,10 +1,6 @@
 import { dayOf } from '../shared/days.ts'
+import { adminSearchLimits } from './table-rules.ts'
 
-export const pageSizes = [10, 20, 50] as const
-/** Rows, from which page on, and how far counting goes before it says 'more than'. */
-export const adminPages = { size: 10, most: 1000, countedTo: 50_000, searchCountedTo: 1000 } as const
-
-export const adminSearchLimits = { least: 2, most: 100 } as const
 /** Admin search looks for a term of two characters or more; a shorter one is no search at all. */
 export const searchTerm = (text: string): string => {
   const term = text.trim().replace(/\s+/gu, ' ').toLowerCase()

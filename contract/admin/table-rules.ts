@@ -1,4 +1,8 @@
-import { adminPages, adminSearchLimits, pageSizes } from './rules.ts'
+export const pageSizes = [10, 20, 50] as const
+/** Rows, from which page on, and how far counting goes before it says 'more than'. */
+export const adminPages = { size: 10, most: 1000, countedTo: 50_000, searchCountedTo: 1000 } as const
+
+export const adminSearchLimits = { least: 2, most: 100 } as const
 
 /** What an admin table shows, as its address says it; what stands at its default is left out of the address. */
 export interface AdminTableState {

@@ -273,6 +273,11 @@ test('the footer has both lists, the ways on, the year and the support mailbox',
   await expect(footer.getByRole('button', { name: 'Sell Deadstock' })).toBeVisible()
   await expect(footer).toContainText(`© ${new Date().getFullYear()}`)
   await expect(footer).toContainText('one-of-a-kind platform that helps businesses sell excess inventory')
-  const { supportEmail } = site.world.services.config
+  const { supportEmail, postalAddress, grievanceOfficer } = site.world.services.config
+  await expect(footer.getByText(postalAddress, { exact: true })).toBeVisible()
+  await expect(footer.getByText(`Grievance officer: ${grievanceOfficer}`)).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page.getByRole('main').getByText(`Grievance officer: ${grievanceOfficer}`)).toBeVisible()
+  await page.goBack()
   await expect(footer.getByRole('link', { name: supportEmail })).toHaveAttribute('href', `mailto:${supportEmail}`)
 })

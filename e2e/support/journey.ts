@@ -36,6 +36,9 @@ export interface WindowOptions {
 
 export const isPhone = (width: number): boolean => width < 769
 
+/** Who runs the marketplace, as its footer says. */
+const operator = { POSTAL_ADDRESS: '12 Park Street, Kolkata 700016', GRIEVANCE_OFFICER: 'Asha Rao' }
+
 export const buildDirectory = process.env['BUILD_DIR'] ?? join(import.meta.dirname, '../../build')
 
 /** Refusals are answers, and a browser calls every one of them an error. */
@@ -53,7 +56,7 @@ export const test = base.extend<
       if (!existsSync(join(buildDirectory, 'server/entry-server.js')))
         throw new Error(`The web pages are not built: ${buildDirectory} is incomplete. Run the journeys with npm test.`)
       const mail = await openMailServer()
-      const world = await openWorld({ SMTP_URL: mail.url, ...environment }, { build: buildDirectory })
+      const world = await openWorld({ SMTP_URL: mail.url, ...operator, ...environment }, { build: buildDirectory })
       const { databaseUrl } = world.services.config
       const marketplace = generateMarketplace({ ...marketplaceSizes.test, now: new Date() })
       await loadMarketplace(marketplace, { databaseUrl: databaseUrl!, dataDir: world.dataDir })

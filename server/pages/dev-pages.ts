@@ -5,7 +5,7 @@ import type { Route } from '../api/route.ts'
 import type { Services } from '../platform/services.ts'
 import type { PageAssets } from './build-assets.ts'
 import { documentOf } from './document.ts'
-import { pageCalls, type Render } from './page-rendering.ts'
+import { pageCalls, type Render, siteFactsOf } from './page-rendering.ts'
 
 const unbuilt: PageAssets = { script: '/web/boot.ts', styles: [], font: undefined }
 
@@ -16,7 +16,7 @@ export async function serveDevPages(app: FastifyInstance, services: Services, ro
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } })
   app.addHook('onClose', () => vite.close())
   const callVerb = openInProcessCalls(services, routes)
-  const { supportEmail } = services.config
+  const siteFacts = siteFactsOf(services.config)
 
   await app.register(async pages => {
     await pages.register(middie)
@@ -28,9 +28,9 @@ export async function serveDevPages(app: FastifyInstance, services: Services, ro
       const url = new URL(request.url, services.config.publicUrl)
       const { render } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as { render: Render }
       const { call } = pageCalls(callVerb, { ip: addressOf(request), requestId: request.id })
-      const page = await render(url.href, call, { supportEmail })
+      const page = await render(url.href, call, siteFacts)
       if ('redirect' in page) return reply.redirect(page.redirect, 302)
-      const html = documentOf({ ...page, state: page.state, assets: unbuilt, url, supportEmail })
+      const html = documentOf({ ...page, state: page.state, assets: unbuilt, url, facts: siteFacts })
       reply.removeHeader('content-security-policy')
       return reply
         .code(page.status)

@@ -1,4 +1,5 @@
 import { product } from '../../contract/shared/product.ts'
+import { type SiteFacts, siteFactsName } from '../../contract/site/site-facts.ts'
 import { escapeHtml } from '../platform/security/escape-html.ts'
 import type { PageAssets } from './build-assets.ts'
 
@@ -18,14 +19,14 @@ export interface DocumentParts {
   state: string | undefined
   assets: PageAssets
   url: URL
-  supportEmail: string
+  facts: SiteFacts
 }
 
 // inside a script element only '<' could end the block
 const escapeScript = (json: string): string => json.replace(/</g, '\\u003c')
 
 /** The HTML document around a rendered page, without any style or script inside. */
-export function documentOf({ html, meta, state, assets, url, supportEmail }: DocumentParts): string {
+export function documentOf({ html, meta, state, assets, url, facts }: DocumentParts): string {
   // a path may begin with '//', which would name another host
   const canonical = url.origin + (meta.canonical ?? url.pathname)
   const tags = [
@@ -58,7 +59,7 @@ ${assets.font ? `<link rel="preload" href="${assets.font}" as="font" type="font/
 <script type="module" src="${assets.script}" async fetchpriority="low"></script>
 ${tags.filter(Boolean).join('\n')}
 <link rel="icon" href="/site/icon.svg" type="image/svg+xml">
-<link rel="help" href="mailto:${escapeHtml(encodeURI(supportEmail))}">
+${tag(siteFactsName, JSON.stringify(facts))}
 </head>
 <body>
 <div id="root">${html}</div>

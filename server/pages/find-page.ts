@@ -13,7 +13,7 @@ import type { Services } from '../platform/services.ts'
 import type { PageAssets } from './build-assets.ts'
 import { documentOf } from './document.ts'
 import { idsIn, openPageCache, type SentPage } from './page-cache.ts'
-import { pageCalls, type Render } from './page-rendering.ts'
+import { pageCalls, type Render, siteFactsOf } from './page-rendering.ts'
 
 /** What pages are made of. */
 export interface PageSource<State extends object> {
@@ -42,7 +42,7 @@ export function createPageFinder<State extends object>(
   assets: ReadonlyMap<string, PageAssets>,
   { routes, readState }: PageSource<State>,
 ): (url: URL, priority: Priority, request: FastifyRequest, reply: FastifyReply) => Promise<Found> {
-  const { supportEmail } = services.config
+  const siteFacts = siteFactsOf(services.config)
   const callVerb = openInProcessCalls(services, routes)
   const cache = openPageCache<State>()
   const countServed = counterOf(services.metrics, served)
@@ -67,7 +67,7 @@ export function createPageFinder<State extends object>(
 
     // what changes while the page is made is not in the state from before, and makes the page stale
     const { call, refusals, quotas } = pageCalls(callVerb, visitor, readOnce)
-    const page = await render(url.href, call, { supportEmail })
+    const page = await render(url.href, call, siteFacts)
     const waits = refusals.filter(({ status }) => status === 429).map(secondsOf)
     if (waits.length > 0) return { wait: Math.max(...waits) }
     if (refusals.some(({ status }) => status === 503)) refuse('unavailable')
@@ -76,7 +76,7 @@ export function createPageFinder<State extends object>(
     const { status } = page
     const needed = assets.get(page.module)
     if (!needed) throw new Error(`The build has no assets of ${page.module}.`)
-    const body = documentOf({ ...page, state: page.state, assets: needed, url, supportEmail })
+    const body = documentOf({ ...page, state: page.state, assets: needed, url, facts: siteFacts })
     const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
     const made: Page = { body, encoding: undefined, etag, status }
     if (status !== 200 || refusals.length > 0) return made

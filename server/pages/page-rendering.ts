@@ -1,5 +1,6 @@
 import { type ApiInput, type ApiKey, endpointOf } from '../../contract/api.ts'
 import type { QuotaName } from '../../contract/http/request-quotas.ts'
+import type { SiteFacts } from '../../contract/site/site-facts.ts'
 import type { PageName } from '../../contract/urls.ts'
 import type { InProcessCall, Visitor } from '../api/in-process-call.ts'
 import { costlyQuotasOf } from '../api/request-limits.ts'
@@ -13,10 +14,6 @@ export interface RenderedPage {
   html: string
   meta: { title: string }
   state?: string
-}
-
-interface SiteFacts {
-  supportEmail: string
 }
 
 /** What web/entry-server.tsx exports: a page, or the address to show instead. */
@@ -56,3 +53,9 @@ export function pageCalls(
     },
   }
 }
+
+export const siteFactsOf = ({ supportEmail, postalAddress, grievanceOfficer }: SiteFacts): SiteFacts => ({
+  supportEmail,
+  postalAddress,
+  grievanceOfficer,
+})

@@ -1,16 +1,14 @@
 import { createContext, useContext } from 'react'
+import { type SiteFacts, siteFactsName } from '../../contract/site/site-facts.ts'
 
-/** What the operator of this marketplace decided and every page may show; it comes with the document. */
-export interface SiteFacts {
-  supportEmail: string
-}
+const unknown: SiteFacts = { supportEmail: '', postalAddress: '', grievanceOfficer: '' }
 
-export const SiteFactsContext = createContext<SiteFacts>({ supportEmail: '' })
+export const SiteFactsContext = createContext(unknown)
 
-export const useSupportEmail = (): string => useContext(SiteFactsContext).supportEmail
+export const useSiteFacts = (): SiteFacts => useContext(SiteFactsContext)
 
 /** The facts in the document that the server sent. */
 export function siteFactsOfDocument(): SiteFacts {
-  const help = document.querySelector<HTMLLinkElement>('link[rel=help]')
-  return { supportEmail: help ? decodeURIComponent(help.href.slice('mailto:'.length)) : '' }
+  const told = document.querySelector<HTMLMetaElement>(`meta[name=${siteFactsName}]`)
+  return told ? (JSON.parse(told.content) as SiteFacts) : unknown
 }

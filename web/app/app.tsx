@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { type SiteFacts, SiteFactsContext } from '../api/site-facts.ts'
+import type { SiteFacts } from '../../contract/site/site-facts.ts'
+import { SiteFactsContext } from '../api/site-facts.ts'
 import { Guard } from '../pages/guard.tsx'
 import { Root } from '../pages/root.tsx'
 import { type Screen, ScreenContext } from '../routing/screen.ts'

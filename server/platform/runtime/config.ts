@@ -26,8 +26,10 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: string
   supportEmail: string
-  /** Stands beside the legal name under every mail; may be empty. */
+  /** Stands beside the legal name under every page and mail; may be empty. */
   postalAddress: string
+  /** Who hears complaints about the marketplace, by name; may be empty. */
+  grievanceOfficer: string
   /** Lower-case addresses that become administrators at their next sign-in. */
   adminEmails: string[]
   adminSecondFactor: 'required' | 'off'
@@ -132,6 +134,7 @@ function derive(values: Environment, directory: string): Config {
     mailFrom: values.MAIL_FROM ?? `Nayastock <no-reply@${publicUrl.hostname}>`,
     supportEmail: values.SUPPORT_EMAIL,
     postalAddress: values.POSTAL_ADDRESS,
+    grievanceOfficer: values.GRIEVANCE_OFFICER,
     adminEmails: values.ADMIN_EMAILS ?? (demo ? ['admin@example.com'] : []),
     adminSecondFactor: values.ADMIN_SECOND_FACTOR ?? (embedded ? 'off' : 'required'),
     google: values.GOOGLE_CLIENT_ID

@@ -69,6 +69,7 @@ export const environmentSchema = z.object({
   MAIL_FROM: text.regex(mailFromPattern, 'must be a mail address such as Nayastock <hello@example.com>').optional(),
   SUPPORT_EMAIL: text.regex(mailPattern, 'must be a mail address').default('support@localhost'),
   POSTAL_ADDRESS: text.max(200, 'must have at most 200 characters').default(''),
+  GRIEVANCE_OFFICER: text.max(100, 'must have at most 100 characters').default(''),
   ADMIN_EMAILS: commaList
     .pipe(z.array(text.regex(mailPattern, 'must be mail addresses separated by commas').toLowerCase()))
     .optional(),

@@ -12,7 +12,7 @@ import {
 import type { FieldFault } from '../../../contract/http/refusals.ts'
 import { homeSections } from '../../../contract/urls.ts'
 import { api } from '../../api/browser-client.ts'
-import { useSupportEmail } from '../../api/site-facts.ts'
+import { useSiteFacts } from '../../api/site-facts.ts'
 import { Button } from '../../ui/basics/button.tsx'
 import { showToast } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/forms/field.tsx'
@@ -26,7 +26,7 @@ const subjects = contactSubjects.map(value => ({ value, label: contactSubjectLab
 
 /** 'Queries? Reach Out!': a message to the people behind the product; `subject` is what the address asked for. */
 export function ContactCard({ subject }: { subject: ContactSubject }) {
-  const support = useSupportEmail()
+  const support = useSiteFacts().supportEmail
   const form = useRef<HTMLFormElement>(null)
   const [about, setAbout] = useAsked(subject)
   const { faults, sending, check, send } = useContact(form)

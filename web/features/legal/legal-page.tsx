@@ -1,11 +1,12 @@
-import { useSupportEmail } from '../../api/site-facts.ts'
+import { product } from '../../../contract/shared/product.ts'
+import { useSiteFacts } from '../../api/site-facts.ts'
 import { Link } from '../../ui/navigation/navigation.tsx'
 import styles from './legal-page.module.css'
 import type { LegalSection, LegalText } from './legal-text.ts'
 
 /** A legal text in one column, its contents beside it, and a summary that is not the contract. */
 export function LegalPage({ text: { title, effective, summary, sections } }: { text: LegalText }) {
-  const support = useSupportEmail()
+  const { supportEmail, postalAddress, grievanceOfficer } = useSiteFacts()
   return (
     <main id="content" tabIndex={-1} className={styles.page}>
       <header className={styles.head}>
@@ -37,9 +38,15 @@ export function LegalPage({ text: { title, effective, summary, sections } }: { t
         {sections.map((section, index) => (
           <Section key={section.id} section={section} number={index + 1} />
         ))}
-        {support ? (
+        {supportEmail ? (
           <p className={styles.address}>
-            Questions about this text: <a href={`mailto:${support}`}>{support}</a>
+            Questions about this text: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          </p>
+        ) : null}
+        {grievanceOfficer ? <p>Grievance officer: {grievanceOfficer}</p> : null}
+        {postalAddress ? (
+          <p>
+            {product.legalName}, {postalAddress}
           </p>
         ) : null}
       </div>

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { signIn } from '../../../contract/accounts/rules.ts'
 import { sellerLimits } from '../../../contract/listings/seller-limits.ts'
-import { browserStorage } from '../../../contract/site/browser-storage.ts'
 import { routeAt } from '../../app/routes.ts'
-import { privacy } from './privacy.ts'
+import { privacy, storedThings } from './privacy.ts'
 import { terms } from './terms.ts'
 
 const textOf = (text: typeof terms): string => JSON.stringify(text)
@@ -52,7 +51,7 @@ test('the privacy policy names what is kept', () => {
 })
 
 test('the privacy policy names all that a browser keeps, and nothing is kept that it does not name', () => {
-  for (const { words } of Object.values(browserStorage)) expect(textOf(privacy)).toContain(words)
+  for (const words of Object.values(storedThings)) expect(textOf(privacy)).toContain(words)
   const web = join(import.meta.dirname, '../..')
   const keepers = readdirSync(web, { recursive: true, encoding: 'utf8' })
     .filter(file => /\.tsx?$/.test(file) && !file.includes('.test.'))

@@ -5,10 +5,24 @@ import { browserStorage } from '../../../contract/site/browser-storage.ts'
 import { effective, type LegalText } from './legal-text.ts'
 
 const { name, legalName } = product
-const kept = Object.values(browserStorage)
+/** What is said of each thing that a browser keeps. */
+export const storedThings: Record<keyof typeof browserStorage, string> = {
+  token: 'the token that keeps you logged in',
+  ended: 'that your session has ended, until you log in again',
+  searches: 'your recent searches',
+  offered: 'that we have offered you e-mails about messages',
+  drafts: 'what you have typed but not saved or sent yet',
+  scroll: 'how far you had scrolled',
+  seen: 'which listings you have seen in lists',
+  viewed: 'which listings you have opened',
+}
 const inList = new Intl.ListFormat('en')
 const storedWords = (tab: boolean): string =>
-  inList.format(kept.filter(one => 'tab' in one === tab).map(({ words }) => words))
+  inList.format(
+    Object.entries(browserStorage).flatMap(([thing, kept]) =>
+      'tab' in kept === tab ? [storedThings[thing as keyof typeof browserStorage]] : [],
+    ),
+  )
 
 export const privacy: LegalText = {
   title: 'Privacy Policy',

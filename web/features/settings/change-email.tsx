@@ -4,7 +4,7 @@ import { isEmail, settingsMessages, signInMessages } from '../../../contract/acc
 import type { RefusalBody } from '../../../contract/http/refusals.ts'
 import { api } from '../../api/browser-client.ts'
 import { signedIn, type User } from '../../api/session.ts'
-import { useSupportEmail } from '../../api/site-facts.ts'
+import { useSiteFacts } from '../../api/site-facts.ts'
 import { Button } from '../../ui/basics/button.tsx'
 import { showToast } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/forms/field.tsx'
@@ -91,7 +91,7 @@ const titles: Readonly<Record<Step['is'], string>> = {
 }
 
 function NoMailbox() {
-  const supportEmail = useSupportEmail()
+  const supportEmail = useSiteFacts().supportEmail
   return (
     <p className={styles.aside}>
       No longer have access to this mailbox? If you have used Google to log in before, log out, log in with Google and

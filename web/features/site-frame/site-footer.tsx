@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { product } from '../../../contract/shared/product.ts'
 import { links } from '../../../contract/urls.ts'
-import { useSupportEmail } from '../../api/site-facts.ts'
+import { useSiteFacts } from '../../api/site-facts.ts'
 import { Button } from '../../ui/basics/button.tsx'
 import { IconButton } from '../../ui/basics/icon-button.tsx'
 import { arrowUp } from '../../ui/media/icons/essential.ts'
@@ -15,7 +15,7 @@ import styles from './site-footer.module.css'
 export function SiteFooter() {
   const sell = useSellDeadstock()
   const startSelling = useStartSelling()
-  const support = useSupportEmail()
+  const { supportEmail, postalAddress, grievanceOfficer } = useSiteFacts()
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -49,7 +49,9 @@ export function SiteFooter() {
           <p suppressHydrationWarning>
             © {thisYear()} {product.legalName}. All rights reserved.
           </p>
-          {support ? <a href={`mailto:${support}`}>{support}</a> : null}
+          {postalAddress ? <p>{postalAddress}</p> : null}
+          {grievanceOfficer ? <p>Grievance officer: {grievanceOfficer}</p> : null}
+          {supportEmail ? <a href={`mailto:${supportEmail}`}>{supportEmail}</a> : null}
           <IconButton
             icon={arrowUp}
             label="Scroll to top"

@@ -1,4 +1,4 @@
-import { adminPages } from '../../../../contract/admin/rules.ts'
+import { adminPages } from '../../../../contract/admin/table-rules.ts'
 import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
 import { type AuditRow, countAudit, findAudit } from './audit-store.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { adminPages } from '../../../../contract/admin/rules.ts'
+import { adminPages } from '../../../../contract/admin/table-rules.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { onlyRow } from '../../../platform/database/only-row.ts'
 

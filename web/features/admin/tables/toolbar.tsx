@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { adminSearchLimits, createdYears, searchTerm } from '../../../../contract/admin/rules.ts'
+import { createdYears, searchTerm } from '../../../../contract/admin/rules.ts'
+import { adminSearchLimits } from '../../../../contract/admin/table-rules.ts'
 import { Icon } from '../../../ui/basics/icon.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
