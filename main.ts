@@ -26,6 +26,7 @@ import { sweepListingShells } from './server/features/listings/changes/sweep-lis
 import { sweepStrayPictures } from './server/features/listings/pictures/stray-pictures.ts'
 import { sweepPicturesOfRemoved } from './server/features/listings/pictures/sweep-pictures-of-removed.ts'
 import { listingRoutes, pictureRoutes } from './server/features/listings/routes.ts'
+import { keepListingsFresh } from './server/features/listings/upkeep/daily-upkeep.ts'
 import { manifestRoutes } from './server/features/manifests/routes.ts'
 import { sweepManifests } from './server/features/manifests/sweep-manifests.ts'
 import { metricsRoutes } from './server/features/metrics/routes.ts'
@@ -140,6 +141,7 @@ export async function openWorker(services: Services): Promise<{ close(): Promise
     sweepAccounts,
     sweepListingShells,
     restExpiredGoods,
+    keepListingsFresh,
     sweepImports,
     sweepManifests,
     sweepPicturesOfRemoved,

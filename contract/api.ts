@@ -11,6 +11,7 @@ import { discoveryEndpoints } from './explore/endpoints.ts'
 import type { EndpointInput, EndpointReply } from './http/endpoint.ts'
 import { importEndpoints } from './imports/endpoints.ts'
 import { listingEndpoints } from './listings/endpoints.ts'
+import { freshnessEndpoints } from './listings/freshness-endpoints.ts'
 import { manifestEndpoints } from './manifests/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { reportEndpoints } from './reports/endpoints.ts'
@@ -20,7 +21,7 @@ export const endpointsByTag = {
   Accounts: accountEndpoints,
   Businesses: businessEndpoints,
   Catalogue: catalogueEndpoints,
-  Deadstock: listingEndpoints,
+  Deadstock: [...listingEndpoints, ...freshnessEndpoints],
   Imports: importEndpoints,
   'Item lists': manifestEndpoints,
   Explore: discoveryEndpoints,

@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import type { SeedListing } from './goods/listings.ts'
+import { quoted } from './goods/quantities.ts'
 import { sceneOf } from './goods/scenes.ts'
 import type { SeedBusiness } from './people/businesses.ts'
 import { hostsOf } from './people/hosts.ts'
@@ -19,6 +20,13 @@ export async function insertActivity(
     `insert into listing_days (listing_id, day, list_views, impressions, clicks)
      select * from jsonb_to_recordset($1) as d(listing_id uuid, day date, list_views int, impressions int, clicks int)`,
     [JSON.stringify(counted)],
+  )
+  const prices = listings.flatMap(listing => pricesOf(listing, now))
+  await client.query(
+    `insert into listing_prices (listing_id, at, amount, unit)
+     select * from jsonb_to_recordset($1) as p(listing_id uuid, at timestamptz, amount numeric, unit text)
+     on conflict (listing_id, at) do update set amount = excluded.amount`,
+    [JSON.stringify(prices)],
   )
   for (const conversation of conversationsOf(businesses, listings, now)) {
     await insertConversation(client, conversation)
@@ -44,6 +52,20 @@ function daysOf(listing: SeedListing, now: Date) {
   spread('impressions', listing.impressions)
   spread('clicks', listing.clicks)
   return Array.from(counts, ([ago, count]) => ({ listing_id: listing.id, day: dayInIndia(now, ago), ...count }))
+}
+
+/** One in five has come down in price since it was listed, some twice. */
+function pricesOf({ id, amount, unit, status, createdAt }: SeedListing, now: Date) {
+  const random = randomOf('prices', id)
+  const age = now.getTime() - createdAt.getTime()
+  if (status === 'Draft' || age < 14 * days || !random.chance(0.2)) return []
+  const times = random.chance(0.4) ? [0, 0.35, 0.8] : [0, random.between(0.3, 0.85)]
+  return times.map((part, place) => ({
+    listing_id: id,
+    at: new Date(createdAt.getTime() + Math.floor(age * part)).toISOString(),
+    amount: quoted(amount * 1.08 ** (times.length - 1 - place)),
+    unit,
+  }))
 }
 
 const dayInIndia = (now: Date, ago: number): string =>

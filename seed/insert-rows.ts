@@ -79,6 +79,7 @@ const listingColumns = (owners: ReadonlyMap<string, string>): readonly Column<Se
   ['list_views', 'int', ({ listViews }) => listViews],
   ['created_at', 'timestamptz', ({ createdAt }) => createdAt],
   ['updated_at', 'timestamptz', ({ updatedAt }) => updatedAt],
+  ['confirmed_at', 'timestamptz', ({ confirmedAt }) => confirmedAt],
   ['published_at', 'timestamptz', ({ status, createdAt }) => (status === 'Draft' ? null : createdAt)],
 ]
 

@@ -6,6 +6,7 @@ import {
 import { codeMail, linkMail } from '../server/features/accounts/model/sign-in-mail.ts'
 import { contactMail } from '../server/features/contact/contact-mail.ts'
 import { type AccountNews, accountMail, messagesMail } from '../server/features/notifications/notification-mails.ts'
+import { upkeepMail } from '../server/features/notifications/upkeep-mail.ts'
 import { answerMail, warningMail } from '../server/features/reports/report-mail.ts'
 import type { MailContent } from '../server/platform/messaging/compose-mail.ts'
 
@@ -26,6 +27,24 @@ const messages = (...bodies: string[]) =>
     conversationId: '00000000-0000-4000-8000-000000000002',
     unsubscribe,
   })
+const lot = (number: number) => ({
+  name: `Cotton poplin, 44 inch, mill overrun, lot ${number}`,
+  amount: 92.5,
+  unit: 'Metre',
+  confirmed_at: new Date('2026-10-23T06:00:00Z'),
+  picture: null,
+})
+const lots = (count: number) => Array.from({ length: Math.min(count, 20) }, (_, at) => lot(at + 1))
+const upkeep = (due: number, resting: number) =>
+  upkeepMail(origin, {
+    email: to,
+    due: lots(due),
+    due_count: due,
+    resting: lots(resting),
+    resting_count: resting,
+    unsubscribe,
+    confirm: link('/still-available#c2FtcGxlLWxpbmstb2YtYS1zYW1wbGUtcGVyc29uLTAx'),
+  })
 const report = { subject_kind: 'listing', evidence: 'Herringbone twill, mill overruns', reason: 'rights' } as const
 
 /** Every mail the product sends, by name, with the data of an ordinary case. */
@@ -43,6 +62,9 @@ export const sampleMails: Readonly<Record<string, MailContent>> = {
     'We need a sample of 2 metres first.\nPlease send it by courier, we pay the freight.',
     'https://example.com/an-address-without-any-place-to-break-a-line/in-the-whole-length-of-it-so-that-it-is-long',
   ),
+  'lots to confirm': upkeep(7, 0),
+  'lots that rest': upkeep(0, 3),
+  'lots to confirm and lots that rest': upkeep(25, 1),
   'new device': account({
     is: 'new-device',
     device: 'Chrome on Android',

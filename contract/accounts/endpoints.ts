@@ -40,7 +40,7 @@ const humanCheck = z
   .max(4096, signInMessages.captcha)
 
 export const setting = z.object({
-  key: z.enum(['seller_message', 'account_activity']),
+  key: z.enum(['seller_message', 'account_activity', 'listing_upkeep']),
   value: z.boolean(),
   type: z.literal('Notification'),
 })
@@ -72,6 +72,8 @@ export const user = z
     active: z.boolean(),
     createdAt: z.string(),
     settings: z.array(setting),
+    /** the last day on which they are away */
+    awayUntil: z.string().nullable(),
   })
   .meta({ id: 'User' })
 

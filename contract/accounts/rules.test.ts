@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { isCode, isEmail, normaliseEmail, notificationSettings } from './rules.ts'
 
-test('the two switches of the settings, in their words', () => {
+test('the switches of the settings, in their words and an order that links in mails rely on', () => {
   expect(notificationSettings.map(({ key, label, about }) => [key, `${label}: ${about}`])).toEqual([
     ['seller_message', 'Seller Messages: Notify me of new messages from other parties.'],
     ['account_activity', 'Account Activity: Alerts for password resets, account verification, etc.'],
+    [
+      'listing_upkeep',
+      'Listing Upkeep: Remind me once a day, at most, which of my listings to confirm as still available.',
+    ],
   ])
 })
 

@@ -29,7 +29,7 @@ export const signInMessages = {
 
 export const phoneMessage = 'Please enter a valid phone number'
 export const nameMessage = 'Please enter a valid name'
-/** What a user may switch on; everything is off until they do. */
+/** What a user may switch; off until they do, but for what belongs to a service that they asked for. New ones stand last: links in mails know them by their place. */
 export const notificationSettings = [
   { key: 'seller_message', label: 'Seller Messages', about: 'Notify me of new messages from other parties.' },
   {
@@ -37,7 +37,13 @@ export const notificationSettings = [
     label: 'Account Activity',
     about: 'Alerts for password resets, account verification, etc.',
   },
-] as const
+  {
+    key: 'listing_upkeep',
+    label: 'Listing Upkeep',
+    about: 'Remind me once a day, at most, which of my listings to confirm as still available.',
+    on: true,
+  },
+] as const satisfies readonly { key: string; label: string; about: string; on?: boolean }[]
 
 export type NotificationKey = (typeof notificationSettings)[number]['key']
 

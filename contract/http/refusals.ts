@@ -53,6 +53,10 @@ export const refusals = {
     status: 422,
     message: "This link doesn't work. You can turn off these e-mails in your settings.",
   },
+  wrong_confirm_link: {
+    status: 422,
+    message: "This link has run out or doesn't work. Please log in and confirm your lots in your list.",
+  },
   wrong_return_link: {
     status: 422,
     message:

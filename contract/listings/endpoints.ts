@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { refuseDeceptiveName } from '../shared/display-name-schema.ts'
 import { wholeNumber } from '../shared/whole-number.ts'
+import { freshnessStates } from './freshness-rules.ts'
 import { imageLimits } from './images.ts'
 import { ownListingPages, ownListingSorts, ownListingTabs } from './own-listings-rules.ts'
 import { listingLimits, listingMessages, listingStates } from './rules.ts'
@@ -64,6 +65,18 @@ const withoutSurplus = z.object({
   businessId: z.uuid(),
   business: publicBusiness,
   createdAt: z.string(),
+  /** when its seller last said that it is there */
+  confirmation: z.object({
+    at: z.string(),
+    daysAgo: z.number().int(),
+    /** 'due' is told to its owner alone */
+    state: z.enum(freshnessStates),
+    /** for the page, and for a card */
+    text: z.string(),
+    brief: z.string(),
+  }),
+  /** the last day on which the seller is away */
+  awayUntil: z.string().nullable(),
   version: z.number().int(),
   can: z.object({ edit: z.boolean(), publish: z.boolean(), message: z.boolean(), moves: z.array(state) }),
 })
@@ -90,6 +103,7 @@ export const listingCard = withoutSurplus
     business: true,
     listViews: true,
     pausedBy: true,
+    awayUntil: true,
   })
   .extend({
     business: publicBusiness
@@ -221,6 +235,7 @@ export const listingEndpoints = [
     query: z.object({
       status: state.optional(),
       tab: z.enum(ownListingTabs).optional(),
+      show: z.enum(['all', 'due']).default('all'),
       search: z.string().trim().max(ownListingPages.searchMost).optional(),
       sort: z.enum(ownListingSorts).default('latest'),
       page: wholeNumber(1, 100_000).default(1),
@@ -230,6 +245,10 @@ export const listingEndpoints = [
       deadstocks: z.array(listing),
       count: z.number().int(),
       counts: z.object({ active: z.number().int(), draft: z.number().int() }),
+      /** live listings to confirm, and the first day on which one of them counts as unconfirmed */
+      upkeep: z.object({ count: z.number().int(), staleFrom: z.string().nullable() }),
+      /** prices of each listing on the page, oldest first, where there were several */
+      prices: z.record(z.string(), z.array(z.object({ at: z.string(), amount: z.number() }))),
       /** impressions of each listing on the page, day by day, today last; listings nobody saw are left out */
       impressionDays: z.record(z.string(), z.array(z.number().int())),
     }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readOwnListings, writeOwnListings } from './own-listings-rules.ts'
 
-const usual = { tab: 'active', search: '', sort: 'latest', page: 1, size: 20 } as const
+const usual = { tab: 'active', show: 'all', search: '', sort: 'latest', page: 1, size: 20 } as const
 
 test('the address says only what is not as usual', () => {
   expect(writeOwnListings({})).toBe('')
@@ -12,13 +12,34 @@ test('the address says only what is not as usual', () => {
 })
 
 test('what is written is read again', () => {
-  const state = { tab: 'draft', search: '50% off & more', sort: 'low-to-high', page: 12, size: 100 } as const
+  const state = {
+    tab: 'draft',
+    show: 'all',
+    search: '50% off & more',
+    sort: 'low-to-high',
+    page: 12,
+    size: 100,
+  } as const
   expect(readOwnListings(new URLSearchParams(writeOwnListings(state)))).toEqual(state)
 })
 
-test.each(['?page=0', '?page=-1', '?page=1.5', '?page=x', '?tab=deleted', '?sort=random', '?size=7', '?size=9999'])(
-  'an address that says nonsense, %s, is read as usual',
-  query => expect(readOwnListings(new URLSearchParams(query))).toEqual(usual),
+test('the lots to confirm have an address', () => {
+  expect(writeOwnListings({ show: 'due' })).toBe('?show=due')
+  expect(readOwnListings(new URLSearchParams('show=due'))).toEqual({ ...usual, show: 'due' })
+})
+
+test.each([
+  '?show=none',
+  '?page=0',
+  '?page=-1',
+  '?page=1.5',
+  '?page=x',
+  '?tab=deleted',
+  '?sort=random',
+  '?size=7',
+  '?size=9999',
+])('an address that says nonsense, %s, is read as usual', query =>
+  expect(readOwnListings(new URLSearchParams(query))).toEqual(usual),
 )
 
 test('a search is cut to its limit', () => {

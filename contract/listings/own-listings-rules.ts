@@ -35,6 +35,8 @@ export const ownListingPages = {
 /** What the page of own listings shows, as its address says it. */
 export interface OwnListingsState {
   tab: OwnListingTab
+  /** only live ones that should be confirmed */
+  show: 'all' | 'due'
   search: string
   sort: OwnListingSort
   page: number
@@ -48,6 +50,7 @@ export function readOwnListings(query: URLSearchParams): OwnListingsState {
   const page = Number(query.get('page'))
   return {
     tab: ownListingTabs.find(tab => tab === query.get('tab')) ?? 'active',
+    show: query.get('show') === 'due' ? 'due' : 'all',
     search: (query.get('search') ?? '').slice(0, ownListingPages.searchMost),
     sort: ownListingSorts.find(sort => sort === query.get('sort')) ?? 'latest',
     page: Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : 1,
@@ -59,6 +62,7 @@ export function readOwnListings(query: URLSearchParams): OwnListingsState {
 export function writeOwnListings(state: Partial<OwnListingsState>): string {
   const query = new URLSearchParams()
   if (state.tab === 'draft') query.set('tab', state.tab)
+  if (state.show === 'due') query.set('show', state.show)
   if (state.search?.trim()) query.set('search', state.search.trim())
   if (state.sort && state.sort !== 'latest') query.set('sort', state.sort)
   if (state.page && state.page > 1) query.set('page', String(state.page))

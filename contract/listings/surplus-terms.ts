@@ -1,11 +1,13 @@
 /** Why a listing is Inactive. */
-export const pausedReasons = ['seller', 'sold-out', 'goods-expired', 'review'] as const
+export const pausedReasons = ['seller', 'sold-out', 'goods-expired', 'freshness', 'licence', 'review'] as const
 export type PausedBy = (typeof pausedReasons)[number]
 
 /** Why it is not live, as its owner reads it; a seller's own pause needs no words. */
 export const pausedTexts: Partial<Record<PausedBy, string>> = {
   'sold-out': 'Sold out. Publish it again when more is available.',
   'goods-expired': 'The expiry date has passed. Enter a new date to publish it again.',
+  freshness: 'Resting: buyers do not see it until you press “Still available”.',
+  licence: 'The licence number is missing. Enter it to publish it again.',
   review: 'Being reviewed by our team.',
 }
 

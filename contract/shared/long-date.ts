@@ -7,3 +7,6 @@ export function sayLongDate(at: Date): string {
   const [year, month, day] = dayOf(at).split('-')
   return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`
 }
+
+/** The same with the month cut to three letters: 21 Nov 2026. */
+export const sayShortDate = (at: Date): string => sayLongDate(at).replace(/(?<=^\d+ [A-Z][a-z]{2})[a-z]+/, '')

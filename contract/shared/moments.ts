@@ -15,6 +15,7 @@ const clock = said({ timeStyle: 'short' })
 const dateAndClock = said({ dateStyle: 'medium', timeStyle: 'short' })
 const weekday = said({ dateStyle: 'full' })
 const date = said({ dateStyle: 'medium' })
+const dayOfWeek = said({ weekday: 'long' })
 
 /** The date of a moment in India: 21 Nov 2026. */
 export const sayDate = (at: Date): string => date().format(at)
@@ -49,6 +50,9 @@ export function sayDay(at: Date, now: Date): string {
   if (dayOf(at) === dayOf(new Date(now.getTime() - 86_400_000))) return 'Yesterday'
   return weekday().format(at)
 }
+
+/** Its day of the week: Saturday. */
+export const sayWeekday = (at: Date): string => dayOfWeek().format(at)
 
 /** The time of day of a moment. */
 export const sayClock = (at: Date): string => clock().format(at)

@@ -19,6 +19,13 @@ test('a cut link to stop mails is refused in words', async ({ newWindow }) => {
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
 })
 
+test('a cut link to confirm lots is refused in words', async ({ newWindow }) => {
+  const { page } = await newWindow()
+  await page.goto(`/still-available#${HALF}`)
+  await page.getByRole('button', { name: 'All still available' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+})
+
 test('a cut link to a section opens the page', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto(`/#${HALF}`)

@@ -139,6 +139,7 @@ export const screens: readonly Screen[] = [
     as: 'seller',
     open: pressed('Delete Account'),
   },
+  { name: 'still available', page: 'confirmLots', path: () => links.confirmLots('no-link') },
   { name: 'end of mails', page: 'unsubscribe', path: () => links.unsubscribe('no-link') },
   ...adminScreens,
 ]

@@ -1,10 +1,11 @@
 import type { CategoryId } from '../../contract/catalogue/taxonomy.ts'
+import { periodOf } from '../../contract/listings/freshness-rules.ts'
 import type { SurplusFacts } from '../../contract/listings/surplus-terms.ts'
 import { formatQuantity, formatUnit, type Unit } from '../../contract/shared/units.ts'
 import { drawFrom, fill, type Option, readOption } from '../options.ts'
 import type { SeedBusiness } from '../people/businesses.ts'
 import { allProductLines } from '../product-templates/all.ts'
-import { type Random, uuidFrom } from '../random.ts'
+import { type Random, randomOf, uuidFrom } from '../random.ts'
 import { agesInStore, describe } from './descriptions.ts'
 import { usualConditions } from './phrases.ts'
 import type { ProductLine } from './product-line.ts'
@@ -34,6 +35,7 @@ export interface SeedListing {
   clicks: number
   createdAt: Date
   updatedAt: Date
+  confirmedAt: Date
   pictures: readonly string[]
 }
 
@@ -132,6 +134,7 @@ export function listingFrom(
       now,
     }),
     status,
+    confirmedAt: confirmedAtOf({ id, category: line.category, createdAt, now }),
     listViews,
     impressions,
     clicks,
@@ -141,6 +144,25 @@ export function listingFrom(
     ),
     pictures: picturesOf(ready.scene, turn),
   }
+}
+
+const DAY_MS = 86_400_000
+
+/** When its seller last said that it is there: most lots in time, some are due, a few nobody has confirmed. */
+function confirmedAtOf({
+  id,
+  category,
+  createdAt,
+  now,
+}: Pick<SeedListing, 'id' | 'category' | 'createdAt'> & { now: Date }): Date {
+  const random = randomOf('confirmed', id)
+  const period = periodOf(category)
+  const share = random.chance(0.9)
+    ? random.between(0, 0.6)
+    : random.chance(0.6)
+      ? random.between(0.84, 0.96)
+      : random.between(1.05, 1.3)
+  return new Date(Math.max(createdAt.getTime(), now.getTime() - period * share * DAY_MS))
 }
 
 function titleOf({ line }: ReadyLine, values: Readonly<Record<string, string>>, random: Random): string {

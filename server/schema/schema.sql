@@ -3,6 +3,7 @@ create extension unaccent;
 create function as_devanagari(given text) returns text language plpgsql immutable strict parallel safe;
 create function check_listing_move() returns trigger language plpgsql;
 create function condition_words(condition text) returns text language sql immutable parallel safe;
+create function confirm_listing() returns trigger language plpgsql;
 create function count_contact() returns trigger language plpgsql;
 create function find_in_lookup(lookup regclass, id_column name, patterns text[], most integer) returns SETOF uuid language plpgsql stable set enable_seqscan=off;
 create function has_admin_address(person uuid, listed text[]) returns boolean language sql stable parallel safe;
@@ -12,6 +13,8 @@ create function listing_score(listing listings, verified boolean) returns real l
 create function name_head(normalised text) returns text language sql immutable parallel safe;
 create function name_skeleton(name text) returns text language sql immutable parallel safe;
 create function normalise_search(given text) returns text language plpgsql immutable parallel safe;
+create function note_first_prices() returns trigger language plpgsql;
+create function note_price() returns trigger language plpgsql;
 create function note_search_changes() returns trigger language plpgsql;
 create function note_search_outbox() returns trigger language plpgsql;
 create function note_stray_pictures() returns trigger language plpgsql;
@@ -19,6 +22,7 @@ create function refresh_changed_listings() returns trigger language plpgsql;
 create function refresh_listing_lookup(changed uuid[]) returns void language sql;
 create function refresh_listing_lookup_of_business() returns trigger language plpgsql;
 create function refresh_listing_of_changed_manifest() returns trigger language plpgsql;
+create function refresh_listing_scores(changed uuid[]) returns bigint language plpgsql;
 create function refresh_listing_search(changed uuid[]) returns void language sql;
 create function refresh_listings_of_changed_businesses() returns trigger language plpgsql;
 create function refresh_lookup_of_listing() returns trigger language plpgsql;
@@ -117,6 +121,7 @@ CREATE TRIGGER businesses_updated_user_lookup AFTER UPDATE OF name ON businesses
 create table categories (
   id text not null,
   name text not null,
+  fresh_days smallint default 30 not null,
   constraint categories_pkey PRIMARY KEY (id)
 );
 
@@ -155,6 +160,12 @@ create table conversations (
   constraint conversations_user_low_user_high_key UNIQUE (user_low, user_high)
 );
 CREATE INDEX conversations_of_high ON conversations USING btree (user_high);
+
+create table daily_runs (
+  name text not null,
+  day date not null,
+  constraint daily_runs_pkey PRIMARY KEY (name, day)
+);
 
 create table event_readers (
   name text not null,
@@ -402,6 +413,15 @@ CREATE INDEX listing_lookup_newest ON listing_lookup USING btree (created_at DES
 CREATE INDEX listing_lookup_status ON listing_lookup USING btree (status, created_at DESC, listing_id);
 CREATE INDEX listing_lookup_words ON listing_lookup USING gin (words gin_trgm_ops);
 
+create table listing_prices (
+  listing_id uuid not null,
+  at timestamp with time zone default now() not null,
+  amount numeric(12,2) not null,
+  unit text,
+  constraint listing_prices_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint listing_prices_pkey PRIMARY KEY (listing_id, at)
+);
+
 create table listing_search (
   listing_id uuid not null,
   doc_no bigint generated always as identity not null,
@@ -484,6 +504,9 @@ create table listings (
   moved_at timestamp with time zone,
   surplus jsonb default '{}'::jsonb not null,
   paused_by text,
+  confirmed_at timestamp with time zone default now() not null,
+  fresh_until date,
+  rested_on date,
   constraint listings_amount_check CHECK (((amount >= (0)::numeric) AND (amount <> 'NaN'::numeric))),
   constraint listings_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
   constraint listings_check CHECK (((status <> 'Active'::text) OR ((name <> ''::text) AND (description <> ''::text) AND (category IS NOT NULL) AND (amount > (0)::numeric) AND (unit IS NOT NULL)))),
@@ -492,7 +515,7 @@ create table listings (
   constraint listings_min_order_quantity_check CHECK (((min_order_quantity >= (0)::numeric) AND (min_order_quantity <> 'NaN'::numeric))),
   constraint listings_name_check CHECK ((length(name) <= 150)),
   constraint listings_paused CHECK (((paused_by IS NULL) OR (status = 'Inactive'::text))),
-  constraint listings_paused_by_check CHECK ((paused_by = ANY (ARRAY['seller'::text, 'sold-out'::text, 'goods-expired'::text, 'review'::text]))),
+  constraint listings_paused_by_check CHECK ((paused_by = ANY (ARRAY['seller'::text, 'sold-out'::text, 'goods-expired'::text, 'freshness'::text, 'licence'::text, 'review'::text]))),
   constraint listings_pkey PRIMARY KEY (id),
   constraint listings_sku_check CHECK (((length(sku) >= 1) AND (length(sku) <= 60))),
   constraint listings_sku_folded CHECK (((sku IS NULL) = (sku_key IS NULL))),
@@ -501,14 +524,20 @@ create table listings (
   constraint listings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX listings_deleted ON listings USING btree (updated_at) WHERE (status = 'Deleted'::text);
+CREATE INDEX listings_due ON listings USING btree (fresh_until) WHERE (status = 'Active'::text);
 CREATE INDEX listings_expiring ON listings USING btree (((surplus ->> 'expiresOn'::text))) WHERE ((status = 'Active'::text) AND (surplus ? 'expiresOn'::text));
 CREATE INDEX listings_of_business ON listings USING btree (business_id);
 CREATE INDEX listings_of_user ON listings USING btree (user_id, status, created_at DESC, id);
+CREATE INDEX listings_rested ON listings USING btree (rested_on) WHERE ((status = 'Inactive'::text) AND (rested_on IS NOT NULL));
 CREATE UNIQUE INDEX listings_sku ON listings USING btree (business_id, sku_key) WHERE ((sku_key IS NOT NULL) AND (status <> 'Deleted'::text));
 CREATE INDEX listings_with_sku ON listings USING btree (user_id, created_at DESC, id) WHERE ((sku_key IS NOT NULL) AND (status <> 'Deleted'::text));
+CREATE TRIGGER listings_confirmed BEFORE INSERT ON listings FOR EACH ROW WHEN (((new.status = 'Active'::text) AND (new.fresh_until IS NULL))) EXECUTE FUNCTION confirm_listing();
+CREATE TRIGGER listings_confirmed_again BEFORE UPDATE OF status, category, amount, max_order_quantity, surplus ON listings FOR EACH ROW WHEN ((new.status = 'Active'::text)) EXECUTE FUNCTION confirm_listing();
+CREATE TRIGGER listings_first_prices AFTER INSERT ON listings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_first_prices();
 CREATE TRIGGER listings_inserted AFTER INSERT ON listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_changed_listings();
 CREATE TRIGGER listings_inserted_lookup AFTER INSERT ON listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_lookup_of_listings();
 CREATE TRIGGER listings_moves BEFORE UPDATE OF status ON listings FOR EACH ROW EXECUTE FUNCTION check_listing_move();
+CREATE TRIGGER listings_prices AFTER UPDATE OF amount, unit ON listings FOR EACH ROW WHEN (((new.amount > (0)::numeric) AND ((new.amount IS DISTINCT FROM old.amount) OR (new.unit IS DISTINCT FROM old.unit)))) EXECUTE FUNCTION note_price();
 CREATE TRIGGER listings_updated AFTER UPDATE ON listings REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_updated_listings();
 CREATE TRIGGER listings_updated_lookup AFTER UPDATE OF name, status, created_at, business_id ON listings FOR EACH ROW EXECUTE FUNCTION refresh_lookup_of_listing();
 
@@ -593,6 +622,8 @@ create table messages (
   client_id text,
   created_at timestamp with time zone default now() not null,
   read_at timestamp with time zone,
+  asks_about uuid,
+  constraint messages_asks_about_fkey FOREIGN KEY (asks_about) REFERENCES listings(id) ON DELETE SET NULL,
   constraint messages_body_check CHECK (((length(body) >= 1) AND (length(body) <= 300))),
   constraint messages_check CHECK ((sender_id <> receiver_id)),
   constraint messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
@@ -602,6 +633,7 @@ create table messages (
   constraint messages_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES users(id),
   constraint messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id)
 );
+CREATE INDEX messages_asking ON messages USING btree (asks_about, created_at) WHERE (asks_about IS NOT NULL);
 CREATE UNIQUE INDEX messages_changed ON messages USING btree (conversation_id, change_seq);
 CREATE INDEX messages_unread ON messages USING btree (receiver_id, conversation_id) WHERE (read_at IS NULL);
 
@@ -881,7 +913,7 @@ create table user_settings (
   user_id uuid not null,
   key text not null,
   value boolean not null,
-  constraint user_settings_key_check CHECK ((key = ANY (ARRAY['seller_message'::text, 'account_activity'::text]))),
+  constraint user_settings_key_check CHECK ((key = ANY (ARRAY['seller_message'::text, 'account_activity'::text, 'listing_upkeep'::text]))),
   constraint user_settings_pkey PRIMARY KEY (user_id, key),
   constraint user_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -895,9 +927,11 @@ create table users (
   feed_seq bigint default 0 not null,
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
+  away_until date,
   constraint users_pkey PRIMARY KEY (id)
 );
 CREATE INDEX users_admins ON users USING btree (id) WHERE (admin AND active);
+CREATE INDEX users_away ON users USING btree (away_until) WHERE (away_until IS NOT NULL);
 CREATE INDEX users_removed_at ON users USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE TRIGGER users_inserted_lookup AFTER INSERT ON users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_lookup_of_users();
 CREATE TRIGGER users_keep_admin BEFORE UPDATE OF active ON users FOR EACH ROW WHEN ((old.admin AND old.active AND (NOT new.active))) EXECUTE FUNCTION keep_an_admin();

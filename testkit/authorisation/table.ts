@@ -67,6 +67,7 @@ const accountRows: Row[] = [
   { key: 'POST /user/delete', answers: anyone() },
   { key: 'POST /user/delete/code', answers: anyone() },
   { key: 'POST /user/unsubscribe', answers: anybody(422) },
+  { key: 'PUT /user/away', ask: () => ({ body: { until: null } }), answers: anyone() },
   { key: 'GET /user/export/json', answers: anyone() },
   { key: 'GET /user/export/xlsx', answers: anyone() },
   { key: 'POST /business', answers: anyone(422) },
@@ -110,6 +111,9 @@ const listingRows: Row[] = [
   },
   { key: 'GET /deadstock/list/:id', when: 'Deleted', ask: cast => listing(cast, 'Deleted'), answers: anyone(404) },
   { key: 'PUT /deadstock/:id/images', ask: cast => listing(cast), answers: owner(415) },
+  // whose the listing is decides what is confirmed, not what is answered
+  { key: 'POST /deadstock/confirm', ask: cast => ({ body: { ids: [cast.listing.Active] } }), answers: anyone() },
+  { key: 'POST /deadstock/confirm-link', answers: anybody(422) },
   { key: 'GET /deadstock/list', answers: anyone() },
   { key: 'GET /deadstock/days', answers: anyone() },
   { key: 'GET /deadstock/:id/seller', ask: cast => listing(cast), answers: { outsider: 200, blocked: 403 } },

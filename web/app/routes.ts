@@ -33,6 +33,11 @@ const pages: Partial<Record<PageName, PageRoute>> = {
     'web/pages/public/links/unsubscribe.tsx',
     () => import('../pages/public/links/unsubscribe.tsx'),
   ),
+  confirmLots: page(
+    'everyone',
+    'web/pages/public/links/confirm-lots.tsx',
+    () => import('../pages/public/links/confirm-lots.tsx'),
+  ),
   dashboard: page('signed-in', 'web/pages/dashboard/home.tsx', () => import('../pages/dashboard/home.tsx')),
   businessDetails: page(
     'signed-in',

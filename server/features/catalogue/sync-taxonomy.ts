@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { categories } from '../../../contract/catalogue/taxonomy.ts'
+import { periodOf } from '../../../contract/listings/freshness-rules.ts'
 import type { Db } from '../../platform/database/db.ts'
 
-/** Brings the category names in the database, which search words are made from, in line with the taxonomy. */
+/** Brings the categories in the database, whose names search words are made from, in line with the taxonomy. */
 export async function syncTaxonomy(db: Db): Promise<void> {
-  const rows = JSON.stringify(categories.map(({ id, name }) => ({ id, name })))
+  const rows = JSON.stringify(categories.map(({ id, name }) => ({ id, name, fresh_days: periodOf(id) })))
   await sql`
-    insert into categories (id, name) select id, name from jsonb_to_recordset(${rows}::jsonb) as t(id text, name text)
-    on conflict (id) do update set name = excluded.name where categories.name <> excluded.name`.execute(db)
+    insert into categories (id, name, fresh_days)
+    select id, name, fresh_days from jsonb_to_recordset(${rows}::jsonb) as t(id text, name text, fresh_days smallint)
+    on conflict (id) do update set name = excluded.name, fresh_days = excluded.fresh_days
+    where (categories.name, categories.fresh_days) <> (excluded.name, excluded.fresh_days)`.execute(db)
 }

@@ -5,6 +5,7 @@ import type { Mailer } from '../../platform/messaging/mail.ts'
 import type { Services } from '../../platform/services.ts'
 import { accountMailHandler } from './mail-account-activity.ts'
 import { messageMailHandler } from './mail-messages.ts'
+import { upkeepMailHandler } from './mail-upkeep.ts'
 import { messageNoticeHandler, patienceSeconds } from './notice-messages.ts'
 
 const reader = 'notifications'
@@ -36,4 +37,5 @@ export const notificationHandlers = (services: Services, mailer: Mailer): JobHan
   'notice-messages': messageNoticeHandler(services),
   'mail-messages': messageMailHandler(services, mailer),
   'mail-account-activity': accountMailHandler(services, mailer),
+  'mail-upkeep': upkeepMailHandler(services, mailer),
 })

@@ -1,5 +1,7 @@
 import readSheets from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '../../../contract/listings/freshness-rules.ts'
+import { dayOf } from '../../../contract/shared/days.ts'
 import { aConversation } from '../../../testkit/conversations.ts'
 import { aListing } from '../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
@@ -20,17 +22,19 @@ const send = (as: Person, conversationId: string, message: string) =>
   world.api('POST /message/create-message', { body: { data: { conversationId, message } } }, as)
 
 interface Export {
-  user: { id: string; email: { email: string }[] }
+  user: { id: string; email: { email: string }[]; awayUntil: string | null }
   sessions: object[]
   registerNames: { legalName: string }[]
-  deadstocks: { name: string; images: string[] }[]
+  deadstocks: { name: string; images: string[]; prices: { amount: number }[]; confirmedAt: string }[]
   messages: { from: string; message: string; with: string }[]
 }
 
 describe('the export of the own data', () => {
   test('holds profile, sign-ins, listings and both sides of the own messages, as a file', async () => {
     const { id, buyer, seller } = await aConversation(world)
-    await aListing(world, seller, { name: 'Kept linen' })
+    const kept = await aListing(world, seller, { name: 'Kept linen' })
+    await world.api('PUT /deadstock/:id', { params: { id: kept.id }, body: { data: { amount: 80 } } }, seller)
+    await world.api('PUT /user/away', { body: { until: addDays(dayOf(new Date()), 7) } }, seller)
     await aListing(world, seller, { name: 'Thrown away', status: 'Deleted' })
     await world.db
       .insertInto('register_names')
@@ -51,6 +55,8 @@ describe('the export of the own data', () => {
     expect(data.registerNames.map(({ legalName }) => legalName)).toEqual(['Looms of Kavita Rao'])
     expect(data.deadstocks.map(({ name }) => name)).toEqual(['Kept linen'])
     expect(data.deadstocks[0]?.images).toHaveLength(2)
+    expect(data.deadstocks[0]?.prices.map(({ amount }) => amount)).toEqual([92, 80])
+    expect(data.user.awayUntil).toBe(addDays(dayOf(new Date()), 7))
     expect(data.messages.map(({ from, message }) => [from, message])).toEqual([
       ['them', 'Is it there?'],
       ['me', 'It is.'],

@@ -37,7 +37,16 @@ async function* listed<Row>(batches: AsyncIterable<Row[]>, show: (row: Row) => o
 
 const listingOf =
   (origin: URL) =>
-  ({ hs_code, min_order_quantity, max_order_quantity, surplus, created_at, pictures, ...listing }: OwnListing) => ({
+  ({
+    hs_code,
+    min_order_quantity,
+    max_order_quantity,
+    surplus,
+    created_at,
+    confirmed_at,
+    pictures,
+    ...listing
+  }: OwnListing) => ({
     ...listing,
     specifications: Object.fromEntries(listing.specifications),
     hsCode: hs_code,
@@ -45,6 +54,7 @@ const listingOf =
     maxOrderQuantity: max_order_quantity,
     ...surplus,
     createdAt: created_at,
+    confirmedAt: confirmed_at,
     images: pictures.map(id => new URL(`/images/${id}-1280.webp`, origin).href),
   })
 

@@ -66,6 +66,7 @@ function accountRows({ business, ...user }: ApiReply<'GET /auth/user'>['user']):
     ...user.email.map(({ email }): Cell[] => ['E-mail', email]),
     ...user.phone.map(({ phone }): Cell[] => ['Phone', phone]),
     ['Joined', user.createdAt],
+    ...(user.awayUntil ? [['Away until', user.awayUntil]] : []),
     ...settings,
     ...(business
       ? [
@@ -101,6 +102,8 @@ const listingHeader = [
   'Clicks',
   'Seen in lists',
   'Created',
+  'Confirmed',
+  'Prices',
   'Id',
 ]
 /** One fact a line, in the words of the API. */
@@ -126,6 +129,8 @@ const listingRow = (row: OwnListing): Cell[] => [
   row.clicks,
   row.list_views,
   row.created_at.toISOString(),
+  row.confirmed_at.toISOString(),
+  row.prices.map(({ at, amount, unit }) => `${at}: ${amount}${unit ? ` per ${unit}` : ''}`).join('\n'),
   row.id,
 ]
 

@@ -23,6 +23,9 @@ export interface OwnListing {
   clicks: number
   list_views: number
   created_at: Date
+  confirmed_at: Date
+  /** oldest first */
+  prices: { at: string; amount: number; unit: string | null }[]
   pictures: string[]
 }
 
@@ -50,7 +53,9 @@ export async function* readOwnListings(db: Db, userId: string): AsyncGenerator<O
   for (;;) {
     const { rows }: { rows: OwnListing[] } = await sql<OwnListing>`
       select l.id, l.name, l.status, l.category, l.subcategory, l.hs_code, l.description, l.specifications, l.amount, l.unit,
-        l.negotiable, l.min_order_quantity, l.max_order_quantity, l.surplus, l.impressions, l.clicks, l.list_views, l.created_at,
+        l.negotiable, l.min_order_quantity, l.max_order_quantity, l.surplus, l.impressions, l.clicks, l.list_views, l.created_at, l.confirmed_at,
+        coalesce((select jsonb_agg(jsonb_build_object('at', p.at, 'amount', p.amount, 'unit', p.unit) order by p.at)
+          from listing_prices p where p.listing_id = l.id), '[]') as prices,
         array(select i.image_id from listing_images i where i.listing_id = l.id order by i.position) as pictures
       from listings l
       where l.user_id = ${userId} and l.status in ('Draft', 'Active', 'Inactive')

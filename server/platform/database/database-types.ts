@@ -81,6 +81,7 @@ export interface Businesses {
 }
 
 export interface Categories {
+  fresh_days: Generated<number>;
   id: string;
   name: string;
 }
@@ -106,6 +107,11 @@ export interface Conversations {
   message_seq: Generated<number>;
   user_high: string;
   user_low: string;
+}
+
+export interface DailyRuns {
+  day: string;
+  name: string;
 }
 
 export interface EventReaders {
@@ -269,13 +275,22 @@ export interface ListingLookup {
   words: string;
 }
 
+export interface ListingPrices {
+  amount: Numeric;
+  at: Generated<Timestamp>;
+  listing_id: string;
+  unit: string | null;
+}
+
 export interface Listings {
   amount: Numeric | null;
   business_id: string;
   category: string | null;
   clicks: Generated<number>;
+  confirmed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  fresh_until: string | null;
   hs_code: string | null;
   id: Generated<string>;
   impressions: Generated<number>;
@@ -288,6 +303,7 @@ export interface Listings {
   negotiable: Generated<boolean>;
   paused_by: string | null;
   published_at: Timestamp | null;
+  rested_on: string | null;
   sku: string | null;
   sku_key: string | null;
   specifications: Generated<Json>;
@@ -374,6 +390,7 @@ export interface MessageNotices {
 }
 
 export interface Messages {
+  asks_about: string | null;
   body: string;
   change_seq: number;
   client_id: string | null;
@@ -581,6 +598,7 @@ export interface UserPhones {
 export interface Users {
   active: Generated<boolean>;
   admin: Generated<boolean>;
+  away_until: string | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   feed_seq: Generated<number>;
@@ -603,6 +621,7 @@ export interface DB {
   categories: Categories;
   conversation_members: ConversationMembers;
   conversations: Conversations;
+  daily_runs: DailyRuns;
   event_readers: EventReaders;
   events: Events;
   google_nonces: GoogleNonces;
@@ -621,6 +640,7 @@ export interface DB {
   listing_days: ListingDays;
   listing_images: ListingImages;
   listing_lookup: ListingLookup;
+  listing_prices: ListingPrices;
   listing_search: ListingSearch;
   listings: Listings;
   manifest_headers: ManifestHeaders;

@@ -13,6 +13,8 @@ export type MailPart =
   | { code: string; is: string }
   /** what somebody wrote, with its line breaks */
   | { quote: string }
+  /** a listing with its facts on one line */
+  | { lot: string; facts: string; picture: string | undefined }
   /** said in passing */
   | { quiet: string }
   /** `spelled`: the address stands below it too, for mail programs that break links */
@@ -67,6 +69,7 @@ function textOf(sender: Sender, { parts, why, unsubscribe }: Shown): string {
 function partAsText(part: MailPart): string {
   if ('code' in part) return `${part.code} ${part.is}`
   if ('quote' in part) return part.quote
+  if ('lot' in part) return `- ${part.lot}\n  ${part.facts}`
   if ('quiet' in part) return part.quiet
   if ('button' in part) return `${part.button}:\n${part.address}`
   return wordsOf(part.text)
@@ -109,12 +112,23 @@ ${parts.map(partAsHtml).join('\n')}
 function partAsHtml(part: MailPart): string {
   if ('code' in part) return `<p class="code" style="${mailStyles.code}">${escapeHtml(part.code)}</p>`
   if ('quote' in part) return `<p class="quote" style="${mailStyles.quote}">${escapeHtml(part.quote)}</p>`
+  if ('lot' in part) return lotAsHtml(part)
   if ('quiet' in part) return `<p class="faint" style="${mailStyles.quiet}">${escapeHtml(part.quiet)}</p>`
   if ('button' in part) return buttonAsHtml(part)
   const words = wordsOf(part.text).map(word =>
     typeof word === 'string' ? escapeHtml(word) : `<strong>${escapeHtml(word.bold)}</strong>`,
   )
   return `<p class="ink" style="${mailStyles.paragraph}">${words.join('').replaceAll('\n', '<br>')}</p>`
+}
+
+function lotAsHtml({ lot, facts, picture }: Extract<MailPart, { lot: string }>): string {
+  const shown = picture
+    ? `<img src="${escapeHtml(picture)}" width="64" height="48" alt="" style="${mailStyles.lotPicture}">`
+    : ''
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
+<td width="76" valign="top">${shown}</td>
+<td valign="top"><p class="ink" style="${mailStyles.lot}">${escapeHtml(lot)}</p><p class="faint" style="${mailStyles.quiet}">${escapeHtml(facts)}</p></td>
+</tr></table>`
 }
 
 function buttonAsHtml({ button, address, spelled }: Extract<MailPart, { button: string }>): string {

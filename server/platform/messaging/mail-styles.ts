@@ -42,6 +42,8 @@ export const mailStyles = {
   paragraph: `margin:0 0 16px;overflow-wrap:anywhere;color:${light.text}`,
   code: `margin:0 0 16px;padding:16px;border-radius:12px;background:${light.box};font-size:32px;line-height:40px;font-weight:700;letter-spacing:0.2em;text-align:center;font-variant-numeric:tabular-nums;-webkit-user-select:all;user-select:all;color:${light.text}`,
   quote: `margin:0 0 8px;padding:12px 16px;border-radius:12px;white-space:pre-wrap;overflow-wrap:anywhere;background:${light.box};color:${light.text}`,
+  lot: `margin:0;font-weight:600;overflow-wrap:anywhere;color:${light.text}`,
+  lotPicture: 'display:block;width:64px;height:48px;border-radius:8px;object-fit:cover',
   quiet: `margin:0 0 16px;font-size:14px;overflow-wrap:anywhere;color:${light.faint}`,
   spelled: `overflow-wrap:anywhere;color:${light.faint}`,
   button: `display:inline-block;padding:12px 20px;border-radius:12px;font-weight:600;text-decoration:none;background:${light.primary};color:${light.onPrimary}`,

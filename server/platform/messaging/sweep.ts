@@ -20,10 +20,11 @@ export async function sweep(db: Db, table: keyof DB, matching: RawBuilder<unknow
   }
 }
 
-/** Counters whose window has ended, slots that nobody gave back, and jobs given up long ago. */
+/** Counters whose window has ended, slots that nobody gave back, runs of days long gone, and jobs given up long ago. */
 export const sweepPlatform: Sweep = async ({ db }) =>
   (await sweep(db, 'rate_limits', sql`resets_at < now()`)) +
   (await sweep(db, 'idempotent_replies', sql`created_at < now() - interval '24 hours'`)) +
   (await sweep(db, 'request_quotas', sql`resets_at < now()`)) +
   (await sweep(db, 'account_slots', sql`held_until < now()`)) +
+  (await sweep(db, 'daily_runs', sql`day < now() - interval '90 days'`)) +
   (await sweep(db, 'jobs', sql`failed_at < now() - interval '30 days'`))

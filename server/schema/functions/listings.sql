@@ -29,3 +29,43 @@ begin
 end $$;
 create or replace trigger images_gone after delete on images
   referencing old table as gone for each statement execute function note_stray_pictures();
+
+-- Publishing, another price and another quantity say that the goods are there; the period of the category counts from then, a seller's days away apart.
+create or replace function confirm_listing() returns trigger language plpgsql as $$
+declare
+  said boolean := tg_op = 'INSERT' or old.status <> 'Active' or (new.amount, new.max_order_quantity, new.surplus -> 'quantityAvailable')
+    is distinct from (old.amount, old.max_order_quantity, old.surplus -> 'quantityAvailable');
+  away date := (select away_until from users where id = new.user_id);
+  confirmed date;
+begin
+  if not said and new.category is not distinct from old.category then return new; end if;
+  if said and tg_op = 'UPDATE' then new.confirmed_at = now(); end if;
+  confirmed = (new.confirmed_at at time zone 'Asia/Kolkata')::date;
+  new.rested_on = null;
+  new.fresh_until = confirmed + coalesce((select fresh_days from categories where id = new.category), 30)
+    + greatest(0, coalesce(away - confirmed, 0));
+  return new;
+end $$;
+create or replace trigger listings_confirmed before insert on listings
+  for each row when (new.status = 'Active' and new.fresh_until is null) execute function confirm_listing();
+create or replace trigger listings_confirmed_again before update of status, category, amount, max_order_quantity, surplus on listings
+  for each row when (new.status = 'Active') execute function confirm_listing();
+
+-- What a listing cost, from when on.
+create or replace function note_first_prices() returns trigger language plpgsql as $$
+begin
+  insert into listing_prices (listing_id, at, amount, unit)
+    select id, created_at, amount, unit from added where amount > 0 on conflict do nothing;
+  return null;
+end $$;
+create or replace trigger listings_first_prices after insert on listings
+  referencing new table as added for each statement execute function note_first_prices();
+
+create or replace function note_price() returns trigger language plpgsql as $$
+begin
+  insert into listing_prices (listing_id, amount, unit) values (new.id, new.amount, new.unit)
+    on conflict (listing_id, at) do update set amount = excluded.amount, unit = excluded.unit;
+  return null;
+end $$;
+create or replace trigger listings_prices after update of amount, unit on listings
+  for each row when (new.amount > 0 and (new.amount, new.unit) is distinct from (old.amount, old.unit)) execute function note_price();

@@ -93,7 +93,9 @@ create or replace function listing_score(listing listings, verified boolean) ret
              + 0.1 * (listing.surplus ? 'condition')::int + 0.1 * (listing.surplus ? 'quantityAvailable')::int
              + 0.1 * (listing.surplus ? 'gst')::int + 0.1 * (listing.surplus ? 'stockCity')::int
              + 0.1 * (listing.surplus ? 'actualPhotos')::int)
+    -- nothing for what its seller has not confirmed in time
     + 0.2 * greatest(0, 1 - extract(epoch from now() - coalesce(listing.published_at, listing.created_at)) / 31536000)
+        * coalesce(listing.fresh_until > today_in_india(), true)::int
     + 0.1 * least(1, listing.clicks * 4.0 / greatest(listing.list_views, 20)))::real
 $$;
 
@@ -166,12 +168,30 @@ end $$;
 create or replace trigger listings_inserted after insert on listings
   referencing new table as changed for each statement execute function refresh_changed_listings();
 
--- Counters change with every visitor and the words of a listing do not: such a change leaves the search row alone.
+-- Brings the scores of these listings in line, where they differ enough to matter; their words stay.
+create or replace function refresh_listing_scores(changed uuid[]) returns bigint language plpgsql as $$
+declare
+  refreshed bigint;
+begin
+  update listing_search s set score = scored.score
+  from listings l join businesses b on b.id = l.business_id
+  cross join lateral (select listing_score(l, b.verified) as score) as scored
+  where s.listing_id = any (changed) and l.id = s.listing_id and abs(s.score - scored.score) >= 0.005;
+  get diagnostics refreshed = row_count;
+  return refreshed;
+end $$;
+
+-- Counters change with every visitor and the words of a listing do not: such a change leaves the search row alone. What was confirmed or not
+-- in time changes the score at most.
 create or replace function refresh_updated_listings() returns trigger language plpgsql as $$
+declare
+  apart constant text[] := '{impressions,clicks,list_views,confirmed_at,fresh_until,rested_on}';
 begin
   perform refresh_listing_search(array(
+    select n.id from changed n join before o on o.id = n.id where to_jsonb(n) - apart <> to_jsonb(o) - apart));
+  perform refresh_listing_scores(array(
     select n.id from changed n join before o on o.id = n.id
-    where to_jsonb(n) - '{impressions,clicks,list_views}'::text[] <> to_jsonb(o) - '{impressions,clicks,list_views}'::text[]));
+    where n.fresh_until is distinct from o.fresh_until and n.status = 'Active' and o.status = 'Active'));
   return null;
 end $$;
 create or replace trigger listings_updated after update on listings

@@ -2,10 +2,12 @@ import { formatNumber } from '../../../contract/shared/numbers.ts'
 import styles from './my-listings.module.css'
 import {
   ListingActions,
+  ListingConfirmed,
   ListingMissing,
   ListingName,
   ListingPicture,
   ListingPrice,
+  ListingPrices,
   ListingQuantity,
   ListingStatus,
   ListingTrend,
@@ -16,6 +18,8 @@ export function ListingCards({
   listings,
   moving,
   impressionDays,
+  prices,
+  onConfirm,
   onMove,
   onEdit,
   onDelete,
@@ -31,8 +35,10 @@ export function ListingCards({
             <div className={styles.text}>
               <ListingName listing={listing} />
               <ListingPrice listing={listing} />
+              <ListingPrices prices={prices[listing.id]} />
               <ListingQuantity listing={listing} />
               <ListingMissing listing={listing} />
+              <ListingConfirmed listing={listing} onConfirm={onConfirm} />
               <p className={styles.quiet}>
                 {formatNumber(listing.impressions)} {listing.impressions === 1 ? 'impression' : 'impressions'} ·{' '}
                 {formatNumber(listing.clicks)} {listing.clicks === 1 ? 'click' : 'clicks'} · seen in lists:{' '}

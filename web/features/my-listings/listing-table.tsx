@@ -2,10 +2,12 @@ import { formatNumber } from '../../../contract/shared/numbers.ts'
 import styles from './my-listings.module.css'
 import {
   ListingActions,
+  ListingConfirmed,
   ListingMissing,
   ListingName,
   ListingPicture,
   ListingPrice,
+  ListingPrices,
   ListingQuantity,
   ListingStatus,
   ListingTrend,
@@ -16,6 +18,8 @@ export function ListingTable({
   listings,
   moving,
   impressionDays,
+  prices,
+  onConfirm,
   onMove,
   onEdit,
   onDelete,
@@ -58,9 +62,11 @@ export function ListingTable({
                 <ListingName listing={listing} />
                 <ListingQuantity listing={listing} />
                 <ListingMissing listing={listing} />
+                <ListingConfirmed listing={listing} onConfirm={onConfirm} />
               </th>
               <td className={styles.number}>
                 <ListingPrice listing={listing} />
+                <ListingPrices prices={prices[listing.id]} />
               </td>
               <td className={styles.number}>
                 {formatNumber(listing.impressions)}

@@ -19,6 +19,7 @@ import { ListingCards } from './listing-cards.tsx'
 import { ListingTable } from './listing-table.tsx'
 import { ListingsSkeleton } from './listings-skeleton.tsx'
 import styles from './my-listings.module.css'
+import { UpkeepStrip } from './upkeep-strip.tsx'
 import type { MyListings as Listings, MyListing } from './use-my-listings.ts'
 
 type MyListingsProps = {
@@ -36,14 +37,16 @@ const SHORT = 5
 
 /** Own listings in two tabs: what buyers see, and what waits. */
 export function MyListings({ listings, state, onState, onAdd, onEdit }: MyListingsProps) {
-  const { rows, count, counts, failure, loading, reload, move, duplicate, moving, impressionDays } = listings
-  const { tab, search, page, size } = state
+  const { rows, count, counts, failure, loading, reload, move, duplicate, moving, impressionDays, upkeep } = listings
+  const { tab, show, search, page, size } = state
   const [deleting, setDeleting] = useState<MyListing | null>(null)
   const narrow = useNarrow()
   const shown = {
     moving,
     impressionDays,
+    prices: listings.prices,
     onMove: move,
+    onConfirm: (listing: MyListing) => void listings.confirm(listing),
     onEdit,
     onDelete: setDeleting,
     onDuplicate: (listing: MyListing) => void duplicate(listing).then(id => id && onEdit(id)),
@@ -69,15 +72,23 @@ export function MyListings({ listings, state, onState, onAdd, onEdit }: MyListin
           { id: 'draft', label: 'Draft', count: counts?.draft },
         ]}
         value={tab}
-        onChange={other => onState({ tab: other, search: '', page: 1 })}
+        onChange={other => onState({ tab: other, show: 'all', search: '', page: 1 })}
       >
+        {upkeep && tab === 'active' ? (
+          <UpkeepStrip
+            upkeep={upkeep}
+            filtered={show === 'due'}
+            onFilter={on => onState({ show: on ? 'due' : 'all', search: '', page: 1 })}
+            onConfirmed={() => (show === 'due' ? onState({ show: 'all', page: 1 }) : reload())}
+          />
+        ) : null}
         {long ? <ListToolbar state={state} onChange={onState} /> : null}
         {failure ? <LoadError what="your listings" onRetry={reload} retrying={loading} /> : null}
         {!rows && !failure ? <ListingsSkeleton cards={narrow} /> : null}
         {rows?.length === 0 && search ? (
           <NothingFound search={search} onClear={() => onState({ search: '', page: 1 })} />
         ) : null}
-        {rows?.length === 0 && !search && !beyond ? <Empty tab={tab} onAdd={onAdd} /> : null}
+        {rows?.length === 0 && !search && !beyond && show === 'all' ? <Empty tab={tab} onAdd={onAdd} /> : null}
         {rows && rows.length > 0 ? (
           <div className={classNames(loading && styles.dimmed)}>
             {narrow ? <ListingCards listings={rows} {...shown} /> : <ListingTable listings={rows} {...shown} />}

@@ -17,6 +17,7 @@ import { Picture } from '../../ui/media/picture.tsx'
 import { Link, useNavigate } from '../../ui/navigation/navigation.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
 import styles from './my-listings.module.css'
+import { PriceLine } from './price-line.tsx'
 import { shareListing } from './share-listing.ts'
 import { Sparkline } from './sparkline.tsx'
 import type { MyListing, MyListings } from './use-my-listings.ts'
@@ -25,7 +26,9 @@ export interface RowsProps {
   listings: readonly MyListing[]
   moving: MyListings['moving']
   impressionDays: MyListings['impressionDays']
+  prices: MyListings['prices']
   onMove: MyListings['move']
+  onConfirm: (listing: MyListing) => void
   onEdit: (id: string) => void
   onDelete: (listing: MyListing) => void
   onDuplicate: (listing: MyListing) => void
@@ -99,6 +102,29 @@ export function ListingMissing({ listing }: RowProps) {
   if (why) return <p className={styles.missing}>{why}</p>
   const missing = listing.status === 'Active' ? '' : sayMissing(publishBlockers(listing), listing.images.length)
   return missing ? <p className={styles.missing}>To publish, add: {missing}</p> : null
+}
+
+/** How its price went, where it has changed. */
+export function ListingPrices({ prices }: { prices: MyListings['prices'][string] | undefined }) {
+  return prices ? <PriceLine prices={prices} /> : null
+}
+
+/** When it was confirmed last, and the way to do it again where that is due or it rests for want of it. */
+export function ListingConfirmed({ listing, onConfirm }: RowProps & Pick<RowsProps, 'onConfirm'>) {
+  const { status, confirmation, pausedBy } = listing
+  const rests = pausedBy === 'freshness'
+  if (status !== 'Active' && !rests) return null
+  return (
+    <p className={styles.confirmed}>
+      {rests ? null : <span className={styles.quiet}>{confirmation.brief}</span>}
+      {rests || confirmation.state !== 'fresh' ? (
+        <Button size="sm" variant="secondary" onClick={() => onConfirm(listing)}>
+          Still available
+          <span className="visually-hidden"> {nameOf(listing)}</span>
+        </Button>
+      ) : null}
+    </p>
+  )
 }
 
 /** How often it was seen lately; nothing while nobody saw it. */

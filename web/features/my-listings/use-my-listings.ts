@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ApiReply } from '../../../contract/api.ts'
+import { freshnessMessages } from '../../../contract/listings/freshness-rules.ts'
 import type { OwnListingsState, OwnListingTab } from '../../../contract/listings/own-listings-rules.ts'
 import { type ListingState, listingMessages } from '../../../contract/listings/rules.ts'
 import { api } from '../../api/browser-client.ts'
@@ -11,8 +12,8 @@ export type MyListing = ApiReply<'GET /deadstock/list'>['deadstocks'][number]
 const tabOf = ({ status }: MyListing): OwnListingTab => (status === 'Active' ? 'active' : 'draft')
 
 /** The page of own listings that the address asks for, with what can be done to them from the list. */
-export function useMyListings({ tab, search, sort, page, size }: OwnListingsState) {
-  const list = useApi('GET /deadstock/list', { query: { tab, sort, page, size, ...(search && { search }) } })
+export function useMyListings({ tab, show, search, sort, page, size }: OwnListingsState) {
+  const list = useApi('GET /deadstock/list', { query: { tab, show, sort, page, size, ...(search && { search }) } })
   const { data, failure, loading, reload, change } = list
   const [moving, setMoving] = useState<Readonly<Record<string, ListingState>>>({})
 
@@ -57,6 +58,15 @@ export function useMyListings({ tab, search, sort, page, size }: OwnListingsStat
     reload()
   }
 
+  /** Says that one is still there; one that rests goes live again. */
+  async function confirm(listing: MyListing): Promise<void> {
+    if (listing.status !== 'Active') return void (await move(listing, 'Active'))
+    const reply = await api('POST /deadstock/confirm', { body: { ids: [listing.id] } })
+    if (!reply.success) return
+    showToast({ type: 'success', message: freshnessMessages.confirmed(1) })
+    reload()
+  }
+
   /** A new draft with the same facts and photos; its id. */
   async function duplicate({ id }: MyListing): Promise<string | undefined> {
     const reply = await api('POST /deadstock/:id/duplicate', { params: { id } })
@@ -72,12 +82,15 @@ export function useMyListings({ tab, search, sort, page, size }: OwnListingsStat
     rows: loading && rows?.length === 0 ? undefined : rows,
     count: data?.count ?? 0,
     counts: data?.counts,
+    upkeep: data?.upkeep,
+    prices: data?.prices ?? {},
     impressionDays: data?.impressionDays ?? {},
     failure: data ? undefined : failure,
     loading,
     moving,
     reload,
     move,
+    confirm,
     duplicate,
   }
 }

@@ -1,5 +1,6 @@
 import type { User } from '../../api/session.ts'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
+import { AwaySetting } from './away-setting.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
@@ -26,8 +27,17 @@ export function Settings({ user, tab, onTab }: SettingsProps) {
       className={styles.settings}
       panelClassName={styles.panel}
     >
-      {tab === 'general' ? <NotificationSettings user={user} /> : <Security user={user} />}
+      {tab === 'general' ? <General user={user} /> : <Security user={user} />}
     </Tabs>
+  )
+}
+
+function General({ user }: { user: User }) {
+  return (
+    <>
+      <NotificationSettings user={user} />
+      {user.business ? <AwaySetting user={user} /> : null}
+    </>
   )
 }
 

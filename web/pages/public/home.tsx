@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { ApiReply } from '../../../contract/api.ts'
 import { isContactSubject } from '../../../contract/contact/rules.ts'
 import { homeLimits } from '../../../contract/explore/rules.ts'
+import type { ListingCard as ListedLot } from '../../../contract/listings/endpoints.ts'
 import { listingTexts } from '../../../contract/listings/texts.ts'
 import { product } from '../../../contract/shared/product.ts'
 import type { FaqEntry } from '../../../contract/site/faq-rules.ts'
@@ -61,7 +62,7 @@ export const loader: PageLoader<Data> = async ({ api, url }) => {
     // first, so that it stands as near as can be to the cards that show the same words
     listings: shown.success ? shown.deadstocks.map(cardFacts) : null,
     fault: shown.success ? null : loadFault('the lots', shown),
-    newest: newest.success ? newest.deadstocks.map(cardFacts) : [],
+    newest: newest.success ? newest.deadstocks.filter(isConfirmed).map(cardFacts) : [],
     total: newest.success ? { count: newest.count, countExact: newest.countExact } : null,
     categories: categories.success ? categories.categories.slice(0, homeLimits.categoryTiles) : [],
     sellers: categories.success ? categories.sellers : { verified: 0, cities: 0 },
@@ -69,6 +70,9 @@ export const loader: PageLoader<Data> = async ({ api, url }) => {
     faq,
   }
 }
+
+/** Only what somebody has said of late that it is there stands first of all. */
+const isConfirmed = ({ confirmation }: ListedLot): boolean => confirmation.state !== 'stale'
 
 /** What the page is called: by its contact section while that is what was asked for. */
 const titleAt = ({ hash, search }: Pick<URL, 'hash' | 'search'>): string =>

@@ -137,6 +137,14 @@ function Details({ listing, own, similar, others }: DetailsProps) {
             <ListingFacts listing={listing} />
             <p className={styles.listed}>
               <span>Listed on {sayLongDate(new Date(listing.createdAt))}</span>
+              {listing.status === 'Active' ? (
+                <span className={listing.confirmation.state === 'stale' ? styles.stale : undefined}>
+                  {listing.confirmation.text}
+                </span>
+              ) : null}
+              {listing.awayUntil ? (
+                <span className={styles.stale}>Seller is away until {sayLongDate(new Date(listing.awayUntil))}</span>
+              ) : null}
               {listing.hsCode ? <span>HS code {formatHsCode(listing.hsCode)}</span> : null}
             </p>
           </div>

@@ -12,6 +12,7 @@ export interface UserRow {
   phones: string[]
   settings: { key: string; value: boolean }[]
   deadstocks: number
+  away_until: string | null
   business: {
     id: string
     name: string
@@ -31,7 +32,8 @@ export interface UserRow {
 /** A user with everything that their own view shows, in one statement; nobody is an admin whose address is not listed any more. */
 export async function readUser(db: Db, userId: string, adminEmails: readonly string[]): Promise<UserRow | undefined> {
   const { rows } = await sql<UserRow>`
-    select u.id, u.full_name, u.admin and has_admin_address(u.id, ${adminEmails}) as admin, u.gender, u.active, u.created_at, to_jsonb(b) as business,
+    select u.id, u.full_name, u.admin and has_admin_address(u.id, ${adminEmails}) as admin, u.gender, u.active, u.created_at,
+      u.away_until::text as away_until, to_jsonb(b) as business,
       array(select email from user_emails where user_id = u.id order by position) as emails,
       array(select phone from user_phones where user_id = u.id order by position) as phones,
       coalesce((select jsonb_agg(jsonb_build_object('key', key, 'value', value))

@@ -1,12 +1,11 @@
 import type { z } from 'zod'
 import type { user } from '../../../../contract/accounts/endpoints.ts'
+import { notificationSettings } from '../../../../contract/accounts/rules.ts'
 import type { UserRow } from './user-store.ts'
 
 export type UserView = z.output<typeof user>
 
-const settingKeys = ['seller_message', 'account_activity'] as const
-
-/** A user as they see themselves; a switch never touched is off. */
+/** A user as they see themselves; a switch never touched is as it is from the beginning. */
 export function userView(row: UserRow): UserView {
   const { business } = row
   return {
@@ -33,10 +32,11 @@ export function userView(row: UserRow): UserView {
     deadstocks: row.deadstocks,
     active: row.active,
     createdAt: row.created_at.toISOString(),
-    settings: settingKeys.map(key => ({
+    settings: notificationSettings.map(({ key, ...from }) => ({
       key,
-      value: row.settings.find(setting => setting.key === key)?.value ?? false,
+      value: row.settings.find(setting => setting.key === key)?.value ?? ('on' in from && from.on),
       type: 'Notification',
     })),
+    awayUntil: row.away_until,
   }
 }

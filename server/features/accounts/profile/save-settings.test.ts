@@ -9,7 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const on = (key: 'seller_message' | 'account_activity', value = true) => ({ key, value, type: 'Notification' as const })
+const on = (key: 'seller_message' | 'account_activity' | 'listing_upkeep', value = true) => ({
+  key,
+  value,
+  type: 'Notification' as const,
+})
 const save = (as: Person | undefined, data: ReturnType<typeof on>[]) =>
   world.api('POST /user/settings', { body: { data } }, as)
 const newsOf = (person: Person) =>
@@ -24,14 +28,21 @@ describe('saving notification settings', () => {
   test('both are off until they are switched on; what is left out stays, and a change is news once', async () => {
     const person = await aPerson(world)
     const { body: before } = await world.api('GET /auth/user', {}, person)
-    expect(before.user.settings).toEqual([on('seller_message', false), on('account_activity', false)])
+    expect(before.user.settings).toEqual([
+      on('seller_message', false),
+      on('account_activity', false),
+      on('listing_upkeep'),
+    ])
     const { status, body } = await save(person, [on('seller_message')])
-    expect([status, body.user.settings]).toEqual([200, [on('seller_message'), on('account_activity', false)]])
+    expect([status, body.user.settings]).toEqual([
+      200,
+      [on('seller_message'), on('account_activity', false), on('listing_upkeep')],
+    ])
     await save(person, [on('seller_message')])
     expect(await newsOf(person)).toEqual([{ data: { seller_message: true } }])
     await save(person, [on('seller_message', false), on('account_activity')])
     const { body: after } = await world.api('GET /auth/user', {}, person)
-    expect(after.user.settings).toEqual([on('seller_message', false), on('account_activity')])
+    expect(after.user.settings).toEqual([on('seller_message', false), on('account_activity'), on('listing_upkeep')])
   })
 
   test('the same change twice at once is news once', async () => {
@@ -59,7 +70,11 @@ describe('saving notification settings', () => {
     const [person, other] = [await aPerson(world), await aPerson(world)]
     await save(person, [on('seller_message')])
     const { body } = await world.api('GET /auth/user', {}, other)
-    expect(body.user.settings.every(({ value }) => !value)).toBe(true)
+    expect(body.user.settings).toEqual([
+      on('seller_message', false),
+      on('account_activity', false),
+      on('listing_upkeep'),
+    ])
     expect((await save(undefined, [on('seller_message')])).status).toBe(401)
   })
 })

@@ -146,4 +146,16 @@ describe('deleting the own account', () => {
     const listing = await world.db.selectFrom('listings').select('status').where('id', '=', late.id).executeTakeFirst()
     expect(listing?.status).toBe('Deleted')
   })
+
+  test('leaves no prices of its listings, and not until when it was away', async () => {
+    const person = await aPerson(world)
+    const { id } = await aListing(world, person)
+    const prices = () => world.db.selectFrom('listing_prices').select('amount').where('listing_id', '=', id).execute()
+    await world.db.updateTable('users').set({ away_until: '2030-01-01' }).where('id', '=', person.id).execute()
+    expect(await prices()).toHaveLength(1)
+    expect((await world.api('POST /user/delete', { body: {} }, person)).status).toBe(200)
+    expect(await prices()).toEqual([])
+    const left = await world.db.selectFrom('users').select('away_until').where('id', '=', person.id).executeTakeFirst()
+    expect(left).toEqual({ away_until: null })
+  })
 })

@@ -50,6 +50,7 @@ describe('signing in with a mailed code', () => {
         settings: [
           { key: 'seller_message', value: false, type: 'Notification' },
           { key: 'account_activity', value: false, type: 'Notification' },
+          { key: 'listing_upkeep', value: true, type: 'Notification' },
         ],
       },
     })

@@ -1,4 +1,5 @@
 import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { availabilityQuestion } from '../../../../contract/listings/freshness-rules.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
 import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
 import { appendEvent } from '../../../platform/messaging/events.ts'
@@ -27,7 +28,9 @@ export async function sendMessage(
     if (sent) return sent
     if (!maySend(conversation)) refuse('conversation_closed')
     await enforceRateLimit(tx, { key: `messages:${senderId}`, ...conversationRates.messages })
-    const message = await addMessage(tx, { conversationId, senderId, receiverId, body: data.message.trim(), clientId })
+    const body = data.message.trim()
+    const asksAbout = body === availabilityQuestion ? conversation.listing_id : null
+    const message = await addMessage(tx, { conversationId, senderId, receiverId, body, clientId, asksAbout })
     await appendEvent(tx, context, {
       kind: 'message.sent',
       subject: { kind: 'conversation', id: conversationId },

@@ -24,6 +24,8 @@ interface NewMessage {
   receiverId: string
   body: string
   clientId: string | null
+  /** the listing that the sender asks about whether it is still there */
+  asksAbout: string | null
 }
 
 /** The message that a sender already sent under their own key, if they did. */
@@ -47,6 +49,7 @@ const insertMessage = prepared(
     receiverId: string,
     body: string,
     clientId: string | null,
+    asksAbout: string | null,
   ) => sql<MessageRow>`
     with numbered as (
       update conversations
@@ -57,17 +60,18 @@ const insertMessage = prepared(
       select numbered.id, member from numbered, unnest(array[${senderId}, ${receiverId}]::uuid[]) as member
       on conflict (conversation_id, user_id) do update set deleted_at = null where m.deleted_at is not null
     )
-    insert into messages as m (conversation_id, seq, change_seq, sender_id, receiver_id, body, client_id, created_at)
-    select id, message_seq, change_seq, ${senderId}, ${receiverId}, ${body}, ${clientId}, last_message_at from numbered
+    insert into messages as m (conversation_id, seq, change_seq, sender_id, receiver_id, body, client_id, created_at, asks_about)
+    select id, message_seq, change_seq, ${senderId}, ${receiverId}, ${body}, ${clientId}, last_message_at,
+      (select l.id from listings l where l.id = ${asksAbout} and l.user_id = ${receiverId}) from numbered
     returning ${columns}`,
 )
 
 /** Writes a message under the next number of its conversation, which both members now have in their lists. */
 export async function addMessage(
   tx: Tx,
-  { conversationId, senderId, receiverId, body, clientId }: NewMessage,
+  { conversationId, senderId, receiverId, body, clientId, asksAbout }: NewMessage,
 ): Promise<MessageRow> {
-  return onlyRow(await insertMessage(tx, conversationId, senderId, receiverId, body, clientId))
+  return onlyRow(await insertMessage(tx, conversationId, senderId, receiverId, body, clientId, asksAbout))
 }
 
 /** The messages among `ids` that are addressed to this user. */

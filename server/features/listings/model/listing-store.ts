@@ -25,6 +25,9 @@ export interface CardRow {
   impressions: number
   clicks: number
   created_at: Date
+  confirmed_at: Date
+  /** the first day on which it is not fresh any more; null: it was never live */
+  fresh_until: string | null
   pictures: string[]
   business_name: string
   verified: boolean
@@ -49,6 +52,8 @@ export interface ListingRow extends CardRow {
   gst: string
   seller_name: string
   member_since: Date
+  /** the last day on which the seller is away */
+  away_until: string | null
 }
 
 /** What a seller may say about a listing, as it is stored. */
@@ -71,6 +76,7 @@ export type ListingFacts = Pick<
 const cardFacts = sql`
   l.id, l.user_id, l.business_id, l.name, l.category, l.subcategory, l.amount, l.unit, l.negotiable,
   l.min_order_quantity, l.max_order_quantity, l.surplus, l.status, l.created_at,
+  l.confirmed_at, l.fresh_until::text as fresh_until,
   array(select i.image_id from listing_images i where i.listing_id = l.id order by i.position) as pictures,
   b.name as business_name, b.verified, b.city,
   exists (select from user_phones p where p.user_id = l.user_id) as has_phone,
@@ -81,7 +87,8 @@ const cardColumns = sql`${cardFacts}, l.impressions, l.clicks`
 /** All that is shown of a listing but how often it was looked at, out of `withSeller`. */
 export const shownColumns = sql`
   ${cardFacts}, l.description, l.paused_by, l.hs_code, l.specifications, l.version, l.published_at is not null as was_live,
-  b.verified_at, b.state, b.gst, coalesce(nullif(u.full_name, ''), b.name) as seller_name, u.created_at as member_since`
+  b.verified_at, b.state, b.gst, coalesce(nullif(u.full_name, ''), b.name) as seller_name, u.created_at as member_since,
+  u.away_until::text as away_until`
 
 /** What a `ListingRow` is read from, out of `withSeller`. */
 export const listingColumns = sql`${shownColumns}, l.impressions, l.clicks, l.list_views`

@@ -1,5 +1,11 @@
 import { categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
 import type { Listing, ListingCard } from '../../../../contract/listings/endpoints.ts'
+import {
+  confirmedOnCard,
+  confirmedText,
+  daysBetween,
+  freshnessAt,
+} from '../../../../contract/listings/freshness-rules.ts'
 import { imageLimits } from '../../../../contract/listings/images.ts'
 import { shelfLifeOf } from '../../../../contract/listings/shelf-life.ts'
 import { dayOf } from '../../../../contract/shared/days.ts'
@@ -11,7 +17,7 @@ import type { CardRow, ListingRow } from './listing-store.ts'
 import { pictureAddress } from './picture-address.ts'
 
 /** The facts that card and page have in common. */
-const sharedView = ({ services }: Context, row: CardRow) => ({
+const sharedView = ({ services, viewer }: Context, row: CardRow) => ({
   id: row.id,
   name: row.name,
   images: row.pictures.map(id => pictureAddress(services, id, row.live)),
@@ -34,7 +40,28 @@ const sharedView = ({ services }: Context, row: CardRow) => ({
   clicks: row.clicks,
   businessId: row.business_id,
   createdAt: row.created_at.toISOString(),
+  confirmation: confirmationOf({ services, viewer }, row),
 })
+
+/** When it was confirmed, and where it stands; that it is due concerns its owner alone, and what rests is not live. */
+function confirmationOf(
+  { services, viewer }: Pick<Context, 'services' | 'viewer'>,
+  row: CardRow,
+): Listing['confirmation'] {
+  const now = services.clock()
+  const known = row.fresh_until === null ? 'fresh' : freshnessAt(row.fresh_until, now)
+  const told = known === 'due' && viewer?.userId !== row.user_id ? 'fresh' : known
+  const confirmation = {
+    at: row.confirmed_at.toISOString(),
+    daysAgo: Math.max(0, daysBetween(dayOf(row.confirmed_at), dayOf(now))),
+    state: told === 'resting' && row.live ? 'stale' : told,
+  } as const
+  return {
+    ...confirmation,
+    text: confirmedText(confirmation),
+    brief: confirmedOnCard(confirmation, row.created_at.toISOString()),
+  }
+}
 
 /** A listing as its viewer may see it: the GST number is whole for signed-in people only, unless it is withheld. */
 export const listingView = (context: Context, row: ListingRow, gstWithheld = false): Listing => ({
@@ -52,6 +79,7 @@ export const listingView = (context: Context, row: ListingRow, gstWithheld = fal
   specifications: Object.fromEntries(row.specifications),
   version: row.version,
   listViews: row.list_views,
+  awayUntil: row.away_until !== null && row.away_until >= dayOf(context.services.clock()) ? row.away_until : null,
   business: {
     name: row.business_name,
     verified: row.verified,

@@ -53,6 +53,8 @@ describe('the own listings', () => {
       deadstocks: [],
       count: 0,
       counts: { active: 0, draft: 0 },
+      upkeep: { count: 0, staleFrom: null },
+      prices: {},
       impressionDays: {},
     })
   })

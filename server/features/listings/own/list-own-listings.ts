@@ -1,18 +1,23 @@
 import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { addDays, freshnessLimits } from '../../../../contract/listings/freshness-rules.ts'
 import { ownListingPages } from '../../../../contract/listings/own-listings-rules.ts'
+import { dayOf } from '../../../../contract/shared/days.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
 import { listingView } from '../model/listing-view.ts'
-import { findImpressionDays, findOwnListings } from './own-listing-store.ts'
+import { countDue } from '../upkeep/upkeep-store.ts'
+import { findImpressionDays, findOwnListings, findPrices } from './own-listing-store.ts'
 
 type Key = 'GET /deadstock/list'
 
 /** GET /deadstock/list */
 export async function listOwnListings(context: SignedInContext, { query }: VerbInput<Key>): Promise<ApiReply<Key>> {
-  const { db } = context.services
+  const { db, clock } = context.services
+  const now = clock()
   const { rows, active, draft, count } = await findOwnListings(db, {
     userId: context.viewer.userId,
     status: query.status ?? null,
     tab: query.tab ?? null,
+    dueUntil: query.show === 'due' ? addDays(dayOf(now), freshnessLimits.askedBefore) : null,
     words: wordsOf(query.search ?? ''),
     sort: query.sort,
     page: query.page,
@@ -23,6 +28,8 @@ export async function listOwnListings(context: SignedInContext, { query }: VerbI
     deadstocks: rows.map(row => listingView(context, row)),
     count,
     counts: { active, draft },
+    upkeep: await countDue(db, context.viewer.userId, now),
+    prices: ids.length > 0 ? await findPrices(db, ids) : {},
     impressionDays: ids.length > 0 ? await findImpressionDays(db, ids, ownListingPages.sparklineDays) : {},
   }
 }

@@ -10,6 +10,8 @@ interface OwnListingsAsked {
   userId: string
   status: ListingState | null
   tab: OwnListingTab | null
+  /** only live ones that are fresh no longer than this day */
+  dueUntil: string | null
   words: readonly string[]
   sort: OwnListingSort
   page: number
@@ -32,11 +34,12 @@ const kept: readonly ListingState[] = ['Draft', 'Active', 'Inactive']
 /** A page of a user's listings but shells and deleted ones, with the counts of the tabs and of all that was asked for. */
 export async function findOwnListings(
   db: Db,
-  { userId, status, tab, words, sort, page, size }: OwnListingsAsked,
+  { userId, status, tab, dueUntil, words, sort, page, size }: OwnListingsAsked,
 ): Promise<{ active: number; draft: number; count: number; rows: ListingRow[] }> {
   const states = (tab ? statesOf[tab] : kept).filter(state => status === null || state === status)
   const fits = words.map(word => sql`concat_ws(' ', name, category, subcategory) ilike ${`%${word}%`}`)
-  const asked = sql.join([sql`user_id = ${userId}`, sql`status = any (${states}::text[])`, ...fits], sql` and `)
+  const due = dueUntil === null ? [] : [sql`status = 'Active' and fresh_until <= ${dueUntil}::date`]
+  const asked = sql.join([sql`user_id = ${userId}`, sql`status = any (${states}::text[])`, ...due, ...fits], sql` and `)
   const [counts, found] = await Promise.all([
     countByState(db, asked, userId),
     // the texts of a listing are read for the page only, not for the thousands before it
@@ -82,6 +85,21 @@ export async function findImpressionDays(
     from (select distinct listing_id from seen) as known cross join asked left join seen using (listing_id, day)
     group by listing_id`.execute(db)
   return Object.fromEntries(rows.map(row => [row.listing_id, row.impressions]))
+}
+
+/** What these listings cost over time in the unit of now, oldest first, the latest twenty prices; those that never changed are left out. */
+export async function findPrices(
+  db: Db,
+  ids: readonly string[],
+): Promise<Record<string, { at: string; amount: number }[]>> {
+  const { rows } = await sql<{ id: string; prices: { at: string; amount: number }[] }>`
+    select l.id, known.prices from listings l cross join lateral (
+      select jsonb_agg(jsonb_build_object('at', at, 'amount', amount) order by at) as prices, count(*) as number
+      from (select at, amount from listing_prices p where p.listing_id = l.id and p.unit is not distinct from l.unit
+        order by at desc limit 20) as latest
+    ) as known
+    where l.id = any (${ids}::uuid[]) and known.number > 1`.execute(db)
+  return Object.fromEntries(rows.map(({ id, prices }) => [id, prices]))
 }
 
 interface SellerDay {

@@ -4,7 +4,7 @@ import { onlyRow } from '../../../platform/database/only-row.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 import { shownColumns, withSeller } from '../model/listing-store.ts'
 
-/** All that strangers are shown of these listings, counts aside, as one value that is another whenever any of it is. */
+/** All that strangers are shown of these listings, counts aside, as one value that is another whenever any of it is, and each day. */
 export async function shownOfListings(db: Db, ids: readonly string[]): Promise<string> {
   if (ids.length === 0) return ''
   return onlyRow(await digest(db, ids)).digest
@@ -12,6 +12,6 @@ export async function shownOfListings(db: Db, ids: readonly string[]): Promise<s
 
 const digest = prepared(
   (ids: readonly string[]) => sql<{ digest: string }>`
-    select coalesce(md5(string_agg(shown::text, '' order by shown.id)), '') as digest
+    select today_in_india() || coalesce(md5(string_agg(shown::text, '' order by shown.id)), '') as digest
     from (select ${shownColumns}, (select m.updated_at from manifests m where m.listing_id = l.id) as listed_items from ${withSeller} where l.id = any (${ids}::uuid[])) as shown`,
 )

@@ -1,3 +1,4 @@
+import { availabilityQuestion } from '../../../../contract/listings/freshness-rules.ts'
 import { formatNumber } from '../../../../contract/shared/numbers.ts'
 import { formatUnit, isUnit } from '../../../../contract/shared/units.ts'
 import type { Conversation } from './thread.ts'
@@ -6,5 +7,5 @@ import type { Conversation } from './thread.ts'
 export function firstMessages({ minOrderQuantity: least, unit }: NonNullable<Conversation['listing']>): string[] {
   const amount =
     least !== null && least > 1 && isUnit(unit) ? ` for ${formatNumber(least)} ${formatUnit(unit, least)}` : ''
-  return ['Is this still available?', 'Can you share more photos?', `What is your best price${amount}?`]
+  return [availabilityQuestion, 'Can you share more photos?', `What is your best price${amount}?`]
 }

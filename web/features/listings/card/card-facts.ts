@@ -17,6 +17,8 @@ export type CardFacts = Pick<
   | 'wholeLot'
 > & {
   image: string | null
+  /** when it was listed or confirmed last, in words */
+  known: string
   /** listed today */
   isNew?: true
   /** names and values, where they were asked for */
@@ -37,6 +39,7 @@ export const cardFacts = (listing: ListingCard): CardFacts => ({
   stockCity: listing.stockCity,
   wholeLot: listing.wholeLot,
   business: listing.business,
+  known: listing.confirmation.brief,
   ...(dayOf(new Date(listing.createdAt)) === dayOf(new Date()) && { isNew: true }),
   ...(listing.specifications && { specifications: Object.entries(listing.specifications) }),
 })

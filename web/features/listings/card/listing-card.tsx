@@ -83,6 +83,7 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
               <span className={link.business}>{city}</span>
             </>
           ) : null}
+          <span className={styles.known}>{listing.known}</span>
         </p>
         {onContact ? (
           <div className={styles.actions}>

@@ -6,6 +6,7 @@ const lot = (name: string, given: Partial<CardFacts>): CardFacts => ({
   id: name,
   name,
   image: null,
+  known: 'Listed today',
   amount: 60,
   unit: 'Kilogram',
   negotiable: false,

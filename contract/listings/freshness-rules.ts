@@ -1,0 +1,104 @@
+import { dayOf } from '../shared/days.ts'
+import { sayShortDate } from '../shared/long-date.ts'
+
+/** Days of the life of a lot: asked about before the end of its period, resting some time after it. */
+export const freshnessLimits = {
+  askedBefore: 5,
+  restsAfter: 15,
+  awayMost: 45,
+  /** lots confirmed by one call that names them */
+  confirmedAtOnce: 200,
+  /** rows of a mail */
+  mailedMost: 20,
+  linkDays: 20,
+  /** so many buyers who asked whether it is still there, and were not answered for so many hours, make a lot due */
+  askersMost: 3,
+  answerHours: 72,
+} as const
+
+const shortLived = ['food', 'personal-care', 'health', 'agri']
+const longLived = ['machinery', 'building', 'metals']
+
+/** For how many days a confirmation holds in a category. */
+export function periodOf(category: string | null): 15 | 30 | 60 {
+  if (category !== null && shortLived.includes(category)) return 15
+  return category !== null && longLived.includes(category) ? 60 : 30
+}
+
+const DAY_MS = 86_400_000
+const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
+
+/** The day so many days later; days are YYYY-MM-DD in India. */
+export const addDays = (day: string, days: number): string =>
+  new Date((numberOf(day) + days) * DAY_MS).toISOString().slice(0, 10)
+
+/** From one day to the other, negative when that is earlier. */
+export const daysBetween = (from: string, to: string): number => numberOf(to) - numberOf(from)
+
+interface Confirmed {
+  confirmedAt: Date
+  period: number
+  /** the last day on which its seller is away: the clock stands until then */
+  awayUntil?: string | null
+}
+
+/** The first day on which a lot is not fresh any more. */
+export function freshUntilOf({ confirmedAt, period, awayUntil }: Confirmed): string {
+  const day = dayOf(confirmedAt)
+  return addDays(day, period + (awayUntil ? Math.max(0, daysBetween(day, awayUntil)) : 0))
+}
+
+export const freshnessStates = ['fresh', 'due', 'stale', 'resting'] as const
+export type FreshnessState = (typeof freshnessStates)[number]
+
+/** Where a lot stands that is fresh until that day. */
+export function freshnessAt(freshUntil: string, now: Date): FreshnessState {
+  const left = daysBetween(dayOf(now), freshUntil)
+  if (left > freshnessLimits.askedBefore) return 'fresh'
+  if (left > 0) return 'due'
+  return left > -freshnessLimits.restsAfter ? 'stale' : 'resting'
+}
+
+/** Where a lot stands by its last confirmation. */
+export const freshnessOf = (confirmed: Confirmed, now: Date): FreshnessState =>
+  freshnessAt(freshUntilOf(confirmed), now)
+
+/** When a seller has last said that a lot is there; `daysAgo` as of the reply. 'due' is told to its owner alone. */
+interface Confirmation {
+  at: string
+  daysAgo: number
+  state: FreshnessState
+}
+
+const daysText = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`)
+
+/** What the product page says of it. */
+export const confirmedText = ({ at, daysAgo, state }: Confirmation): string =>
+  state === 'stale'
+    ? `Not confirmed since ${sayShortDate(new Date(at))}. Ask before you plan with it.`
+    : `Confirmed available ${daysText(daysAgo)}`
+
+/** The same on a card; a lot that was confirmed when it was listed is listed. */
+export function confirmedOnCard({ at, daysAgo, state }: Confirmation, createdAt: string): string {
+  if (state === 'stale') return `Not confirmed since ${sayShortDate(new Date(at)).replace(/ \d+$/, '')}`
+  return `${dayOf(new Date(at)) === dayOf(new Date(createdAt)) ? 'Listed' : 'Confirmed'} ${daysText(daysAgo)}`
+}
+
+/** What the page says while the seller is away. */
+export const awayText = (until: string): string =>
+  `Seller is away until ${sayShortDate(new Date(`${until}T06:00:00Z`))}`
+
+/** The chip that buyers press to ask. */
+export const availabilityQuestion = 'Is this still available?'
+
+/** '1 deadstock', '7 deadstocks' */
+const deadstocks = (count: number): string =>
+  count === 1 ? '1 deadstock' : `${count.toLocaleString('en-IN')} deadstocks`
+
+export const freshnessMessages = {
+  confirmed: (count: number): string => `${deadstocks(count)} confirmed as available`,
+  nothing: 'There is nothing left to confirm',
+  away: `Please choose a day within the next ${freshnessLimits.awayMost} days`,
+  awaySaved: 'Buyers see that you are away',
+  back: 'Welcome back. Your lots are shown as usual.',
+} as const

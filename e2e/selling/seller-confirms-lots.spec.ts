@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { addDays } from '../../contract/listings/freshness-rules.ts'
+import { dayOf } from '../../contract/shared/days.ts'
+import { links } from '../../contract/urls.ts'
+import { signConfirm } from '../../server/features/listings/upkeep/confirm-link.ts'
+import { aListing } from '../../testkit/listings.ts'
+import { aPerson, type Person } from '../../testkit/people.ts'
+import type { World } from '../../testkit/world.ts'
+import { expect, test } from '../support/journey.ts'
+
+/** A lot that was confirmed 28 days ago and is fresh for so many days more. */
+async function aLot(world: World, owner: Person, name: string, days: number): Promise<string> {
+  const { id } = await aListing(world, owner, { name, createdAt: new Date(Date.now() - 40 * 86_400_000) })
+  await sql`update listings set confirmed_at = now() - interval '28 days',
+    fresh_until = ${addDays(dayOf(new Date()), days)}::date where id = ${id}`.execute(world.db)
+  return id
+}
+
+test('a seller looks through the lots to confirm, confirms one and then all', async ({ site, newWindow }) => {
+  const seller = await aPerson(site.world)
+  for (const name of ['Poplin due', 'Drill due', 'Voile due']) await aLot(site.world, seller, name, 2)
+  await aLot(site.world, seller, 'Canvas fresh', 20)
+  const { page } = await newWindow({ token: seller.token })
+  await page.goto(links.myListings())
+  const strip = page.getByRole('region', { name: 'Lots to confirm' })
+  await expect(strip).toContainText(/3 lots to confirm by [A-Z][a-z]+day\./)
+  const names = page.getByRole('rowheader').getByRole('link')
+  await expect(names).toHaveCount(4)
+
+  await strip.getByRole('button', { name: 'Look through' }).click()
+  await expect(page).toHaveURL(/show=due/)
+  await expect(names).toHaveCount(3)
+  await page.getByRole('button', { name: 'Still available Drill due' }).click()
+  await expect(page.getByText('1 deadstock confirmed as available')).toBeVisible()
+  await expect(names).toHaveCount(2)
+  await expect(strip).toContainText('2 lots to confirm')
+
+  await strip.getByRole('button', { name: 'Confirm all' }).click()
+  await expect(page.getByText('2 deadstocks confirmed as available')).toBeVisible()
+  await expect(names).toHaveCount(4)
+  await expect(strip).toBeHidden()
+  await page.goto(links.myListings({ show: 'due' }))
+  await expect(strip).toContainText('There is nothing left to confirm')
+})
+
+test('the link of a mail confirms by one press, and a second press finds nothing', async ({ site, newWindow }) => {
+  const { world } = site
+  const seller = await aPerson(world)
+  await aLot(world, seller, 'Poplin of the mail', 2)
+  const link = links.confirmLots(signConfirm(world.services.keyedHash, seller.id, dayOf(new Date())))
+  for (const said of ['1 deadstock confirmed as available', 'There is nothing left to confirm']) {
+    const { page } = await newWindow()
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1, name: 'Are these still available?' })).toBeVisible()
+    await page.getByRole('button', { name: 'All still available' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+    await expect(page.getByText(said)).toBeVisible()
+  }
+})
+
+test('buyers read when a lot was confirmed, that nobody did, and that its seller is away', async ({
+  site,
+  newWindow,
+}) => {
+  const { world } = site
+  const seller = await aPerson(world)
+  const [fresh, stale] = [await aLot(world, seller, 'Kept poplin', 20), await aLot(world, seller, 'Doubted poplin', -3)]
+  const { page } = await newWindow()
+  await page.goto(links.product(fresh))
+  await expect(page.getByText('Confirmed available 28 days ago')).toBeVisible()
+  await page.goto(links.product(stale))
+  await expect(
+    page.getByText(/^Not confirmed since \d+ [A-Z][a-z]{2} \d{4}\. Ask before you plan with it\.$/),
+  ).toBeVisible()
+  await page.goto(links.explore({ query: 'poplin' }))
+  await expect(page.getByRole('article').filter({ hasText: 'Kept poplin' })).toContainText('Confirmed 28 days ago')
+  await expect(page.getByRole('article').filter({ hasText: 'Doubted poplin' })).toContainText('Not confirmed since')
+
+  const { page: own } = await newWindow({ token: seller.token })
+  await own.goto(links.settings())
+  const card = own.getByRole('form', { name: 'Away' })
+  await card.getByLabel('Away until').fill(addDays(dayOf(new Date()), 9))
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(own.getByText('Buyers see that you are away')).toBeVisible()
+  await expect(card).toContainText('Your listings say: Seller is away until')
+  await page.goto(links.product(fresh))
+  await expect(page.getByText(/^Seller is away until \d+ [A-Z]/)).toBeVisible()
+  await card.getByRole('button', { name: 'I’m back' }).click()
+  await expect(card.getByRole('button', { name: 'I’m back' })).toBeHidden()
+})
+
+test('a lot that rests comes back by one press', async ({ site, newWindow }) => {
+  const { world } = site
+  const seller = await aPerson(world)
+  const id = await aLot(world, seller, 'Rested poplin', -20)
+  await sql`update listings set status = 'Inactive', paused_by = 'freshness' where id = ${id}`.execute(world.db)
+  const { page } = await newWindow({ token: seller.token })
+  await page.goto(links.myListings({ tab: 'draft' }))
+  await expect(page.getByText('Resting: buyers do not see it until you press “Still available”.')).toBeVisible()
+  await page.getByRole('button', { name: 'Still available Rested poplin' }).click()
+  await expect(page.getByText('Deadstock status updated successfully')).toBeVisible()
+  await page.goto(links.product(id))
+  await expect(page.getByText('Confirmed available today')).toBeVisible()
+})

@@ -1,0 +1,21 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { addDays, freshnessLimits } from '../../../../contract/listings/freshness-rules.ts'
+import { dayOf } from '../../../../contract/shared/days.ts'
+import type { Context } from '../../../platform/context.ts'
+import { networkOf } from '../../../platform/limits/network.ts'
+import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { readConfirm } from './confirm-link.ts'
+import { confirmAs } from './confirm-listings.ts'
+
+type Key = 'POST /deadstock/confirm-link'
+
+/** POST /deadstock/confirm-link: what was due when the mail was sent and still is. A second press finds nothing left. */
+export async function confirmByLink(context: Context, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
+  const { services, ip } = context
+  await enforceRateLimit(services.db, { key: `confirm link ${networkOf(ip)}`, most: 60, seconds: 3600 })
+  const wish = readConfirm(services.keyedHash, body.link, dayOf(services.clock())) ?? refuse('wrong_confirm_link')
+  const lots = { freshUntilAtMost: addDays(wish.day, freshnessLimits.askedBefore) }
+  const confirmed = await services.db.transaction().execute(tx => confirmAs(tx, context, wish.userId, lots))
+  return { confirmed, skipped: 0 }
+}

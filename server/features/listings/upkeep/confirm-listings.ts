@@ -1,0 +1,39 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { addDays, freshnessLimits } from '../../../../contract/listings/freshness-rules.ts'
+import { dayOf } from '../../../../contract/shared/days.ts'
+import type { Context, SignedInContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
+import { appendEvents } from '../../../platform/messaging/events.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { confirmLots, type ToConfirm } from './upkeep-store.ts'
+
+type Key = 'POST /deadstock/confirm'
+
+/** POST /deadstock/confirm: own live lots are still there; which of the others are somebody else's is not told. */
+export async function confirmListings(
+  context: SignedInContext,
+  { body: { ids = [], all } }: VerbInput<Key>,
+): Promise<ApiReply<Key>> {
+  const { db, clock } = context.services
+  const { userId } = context.viewer
+  const named = new Set(ids)
+  if (!all && named.size === 0) refuse('nothing_to_update')
+  await enforceRateLimit(db, { key: `confirm:${userId}`, most: 120, seconds: 3600 })
+  const due = addDays(dayOf(clock()), freshnessLimits.askedBefore)
+  const confirmed = await db
+    .transaction()
+    .execute(tx => confirmAs(tx, context, userId, all ? { freshUntilAtMost: due } : { ids: [...named] }))
+  return { confirmed, skipped: all ? 0 : named.size - confirmed }
+}
+
+/** Confirms lots of a seller, each with its event; how many. */
+export async function confirmAs(tx: Tx, context: Context, userId: string, lots: ToConfirm): Promise<number> {
+  const ids = await confirmLots(tx, userId, lots, context.services.clock())
+  await appendEvents(
+    tx,
+    context,
+    ids.map(id => ({ kind: 'listing.confirmed', subject: { kind: 'listing', id }, actorId: userId })),
+  )
+  return ids.length
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { freshnessLimits } from '../../../../contract/listings/freshness-rules.ts'
+import { dayOf } from '../../../../contract/shared/days.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { onlyRow } from '../../../platform/database/only-row.ts'
+import type { Sweep } from '../../../platform/messaging/sweep.ts'
+
+const batch = 500
+const run = 'listing-upkeep'
+const hours = { from: 9, to: 20 } as const
+
+/** From nine in the morning, Monday to Saturday: sellers are not written to at night. */
+export function isUpkeepTime(at: Date): boolean {
+  const inIndia = new Date(at.getTime() + 5.5 * 3_600_000)
+  return inIndia.getUTCDay() !== 0 && inIndia.getUTCHours() >= hours.from && inIndia.getUTCHours() < hours.to
+}
+
+/**
+ * Once a day: what nobody confirmed in time rests, what buyers ask about in vain is due, and each seller who has something to confirm
+ * or whose lots rest since today gets one mail. Whatever is cut short is taken up again; the mails are asked for at the end, all or none.
+ */
+export const keepListingsFresh: Sweep = async ({ db, clock, config }) => {
+  const now = clock()
+  const today = dayOf(now)
+  if (!isUpkeepTime(now) || (await isDone(db, today))) return 0
+  if (config.demo) await confirmMadeUp(db, now)
+  await makeDueWhatIsAskedInVain(db, now)
+  const rested = await restUnconfirmed(db, today)
+  await lowerStale(db, today)
+  await askForMails(db, today, config.demo)
+  return rested
+}
+
+async function isDone(db: Db, today: string): Promise<boolean> {
+  const { rows } = await sql`select from daily_runs where name = ${run} and day = ${today}::date`.execute(db)
+  return rows.length > 0
+}
+
+/** However often their sellers confirm them. */
+async function makeDueWhatIsAskedInVain(db: Db, now: Date): Promise<void> {
+  const { askersMost, answerHours, askedBefore } = freshnessLimits
+  await sql`
+    update listings l set fresh_until = ${dayOf(now)}::date + ${askedBefore}::int
+    from (
+      select m.asks_about as id from messages m
+      join users buyer on buyer.id = m.sender_id and buyer.active
+      join users seller on seller.id = m.receiver_id and (seller.away_until < ${dayOf(now)}::date) is not false
+      where m.asks_about is not null and m.created_at > ${now}::timestamptz - interval '30 days'
+        and m.created_at < ${now}::timestamptz - make_interval(hours => ${answerHours})
+        and not exists (select from messages answer where answer.conversation_id = m.conversation_id
+          and answer.seq > m.seq and answer.sender_id = m.receiver_id)
+        and not exists (select from user_blocks k
+          where (k.blocker_id, k.blocked_id) in ((m.sender_id, m.receiver_id), (m.receiver_id, m.sender_id)))
+      group by 1 having count(distinct m.sender_id) >= ${askersMost}
+    ) as asked
+    where l.id = asked.id and l.status = 'Active' and l.fresh_until > ${dayOf(now)}::date + ${askedBefore}::int`.execute(
+    db,
+  )
+}
+
+/** A seller who is away, or has just come back, is asked first. */
+async function restUnconfirmed(db: Db, today: string): Promise<number> {
+  const { restsAfter, askedBefore } = freshnessLimits
+  let rested = 0
+  for (;;) {
+    const { rows } = await sql<{ count: number }>`
+      with ended as (
+        select l.id from listings l join users u on u.id = l.user_id
+        where l.status = 'Active' and l.fresh_until <= ${today}::date - ${restsAfter}::int
+          and (u.away_until is null or u.away_until < ${today}::date - ${askedBefore}::int)
+        limit ${batch} for update of l skip locked
+      ), paused as (
+        update listings set status = 'Inactive', paused_by = 'freshness', rested_on = ${today}::date,
+          moved_from = null, moved_at = null, updated_at = now()
+        where id in (select id from ended) returning id
+      ), noted as (
+        insert into events (kind, request_id, subject_kind, subject_id, data)
+        select 'listing.paused', 'upkeep', 'listing', id, '{"pausedBy": "freshness"}' from paused
+      )
+      select count(*)::int as count from paused`.execute(db)
+    const { count } = onlyRow(rows)
+    rested += count
+    if (count < batch) return rested
+  }
+}
+
+/** What has become stale since the last run loses the freshness in its score. */
+async function lowerStale(db: Db, today: string): Promise<void> {
+  await sql`
+    select refresh_listing_scores(array(select id from listings
+      where status = 'Active' and fresh_until > ${today}::date - 7 and fresh_until <= ${today}::date))`.execute(db)
+}
+
+async function askForMails(db: Db, today: string, demo: boolean): Promise<void> {
+  await sql`
+    with claimed as (
+      insert into daily_runs (name, day) values (${run}, ${today}::date) on conflict do nothing returning day
+    ), sellers as (
+      select user_id from listings where status = 'Active'
+        and fresh_until > ${today}::date and fresh_until <= ${today}::date + ${freshnessLimits.askedBefore}::int
+      union
+      select user_id from listings where status = 'Inactive' and paused_by = 'freshness' and rested_on = ${today}::date
+    )
+    insert into jobs (kind, payload)
+    select 'mail-upkeep', jsonb_build_object('userId', u.id, 'day', claimed.day) from claimed, users u
+    where u.id in (select user_id from sellers) and not (${demo} and ${madeUp}) and u.active and (u.away_until < ${today}::date) is not false
+      and not exists (select from user_settings s where s.user_id = u.id and s.key = 'listing_upkeep' and not s.value)`.execute(
+    db,
+  )
+}
+
+// nobody has ever come by one of the demo's accounts but to try it
+const madeUp = sql`not exists (select from sessions s where s.user_id = u.id)`
+
+/** The sellers of the demo confirm at the last moment, so that it does not empty by itself. */
+async function confirmMadeUp(db: Db, now: Date): Promise<void> {
+  const today = dayOf(now)
+  await sql`
+    update listings l set confirmed_at = ${now}::timestamptz - interval '1 day',
+      fresh_until = ${today}::date - 1 + coalesce((select fresh_days from categories where id = l.category), 30)
+    from users u where u.id = l.user_id and ${madeUp}
+      and l.status = 'Active' and l.fresh_until <= ${today}::date - ${freshnessLimits.restsAfter - 2}::int`.execute(db)
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { freshnessLimits } from '../../../../contract/listings/freshness-rules.ts'
+import { dayOf } from '../../../../contract/shared/days.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+
+/** Which live lots of a seller are meant: these, or those that are not fresh beyond a day. */
+export type ToConfirm = { ids: readonly string[] } | { freshUntilAtMost: string }
+
+/** The day up to which a lot is due that is fresh until then. */
+const dueUntil = (today: string) => sql`${today}::date + ${freshnessLimits.askedBefore}::int`
+
+/** Confirms the live ones among these lots of the seller; their ids. A lot counts once a day, unless it is due again. */
+export async function confirmLots(tx: Tx, userId: string, lots: ToConfirm, now: Date): Promise<string[]> {
+  const today = dayOf(now)
+  const meant =
+    'ids' in lots ? sql`l.id = any (${lots.ids}::uuid[])` : sql`l.fresh_until <= ${lots.freshUntilAtMost}::date`
+  const { rows } = await sql<{ id: string }>`
+    update listings l set confirmed_at = ${now},
+      fresh_until = ${today}::date + coalesce((select fresh_days from categories where id = l.category), 30)
+        + greatest(0, coalesce(u.away_until - ${today}::date, 0))
+    from users u
+    where u.id = l.user_id and u.active and l.user_id = ${userId} and l.status = 'Active' and ${meant}
+      and ((l.confirmed_at at time zone 'Asia/Kolkata')::date < ${today}::date or l.fresh_until <= ${dueUntil(today)})
+    returning l.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** How many live lots of a seller are due or stale, and the first day on which one of them is not fresh any more; null when all are stale. */
+export async function countDue(
+  db: Db,
+  userId: string,
+  now: Date,
+): Promise<{ count: number; staleFrom: string | null }> {
+  const today = dayOf(now)
+  const { rows } = await sql<{ count: number; staleFrom: string | null }>`
+    select count(*)::int as count, (min(fresh_until) filter (where fresh_until > ${today}::date))::text as "staleFrom"
+    from listings where user_id = ${userId} and status = 'Active' and fresh_until <= ${dueUntil(today)}`.execute(db)
+  return rows[0] ?? { count: 0, staleFrom: null }
+}
+
+/** Notes until when a seller is away, and lets what is fresh wait as many days longer or less. */
+export async function setAway(tx: Tx, userId: string, until: string | null, today: string): Promise<void> {
+  const { rows } = await sql<{ days: number }>`
+    with old as (select id, away_until from users where id = ${userId} for update),
+    noted as (update users u set away_until = ${until}::date from old where u.id = old.id)
+    select greatest(0, coalesce(${until}::date - ${today}::date, 0)) - greatest(0, coalesce(away_until - ${today}::date, 0)) as days
+    from old`.execute(tx)
+  const days = rows[0]?.days ?? 0
+  if (days === 0) return
+  await sql`
+    update listings set fresh_until = fresh_until + ${days}::int
+    where user_id = ${userId} and status = 'Active' and fresh_until > ${today}::date`.execute(tx)
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { freshnessMessages } from '../../../contract/listings/freshness-rules.ts'
+import { links } from '../../../contract/urls.ts'
+import { api } from '../../api/browser-client.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
+import { Link } from '../../ui/navigation/navigation.tsx'
+import styles from './confirm-by-link.module.css'
+
+/** Confirms what a mail asked about, without signing in. It takes a press: programs that read mail open links too. */
+export function ConfirmByLink({ link }: { link: string }) {
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const [confirmed, setConfirmed] = useState<number>()
+
+  async function confirm() {
+    setBusy(true)
+    setFault(undefined)
+    const reply = await api('POST /deadstock/confirm-link', { body: { link } }, { quiet: true, stay: true })
+    setBusy(false)
+    if (reply.success) setConfirmed(reply.confirmed)
+    else setFault(reply.errors?.[0]?.message ?? reply.toast.message)
+  }
+  const done = confirmed !== undefined
+  return (
+    <div className={styles.page}>
+      <h1>{done ? 'Thank you' : 'Are these still available?'}</h1>
+      <output className={styles.text}>
+        {done
+          ? confirmed > 0
+            ? `${freshnessMessages.confirmed(confirmed)}. Buyers see it from now on.`
+            : freshnessMessages.nothing
+          : 'This confirms every lot that the e-mail asked about. Whatever you have marked as sold since then stays sold.'}
+      </output>
+      {fault ? <ErrorPanel>{fault}</ErrorPanel> : null}
+      {done ? null : (
+        <Button busy={busy} onClick={() => void confirm()}>
+          All still available
+        </Button>
+      )}
+      <Link to={links.myListings({ show: 'due' })} className={styles.link}>
+        Look through them
+      </Link>
+    </div>
+  )
+}

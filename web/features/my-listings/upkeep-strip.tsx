@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { addDays, freshnessMessages } from '../../../contract/listings/freshness-rules.ts'
+import { dayOf } from '../../../contract/shared/days.ts'
+import { sayWeekday } from '../../../contract/shared/moments.ts'
+import { formatNumber } from '../../../contract/shared/numbers.ts'
+import { api } from '../../api/browser-client.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { showToast } from '../../ui/feedback/toast.ts'
+import styles from './upkeep-strip.module.css'
+import type { MyListings } from './use-my-listings.ts'
+
+type UpkeepStripProps = {
+  upkeep: NonNullable<MyListings['upkeep']>
+  /** only those are shown */
+  filtered: boolean
+  onFilter: (on: boolean) => void
+  onConfirmed: () => void
+}
+
+/** 'by Saturday': the last day on which all of them are still fresh. */
+function untilText(staleFrom: string | null): string {
+  if (staleFrom === null) return ''
+  const last = addDays(staleFrom, -1)
+  return last === dayOf(new Date()) ? ' by today' : ` by ${sayWeekday(new Date(`${last}T06:00:00Z`))}`
+}
+
+/** How many lots the seller should say of that they are still there, and how. Nothing while there are none. */
+export function UpkeepStrip({ upkeep: { count, staleFrom }, filtered, onFilter, onConfirmed }: UpkeepStripProps) {
+  const [busy, setBusy] = useState(false)
+  if (count === 0 && !filtered) return null
+
+  async function confirmAll() {
+    setBusy(true)
+    const reply = await api('POST /deadstock/confirm', { body: { all: true } })
+    setBusy(false)
+    if (!reply.success) return
+    showToast({ type: 'success', message: freshnessMessages.confirmed(reply.confirmed) })
+    onConfirmed()
+  }
+  return (
+    <section className={styles.strip} aria-label="Lots to confirm">
+      <p>
+        {count === 0 ? freshnessMessages.nothing : null}
+        {count > 0 ? (
+          <>
+            <strong>
+              {formatNumber(count)} {count === 1 ? 'lot' : 'lots'} to confirm{untilText(staleFrom)}.
+            </strong>{' '}
+            Buyers see when you last said that a lot is available.
+          </>
+        ) : null}
+      </p>
+      <div className={styles.buttons}>
+        {count > 0 ? (
+          <Button size="sm" busy={busy} onClick={() => void confirmAll()}>
+            Confirm all
+          </Button>
+        ) : null}
+        <Button size="sm" variant="secondary" onClick={() => onFilter(!filtered)}>
+          {filtered ? 'Show all' : 'Look through'}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { addDays, freshnessLimits, freshnessMessages } from '../../../contract/listings/freshness-rules.ts'
+import { dayOf } from '../../../contract/shared/days.ts'
+import { sayLongDate } from '../../../contract/shared/long-date.ts'
+import { api } from '../../api/browser-client.ts'
+import { signedIn, type User } from '../../api/session.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { showToast } from '../../ui/feedback/toast.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import { Form } from '../../ui/forms/form.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
+import styles from './settings.module.css'
+
+/** Until when a seller is away: buyers read it beside the lots, and none of them has to be confirmed meanwhile. */
+export function AwaySetting({ user }: { user: User }) {
+  const [today] = useState(() => dayOf(new Date()))
+  const stored = user.awayUntil !== null && user.awayUntil >= today ? user.awayUntil : null
+  const [until, setUntil] = useState(stored ?? '')
+  const [fault, setFault] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function save(day: string | null) {
+    setBusy(true)
+    const reply = await api('PUT /user/away', { body: { until: day } }, { quiet: true })
+    setBusy(false)
+    setFault(reply.success ? null : (reply.errors?.[0]?.message ?? reply.toast.message))
+    if (!reply.success) return
+    signedIn(reply.user)
+    setUntil(day ?? '')
+    showToast({ type: 'success', message: day === null ? freshnessMessages.back : freshnessMessages.awaySaved })
+  }
+  const submit = () => (until === '' ? setFault(freshnessMessages.away) : void save(until))
+  return (
+    <Form className={styles.card} aria-labelledby="away" onSubmit={submit}>
+      <header>
+        <h2 id="away">Away</h2>
+        <p>
+          {stored
+            ? `Your listings say: Seller is away until ${sayLongDate(new Date(stored))}. Nothing has to be confirmed until then.`
+            : 'Tell buyers when you are back. Your listings stay online, and nothing has to be confirmed meanwhile.'}
+        </p>
+      </header>
+      <Field label="Away until" error={fault}>
+        <TextInput
+          type="date"
+          min={addDays(today, 1)}
+          max={addDays(today, freshnessLimits.awayMost)}
+          value={until}
+          onChange={event => setUntil(event.target.value)}
+        />
+      </Field>
+      <div className={styles.actions}>
+        {stored ? (
+          <Button variant="secondary" disabled={busy} onClick={() => void save(null)}>
+            I’m back
+          </Button>
+        ) : null}
+        <Button type="submit" busy={busy} disabled={until === (stored ?? '')}>
+          Save
+        </Button>
+      </div>
+    </Form>
+  )
+}
