@@ -194,6 +194,10 @@ export const importEndpoints = [
       change: z.union([
         z.object({ kind: z.literal('publish') }),
         z.object({ kind: z.literal('pause') }),
+        z.object({ kind: z.literal('confirm') }).meta({ description: 'still available' }),
+        z
+          .object({ kind: z.literal('quantity'), to: z.number().min(0).max(listingLimits.quantityMost) })
+          .meta({ description: 'what is left; 0 marks them as sold' }),
         z
           .object({ kind: z.literal('undo'), of: z.enum(['publish', 'pause']) })
           .meta({ description: 'takes the move back, within seconds' }),

@@ -120,6 +120,7 @@ export const importMessages = {
   noPrice: 'There is no price to change',
   otherPrice: 'The price has changed since then',
   wrongPrice: 'The new price would be outside the allowed range',
+  unconfirmed: 'Only live listings can be confirmed',
   unpublished: 'Only live listings can be paused',
 } as const
 

@@ -49,6 +49,25 @@ const withPhotos = async (sku: string) => {
   )
 }
 
+it('a row confirms the live lot that it names, also when nothing of it has changed', async () => {
+  await imported(world, seller, [aRow('F-1'), aRow('F-2')])
+  await withPhotos('F-1')
+  await goLive('F-1')
+  await sql`update listings set confirmed_at = now() - interval '28 days', fresh_until = today_in_india() + 2
+    where user_id = ${seller.id} and status = 'Active'`.execute(world.db)
+  const { id } = await uploaded([aRow('F-1')])
+  await confirm(id, seller, true)
+  await runImports(world)
+  const { rows } = await sql<{ sku: string; days: number | null }>`
+    select sku, fresh_until - today_in_india() as days from listings where user_id = ${seller.id} order by sku`.execute(
+    world.db,
+  )
+  expect(rows).toEqual([
+    { sku: 'F-1', days: 30 },
+    { sku: 'F-2', days: null },
+  ])
+})
+
 describe('confirming an upload', () => {
   it('makes Drafts of the sound rows and leaves the others to be fixed; each is news once', async () => {
     const { id } = await uploaded([aRow('A-1'), aRow('A-2', { rate: 'on request' }), aRow('A-3')])

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { categories } from '../../../../contract/catalogue/taxonomy.ts'
 import { changedPrice, importMessages } from '../../../../contract/imports/rules.ts'
 import { listingMessages } from '../../../../contract/listings/rules.ts'
+import { surplusMessages } from '../../../../contract/listings/surplus-rules.ts'
 import { throughGate } from '../../../../testkit/gate.ts'
 import { aListing, wordsOf } from '../../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../../testkit/people.ts'
@@ -23,7 +25,13 @@ beforeEach(async () => {
 
 const list = async (show: 'all' | 'ready' | 'incomplete' | 'live' | 'paused' = 'all', as = seller) =>
   (await world.api('GET /bulk/deadstock', { query: { show } }, as)).body
-type Change = { kind: 'publish' } | { kind: 'pause' } | { kind: 'percent' | 'amount'; by: number } | Details
+type Change =
+  | { kind: 'publish' }
+  | { kind: 'pause' }
+  | { kind: 'confirm' }
+  | { kind: 'quantity'; to: number }
+  | { kind: 'percent' | 'amount'; by: number }
+  | Details
 type Details = { kind: 'details'; category?: string; subCategory?: string; unit?: string; minOrderQuantity?: number }
 const change = async (
   what: Change,
@@ -172,16 +180,26 @@ describe('changing many listings', () => {
   })
 })
 
-const verbs: Change[] = [{ kind: 'publish' }, { kind: 'pause' }, { kind: 'percent', by: 10 }, { kind: 'amount', by: 1 }]
+const verbs: Change[] = [
+  { kind: 'publish' },
+  { kind: 'pause' },
+  { kind: 'confirm' },
+  { kind: 'quantity', to: 600 },
+  { kind: 'percent', by: 10 },
+  { kind: 'amount', by: 1 },
+]
 describe.each(verbs)('many listings: $kind', verb => {
   const ready = async () => {
-    const { id } = await aListing(world, seller, { status: verb.kind === 'pause' ? 'Active' : 'Draft' })
+    const { id } = await aListing(world, seller, {
+      status: verb.kind === 'pause' || verb.kind === 'confirm' ? 'Active' : 'Draft',
+    })
+    await sql`update listings set confirmed_at = now() - interval '3 days' where id = ${id}`.execute(world.db)
     return { id, asked: [{ id, amount: 92 }], before: await standing(id) }
   }
   const standing = (id: string) =>
     world.db
       .selectFrom('listings')
-      .select(['status', 'amount', 'version'])
+      .select(['status', 'amount', 'version', 'confirmed_at'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
 
@@ -225,6 +243,20 @@ describe.each(verbs)('many listings: $kind', verb => {
     const { status, body } = await change(verb, asked)
     expect([status, body.reason]).toEqual([429, 'too_many_requests'])
     expect(await standing(id)).toEqual(before)
+  })
+})
+
+describe('what is left of many', () => {
+  it('is set, and what is sold leaves the market; only live ones are confirmed', async () => {
+    const asked = [{ ...(await aListing(world, seller)), amount: 92 }]
+    expect((await change({ kind: 'quantity', to: 499 }, asked)).body.results[0]?.message).toBe(
+      surplusMessages.available,
+    )
+    expect((await change({ kind: 'quantity', to: 700 }, asked)).body.results[0]?.message).toBeNull()
+    expect((await change({ kind: 'quantity', to: 0 }, asked)).body.results[0]?.message).toBeNull()
+    const { deadstock } = (await world.api('GET /deadstock/list/:id', { params: { id: asked[0]!.id } }, seller)).body
+    expect(deadstock).toMatchObject({ status: 'Inactive', pausedBy: 'sold-out', quantityAvailable: 0 })
+    expect((await change({ kind: 'confirm' }, asked)).body.results[0]?.message).toBe(importMessages.unconfirmed)
   })
 })
 

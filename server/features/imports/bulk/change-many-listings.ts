@@ -9,7 +9,9 @@ import { pauseListing } from '../../listings/changes/pause-listing.ts'
 import { publishListing } from '../../listings/changes/publish-listing.ts'
 import { repriceListing } from '../../listings/changes/reprice-listing.ts'
 import { takeMoveBack } from '../../listings/changes/restore-listing.ts'
+import { saveListing } from '../../listings/changes/save-listing.ts'
 import { completeListing } from '../../listings/complete-listing.ts'
+import { confirmListing } from '../../listings/upkeep/confirm-listings.ts'
 
 type Key = 'POST /bulk/deadstock'
 type Body = VerbInput<Key>['body']
@@ -47,6 +49,10 @@ function changeOne(
       return publishListing(tx, context, id)
     case 'pause':
       return pauseListing(tx, context, id)
+    case 'confirm':
+      return confirmListing(tx, context, id)
+    case 'quantity':
+      return saveListing(tx, context, id, { quantityAvailable: change.to }, undefined)
     case 'undo':
       return takeMoveBack(tx, context, id, { after: change.of === 'publish' ? 'Active' : 'Inactive' })
     case 'percent':

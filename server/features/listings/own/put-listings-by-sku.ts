@@ -8,6 +8,7 @@ import { restSoldOut } from '../changes/rest-sold-out.ts'
 import { changedFacts, differences, emptyFacts, type ListingData } from '../model/listing-facts.ts'
 import { blockersOf } from '../model/listing-policy.ts'
 import type { ListingFacts } from '../model/listing-store.ts'
+import { confirmAs } from '../upkeep/confirm-listings.ts'
 import { holdSkus, insertBySku, lockBySku, type SkuRow, updateFacts } from './sku-store.ts'
 
 /** What is known of one of the seller's items; what is left out stays as it is. */
@@ -69,6 +70,11 @@ export async function putListingsBySku(
     ),
   )
   await appendEvents(tx, context, done.flatMap(newsOf))
+  // whoever names a lot says that it is there, whether or not its facts may change
+  const named = done.flatMap(({ result: { listingId, outcome } }) =>
+    listingId === null || outcome === 'refused' ? [] : [listingId],
+  )
+  if (named.length > 0) await confirmAs(tx, context, owner.userId, { ids: named })
   for (const { update, result, isLive } of done)
     if (isLive && update?.facts.surplus.quantityAvailable === 0 && result.listingId)
       await restSoldOut(tx, context, result.listingId)

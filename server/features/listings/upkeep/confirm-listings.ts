@@ -1,4 +1,5 @@
 import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { importMessages } from '../../../../contract/imports/rules.ts'
 import { addDays, freshnessLimits } from '../../../../contract/listings/freshness-rules.ts'
 import { dayOf } from '../../../../contract/shared/days.ts'
 import type { Context, SignedInContext } from '../../../platform/context.ts'
@@ -6,6 +7,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
 import { appendEvents } from '../../../platform/messaging/events.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
+import { lockOwnListing } from '../model/listing-store.ts'
 import { confirmLots, type ToConfirm } from './upkeep-store.ts'
 
 type Key = 'POST /deadstock/confirm'
@@ -36,4 +38,13 @@ export async function confirmAs(tx: Tx, context: Context, userId: string, lots: 
     ids.map(id => ({ kind: 'listing.confirmed', subject: { kind: 'listing', id }, actorId: userId })),
   )
   return ids.length
+}
+
+/** Confirms one lot of the caller among others; one that was confirmed today stays as it is. */
+export async function confirmListing(tx: Tx, context: SignedInContext, id: string): Promise<void> {
+  const { userId } = context.viewer
+  const listing = (await lockOwnListing(tx, id, userId)) ?? refuse('not_found')
+  if (listing.status !== 'Active')
+    refuse('invalid', { fields: [{ field: 'status', message: importMessages.unconfirmed }] })
+  await confirmAs(tx, context, userId, { ids: [id] })
 }

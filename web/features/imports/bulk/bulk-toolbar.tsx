@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/basics/button.tsx'
 import { Progress } from '../../../ui/feedback/progress.tsx'
+import { Menu } from '../../../ui/overlays/menu.tsx'
 import styles from '../preview/confirm-bar.module.css'
 import { DetailsDialog } from './details-dialog.tsx'
 import { PriceDialog } from './price-dialog.tsx'
+import { QuantityDialog } from './quantity-dialog.tsx'
 import type { BulkListings } from './use-bulk-listings.ts'
 
 /** What can be done to the chosen items; stays in sight while they scroll. */
 export function BulkToolbar({ bulk: { chosen, progress, change, choose } }: { bulk: BulkListings }) {
   const [pricing, setPricing] = useState(false)
+  const [counting, setCounting] = useState(false)
   const [detailing, setDetailing] = useState(false)
   const busy = progress !== null
   return (
@@ -32,6 +35,14 @@ export function BulkToolbar({ bulk: { chosen, progress, change, choose } }: { bu
         <Button variant="secondary" aria-disabled={busy || undefined} onClick={() => setPricing(true)}>
           Change price
         </Button>
+        <Menu
+          label="More changes of the chosen items"
+          items={[
+            { label: 'Still available', disabled: busy, onSelect: () => void change({ kind: 'confirm' }) },
+            { label: 'Set quantity', disabled: busy, onSelect: () => setCounting(true) },
+            { label: 'Sold', disabled: busy, onSelect: () => void change({ kind: 'quantity', to: 0 }) },
+          ]}
+        />
         <Button busy={busy} onClick={() => void change({ kind: 'publish' })}>
           Publish
         </Button>
@@ -42,6 +53,15 @@ export function BulkToolbar({ bulk: { chosen, progress, change, choose } }: { bu
         onClose={() => setDetailing(false)}
         onChange={what => {
           setDetailing(false)
+          void change(what)
+        }}
+      />
+      <QuantityDialog
+        open={counting}
+        count={chosen.size}
+        onClose={() => setCounting(false)}
+        onChange={what => {
+          setCounting(false)
           void change(what)
         }}
       />

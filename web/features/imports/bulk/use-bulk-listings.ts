@@ -12,6 +12,8 @@ type Priced = ApiReply<'GET /bulk/deadstock'>['matching'][number]
 const words: Record<BulkChange['kind'], string> = {
   publish: 'published',
   pause: 'paused',
+  confirm: 'confirmed as available',
+  quantity: 'updated',
   percent: 'repriced',
   amount: 'repriced',
   details: 'completed',
