@@ -50,6 +50,8 @@ const definitions = (facets: Facets, chosen: SearchFilters): Filter[] => [
     prefix: currency,
   },
   range('minimumOrder', 'Minimum order', [{ id: filterIds.minimumOrderTo, label: 'Up to' }]),
+  listed('condition', 'Condition', 'rcheckbox', conditionOptions(facets.conditions)),
+  range('quantity', 'Available', [{ id: filterIds.quantityFrom, label: 'At least' }]),
   listed('state', 'State', 'rcheckbox', tally(facets.states, [...stateNames, ...chosen.states])),
   listed(
     'city',
@@ -59,8 +61,6 @@ const definitions = (facets: Facets, chosen: SearchFilters): Filter[] => [
   ),
   listed('unit', 'Unit', 'rcheckbox', tally(facets.units, units)),
   single('verified', 'Seller', { ...verifiedOnly, count: facets.verified }),
-  listed('condition', 'Condition', 'rcheckbox', conditionOptions(facets.conditions)),
-  range('quantity', 'Available', [{ id: filterIds.quantityFrom, label: 'At least' }]),
   single('shelfLife', 'Shelf life left', ...facets.shelfLife.map(shelfLifeOption)),
   single('inspection', 'Inspection', { ...inspectableOnly, count: facets.inspectable }),
   single('photos', 'Photos', { ...actualPhotosOnly, count: facets.actualPhotos }),

@@ -77,12 +77,12 @@ describe('the definitions of the filters', () => {
       ['pricing', 'Pricing', 'radio', false],
       ['price', 'Price per unit', 'range', false],
       ['minimumOrder', 'Minimum order', 'range', false],
+      ['condition', 'Condition', 'rcheckbox', true],
+      ['quantity', 'Available', 'range', false],
       ['state', 'State', 'rcheckbox', true],
       ['city', 'City', 'rcheckbox', true],
       ['unit', 'Unit', 'rcheckbox', true],
       ['verified', 'Seller', 'radio', false],
-      ['condition', 'Condition', 'rcheckbox', true],
-      ['quantity', 'Available', 'range', false],
       ['shelfLife', 'Shelf life left', 'radio', false],
       ['inspection', 'Inspection', 'radio', false],
       ['photos', 'Photos', 'radio', false],
@@ -133,9 +133,9 @@ describe('the definitions of the filters', () => {
     const marks = body.filters.map(({ id, expandable, search: searched }) => [id, expandable, searched])
     expect(marks.filter(([, expandable]) => expandable)).toEqual([
       ['category', true, true],
+      ['condition', true, false],
       ['state', true, true],
       ['unit', true, true],
-      ['condition', true, false],
     ])
   })
 
