@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Listing } from '../../../contract/listings/endpoints.ts'
+import type { ManifestStart } from '../../../contract/manifests/endpoints.ts'
 import { links } from '../../../contract/urls.ts'
 import { api } from '../../api/browser-client.ts'
 import { useSession } from '../../api/session.ts'
 import { useNavigate } from '../../ui/navigation/navigation.tsx'
 
 /** What is known of the listing at an address: itself, that the viewer may not see it, or that it could not be loaded. */
-export type FoundListing = { listing: Listing } | 'hidden' | 'failed'
+export type FoundListing = { listing: Listing; itemList: ManifestStart | null } | 'hidden' | 'failed'
 
 /**
  * The listing as this viewer may see it. The server renders the page for strangers, so once the viewer is known it is asked
@@ -28,7 +29,7 @@ export function useViewerListing(id: string, found: FoundListing): { found: Foun
     let latest = true
     void api('GET /explore/deadstock/:id', { params: { id } }, { quiet: true }).then(reply => {
       if (!latest) return
-      if (reply.success) setAsked({ of: found, found: { listing: reply.deadstock } })
+      if (reply.success) setAsked({ of: found, found: { listing: reply.deadstock, itemList: reply.itemList } })
       else if (found === 'hidden') navigate(links.notFound(), { replace: true })
     })
     return () => {

@@ -13,6 +13,7 @@ import { inCategory } from '../../features/explore/explore-state.ts'
 import { type CardFacts, cardFacts } from '../../features/listings/card/card-facts.ts'
 import { ListingPrice } from '../../features/listings/card/listing-price.tsx'
 import { ListingGallery } from '../../features/listings/gallery/listing-gallery.tsx'
+import { ItemList } from '../../features/listings/items/item-list.tsx'
 import { ListingFacts } from '../../features/listings/listing-facts.tsx'
 import { ListingSpecifications } from '../../features/listings/listing-specifications.tsx'
 import { PriceNotes } from '../../features/listings/price-notes.tsx'
@@ -55,7 +56,7 @@ export const loader: PageLoader<Data> = async ({ api, params, answer }) => {
   ])
   if (reply.success)
     return {
-      found: { listing: reply.deadstock },
+      found: { listing: reply.deadstock, itemList: reply.itemList },
       similar: similar.success ? similar.deadstocks.map(cardFacts) : [],
       others: reply.otherLots,
     }
@@ -97,14 +98,14 @@ export default function Product() {
           </ErrorPanel>
         </main>
       ) : null}
-      {typeof found === 'object' ? <Details {...data} listing={found.listing} own={own} /> : null}
+      {typeof found === 'object' ? <Details {...data} {...found} own={own} /> : null}
     </>
   )
 }
 
-type DetailsProps = Omit<Data, 'found' | 'fault'> & { listing: Listing; own: boolean }
+type DetailsProps = Omit<Data, 'found' | 'fault'> & Exclude<FoundListing, string> & { own: boolean }
 
-function Details({ listing, own, similar, others }: DetailsProps) {
+function Details({ listing, itemList, own, similar, others }: DetailsProps) {
   const { description, specifications } = listing
   const gst = labelOf(gstBases, listing.gst)
   const stock = stockFacts(listing)
@@ -180,6 +181,7 @@ function Details({ listing, own, similar, others }: DetailsProps) {
             </section>
           ) : null}
         </div>
+        {itemList ? <ItemList key={listing.id} listing={listing} start={itemList} /> : null}
       </div>
       <p className="print-only" suppressHydrationWarning>
         {screen.url.origin + links.product(listing.id)}

@@ -8,6 +8,7 @@ import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { CategoryIcon } from '../../../ui/media/category-icon.tsx'
 import { type CategoryIconName, categoryIcons } from '../../../ui/media/icons/categories.ts'
 import { search as searchIcon } from '../../../ui/media/icons/essential.ts'
+import { ItemListField } from '../items/item-list-field.tsx'
 import { fieldError } from '../shared/field-error.ts'
 import type { Wizard } from '../shared/use-wizard.ts'
 import styles from '../shared/wizard.module.css'
@@ -100,6 +101,7 @@ export function CategoryStep({ wizard }: { wizard: Wizard }) {
         specifications={draft.specifications}
         onChange={specifications => change({ specifications })}
       />
+      <ItemListField wizard={wizard} />
     </>
   )
 }

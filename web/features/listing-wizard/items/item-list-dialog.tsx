@@ -1,0 +1,163 @@
+import { useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { ApiInput } from '../../../../contract/api.ts'
+import type { OwnManifest } from '../../../../contract/manifests/endpoints.ts'
+import { manifestLimits, manifestMessages } from '../../../../contract/manifests/rules.ts'
+import { api } from '../../../api/browser-client.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { showToast } from '../../../ui/feedback/toast.ts'
+import { DropZone, FilePicker } from '../../../ui/forms/drop-zone.tsx'
+import { circleAlert } from '../../../ui/media/icons/essential.ts'
+import { fileText } from '../../../ui/media/icons/workbench.ts'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import styles from './item-list.module.css'
+import { ItemListReview } from './item-list-review.tsx'
+import { sayItems } from './say-items.ts'
+
+interface ItemListDialogProps {
+  id: string
+  own: OwnManifest
+  onChange: (own: OwnManifest) => void
+  onClose: () => void
+}
+
+/** Reads a list of items, has its columns and faulty lines looked through, and shows it to buyers. */
+export default function ItemListDialog({ id, own: { ready, upload }, onChange, onClose }: ItemListDialogProps) {
+  const [busy, setBusy] = useState<string | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [variance, setVariance] = useState(ready?.variance ?? 0)
+  const params = { id }
+
+  /** One thing at a time; what is wrong stands in the dialog. */
+  async function during(name: string, work: () => Promise<Own>): Promise<boolean> {
+    if (busy !== null) return false
+    setBusy(name)
+    setFault(null)
+    const reply = await work()
+    setBusy(null)
+    if (reply.success) onChange({ ready: reply.ready, upload: reply.upload })
+    else setFault(reply.errors?.map(({ message }) => message).join(' ') ?? reply.toast.message)
+    return reply.success
+  }
+  const quiet = { quiet: true } as const
+  function send([file]: readonly File[]) {
+    if (!file) return
+    if (file.size > manifestLimits.bytes) return setFault(manifestMessages.large)
+    const files = { field: 'file', files: [file] }
+    void during('read', () => api('POST /deadstock/:id/manifest', { params }, { ...quiet, files }))
+  }
+  async function confirm() {
+    const body = { variance }
+    if (!(await during('confirm', () => api('POST /deadstock/:id/manifest/confirm', { params, body }, quiet)))) return
+    showToast({ type: 'success', message: manifestMessages.done })
+    onClose()
+  }
+  const remove = (body: { upload: boolean }) =>
+    during('remove', () => api('POST /deadstock/:id/manifest/remove', { params, body }, quiet))
+  const mend = (line: number, body: Mending) =>
+    during(`line ${line}`, () => api('PUT /deadstock/:id/manifest/lines/:line', { params: { id, line }, body }, quiet))
+  const map = (mapping: Mapping) =>
+    during('map', () => api('PUT /deadstock/:id/manifest', { params, body: { mapping } }, quiet))
+
+  // beside the wizard's own form in the document, since forms cannot be nested
+  return createPortal(
+    <Dialog
+      open
+      title="Item list"
+      size="xl"
+      onClose={onClose}
+      footer={
+        upload ? (
+          <>
+            <Button variant="secondary" busy={busy === 'remove'} onClick={() => void remove({ upload: true })}>
+              Discard
+            </Button>
+            <Button
+              busy={busy === 'confirm'}
+              aria-disabled={upload.faulty > 0 || upload.faults.length > 0}
+              onClick={() => void confirm()}
+            >
+              {ready ? 'Replace the item list' : 'Add the item list'}
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      <div className={styles.dialog}>
+        <div role="alert" className={styles.alert}>
+          {fault ? (
+            <p className={styles.fault}>
+              <Icon d={circleAlert} size={16} />
+              {fault}
+            </p>
+          ) : null}
+        </div>
+        {upload ? (
+          <ItemListReview
+            upload={upload}
+            busy={busy}
+            variance={variance}
+            onVariance={setVariance}
+            onMap={map}
+            onMend={mend}
+          />
+        ) : (
+          <>
+            {ready ? (
+              <div className={styles.question}>
+                <p>
+                  Buyers see {ready.fileName}: {sayItems(ready.lines, ready.quantity, ready.unit)}. A new file takes its
+                  place once you have looked through it.
+                </p>
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  busy={busy === 'remove'}
+                  onClick={() => void remove({ upload: false })}
+                >
+                  Remove this list
+                </Button>
+              </div>
+            ) : null}
+            <ItemFile reading={busy === 'read'} onFiles={send} />
+          </>
+        )}
+      </div>
+    </Dialog>,
+    document.body,
+  )
+}
+
+export type Mending = NonNullable<ApiInput<'PUT /deadstock/:id/manifest/lines/:line'>['body']>
+export type Mapping = ApiInput<'PUT /deadstock/:id/manifest'>['body']['mapping']
+type Own = Awaited<ReturnType<typeof api<'GET /deadstock/:id/manifest'>>>
+
+function ItemFile({ reading, onFiles }: { reading: boolean; onFiles: (files: readonly File[]) => void }) {
+  const picker = useRef<HTMLInputElement>(null)
+  const take = (files: readonly File[]) => {
+    if (!reading && files.length > 0) onFiles(files)
+  }
+  return (
+    <>
+      <DropZone onFiles={take}>
+        <Icon d={fileText} size={32} />
+        <p className={styles.quiet}>
+          {reading ? 'Reading your list …' : 'Drag an Excel or CSV file here: up to 2,000 lines, 5 MB'}
+        </p>
+        <Button busy={reading} onClick={() => picker.current?.click()}>
+          Choose file
+        </Button>
+        <FilePicker
+          ref={picker}
+          accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          aria-label="Excel or CSV file"
+          onFiles={take}
+        />
+      </DropZone>
+      <p className={styles.quiet}>
+        Your own column names are fine. Leave out data of customers, such as names, phone numbers and order numbers.
+      </p>
+    </>
+  )
+}

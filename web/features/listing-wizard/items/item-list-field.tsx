@@ -1,0 +1,59 @@
+import { Suspense, useState } from 'react'
+import type { OwnManifest } from '../../../../contract/manifests/endpoints.ts'
+import { useApi } from '../../../api/use-api.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { lazyAfterPaint } from '../../../ui/basics/lazy-after-paint.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { fileText } from '../../../ui/media/icons/workbench.ts'
+import type { Wizard } from '../shared/use-wizard.ts'
+import wizardStyles from '../shared/wizard.module.css'
+import styles from './item-list.module.css'
+import { ItemListQuestions } from './item-list-questions.tsx'
+import { sayItems } from './say-items.ts'
+
+const ItemListDialog = lazyAfterPaint(() => import('./item-list-dialog.tsx'))
+
+/** The list of items of a mixed lot: what there is of it, and the way to the dialog that reads one. */
+export function ItemListField({ wizard }: { wizard: Wizard }) {
+  const [open, setOpen] = useState(false)
+  const id = wizard.stored?.id
+  const { data, change } = useApi('GET /deadstock/:id/manifest', id ? { params: { id } } : null)
+  const take = (own: OwnManifest) => change(before => ({ ...before, ...own }))
+  const ready = data?.ready
+
+  function begin() {
+    setOpen(true)
+    // the list hangs on a listing that is there
+    if (!id) void wizard.saveAsDraft()
+  }
+  return (
+    <Field
+      group
+      label="Item list"
+      data-field="itemList"
+      hint={ready ? undefined : 'For mixed lots: buyers see brands, conditions and every item in it'}
+    >
+      {ready ? (
+        <>
+          <p className={styles.ready}>
+            <Icon d={fileText} size={18} />
+            <span>
+              {ready.fileName} · {sayItems(ready.lines, ready.quantity, ready.unit)}
+            </span>
+          </p>
+          <ItemListQuestions ready={ready} wizard={wizard} />
+        </>
+      ) : null}
+      <Button variant="secondary" className={wizardStyles.start} onClick={begin}>
+        <Icon d={fileText} size={18} />
+        {data?.upload ? 'Go on with your item list' : ready ? 'Change the item list' : 'Add a list of items (Excel)'}
+      </Button>
+      {open && id && data ? (
+        <Suspense>
+          <ItemListDialog id={id} own={data} onChange={take} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </Field>
+  )
+}

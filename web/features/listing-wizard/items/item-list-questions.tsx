@@ -1,0 +1,43 @@
+import { conditions, labelOf } from '../../../../contract/listings/surplus-terms.ts'
+import type { ManifestSummary } from '../../../../contract/manifests/endpoints.ts'
+import { isWorse } from '../../../../contract/manifests/rules.ts'
+import { formatQuantity, isUnit } from '../../../../contract/shared/units.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { surplusOf } from '../shared/surplus-draft.ts'
+import type { Wizard } from '../shared/use-wizard.ts'
+import styles from './item-list.module.css'
+
+/** Where list and listing say different things, the offer to take what the list says. */
+export function ItemListQuestions({ ready, wizard: { draft, change } }: { ready: ManifestSummary; wizard: Wizard }) {
+  const { quantityAvailable, condition } = surplusOf(draft)
+  const { quantity, unit, lowestCondition } = ready
+  const said = (count: number) => (isUnit(unit) ? formatQuantity(count, unit) : String(count))
+  const otherCount = quantity !== null && unit === draft.unit && quantity !== quantityAvailable
+  return (
+    <>
+      {otherCount ? (
+        <div className={styles.question}>
+          <p>
+            {quantityAvailable === null
+              ? `The list comes to ${said(quantity)}; the listing does not say how much is available.`
+              : `The list says ${said(quantity)}, the listing ${said(quantityAvailable)}. Buyers see that they differ.`}
+          </p>
+          <Button size="sm" variant="secondary" onClick={() => change({ quantityAvailable: String(quantity) })}>
+            Set the listing to {said(quantity)}
+          </Button>
+        </div>
+      ) : null}
+      {lowestCondition && isWorse(lowestCondition, condition) ? (
+        <div className={styles.question}>
+          <p>
+            The list holds “{labelOf(conditions, lowestCondition)}”;{' '}
+            {condition ? `the listing says “${labelOf(conditions, condition)}”.` : 'the listing says no condition.'}
+          </p>
+          <Button size="sm" variant="secondary" onClick={() => change({ condition: lowestCondition })}>
+            Change the listing to the lowest
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import type { OwnManifest } from '../../../../contract/manifests/endpoints.ts'
+import {
+  type ManifestTarget,
+  manifestFields,
+  manifestLabels,
+  manifestLimits,
+  sayVariance,
+} from '../../../../contract/manifests/rules.ts'
+import { formatNumber } from '../../../../contract/shared/numbers.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
+import styles from './item-list.module.css'
+import type { Mapping, Mending } from './item-list-dialog.tsx'
+import { sayItems } from './say-items.ts'
+
+type Upload = NonNullable<OwnManifest['upload']>
+interface ReviewProps {
+  upload: Upload
+  /** what is being done at the moment */
+  busy: string | null
+  variance: number
+  onVariance: (variance: number) => void
+  onMap: (mapping: Mapping) => Promise<boolean>
+  onMend: (line: number, change: Mending) => Promise<boolean>
+}
+
+export function ItemListReview({ upload, busy, variance, onVariance, onMap, onMend }: ReviewProps) {
+  const { lines, faulty, quantity, unit, toMend, faults } = upload
+  return (
+    <>
+      <p>
+        <strong>{upload.fileName}</strong> · {sayItems(lines, faulty > 0 ? null : quantity, unit)}
+        {faulty > 0 && faults.length === 0 ? ` · ${formatNumber(faulty)} to correct` : ''}
+      </p>
+      {faults.map(({ message }) => (
+        <p key={message} className={styles.fault}>
+          {message}
+        </p>
+      ))}
+      <Columns upload={upload} busy={busy === 'map'} onMap={onMap} />
+      {toMend.length > 0 ? (
+        <section aria-labelledby="faulty-title" className={styles.section}>
+          <h3 id="faulty-title">Lines to correct</h3>
+          <ul className={styles.lines}>
+            {toMend.map(line => (
+              <FaultyLine
+                key={line.line}
+                {...line}
+                upload={upload}
+                busy={busy === `line ${line.line}`}
+                onMend={change => onMend(line.line, change)}
+              />
+            ))}
+          </ul>
+          {faulty > toMend.length ? (
+            <p className={styles.quiet}>{formatNumber(faulty - toMend.length)} more follow once these are done.</p>
+          ) : null}
+        </section>
+      ) : null}
+      <Field label="What may differ on delivery" hint={sayVariance(variance)}>
+        <Select value={variance} onChange={event => onVariance(Number(event.target.value))}>
+          {Array.from({ length: manifestLimits.varianceMost + 1 }, (_, percent) => (
+            <option key={percent} value={percent}>
+              {percent === 0 ? 'Nothing: exactly this list' : `Up to ${percent}% more or less`}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  )
+}
+
+const targetNames: [ManifestTarget, string][] = [
+  ...manifestFields.map((field): [ManifestTarget, string] => [field, manifestLabels[field]]),
+  ['keep', 'Keep as it is'],
+]
+
+function Columns({ upload, busy, onMap }: { upload: Upload; busy: boolean; onMap: ReviewProps['onMap'] }) {
+  /** A field that another column had moves to this one. */
+  const take = (column: number, target: ManifestTarget) =>
+    onMap(
+      upload.mapping.map((old, at) => (at === column ? target : old === target && target !== 'keep' ? 'keep' : old)),
+    )
+  return (
+    <details className={styles.section} open={upload.faults.length > 0 || undefined}>
+      <summary>Check how we read the {upload.headers.length} columns</summary>
+      <ul className={styles.columns} aria-busy={busy}>
+        {upload.headers.map((header, column) => (
+          <li key={column}>
+            <Field label={header} hint={upload.samples[column]?.join(', ') || 'Empty in the first lines'}>
+              <Select
+                value={upload.mapping[column] ?? ''}
+                onChange={event => void take(column, (event.target.value || null) as ManifestTarget)}
+              >
+                {targetNames.map(([target, name]) => (
+                  <option key={target} value={target ?? ''}>
+                    {name}
+                  </option>
+                ))}
+                <option value="">Leave out</option>
+              </Select>
+            </Field>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+type FaultyLineProps = Upload['toMend'][number] & {
+  upload: Upload
+  busy: boolean
+  onMend: (change: Mending) => Promise<boolean>
+}
+
+function FaultyLine({ line, cells, faults, upload, busy, onMend }: FaultyLineProps) {
+  const [typed, setTyped] = useState<Record<number, string>>({})
+  const columns = [...new Set(faults.flatMap(({ column }) => column ?? []))]
+  const item = cells[upload.mapping.indexOf('item')]
+
+  function save() {
+    const corrected = columns.map(column => ({ column, value: typed[column] ?? cells[column] ?? '' }))
+    void onMend({ cells: corrected })
+  }
+  return (
+    <li className={styles.line}>
+      <p>
+        <strong>Line {line}</strong> {item}
+      </p>
+      <Form className={styles.mend} onSubmit={save}>
+        {columns.map(column => (
+          <Field
+            key={column}
+            label={`${upload.headers[column]}, line ${line}`}
+            error={faults.find(fault => fault.column === column)?.message}
+          >
+            <TextInput
+              value={typed[column] ?? cells[column] ?? ''}
+              onChange={event => setTyped({ ...typed, [column]: event.target.value })}
+            />
+          </Field>
+        ))}
+        <div className={styles.actions}>
+          <Button type="submit" size="sm" busy={busy}>
+            Correct line {line}
+          </Button>
+          <Button size="sm" variant="secondary" onClick={() => void onMend({ drop: true })}>
+            Leave out line {line}
+          </Button>
+        </div>
+      </Form>
+    </li>
+  )
+}

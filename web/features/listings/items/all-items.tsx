@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { conditions, labelOf } from '../../../../contract/listings/surplus-terms.ts'
+import type { ManifestLine } from '../../../../contract/manifests/endpoints.ts'
+import { type ManifestGroup, manifestLimits } from '../../../../contract/manifests/rules.ts'
+import { formatLakhCrore } from '../../../../contract/shared/money.ts'
+import { formatNumber } from '../../../../contract/shared/numbers.ts'
+import { useApi } from '../../../api/use-api.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { useDebounced } from '../../../ui/basics/use-debounced.ts'
+import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Segmented } from '../../../ui/forms/segmented.tsx'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
+import styles from './item-list.module.css'
+import { ItemTable } from './item-table.tsx'
+
+const views = [
+  { value: 'lines', label: 'All lines' },
+  { value: 'brand', label: 'By brand' },
+  { value: 'condition', label: 'By condition' },
+] as const
+type View = (typeof views)[number]['value']
+const DEBOUNCE_MS = 300
+
+/** All lines of a list, a hundred at a time, searched and grouped by the server. */
+export default function AllItems({ id, first }: { id: string; first: readonly ManifestLine[] }) {
+  const [view, setView] = useState<View>('lines')
+  const [typed, setTyped] = useState('')
+  const [page, setPage] = useState(1)
+  const search = useDebounced(typed.trim(), DEBOUNCE_MS)
+  const { data, failure, loading, reload } = useApi('GET /explore/deadstock/:id/manifest', {
+    params: { id },
+    query: { page, search, ...(view !== 'lines' && { group: view }) },
+  })
+  const pages = Math.max(1, Math.ceil((data?.count ?? 0) / manifestLimits.pageSize))
+
+  function look(next: { view?: View; search?: string }) {
+    setPage(1)
+    if (next.view) setView(next.view)
+    if (next.search !== undefined) setTyped(next.search)
+  }
+  return (
+    <div className={styles.all}>
+      <div className={styles.tools}>
+        <Field label="Search these items" hideLabel>
+          <TextInput
+            type="search"
+            placeholder="Search these items"
+            maxLength={manifestLimits.searchMost}
+            value={typed}
+            onChange={event => look({ search: event.target.value })}
+          />
+        </Field>
+        <Segmented aria-label="Show" options={views} value={view} onChange={chosen => look({ view: chosen })} />
+      </div>
+      {failure && !data ? (
+        <ErrorPanel onRetry={reload} retrying={loading}>
+          The items could not be loaded.
+        </ErrorPanel>
+      ) : null}
+      <p role="status" className={styles.count}>
+        {data ? `${formatNumber(data.count)} ${wordFor(view, data.count)}` : 'Loading...'}
+      </p>
+      {view === 'lines' || (data && data.groups.length === 0) ? (
+        <ItemTable lines={data?.lines ?? first} />
+      ) : (
+        <Groups view={view} groups={data?.groups ?? []} onOpen={name => look({ view: 'lines', search: name })} />
+      )}
+      {pages > 1 ? (
+        <nav aria-label="Pages of the item list" className={styles.actions}>
+          <Button size="sm" variant="secondary" aria-disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            Previous
+          </Button>
+          <span>
+            Page {page} of {pages}
+          </span>
+          <Button size="sm" variant="secondary" aria-disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            Next
+          </Button>
+        </nav>
+      ) : null}
+    </div>
+  )
+}
+
+function wordFor(view: View, count: number): string {
+  if (view === 'lines') return count === 1 ? 'line' : 'lines'
+  if (view === 'brand') return count === 1 ? 'brand' : 'brands'
+  return count === 1 ? 'condition' : 'conditions'
+}
+
+interface GroupsProps {
+  view: ManifestGroup
+  groups: readonly { name: string | null; lines: number; quantity: number; mrp: number | null }[]
+  onOpen: (name: string) => void
+}
+
+function Groups({ view, groups, onOpen }: GroupsProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard
+    <section className={styles.frame} aria-label="Item list in groups" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{view === 'brand' ? 'Brand' : 'Condition'}</th>
+            <th scope="col" className={styles.figure}>
+              Lines
+            </th>
+            <th scope="col" className={styles.figure}>
+              Quantity
+            </th>
+            <th scope="col" className={styles.figure}>
+              MRP (as stated)
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map(({ name, lines, quantity, mrp }) => (
+            <tr key={name}>
+              <th scope="row">
+                {view === 'brand' && name !== null ? (
+                  <button type="button" className={styles.open} onClick={() => onOpen(name)}>
+                    {name}
+                  </button>
+                ) : (
+                  (labelOf(conditions, name) ?? 'Not said')
+                )}
+              </th>
+              <td className={styles.figure}>{formatNumber(lines)}</td>
+              <td className={styles.figure}>{formatNumber(quantity)}</td>
+              <td className={styles.figure}>{mrp === null ? '' : formatLakhCrore(mrp)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

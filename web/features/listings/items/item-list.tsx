@@ -1,0 +1,89 @@
+import { Suspense, useState } from 'react'
+import { loginTitles } from '../../../../contract/accounts/rules.ts'
+import type { Listing } from '../../../../contract/listings/endpoints.ts'
+import { conditions as conditionTerms, labelOf } from '../../../../contract/listings/surplus-terms.ts'
+import type { ManifestStart } from '../../../../contract/manifests/endpoints.ts'
+import { sayVariance } from '../../../../contract/manifests/rules.ts'
+import { formatLakhCrore } from '../../../../contract/shared/money.ts'
+import { formatNumber } from '../../../../contract/shared/numbers.ts'
+import { formatQuantity, isUnit } from '../../../../contract/shared/units.ts'
+import { download } from '../../../api/download.ts'
+import { whenSignedIn } from '../../../api/login-request.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { lazyAfterPaint } from '../../../ui/basics/lazy-after-paint.ts'
+import styles from './item-list.module.css'
+import { ItemTable } from './item-table.tsx'
+
+const AllItems = lazyAfterPaint(() => import('./all-items.tsx'))
+
+/** What is in a mixed lot: what it comes to, its first lines, and on a press all of them. */
+export function ItemList({ listing, start }: { listing: Listing; start: ManifestStart }) {
+  const [all, setAll] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const { summary, brands, conditions, lines } = start
+  const facts = [
+    ['Brands', brands.map(({ name, quantity }) => `${name} ${formatNumber(quantity)}`).join(', ')],
+    ['Conditions', sayConditions(conditions)],
+    ['In all', sayTotal(start, listing)],
+    ['MRP in all', summary.mrp === null ? '' : `${formatLakhCrore(summary.mrp)} (as stated by the seller)`],
+    ['Variance', sayVariance(summary.variance) ?? ''],
+  ].filter(([, value]) => value !== '')
+
+  async function fetchFile() {
+    setBusy(true)
+    await download('GET /explore/deadstock/:id/manifest/file', { params: { id: listing.id } })
+    setBusy(false)
+  }
+  const rest = summary.lines - lines.length
+  return (
+    <section aria-labelledby="items" className={styles.items}>
+      <h2 id="items">Items in this lot</h2>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {all ? (
+        <Suspense fallback={<ItemTable lines={lines} />}>
+          <AllItems id={listing.id} first={lines} />
+        </Suspense>
+      ) : (
+        <ItemTable lines={lines} />
+      )}
+      <div className={styles.actions}>
+        {rest > 0 && !all ? (
+          <Button variant="secondary" onClick={() => setAll(true)}>
+            Show all {formatNumber(summary.lines)} lines
+          </Button>
+        ) : null}
+        <Button
+          variant="secondary"
+          busy={busy}
+          onClick={() => whenSignedIn(loginTitles.message, () => void fetchFile())}
+        >
+          Download item list
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** 'New, sealed or unused 80%, Opened or shelf-worn, unused 20%' by quantity. */
+function sayConditions(shares: ManifestStart['conditions']): string {
+  const all = shares.reduce((sum, { quantity }) => sum + quantity, 0)
+  return shares
+    .map(({ name, quantity }) => `${labelOf(conditionTerms, name)} ${Math.round((quantity * 100) / all)}%`)
+    .join(' · ')
+}
+
+/** '412 lines, 1,284 pcs', and by how much the listing says something else. */
+function sayTotal({ summary: { lines, quantity, unit } }: ManifestStart, { quantityAvailable, unit: own }: Listing) {
+  const said = (count: number) => (isUnit(unit) ? formatQuantity(count, unit) : formatNumber(count))
+  const total = `${formatNumber(lines)} ${lines === 1 ? 'line' : 'lines'}${quantity === null ? '' : `, ${said(quantity)}`}`
+  const differs = quantity !== null && unit === own && quantityAvailable !== null && quantity !== quantityAvailable
+  if (!differs) return total
+  return `${total} (list and total differ by ${said(Math.round(Math.abs(quantity - quantityAvailable) * 1000) / 1000)})`
+}
