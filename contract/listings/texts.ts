@@ -1,6 +1,8 @@
 /** What the product page says besides the listing itself; apart from the rules, which it does not need. */
 export const listingTexts = {
   noDescription: 'No description available',
+  /** over similar lots where one is gone */
+  stillAvailable: 'These are still available',
   note: 'Note*: review details carefully and contact the seller for more photos or descriptions',
   contactTells: 'The seller will see your name and which lot you asked about.',
 } as const

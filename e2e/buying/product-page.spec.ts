@@ -264,3 +264,29 @@ test('a listing that is gone while one looks on leads to /404 in place of its ad
   await page.goBack()
   await expect(page).toHaveURL('/explore')
 })
+
+test('who comes for a lot that is sold out reads that it is gone, and sees what is still there', async ({
+  site,
+  newWindow,
+}) => {
+  const owner = await aPerson(site.world)
+  const goods = { category: 'toys-sports', subcategory: 'Board games & puzzles', name: 'Chess sets, beech' }
+  const { id } = await aListing(site.world, owner, goods)
+  await aListing(site.world, owner, { ...goods, name: 'Carrom boards, ply' })
+  await site.world.db
+    .updateTable('listings')
+    .set({ status: 'Inactive', paused_by: 'sold-out' })
+    .where('id', '=', id)
+    .execute()
+  const { page } = await newWindow()
+  const response = await page.goto(`/product/${id}`)
+  expect(response?.status()).toBe(404)
+  const sent = await response?.text()
+  expect(sent).toContain('These are still available')
+  expect(sent).toContain('Carrom boards, ply')
+  expect(sent).not.toContain('Chess sets, beech')
+  await expect(page).toHaveURL('/404')
+  await expect(page.getByRole('heading', { name: 'These are still available' })).toBeVisible()
+  await page.getByRole('link', { name: 'Carrom boards, ply' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Carrom boards, ply' })).toBeVisible()
+})

@@ -35,7 +35,16 @@ describe('similar listings', () => {
     expect(body.deadstocks[0]!.name).toBe('Cotton twill 118gsm')
   })
 
-  test('of a listing that is not live are none', async () => {
+  test.each(['Inactive', 'Deleted'] as const)('of one that was live and is %s are there, without it', async status => {
+    const given = { category: 'toys-sports', subcategory: 'Board games & puzzles', pictures: 0 }
+    const [gone, still] = [await aListing(world, seller, given), await aListing(world, seller, given)]
+    await world.db.updateTable('listings').set({ status }).where('id', '=', gone.id).execute()
+    const { body } = await world.api('POST /explore/deadstock/similar', { body: { id: gone.id } })
+    expect(body.deadstocks.map(({ id }) => id)).toContain(still.id)
+    expect(body.deadstocks.map(({ id }) => id)).not.toContain(gone.id)
+  })
+
+  test('of a listing that never was live are none', async () => {
     const draft = await aListing(world, seller, { status: 'Draft' })
     for (const id of [draft.id, randomUUID()])
       expect((await world.api('POST /explore/deadstock/similar', { body: { id } })).body.deadstocks).toEqual([])

@@ -2,22 +2,23 @@ import type { ApiReply, VerbInput } from '../../../contract/api.ts'
 import { categories, categoryOf } from '../../../contract/catalogue/taxonomy.ts'
 import { similarLimits } from '../../../contract/explore/rules.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/database/db.ts'
 import { loadCards } from '../listings/public/load-cards.ts'
+import { whatWasLive } from '../listings/public/what-was-live.ts'
 import { similar, similarByFacts } from '../search/search.ts'
 
 type Key = 'POST /explore/deadstock/similar'
 type SimilarTo = Exclude<VerbInput<Key>['body'], { deadstock: object }>
 
-/** Live listings like the given one, or like what is said of it; none for a listing that is not live. */
+/** Live listings like the given one, live or sold, or like what is said of it; none for a listing that was never live. */
 export async function similarListings(context: Context, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
   return { deadstocks: await loadCards(context, await findIds(context, 'deadstock' in body ? body.deadstock : body)) }
 }
 
-function findIds({ services: { db } }: Context, wanted: SimilarTo): Promise<string[]> {
+async function findIds({ services: { db } }: Context, wanted: SimilarTo): Promise<string[]> {
   const { id, category = [], subCategory = [], hsCode = [], specifications = {} } = wanted
   const named = category.map(each => categoryOf(each)?.id ?? each)
-  if (named.length + subCategory.length + hsCode.length === 0)
-    return id ? similar(db, id, similarLimits.most) : Promise.resolve([])
+  if (named.length + subCategory.length + hsCode.length === 0) return id ? similarTo(db, id) : []
   const facts = {
     id: id ?? null,
     // an HS code alone says of which categories it can be
@@ -25,6 +26,21 @@ function findIds({ services: { db } }: Context, wanted: SimilarTo): Promise<stri
     subcategories: subCategory,
     hsCodes: hsCode,
     specifications: Object.entries(specifications),
+  }
+  return similarByFacts(db, facts, similarLimits.most)
+}
+
+/** What is like a listing, also when buyers see it no more. */
+async function similarTo(db: Db, id: string): Promise<string[]> {
+  const ids = await similar(db, id, similarLimits.most)
+  const was = ids.length === 0 ? await whatWasLive(db, id) : undefined
+  if (!was) return ids
+  const facts = {
+    id,
+    categories: [was.category],
+    subcategories: was.subcategory === null ? [] : [was.subcategory],
+    hsCodes: was.hsCode === null ? [] : [was.hsCode],
+    specifications: was.specifications,
   }
   return similarByFacts(db, facts, similarLimits.most)
 }

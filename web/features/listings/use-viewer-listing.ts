@@ -5,6 +5,8 @@ import { links } from '../../../contract/urls.ts'
 import { api } from '../../api/browser-client.ts'
 import { useSession } from '../../api/session.ts'
 import { useNavigate } from '../../ui/navigation/navigation.tsx'
+import type { CardFacts } from './card/card-facts.ts'
+import { lostLot } from './lost-lot.ts'
 
 /** What is known of the listing at an address: itself, that the viewer may not see it, or that it could not be loaded. */
 export type FoundListing = { listing: Listing; itemList: ManifestStart | null } | 'hidden' | 'failed'
@@ -13,7 +15,11 @@ export type FoundListing = { listing: Listing; itemList: ManifestStart | null } 
  * The listing as this viewer may see it. The server renders the page for strangers, so once the viewer is known it is asked
  * again: an owner sees what is not live, and signed-in people the whole GST number. Nobody else stays on a hidden listing.
  */
-export function useViewerListing(id: string, found: FoundListing): { found: FoundListing; own: boolean } {
+export function useViewerListing(
+  id: string,
+  found: FoundListing,
+  similar: readonly CardFacts[],
+): { found: FoundListing; own: boolean } {
   const { state, user } = useSession()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<{ of: FoundListing; found: FoundListing }>()
@@ -22,20 +28,24 @@ export function useViewerListing(id: string, found: FoundListing): { found: Foun
 
   useEffect(() => {
     if (state === 'checking' || found === 'failed') return undefined
+    const leave = () => {
+      lostLot.remember(similar)
+      navigate(links.notFound(), { replace: true })
+    }
     if (!viewer) {
-      if (found === 'hidden') navigate(links.notFound(), { replace: true })
+      if (found === 'hidden') leave()
       return undefined
     }
     let latest = true
     void api('GET /explore/deadstock/:id', { params: { id } }, { quiet: true }).then(reply => {
       if (!latest) return
       if (reply.success) setAsked({ of: found, found: { listing: reply.deadstock, itemList: reply.itemList } })
-      else if (found === 'hidden') navigate(links.notFound(), { replace: true })
+      else if (found === 'hidden') leave()
     })
     return () => {
       latest = false
     }
-  }, [state, viewer, id, found, navigate])
+  }, [state, viewer, id, found, similar, navigate])
 
   const own =
     typeof current === 'object' &&

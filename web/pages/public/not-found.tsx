@@ -1,7 +1,10 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ApiReply } from '../../../contract/api.ts'
+import { listingTexts } from '../../../contract/listings/texts.ts'
 import { product } from '../../../contract/shared/product.ts'
 import { links } from '../../../contract/urls.ts'
 import { inCategory } from '../../features/explore/explore-state.ts'
+import { lostLot } from '../../features/listings/lost-lot.ts'
 import { EmptyInventory } from '../../features/site-frame/empty-inventory.tsx'
 import type { PageLoader, PageMeta } from '../../routing/page.ts'
 import { usePageData } from '../../routing/screen.ts'
@@ -9,6 +12,10 @@ import { Link } from '../../ui/navigation/navigation.tsx'
 import styles from './not-found.module.css'
 
 export { PublicLayout as layout } from './public-layout.tsx'
+
+const SimilarListings = lazy(async () => ({
+  default: (await import('../../features/listings/similar-listings.tsx')).SimilarListings,
+}))
 
 type Data = ApiReply<'GET /explore/categories'>['categories']
 
@@ -24,8 +31,16 @@ export const meta = (): PageMeta => ({ title: `This Inventory Is Empty! | ${prod
 
 export default function NotFound() {
   const categories = usePageData<Data>()
+  const [similar] = useState(lostLot.similar)
+  // shown once: the next page that is not there has nothing to do with it
+  useEffect(() => () => lostLot.remember([]), [])
   return (
     <EmptyInventory>
+      {similar.length > 0 ? (
+        <Suspense>
+          <SimilarListings listings={similar} title={listingTexts.stillAvailable} />
+        </Suspense>
+      ) : null}
       {categories.length > 0 ? (
         <nav aria-label="Categories">
           <ul className={styles.categories}>

@@ -54,16 +54,17 @@ export const loader: PageLoader<Data> = async ({ api, params, answer }) => {
     api('GET /explore/deadstock/:id', { params: { id } }, { quiet: true }),
     api('POST /explore/deadstock/similar', { body: { id } }, { quiet: true }),
   ])
+  const alike = similar.success ? similar.deadstocks.map(cardFacts) : []
   if (reply.success)
     return {
       found: { listing: reply.deadstock, itemList: reply.itemList },
-      similar: similar.success ? similar.deadstocks.map(cardFacts) : [],
+      similar: alike,
       others: reply.otherLots,
     }
   const hidden = reply.code >= 400 && reply.code < 500 && reply.reason !== 'too_many_requests'
   answer.status = hidden ? (reply.reason === 'gone' ? 410 : 404) : 503
   return hidden
-    ? { found: 'hidden', similar: [], others: 0 }
+    ? { found: 'hidden', similar: alike, others: 0 }
     : { found: 'failed', similar: [], others: 0, fault: loadFault('this lot', reply) }
 }
 
@@ -86,10 +87,14 @@ export default function Product() {
   const data = usePageData<Data>()
   const { productId = '' } = usePageParams()
   const { reload, navigating } = useScreen()
-  const { found, own } = useViewerListing(productId.replace(PREFIX, ''), data.found)
+  const { found, own } = useViewerListing(productId.replace(PREFIX, ''), data.found, data.similar)
   return (
     <>
-      {found === 'hidden' ? <EmptyInventory /> : null}
+      {found === 'hidden' ? (
+        <EmptyInventory>
+          <SimilarListings listings={data.similar} title={listingTexts.stillAvailable} />
+        </EmptyInventory>
+      ) : null}
       {found === 'failed' ? (
         <main id="content" tabIndex={-1} className={styles.page}>
           <h1 className="visually-hidden">Product</h1>

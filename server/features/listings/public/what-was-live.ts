@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/db.ts'
+
+interface WasLive {
+  category: string
+  subcategory: string | null
+  hsCode: string | null
+  specifications: [name: string, value: string][]
+}
+
+/** What a listing was that buyers have seen and see no more; undefined for one that is live, or never was. */
+export async function whatWasLive(db: Db, id: string): Promise<WasLive | undefined> {
+  const { rows } = await sql<WasLive>`
+    select category, subcategory, hs_code as "hsCode", specifications from listings
+    where id = ${id} and status in ('Inactive', 'Deleted') and published_at is not null and category is not null`.execute(
+    db,
+  )
+  return rows[0]
+}
