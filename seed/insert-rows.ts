@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { type SeedItem, seedItemsOf } from './goods/item-lists.ts'
 import type { SeedListing } from './goods/listings.ts'
 import { pictureId } from './goods/picture-store.ts'
 import type { SeedBusiness } from './people/businesses.ts'
@@ -94,6 +95,36 @@ const shownColumns: readonly Column<Shown>[] = [
   ['position', 'int2', ({ position }) => position],
 ]
 
+interface SeedLine extends SeedItem {
+  listing: string
+}
+const lineColumns: readonly Column<SeedLine>[] = [
+  ['listing_id', 'uuid', ({ listing }) => listing],
+  ['line', 'int', ({ line }) => line],
+  ['item', 'text', ({ item }) => item],
+  ['quantity', 'numeric', ({ quantity }) => quantity],
+  ['unit', 'text', ({ unit }) => unit],
+  ['condition', 'text', ({ condition }) => condition],
+  ['mrp', 'numeric', ({ mrp }) => mrp],
+  ['mrp_total', 'numeric', ({ mrp, quantity }) => mrp * quantity],
+  ['rest', 'jsonb', ({ rest }) => JSON.stringify(rest)],
+]
+interface SeedList {
+  listing: string
+  items: readonly SeedItem[]
+}
+const listColumns: readonly Column<SeedList>[] = [
+  ['listing_id', 'uuid', ({ listing }) => listing],
+  ['file_name', 'text', () => 'Packing list.xlsx'],
+  ['line_count', 'int', ({ items }) => items.length],
+  ['unit', 'text', ({ items }) => items[0]?.unit],
+  ['quantity', 'numeric', ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0)],
+  ['mrp_total', 'numeric', ({ items }) => items.reduce((sum, { mrp, quantity }) => sum + mrp * quantity, 0)],
+  ['lowest_condition', 'text', ({ items }) => items[0]?.condition],
+  ['variance', 'int2', () => 2],
+  ['words', 'text', ({ items }) => items[0]?.item],
+]
+
 /** Inserts listings, whose pictures are stored already; `owners` gives the account of each business. */
 export async function insertListings(
   client: Client,
@@ -105,4 +136,16 @@ export async function insertListings(
     pictures.map((name, position) => ({ listing: id, image: pictureId(name), position })),
   )
   await insert(client, 'listing_images', shownColumns, shown)
+  const lists = listings.flatMap((listing): SeedList[] => {
+    const items = seedItemsOf(listing)
+    return items.length > 0 ? [{ listing: listing.id, items }] : []
+  })
+  if (lists.length === 0) return
+  await insert(client, 'manifests', listColumns, lists)
+  await insert(
+    client,
+    'manifest_lines',
+    lineColumns,
+    lists.flatMap(({ listing, items }) => items.map(item => ({ listing, ...item }))),
+  )
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invariants } from '../ops/invariants.ts'
 import { imageFile, readImageFile } from '../server/platform/files/image-files.ts'
 import { type FreshDatabase, freshDatabase } from '../testkit/database/database.ts'
+import { seedItemsOf } from './goods/item-lists.ts'
 import type { SeedListing } from './goods/listings.ts'
 import { pictureId } from './goods/picture-store.ts'
 import { isEmptyMarketplace, loadMarketplace, type Progress } from './load-marketplace.ts'
@@ -148,3 +149,14 @@ test('over several connections everything arrives as well', async () => {
   await counter.end()
   await other.drop()
 }, 60_000)
+
+test('lists of items come to the lots that have them, and are the same each time', async () => {
+  const { rows } = await client.query(`
+    select m.quantity, coalesce((l.surplus ->> 'quantityAvailable')::numeric, l.max_order_quantity) as lot,
+      (select sum(quantity) from manifest_lines i where i.listing_id = m.listing_id) as lines
+    from manifests m join listings l on l.id = m.listing_id`)
+  for (const { quantity, lot, lines } of rows) expect([quantity, lines].map(Number)).toEqual([Number(lot), Number(lot)])
+  const demo = () => [...generateMarketplace({ ...marketplaceSizes.demo, now }).listings].map(seedItemsOf)
+  expect(demo()).toEqual(demo())
+  expect(demo().filter(items => items.length > 0).length).toBeGreaterThan(2)
+})

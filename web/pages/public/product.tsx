@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { lazy, type MouseEvent, Suspense } from 'react'
 import type { Listing } from '../../../contract/listings/endpoints.ts'
 import { imageAt } from '../../../contract/listings/images.ts'
 import { gstBases, labelOf, pausedTexts } from '../../../contract/listings/surplus-terms.ts'
@@ -13,7 +13,6 @@ import { inCategory } from '../../features/explore/explore-state.ts'
 import { type CardFacts, cardFacts } from '../../features/listings/card/card-facts.ts'
 import { ListingPrice } from '../../features/listings/card/listing-price.tsx'
 import { ListingGallery } from '../../features/listings/gallery/listing-gallery.tsx'
-import { ItemList } from '../../features/listings/items/item-list.tsx'
 import { ListingFacts } from '../../features/listings/listing-facts.tsx'
 import { ListingSpecifications } from '../../features/listings/listing-specifications.tsx'
 import { PriceNotes } from '../../features/listings/price-notes.tsx'
@@ -47,6 +46,12 @@ interface Data {
 }
 
 const PREFIX = /^mdsq__/
+
+const loadItemList = () => import('../../features/listings/items/item-list.tsx')
+/** Few lots have a list of items; the server renders it all the same. */
+const ItemList = import.meta.env.SSR
+  ? (await loadItemList()).ItemList
+  : lazy(async () => ({ default: (await loadItemList()).ItemList }))
 
 export const loader: PageLoader<Data> = async ({ api, params, answer }) => {
   const id = (params['productId'] ?? '').replace(PREFIX, '')
@@ -186,7 +191,11 @@ function Details({ listing, itemList, own, similar, others }: DetailsProps) {
             </section>
           ) : null}
         </div>
-        {itemList ? <ItemList key={listing.id} listing={listing} start={itemList} /> : null}
+        {itemList ? (
+          <Suspense>
+            <ItemList key={listing.id} listing={listing} start={itemList} />
+          </Suspense>
+        ) : null}
       </div>
       <p className="print-only" suppressHydrationWarning>
         {screen.url.origin + links.product(listing.id)}
