@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
 import readSheets from 'read-excel-file/node'
 import { links } from '../../contract/urls.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson } from '../../testkit/people.ts'
 import { aSheet } from '../../testkit/sheets.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, hydrated, test } from '../support/journey.ts'
 
 const brands = ['Philips', 'Havells', 'Bajaj']
 const rows = Array.from({ length: 120 }, (_, at) => [
@@ -40,6 +41,7 @@ test('a seller adds a list of items, corrects a line and publishes; a buyer grou
     await expect(dialog.getByText('1 to correct')).toBeVisible()
     await dialog.getByText('Check how we read the 5 columns').click()
     await expect(dialog.getByLabel('Unit Retail')).toHaveValue('mrp')
+    expect((await new AxeBuilder({ page }).include('[role=dialog], dialog').analyze()).violations).toEqual([])
     await dialog.getByRole('textbox', { name: 'Qty, line 6' }).fill('4')
     await dialog.getByRole('button', { name: 'Correct line 6' }).click()
     await expect(dialog.getByText('120 lines, 242 pcs in all')).toBeVisible()
@@ -60,12 +62,14 @@ test('a seller adds a list of items, corrects a line and publishes; a buyer grou
     const buyer = await aPerson(world)
     const { page } = await newWindow({ token: buyer.token })
     await page.goto(links.product(id))
+    await hydrated(page)
     const items = page.getByRole('region', { name: 'Items in this lot' })
     await expect(items).toContainText('Havells 82, Bajaj 80, Philips 80')
     await expect(items).toContainText('₹3.63 lakh (as stated by the seller)')
     await expect(items.getByRole('row')).toHaveCount(11)
     await items.getByRole('button', { name: 'Show all 120 lines' }).click()
     await expect(items.getByRole('row')).toHaveCount(101)
+    expect((await new AxeBuilder({ page }).include('[aria-labelledby=items]').analyze()).violations).toEqual([])
     await items.getByRole('button', { name: 'Next' }).click()
     await expect(items.getByRole('rowheader', { name: 'Mixer grinder 120' })).toBeVisible()
 

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { loginTitles } from '../../../../contract/accounts/rules.ts'
 import type { Listing } from '../../../../contract/listings/endpoints.ts'
 import { conditions as conditionTerms, labelOf } from '../../../../contract/listings/surplus-terms.ts'
@@ -10,6 +10,7 @@ import { formatQuantity, isUnit } from '../../../../contract/shared/units.ts'
 import { download } from '../../../api/download.ts'
 import { whenSignedIn } from '../../../api/login-request.ts'
 import { Button } from '../../../ui/basics/button.tsx'
+import { classNames } from '../../../ui/basics/class-names.ts'
 import { lazyAfterPaint } from '../../../ui/basics/lazy-after-paint.ts'
 import styles from './item-list.module.css'
 import { ItemTable } from './item-table.tsx'
@@ -20,6 +21,9 @@ const AllItems = lazyAfterPaint(() => import('./all-items.tsx'))
 export function ItemList({ listing, start }: { listing: Listing; start: ManifestStart }) {
   const [all, setAll] = useState(false)
   const [busy, setBusy] = useState(false)
+  // the server has shown the list already: its buttons appear when they can be pressed
+  const [ready, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
   const { summary, brands, conditions, lines } = start
   const facts = [
     ['Brands', brands.map(({ name, quantity }) => `${name} ${formatNumber(quantity)}`).join(', ')],
@@ -53,7 +57,7 @@ export function ItemList({ listing, start }: { listing: Listing; start: Manifest
       ) : (
         <ItemTable lines={lines} />
       )}
-      <div className={styles.actions}>
+      <div className={classNames(styles.actions, !ready && styles.waiting)}>
         {rest > 0 && !all ? (
           <Button variant="secondary" onClick={() => setAll(true)}>
             Show all {formatNumber(summary.lines)} lines
