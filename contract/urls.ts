@@ -7,6 +7,7 @@ export const pagePaths = {
   home: ['/', '/home'],
   explore: ['/explore', '/deadstocks'],
   product: ['/product/:productId'],
+  compare: ['/compare'],
   signInLink: ['/sign-in'],
   addressBack: ['/address-back'],
   unsubscribe: ['/unsubscribe'],
@@ -45,6 +46,8 @@ export const links = {
   complaint: () => `/?subject=complaint#${homeSections.contact}`,
   explore: (state: Partial<ExploreState> = {}) => `/explore${writeExploreState(state)}`,
   product: (id: string) => `/product/${id}`,
+  /** these lots side by side */
+  compare: (ids: readonly string[] = []) => (ids.length > 0 ? `/compare?ids=${ids.join(',')}` : '/compare'),
   signInLink: (secret: string) => `/sign-in#${secret}`,
   addressBack: (secret: string) => `/address-back#${secret}`,
   unsubscribe: (link: string) => `/unsubscribe#${link}`,

@@ -24,6 +24,7 @@ export interface Cast {
   newcomer: Person
   admin: Person
   listingId: string
+  ownListingId: string
   conversationId: string
   uploadId: string
 }
@@ -42,6 +43,7 @@ export const screens: readonly Screen[] = [
   { name: 'explore as a list', page: 'explore', path: () => '/explore?category=metals&view=list' },
   { name: 'explore without results', page: 'explore', path: () => '/explore?query=zzzzzz' },
   { name: 'product', page: 'product', path: ({ listingId }) => links.product(listingId) },
+  { name: 'compare', page: 'compare', path: ({ listingId, ownListingId }) => links.compare([listingId, ownListingId]) },
   { name: 'sign-in link', page: 'signInLink', path: () => '/sign-in#secret' },
   { name: 'way back to an address', page: 'addressBack', path: () => links.addressBack('secret') },
   { name: 'privacy', page: 'privacy', path: () => links.privacy() },
@@ -156,7 +158,7 @@ export async function aCast({ world }: Site): Promise<Cast> {
     await aPerson(world, { business: false, phone: false, name: '' }),
     await aPerson(world, { business: { name: 'Coastal Traders' } }),
   ]
-  await aListing(world, seller, { name: 'Herringbone twill, mill overruns', pictures: 0 })
+  const own = await aListing(world, seller, { name: 'Herringbone twill, mill overruns', pictures: 0 })
   const shown = await world.db
     .selectFrom('listings')
     .select('id')
@@ -178,5 +180,13 @@ export async function aCast({ world }: Site): Promise<Cast> {
   const admin = await anAdminAtWork(world, seller)
   const prices = await aSheet([headers, aRow('DL 1'), aRow('DL 2', { rate: 'on request' })])
   const { body: uploaded } = await uploadSheet(world, prices, seller)
-  return { seller, newcomer, admin, listingId: shown.id, conversationId, uploadId: uploaded.import.id }
+  return {
+    seller,
+    newcomer,
+    admin,
+    listingId: shown.id,
+    ownListingId: own.id,
+    conversationId,
+    uploadId: uploaded.import.id,
+  }
 }

@@ -6,6 +6,7 @@ const promised = [
   ['everyone', 'public/home', ['/', '/home']],
   ['everyone', 'public/explore', ['/explore', '/deadstocks']],
   ['everyone', 'public/product', ['/product/0192']],
+  ['everyone', 'public/compare', ['/compare']],
   ['signed-in', 'dashboard/home', ['/dashboard', '/dashboard/', '/dashboard/home']],
   [
     'signed-in',

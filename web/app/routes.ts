@@ -18,6 +18,7 @@ const pages: Partial<Record<PageName, PageRoute>> = {
   home: page('everyone', 'web/pages/public/home.tsx', () => import('../pages/public/home.tsx')),
   explore: page('everyone', 'web/pages/public/explore.tsx', () => import('../pages/public/explore.tsx')),
   product: page('everyone', 'web/pages/public/product.tsx', () => import('../pages/public/product.tsx')),
+  compare: page('everyone', 'web/pages/public/compare.tsx', () => import('../pages/public/compare.tsx')),
   signInLink: page(
     'everyone',
     'web/pages/public/links/sign-in-link.tsx',

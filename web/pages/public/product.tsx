@@ -202,6 +202,11 @@ function Details({ listing, itemList, own, similar, others }: DetailsProps) {
       </p>
       <div className={classNames(styles.similar, 'screen-only')}>
         <SimilarListings listings={similar} />
+        {similar.length > 0 ? (
+          <Link to={links.compare([listing.id, ...similar.slice(0, 3).map(({ id }) => id)])}>
+            Compare with the first of these
+          </Link>
+        ) : null}
       </div>
     </main>
   )

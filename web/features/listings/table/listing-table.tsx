@@ -1,13 +1,15 @@
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { compareLimits, compareTexts } from '../../../../contract/explore/compare-rules.ts'
 import { rowSpecifications } from '../../../../contract/explore/rules.ts'
 import { holdUnits } from '../../../../contract/shared/units.ts'
 import { links } from '../../../../contract/urls.ts'
+import { Button } from '../../../ui/basics/button.tsx'
 import { classNames } from '../../../ui/basics/class-names.ts'
 import { Icon } from '../../../ui/basics/icon.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { arrowUp, sort as unsorted } from '../../../ui/media/icons/essential.ts'
 import { Picture } from '../../../ui/media/picture.tsx'
-import { Link } from '../../../ui/navigation/navigation.tsx'
+import { Link, useNavigate } from '../../../ui/navigation/navigation.tsx'
 import type { CardFacts } from '../card/card-facts.ts'
 import { pictureSources } from '../card/listing-picture.ts'
 import { VerifiedBadge } from '../seller/verified-badge.tsx'
@@ -31,6 +33,9 @@ export function ListingTable({ listings, byPrice, loading }: ListingTableProps) 
   const [sort, setSort] = useState<{ id: string; descending: boolean }>()
   const columns = columnsOf(listings, rowSpecifications)
   const column = columns.find(({ id }) => id === sort?.id)
+  const navigate = useNavigate()
+  const [compared, setCompared] = useState<readonly string[]>([])
+  const full = compared.length >= compareLimits.most
   const rows = column && sort ? sortedBy(listings, column, sort.descending) : listings
 
   function header({ id, label, numeric }: Column): ReactNode {
@@ -56,42 +61,64 @@ export function ListingTable({ listings, byPrice, loading }: ListingTableProps) 
       </Head>
     )
   }
+  function compare(event: FormEvent) {
+    event.preventDefault()
+    navigate(links.compare(compared))
+  }
+  const choose = (id: string) => (on: boolean) =>
+    setCompared(on ? [...compared, id] : compared.filter(other => other !== id))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be within reach of the keyboard
-    <section aria-label="Lots in a table" tabIndex={0} className={styles.frame}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.name}>
-              Lot
-            </th>
-            {columns.map(header)}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((listing, index) => (
-            <tr key={listing.id}>
-              <th scope="row" className={styles.name}>
-                <Name listing={listing} eager={index < IN_FIRST_SCREEN} />
+    <form action={links.compare()} onSubmit={compare} className={styles.compare}>
+      <div className={styles.bar}>
+        <Button type="submit" variant="secondary" size="sm">
+          {compared.length > 0 ? `Compare ${compared.length}` : 'Compare'}
+        </Button>
+        <span>{full ? compareTexts.tooMany : compareTexts.choose}</span>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be within reach of the keyboard */}
+      <section aria-label="Lots in a table" tabIndex={0} className={styles.frame}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.name}>
+                Lot
               </th>
-              {columns.map(({ id, numeric, text }) => (
-                <td key={id} className={classNames(numeric && styles.figure, id === 'rate' && styles.rate)}>
-                  {text(listing) || <span aria-label="Not given">–</span>}
-                  {id === 'rate' && listing.negotiable ? <small>Negotiable</small> : null}
+              {columns.map(header)}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((listing, index) => (
+              <tr key={listing.id}>
+                <th scope="row" className={styles.name}>
+                  <div className={styles.lot}>
+                    <Tick
+                      listing={listing}
+                      chosen={compared.includes(listing.id)}
+                      full={full}
+                      onChange={choose(listing.id)}
+                    />
+                    <Name listing={listing} eager={index < IN_FIRST_SCREEN} />
+                  </div>
+                </th>
+                {columns.map(({ id, numeric, text }) => (
+                  <td key={id} className={classNames(numeric && styles.figure, id === 'rate' && styles.rate)}>
+                    {text(listing) || <span aria-label="Not given">–</span>}
+                    {id === 'rate' && listing.negotiable ? <small>Negotiable</small> : null}
+                  </td>
+                ))}
+              </tr>
+            ))}
+            {Array.from({ length: loading }, (_, index) => (
+              <tr key={index}>
+                <td colSpan={columns.length + 1}>
+                  <Skeleton />
                 </td>
-              ))}
-            </tr>
-          ))}
-          {Array.from({ length: loading }, (_, index) => (
-            <tr key={index}>
-              <td colSpan={columns.length + 1}>
-                <Skeleton />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </form>
   )
 }
 
@@ -107,8 +134,25 @@ const Arrow = ({ sorted }: { sorted: Direction | undefined }) => (
   <Icon d={sorted ? arrowUp : unsorted} size={14} className={classNames(styles.arrow, sorted && styles[sorted])} />
 )
 
+type TickProps = { listing: CardFacts; chosen: boolean; full: boolean; onChange: (on: boolean) => void }
+
+/** Chooses a lot to stand beside others. */
+const Tick = ({ listing: { id, name }, chosen, full, onChange }: TickProps) => (
+  <label className={styles.tick}>
+    <input
+      type="checkbox"
+      name="ids"
+      value={id}
+      aria-label={`Compare ${name}`}
+      checked={chosen}
+      disabled={full && !chosen}
+      onChange={event => onChange(event.currentTarget.checked)}
+    />
+  </label>
+)
+
 const Name = ({ listing: { id, name, image, business }, eager }: { listing: CardFacts; eager: boolean }) => (
-  <div className={styles.lot}>
+  <>
     <Picture sources={pictureSources(image, 320)} alt="" sizes="64px" eager={eager} className={styles.picture} />
     <div className={styles.about}>
       <Link to={links.product(id)} className={styles.link}>
@@ -119,5 +163,5 @@ const Name = ({ listing: { id, name, image, business }, eager }: { listing: Card
         {business.verified ? <VerifiedBadge fold /> : null}
       </span>
     </div>
-  </div>
+  </>
 )

@@ -1,0 +1,20 @@
+/** Lots that can stand side by side. */
+export const compareLimits = { least: 2, most: 4 } as const
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The lots that an address names, each once: '?ids=a,b' or '?ids=a&ids=b', as a form sends it. */
+export function readCompared(query: URLSearchParams): string[] {
+  const named = query.getAll('ids').flatMap(ids => ids.split(','))
+  return [...new Set(named.filter(id => ID.test(id)))].slice(0, compareLimits.most)
+}
+
+export const compareTexts = {
+  title: 'Compare lots',
+  gone: 'One of these is no longer listed, so it is left out.',
+  none: 'Choose two to four lots in the list view of a search, then press Compare.',
+  units: 'The rates are per different units. Compare the lot values, or ask the sellers for the same unit.',
+  categories: 'These lots are of different categories, so some facts stand on one side only.',
+  choose: 'Tick two to four lots to see them side by side.',
+  tooMany: `Up to ${compareLimits.most} lots can be compared`,
+} as const

@@ -1,0 +1,52 @@
+import { compareTexts } from '../../contract/explore/compare-rules.ts'
+import { links } from '../../contract/urls.ts'
+import { aListing } from '../../testkit/listings.ts'
+import { aPerson } from '../../testkit/people.ts'
+import { expect, hydrated, type Site, test } from '../support/journey.ts'
+
+async function fiveLots({ world }: Site, word: string): Promise<string[]> {
+  const seller = await aPerson(world, { business: { name: 'Rajkot Bearings' } })
+  const ids: string[] = []
+  for (const size of [6204, 6205, 6206, 6207, 6208])
+    ids.push((await aListing(world, seller, { name: `${word} ${size}`, category: 'industrial', pictures: 0 })).id)
+  return ids
+}
+
+test('ticked lots stand side by side, four at most; one is taken out again, and Back leads to the list', async ({
+  site,
+  newWindow,
+}) => {
+  await fiveLots(site, 'Spherocage')
+  const { page } = await newWindow()
+  await page.goto(links.explore({ query: 'spherocage', view: 'list' }))
+  await hydrated(page)
+  for (const size of [6204, 6205, 6206, 6207])
+    await page.getByRole('checkbox', { name: `Compare Spherocage ${size}` }).check()
+  await expect(page.getByRole('checkbox', { name: 'Compare Spherocage 6208' })).toBeDisabled()
+  await expect(page.getByText(compareTexts.tooMany)).toBeVisible()
+  await page.getByRole('button', { name: 'Compare 4' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: compareTexts.title })).toBeVisible()
+  const table = page.getByRole('region', { name: 'Lots side by side' })
+  await expect(table.getByRole('columnheader')).toHaveCount(4)
+  await expect(table.getByRole('row', { name: /^Seller/ }).getByText('Rajkot Bearings')).toHaveCount(4)
+  await table.getByRole('link', { name: 'Remove Spherocage 6205' }).click()
+  await expect(table.getByRole('columnheader')).toHaveCount(3)
+  await page.goBack()
+  await expect(page.getByRole('checkbox', { name: 'Compare Spherocage 6204' })).toBeVisible()
+})
+
+test('comparing works without scripts; a lot that is gone is left out and said so', async ({ site, newWindow }) => {
+  const ids = await fiveLots(site, 'Tapercage')
+  const { page } = await newWindow({ javaScriptEnabled: false })
+  await page.goto(links.explore({ query: 'tapercage', view: 'list' }))
+  await page.getByRole('checkbox', { name: 'Compare Tapercage 6204' }).check()
+  await page.getByRole('checkbox', { name: 'Compare Tapercage 6205' }).check()
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+  await site.world.db.updateTable('listings').set({ status: 'Inactive' }).where('id', '=', ids[0]!).execute()
+  await page.goto(links.compare(ids.slice(0, 3)))
+  await expect(page.getByText(compareTexts.gone)).toBeVisible()
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+  await page.goto(links.compare())
+  await expect(page.getByText(compareTexts.none)).toBeVisible()
+})

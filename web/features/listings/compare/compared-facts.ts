@@ -1,0 +1,48 @@
+import type { Listing } from '../../../../contract/listings/endpoints.ts'
+import { gstBases, labelOf } from '../../../../contract/listings/surplus-terms.ts'
+import { formatRupees } from '../../../../contract/shared/money.ts'
+import { formatNumber } from '../../../../contract/shared/numbers.ts'
+import { formatQuantity, formatUnit, isUnit } from '../../../../contract/shared/units.ts'
+import { type Fact, orderFacts, originalText, packText, stockFacts } from '../stock-facts.ts'
+
+/** One fact of several lots, in their order; undefined where a lot says nothing of it. */
+export interface ComparedFact {
+  name: string
+  values: (string | undefined)[]
+  /** not the same for all */
+  differs: boolean
+}
+
+/** What lots have in common and where they differ: facts that any of them states, in the order of the product page. */
+export function comparedFacts(listings: readonly Listing[]): ComparedFact[] {
+  const facts = listings.map(factsOf)
+  const names = new Set(facts.flatMap(each => [...each.keys()]))
+  return [...names].map(name => {
+    const values = facts.map(each => each.get(name))
+    return { name, values, differs: new Set(values.map(value => value?.trim().toLowerCase())).size > 1 }
+  })
+}
+
+function factsOf(listing: Listing): Map<string, string> {
+  const { amount, unit, specifications } = listing
+  const quantity = (count: number) => (isUnit(unit) ? formatQuantity(count, unit) : formatNumber(count))
+  const rate = amount === null ? 'On request' : formatRupees(amount)
+  const place = [listing.business.user.city, listing.business.user.state].filter(Boolean).join(', ')
+  const own: (Fact | undefined)[] = [
+    { name: 'Rate', value: amount !== null && isUnit(unit) ? `${rate} / ${formatUnit(unit)}` : rate },
+    stated('GST', labelOf(gstBases, listing.gst)),
+    stated('Negotiable', listing.negotiable ? 'Yes' : 'No'),
+    stated('Per pack', packText(listing, quantity)),
+    stated('Original price', originalText(listing)),
+    ...orderFacts(listing, quantity),
+    ...stockFacts(listing),
+    stated('Sold from', place),
+    stated('Seller', listing.business.name),
+  ]
+  const said = own.flatMap(fact => (fact ? [[fact.name, fact.value] as const] : []))
+  // a fact stands before the specifications and wins over one of its name
+  const facts = new Map(said)
+  return new Map([...facts, ...Object.entries(specifications).filter(([name]) => !facts.has(name))])
+}
+
+const stated = (name: string, value: string | undefined): Fact | undefined => (value ? { name, value } : undefined)

@@ -1,0 +1,121 @@
+import { compareLimits, compareTexts, readCompared } from '../../../contract/explore/compare-rules.ts'
+import type { Listing } from '../../../contract/listings/endpoints.ts'
+import { product } from '../../../contract/shared/product.ts'
+import { holdUnits } from '../../../contract/shared/units.ts'
+import { links } from '../../../contract/urls.ts'
+import { loadFault } from '../../api/load-fault.ts'
+import { pictureSources } from '../../features/listings/card/listing-picture.ts'
+import { comparedFacts } from '../../features/listings/compare/compared-facts.ts'
+import type { PageLoader, PageMeta } from '../../routing/page.ts'
+import { usePageData, useScreen } from '../../routing/screen.ts'
+import { classNames } from '../../ui/basics/class-names.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
+import { ButtonLink } from '../../ui/navigation/button-link.tsx'
+import { Link } from '../../ui/navigation/navigation.tsx'
+import styles from './compare.module.css'
+
+export { PublicLayout as layout } from './public-layout.tsx'
+
+interface Data {
+  listings: Listing[]
+  /** of the lots asked for, how many are not listed any more */
+  gone: number
+  fault?: string
+}
+
+export const loader: PageLoader<Data> = async ({ api, url, answer }) => {
+  const ids = readCompared(url.searchParams)
+  const replies = await Promise.all(
+    ids.map(id => api('GET /explore/deadstock/:id', { params: { id } }, { quiet: true })),
+  )
+  const failed = replies.find(reply => !reply.success && (reply.code >= 500 || reply.reason === 'too_many_requests'))
+  if (failed && !failed.success) {
+    answer.status = 503
+    return { listings: [], gone: 0, fault: loadFault('these lots', failed) }
+  }
+  const listings = replies.flatMap(reply => (reply.success ? [reply.deadstock] : []))
+  return { listings, gone: ids.length - listings.length }
+}
+
+export const meta = (): PageMeta => ({ title: `${compareTexts.title} | ${product.name}`, noindex: true })
+
+/** Two to four lots side by side, as a plain table. */
+export default function Compare() {
+  const { listings, gone, fault } = usePageData<Data>()
+  const { reload, navigating } = useScreen()
+  return (
+    <main id="content" tabIndex={-1} className={styles.page}>
+      <h1>{compareTexts.title}</h1>
+      {fault ? (
+        <ErrorPanel onRetry={reload} retrying={navigating}>
+          {fault}
+        </ErrorPanel>
+      ) : null}
+      {gone > 0 ? <p className={styles.note}>{compareTexts.gone}</p> : null}
+      {listings.length >= compareLimits.least ? <Comparison listings={listings} /> : null}
+      {!fault && listings.length < compareLimits.least ? (
+        <EmptyState
+          title="Nothing to compare yet"
+          action={
+            <ButtonLink as={Link} to={links.explore({ view: 'list' })}>
+              Choose lots
+            </ButtonLink>
+          }
+        >
+          {compareTexts.none}
+        </EmptyState>
+      ) : null}
+    </main>
+  )
+}
+
+function Comparison({ listings }: { listings: readonly Listing[] }) {
+  const units = new Set(listings.map(({ unit }) => unit))
+  const categories = new Set(listings.map(({ category }) => category))
+  const without = (id: string) => links.compare(listings.flatMap(other => (other.id === id ? [] : [other.id])))
+  return (
+    <>
+      {units.size > 1 ? <p className={styles.note}>{compareTexts.units}</p> : null}
+      {categories.size > 1 ? <p className={styles.note}>{compareTexts.categories}</p> : null}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be within reach of the keyboard */}
+      <section aria-label="Lots side by side" tabIndex={0} className={styles.frame}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <td />
+              {listings.map(({ id, name, images }) => (
+                <th key={id} scope="col">
+                  <Picture
+                    sources={pictureSources(images[0] ?? null, 320)}
+                    alt=""
+                    sizes="160px"
+                    className={styles.picture}
+                  />
+                  <Link to={links.product(id)}>{holdUnits(name)}</Link>
+                  <Link to={without(id)} replace className={styles.remove} aria-label={`Remove ${name}`}>
+                    Remove
+                  </Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {comparedFacts(listings).map(({ name, values, differs }) => (
+              <tr key={name} className={classNames(differs && styles.differs)}>
+                <th scope="row">
+                  {name}
+                  {differs ? <span className="visually-hidden"> (differs)</span> : null}
+                </th>
+                {values.map((value, at) => (
+                  <td key={listings[at]!.id}>{value ?? <span aria-label="Not given">–</span>}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}
