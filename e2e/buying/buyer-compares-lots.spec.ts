@@ -43,7 +43,11 @@ test('comparing works without scripts; a lot that is gone is left out and said s
   await page.getByRole('checkbox', { name: 'Compare Tapercage 6205' }).check()
   await page.getByRole('button', { name: 'Compare', exact: true }).click()
   await expect(page.getByRole('columnheader')).toHaveCount(2)
-  await site.world.db.updateTable('listings').set({ status: 'Inactive' }).where('id', '=', ids[0]!).execute()
+  await site.world.db
+    .updateTable('listings')
+    .set({ status: 'Inactive' })
+    .where('id', '=', ids[0] ?? '')
+    .execute()
   await page.goto(links.compare(ids.slice(0, 3)))
   await expect(page.getByText(compareTexts.gone)).toBeVisible()
   await expect(page.getByRole('columnheader')).toHaveCount(2)

@@ -29,8 +29,8 @@ export function createSharedChunk(): (
     // what loads chunks is all that the first script brings along
     if (id.includes('vite/preload-helper') || id === path.join(root, 'web/boot.ts')) return 'boot'
     if (id.includes('\0')) return null
-    // the one part of a public page that most readers never see has a sheet of its own
-    if (isStyles(id) && id.includes('/listings/table/')) return null
+    // parts of public pages that most readers never see have sheets of their own
+    if (isStyles(id) && /\/listings\/(table|items)\//.test(id)) return null
     return firstsOf(id, context, new Set()).size > (isStyles(id) ? 0 : 1) ? 'shared' : null
   }
 

@@ -108,8 +108,8 @@ function Comparison({ listings }: { listings: readonly Listing[] }) {
                   {name}
                   {differs ? <span className="visually-hidden"> (differs)</span> : null}
                 </th>
-                {values.map((value, at) => (
-                  <td key={listings[at]!.id}>{value ?? <span aria-label="Not given">–</span>}</td>
+                {listings.map(({ id }, at) => (
+                  <td key={id}>{values[at] ?? <span aria-label="Not given">–</span>}</td>
                 ))}
               </tr>
             ))}

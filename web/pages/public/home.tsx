@@ -85,36 +85,39 @@ export const meta = ({ data, url }: { data: Data; url: URL }): PageMeta => ({
   title: titleAt(url),
   description: product.tagline,
   canonical: links.home(),
-  structuredData: [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'WebSite',
-      name: product.name,
-      url: url.origin,
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: `${url.origin}${links.explore()}?query={search_term_string}`,
-        'query-input': 'required name=search_term_string',
+  // only documents that the server renders carry it
+  ...(import.meta.env.SSR && {
+    structuredData: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: product.name,
+        url: url.origin,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${url.origin}${links.explore()}?query={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
       },
-    },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'Organization',
-      name: product.legalName,
-      url: url.origin,
-      logo: url.origin + product.logo,
-      description: product.tagline,
-    },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'FAQPage',
-      mainEntity: data.faq.map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: typeof answer === 'string' ? answer : answer.join(' ') },
-      })),
-    },
-  ],
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: product.legalName,
+        url: url.origin,
+        logo: url.origin + product.logo,
+        description: product.tagline,
+      },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'FAQPage',
+        mainEntity: data.faq.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: typeof answer === 'string' ? answer : answer.join(' ') },
+        })),
+      },
+    ],
+  }),
 })
 
 export default function Home() {

@@ -45,13 +45,13 @@ interface Data {
   fault?: string
 }
 
-const PREFIX = /^mdsq__/
-
 const loadItemList = () => import('../../features/listings/items/item-list.tsx')
-/** Few lots have a list of items; the server renders it all the same. */
+/** Most lots have no list of items; the server renders it all the same. */
 const ItemList = import.meta.env.SSR
   ? (await loadItemList()).ItemList
   : lazy(async () => ({ default: (await loadItemList()).ItemList }))
+
+const PREFIX = /^mdsq__/
 
 export const loader: PageLoader<Data> = async ({ api, params, answer }) => {
   const id = (params['productId'] ?? '').replace(PREFIX, '')
@@ -84,7 +84,8 @@ export const meta = ({ data, url }: { data: Data | undefined; url: URL }): PageM
     ...(listing.status !== 'Active' && { noindex: true }),
     ...(listing.images[0] && { image: imageAt(listing.images[0], 1280) }),
     kind: 'product',
-    ...(listing.status === 'Active' && { structuredData: productData(listing, url.origin) }),
+    // only documents that the server renders carry it
+    ...(import.meta.env.SSR && listing.status === 'Active' && { structuredData: productData(listing, url.origin) }),
   }
 }
 
