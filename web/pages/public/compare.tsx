@@ -84,7 +84,7 @@ function Comparison({ listings }: { listings: readonly Listing[] }) {
         <table className={styles.table}>
           <thead>
             <tr>
-              <td />
+              <th scope="col">Lot</th>
               {listings.map(({ id, name, images }) => (
                 <th key={id} scope="col">
                   <Picture
