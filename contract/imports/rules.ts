@@ -1,4 +1,5 @@
 import { businessLimits } from '../businesses/rules.ts'
+import { licenceLimits } from '../listings/licence-rules.ts'
 import { listingLimits } from '../listings/rules.ts'
 import { surplusLimits } from '../listings/surplus-rules.ts'
 import { conditions, originalKinds } from '../listings/surplus-terms.ts'
@@ -37,6 +38,7 @@ export const importFields = [
   'madeOn',
   'expiresOn',
   'batch',
+  'licenceNo',
 ] as const
 export type ImportField = (typeof importFields)[number]
 
@@ -66,6 +68,7 @@ export const importLabels: Record<ImportField, string> = {
   madeOn: 'Made in (month)',
   expiresOn: 'Expiry date',
   batch: 'Batch or lot number',
+  licenceNo: 'Licence',
 }
 
 /** How the choices of a field are written in a sheet; no text begins with a sign that spreadsheets take for a formula. */
@@ -111,6 +114,7 @@ export const importMessages = {
   originalKind: 'Enter MRP, List price or Cost price',
   date: 'Enter a date, e.g. 31/03/2027',
   cityLong: `A city has at most ${businessLimits.placeMost} characters`,
+  licenceLong: `A licence number has at most ${licenceLimits.numberMost} characters`,
   batchLong: `A batch number has at most ${surplusLimits.batchMost} characters`,
   duplicate: (line: number): string => `Row ${line} has the same SKU. Keep one of the two`,
   noSku: 'No column holds your SKU, so the item names are used. If there is one, choose it.',

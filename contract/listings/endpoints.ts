@@ -89,6 +89,8 @@ export const listing = withoutSurplus
     shelfLife: z
       .object({ daysLeft: z.number().int(), percentLeft: z.number().int().nullable(), short: z.boolean() })
       .nullable(),
+    /** of regulated goods: what is stated of the licence, or that it is not */
+    licence: z.object({ name: z.string(), value: z.string() }).nullable(),
   })
   .meta({ id: 'Deadstock' })
 

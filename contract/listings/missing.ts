@@ -11,6 +11,8 @@ const words: Record<string, string> = {
   maxOrderQuantity: 'a maximum order above the minimum',
   quantityAvailable: 'the quantity left',
   expiresOn: 'a new expiry date',
+  licenceNo: 'a licence number',
+  recyclersOnly: 'who you sell it to',
 }
 
 /** What keeps a listing with so many photos from being published, in a few words each: '2 photos', 'a category'. */

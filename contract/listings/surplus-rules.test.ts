@@ -3,7 +3,7 @@ import { surplusFaults } from './surplus-rules.ts'
 import { noSurplusFacts, percentOff } from './surplus-terms.ts'
 
 const today = '2026-11-22'
-const rated = { ...noSurplusFacts, amount: 92, minOrderQuantity: 500 }
+const rated = { ...noSurplusFacts, amount: 92, minOrderQuantity: 500, categoryId: null, subCategory: null }
 const fieldsOf = (facts: Partial<Parameters<typeof surplusFaults>[0]>) =>
   surplusFaults({ ...rated, ...facts }, today).map(({ field }) => field)
 

@@ -1,4 +1,5 @@
 import type { FieldFault } from '../http/refusals.ts'
+import { licenceFaults } from './licence-rules.ts'
 import type { Condition, SurplusFacts } from './surplus-terms.ts'
 
 /** What a seller means by a condition. */
@@ -36,7 +37,12 @@ export const surplusMessages = {
   order: 'The expiry date should be after the month of making',
 } as const
 
-type Rated = SurplusFacts & { amount: number | null; minOrderQuantity: number | null }
+type Rated = SurplusFacts & {
+  amount: number | null
+  minOrderQuantity: number | null
+  categoryId: string | null
+  subCategory: string | null
+}
 
 /** What is wrong with the facts; none of them missing is. `today` (YYYY-MM-DD) holds for dates. */
 export function surplusFaults(facts: Rated, today: string): FieldFault[] {
@@ -57,5 +63,5 @@ export function surplusFaults(facts: Rated, today: string): FieldFault[] {
   if (expiresOn !== null && expiresOn < today) fault('expiresOn', surplusMessages.past)
   else if (expiresOn !== null && madeOn !== null && expiresOn.slice(0, 7) <= madeOn)
     fault('expiresOn', surplusMessages.order)
-  return faults
+  return [...faults, ...licenceFaults(facts)]
 }

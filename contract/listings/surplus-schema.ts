@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { licenceLimits, plainLicence } from './licence-rules.ts'
 import { listingLimits } from './rules.ts'
 import { surplusLimits, surplusMessages } from './surplus-rules.ts'
 import {
@@ -54,6 +55,8 @@ export const surplusData = z.object({
   inspection: oneOf(inspections),
   sample: oneOf(samples),
   actualPhotos: z.boolean(),
+  licenceNo: oneLine(licenceLimits.numberMost).transform(text => text && plainLicence(text)),
+  recyclersOnly: z.boolean(),
 })
 
 const outgoing = z.object({
@@ -62,6 +65,7 @@ const outgoing = z.object({
   stockCity: z.string().nullable(),
   stockState: z.string().nullable(),
   batch: z.string().nullable(),
+  licenceNo: z.string().nullable(),
 }) satisfies z.ZodType<SurplusFacts>
 
 /** The surplus facts of a listing as they go out; `stockPin` for signed-in people only. */

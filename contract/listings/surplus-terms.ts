@@ -7,7 +7,7 @@ export const pausedTexts: Partial<Record<PausedBy, string>> = {
   'sold-out': 'Sold out. Publish it again when more is available.',
   'goods-expired': 'The expiry date has passed. Enter a new date to publish it again.',
   freshness: 'Resting: buyers do not see it until you press “Still available”.',
-  licence: 'The licence number is missing. Enter it to publish it again.',
+  licence: 'The licence is not stated. State it under Rates to publish it again.',
   review: 'Being reviewed by our team.',
 }
 
@@ -144,6 +144,10 @@ export interface SurplusFacts {
   sample: IdOf<typeof samples> | null
   /** the photos show this very stock */
   actualPhotos: boolean
+  /** of regulated goods: FSSAI, licence or registration number */
+  licenceNo: string | null
+  /** of batteries, electronic scrap and used oils: sold to authorised recyclers only */
+  recyclersOnly: boolean
 }
 
 export const noSurplusFacts: SurplusFacts = {
@@ -166,6 +170,8 @@ export const noSurplusFacts: SurplusFacts = {
   inspection: null,
   sample: null,
   actualPhotos: false,
+  licenceNo: null,
+  recyclersOnly: false,
 }
 
 /** The words of a choice. */

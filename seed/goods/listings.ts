@@ -125,6 +125,9 @@ export function listingFrom(
     maxOrderQuantity: lot,
     surplus: surplusFactsOf({
       id,
+      businessId: seller.id,
+      category: line.category,
+      subcategory: line.subcategory,
       description,
       condition: conditionName,
       amount,

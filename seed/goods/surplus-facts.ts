@@ -1,3 +1,4 @@
+import { type LicenceKind, licenceNeeded } from '../../contract/listings/regulated-goods.ts'
 import type { Condition, SurplusFacts } from '../../contract/listings/surplus-terms.ts'
 import { dayOf } from '../../contract/shared/days.ts'
 import { randomOf } from '../random.ts'
@@ -16,6 +17,9 @@ const saysGstIsExtra = (description: string): boolean =>
 
 interface Goods {
   id: string
+  businessId: string
+  category: string
+  subcategory: string
   description: string
   condition: string
   amount: number
@@ -29,6 +33,9 @@ interface Goods {
 /** What the seller of a lot says beside quantity and price; drawn from its id, so that the rest of the marketplace stays as it is. */
 export function surplusFactsOf({
   id,
+  businessId,
+  category,
+  subcategory,
   description,
   condition,
   amount,
@@ -40,7 +47,7 @@ export function surplusFactsOf({
   const random = randomOf('surplus facts', id)
   const known = conditionOf[condition]
   const fresh = expires !== undefined && expires > now
-  return {
+  const facts: Partial<SurplusFacts> = {
     ...(known && random.chance(0.85) && { condition: known }),
     ...(random.chance(0.8) && { quantityAvailable: lot }),
     ...(random.chance(0.9) && { gst: random.chance(0.85) || saysGstIsExtra(description) ? 'extra' : 'included' }),
@@ -52,4 +59,14 @@ export function surplusFactsOf({
     ...(random.chance(0.3) && { sample: random.chance(0.4) ? 'free' : 'paid' }),
     ...(fresh && { madeOn: dayOf(made).slice(0, 7), expiresOn: dayOf(expires) }),
   }
+  const needed = licenceNeeded(category, subcategory, facts.condition ?? null)
+  return needed && random.chance(0.9) ? { ...facts, ...licenceOf(needed, businessId) } : facts
+}
+
+/** One number a business; no state has the code 00, so the number is nobody's. */
+function licenceOf(kind: LicenceKind, businessId: string): Partial<SurplusFacts> {
+  if (kind === 'recycler') return { recyclersOnly: true }
+  const random = randomOf('licence', businessId)
+  const number = String(random.whole(100_000, 999_999))
+  return { licenceNo: kind === 'fssai' ? `10018${random.whole(100, 999)}${number}` : `LIC/${number}` }
 }

@@ -36,6 +36,8 @@ const fieldNames: Record<DraftField | 'images', string> = {
   inspection: 'Inspection',
   sample: 'Samples',
   actualPhotos: 'Actual photos',
+  licenceNo: 'Licence number',
+  recyclersOnly: 'Authorised recyclers only',
 }
 
 /** Somebody else saved this listing first, in another tab or on another device: whose changes to keep? */

@@ -39,6 +39,7 @@ export function stockFacts(listing: Listing): Fact[] {
     ['Best before', listing.expiresOn && bestBefore(listing.expiresOn, listing.shelfLife)],
     ['Made in', listing.madeOn && monthText(listing.madeOn)],
     ['Batch', listing.batch],
+    [listing.licence?.name ?? '', listing.licence?.value],
     ['Why it is surplus', reason === 'other' && reasonNote ? reasonNote : labelOf(reasons, reason)],
     ['Inspection', labelOf(inspections, listing.inspection)],
     ['Samples', labelOf(samples, listing.sample)],

@@ -40,6 +40,7 @@ const example = ({ name, defaultUnit, subcategories: [first = ''] }: Category): 
   madeOn: '',
   expiresOn: '',
   batch: '',
+  licenceNo: '',
 })
 
 function itemsSheet(category: Category): Sheet {

@@ -169,6 +169,23 @@ const synonyms: Record<ImportField, readonly string[]> = {
   ],
   expiresOn: ['exp', 'exp date', 'exp dt', 'expiry', 'expires', 'expires on', 'best before', 'use before', 'use by'],
   batch: ['batch', 'batch no', 'batch number', 'batch lot no', 'lot', 'lot number', 'lot id'],
+  licenceNo: [
+    'licence no',
+    'licence number',
+    'license',
+    'license no',
+    'license number',
+    'lic no',
+    'lic',
+    'fssai',
+    'fssai no',
+    'fssai number',
+    'fssai licence',
+    'fssai licence no',
+    'fssai license no',
+    'fssai lic no',
+    'registration no',
+  ],
 }
 
 /** What a header stands for where another column has what it usually means. */

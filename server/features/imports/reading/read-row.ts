@@ -102,7 +102,14 @@ export function readRow(cells: readonly string[], reading: Reading): ReadRow {
   if (least !== undefined && most !== undefined && least > most) fault('maxOrderQuantity', listingMessages.quantities)
 
   const surplus = readSurplus(read, reading)
-  const given = { ...noSurplusFacts, ...surplus, amount: price?.value ?? null, minOrderQuantity: least ?? null }
+  const given = {
+    ...noSurplusFacts,
+    ...surplus,
+    amount: price?.value ?? null,
+    minOrderQuantity: least ?? null,
+    categoryId: (named ?? sub?.category)?.id ?? null,
+    subCategory: (usualSub ? subCategory : sub?.name) ?? null,
+  }
   for (const { field, message } of surplusFaults(given, reading.today)) {
     const shown = columnOf.has(field as ImportField) ? (field as ImportField) : 'originalAmount'
     fault(shown, message)

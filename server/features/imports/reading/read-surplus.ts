@@ -1,5 +1,6 @@
 import { businessLimits, stateNames } from '../../../../contract/businesses/rules.ts'
 import { type ImportField, importMessages } from '../../../../contract/imports/rules.ts'
+import { licenceLimits, plainLicence } from '../../../../contract/listings/licence-rules.ts'
 import { listingLimits } from '../../../../contract/listings/rules.ts'
 import { surplusLimits, surplusMessages } from '../../../../contract/listings/surplus-rules.ts'
 import type { SurplusFacts } from '../../../../contract/listings/surplus-terms.ts'
@@ -36,6 +37,7 @@ export function readSurplus(read: ReadCell, { headers, mapping }: Reading): Surp
     madeOn: read('madeOn', readMonth, surplusMessages.month),
     expiresOn: read('expiresOn', readDay, importMessages.date),
     batch: short('batch', surplusLimits.batchMost, importMessages.batchLong),
+    licenceNo: read('licenceNo', readLicence, importMessages.licenceLong),
   })
 }
 
@@ -44,6 +46,9 @@ const saidOnly = (facts: { [Field in keyof SurplusFacts]?: SurplusFacts[Field] |
 
 const within = (value: Read<number>, least: number, most: number): Read<number> =>
   value !== undefined && value >= least && value <= most ? value : undefined
+
+const readLicence = (text: string): Read<string> =>
+  text.length <= licenceLimits.numberMost ? plainLicence(text.replace(/\s+/gu, ' ').trim()) : undefined
 
 /** '395 002' and '395002' */
 function readPin(text: string): Read<string> {

@@ -61,10 +61,17 @@ export function changedSurplus(before: Partial<SurplusFacts>, data: ListingData)
 /** With null and false for whatever is not said. */
 export const wholeSurplus = (said: Partial<SurplusFacts>): SurplusFacts => ({ ...noSurplusFacts, ...said })
 
+/** What rules of shelf life and licences need. */
+export const goodsOf = (facts: Pick<ListingFacts, 'surplus' | 'category' | 'subcategory'>) => ({
+  ...wholeSurplus(facts.surplus),
+  categoryId: facts.category,
+  subCategory: facts.subcategory,
+})
+
 /** Faults of what this change touches: a date that has passed since keeps nobody from changing the name. */
 function changedSurplusFaults(facts: ListingFacts, data: ListingData, today: string): FieldFault[] {
   const { amount, min_order_quantity: minOrderQuantity } = facts
-  const whole = { ...wholeSurplus(facts.surplus), amount, minOrderQuantity }
+  const whole = { ...goodsOf(facts), amount, minOrderQuantity }
   return surplusFaults(whole, today).filter(({ field }) => field !== 'expiresOn' || data.expiresOn || data.madeOn)
 }
 

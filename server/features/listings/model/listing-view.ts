@@ -7,11 +7,12 @@ import {
   freshnessAt,
 } from '../../../../contract/listings/freshness-rules.ts'
 import { imageLimits } from '../../../../contract/listings/images.ts'
+import { licenceFact } from '../../../../contract/listings/licence-rules.ts'
 import { shelfLifeOf } from '../../../../contract/listings/shelf-life.ts'
 import { dayOf } from '../../../../contract/shared/days.ts'
 import { currency } from '../../../../contract/shared/money.ts'
 import type { Context } from '../../../platform/context.ts'
-import { wholeSurplus } from './listing-facts.ts'
+import { goodsOf, wholeSurplus } from './listing-facts.ts'
 import { can } from './listing-policy.ts'
 import type { CardRow, ListingRow } from './listing-store.ts'
 import { pictureAddress } from './picture-address.ts'
@@ -67,10 +68,8 @@ function confirmationOf(
 export const listingView = (context: Context, row: ListingRow, gstWithheld = false): Listing => ({
   ...sharedView(context, row),
   ...wholeSurplus(row.surplus),
-  shelfLife: shelfLifeOf(
-    { ...wholeSurplus(row.surplus), categoryId: row.category, subCategory: row.subcategory },
-    dayOf(context.services.clock()),
-  ),
+  shelfLife: shelfLifeOf(goodsOf(row), dayOf(context.services.clock())),
+  licence: licenceFact(goodsOf(row)),
   // whoever wants to fetch the goods has signed in before
   stockPin: context.viewer ? (row.surplus.stockPin ?? null) : null,
   pausedBy: row.paused_by,

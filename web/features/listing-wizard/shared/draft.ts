@@ -1,4 +1,5 @@
 import type { ApiInput, ApiReply } from '../../../../contract/api.ts'
+import { categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
 import type { FieldFault } from '../../../../contract/http/refusals.ts'
 import { listingMessages, stepFaults, type WizardStep } from '../../../../contract/listings/rules.ts'
 import { readNumber } from './read-number.ts'
@@ -102,8 +103,9 @@ export const unreadable = (draft: WizardDraft): FieldFault[] =>
 export function faultsOf(step: WizardStep, draft: WizardDraft, photos: readonly unknown[]): FieldFault[] {
   const faults = stepFaults(step, { ...dataOf(draft), images: photos })
   if (step !== 'rates') return faults
-  const { amount, minOrderQuantity } = dataOf(draft)
-  const surplus = ratesFaultsOf(draft, { amount, minOrderQuantity })
+  const { amount, minOrderQuantity, subCategory } = dataOf(draft)
+  const categoryId = categoryOf(draft.category)?.id ?? null
+  const surplus = ratesFaultsOf(draft, { amount, minOrderQuantity, categoryId, subCategory })
   const others = [...unreadable(draft), ...surplus].filter(fault => !faults.some(known => known.field === fault.field))
   return [...faults, ...others]
 }

@@ -28,9 +28,14 @@ export function surplusOf(draft: SurplusDraft): SurplusFacts {
 const generalFacts: readonly string[] = ['condition', 'reason', 'reasonNote', 'actualPhotos']
 export const isGeneralFact = (field: string): boolean => generalFacts.includes(field)
 
-/** What is wrong with the facts that stand among the rates. */
+/** What is wrong with the facts that stand among the rates; `rates` also say what the goods are. */
 export const ratesFaultsOf = (
   draft: SurplusDraft,
-  rates: { amount: number | null; minOrderQuantity: number | null },
+  rates: {
+    amount: number | null
+    minOrderQuantity: number | null
+    categoryId: string | null
+    subCategory: string | null
+  },
 ): FieldFault[] =>
   surplusFaults({ ...surplusOf(draft), ...rates }, dayOf(new Date())).filter(({ field }) => !isGeneralFact(field))

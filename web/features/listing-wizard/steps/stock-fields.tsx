@@ -1,5 +1,8 @@
 import type { ComponentProps } from 'react'
 import { businessLimits } from '../../../../contract/businesses/rules.ts'
+import { categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
+import { licenceFields, licenceLimits } from '../../../../contract/listings/licence-rules.ts'
+import { expiryAsked, licenceNeeded } from '../../../../contract/listings/regulated-goods.ts'
 import { surplusLimits } from '../../../../contract/listings/surplus-rules.ts'
 import {
   gstBases,
@@ -12,8 +15,9 @@ import { currency } from '../../../../contract/shared/money.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
+import type { WizardDraft } from '../shared/draft.ts'
 import { fieldError } from '../shared/field-error.ts'
-import type { SurplusDraft } from '../shared/surplus-draft.ts'
+import { type SurplusDraft, surplusOf } from '../shared/surplus-draft.ts'
 import type { Wizard } from '../shared/use-wizard.ts'
 import styles from '../shared/wizard.module.css'
 import { ChoiceField } from './choice-field.tsx'
@@ -52,7 +56,8 @@ export function StockFields({ wizard, unit }: { wizard: Wizard; unit: string | u
       <ChoiceField wizard={wizard} field="originalKind" label="The original price is the" options={originalKinds} />
       <NumberField wizard={wizard} field="packSize" label="Units in a pack" suffix={unit} />
       <ChoiceField wizard={wizard} field="packUnit" label="Kind of pack" options={packs} />
-      <details className={styles.whole} open={storedIn(draft)}>
+      <LicenceField wizard={wizard} />
+      <details className={styles.whole} open={storedIn(draft) || asksExpiry(draft)}>
         <summary className={styles.more}>Where the stock is, its age and inspection</summary>
         <StoreFields wizard={wizard} />
       </details>
@@ -63,6 +68,39 @@ export function StockFields({ wizard, unit }: { wizard: Wizard; unit: string | u
 const folded = ['stockCity', 'stockState', 'stockPin', 'madeOn', 'expiresOn', 'batch', 'inspection', 'sample'] as const
 /** Whether something in the folded part is said. */
 const storedIn = (draft: SurplusDraft): boolean => folded.some(field => draft[field] !== '')
+
+const asksExpiry = ({ category, subCategory }: WizardDraft): boolean =>
+  expiryAsked(categoryOf(category)?.id ?? null, subCategory || null)
+
+/** For regulated goods alone: without it they are published, but rest after some days. */
+function LicenceField({ wizard }: { wizard: Wizard }) {
+  const { draft, change, faults } = wizard
+  const { condition } = surplusOf(draft)
+  const kind = licenceNeeded(categoryOf(draft.category)?.id ?? null, draft.subCategory || null, condition)
+  if (kind === null) return null
+  const { label, hint } = licenceFields[kind]
+  const error = fieldError(faults)('recyclersOnly')
+  return kind === 'recycler' ? (
+    <Field group label="Who may buy it" data-field="recyclersOnly" className={styles.whole} error={error} hint={hint}>
+      <Checkbox
+        name="recyclersOnly"
+        checked={draft.recyclersOnly}
+        onChange={event => change({ recyclersOnly: event.target.checked })}
+      >
+        {label}
+      </Checkbox>
+    </Field>
+  ) : (
+    <TextField
+      wizard={wizard}
+      field="licenceNo"
+      label={label}
+      hint={hint}
+      maxLength={licenceLimits.numberMost}
+      inputMode={kind === 'fssai' ? 'numeric' : 'text'}
+    />
+  )
+}
 
 function StoreFields({ wizard }: { wizard: Wizard }) {
   return (
@@ -79,7 +117,13 @@ function StoreFields({ wizard }: { wizard: Wizard }) {
       />
       <TextField wizard={wizard} field="batch" label="Batch or lot number" maxLength={surplusLimits.batchMost} />
       <TextField wizard={wizard} field="madeOn" label="Made in" hint="Such as 2026-03" type="month" />
-      <TextField wizard={wizard} field="expiresOn" label="Expiry date" type="date" />
+      <TextField
+        wizard={wizard}
+        field="expiresOn"
+        label="Expiry date"
+        type="date"
+        hint={asksExpiry(wizard.draft) ? 'Buyers of such goods plan with it' : undefined}
+      />
       <ChoiceField wizard={wizard} field="inspection" label="Inspection" options={inspections} />
       <ChoiceField wizard={wizard} field="sample" label="Samples" options={samples} />
     </div>
@@ -88,9 +132,9 @@ function StoreFields({ wizard }: { wizard: Wizard }) {
 
 type TextFieldProps = Omit<ComponentProps<typeof TextInput>, 'value'> & {
   wizard: Wizard
-  field: Exclude<keyof SurplusDraft, 'wholeLot' | 'actualPhotos'>
+  field: Exclude<keyof SurplusDraft, 'wholeLot' | 'actualPhotos' | 'recyclersOnly'>
   label: string
-  hint?: string
+  hint?: string | undefined
 }
 
 function TextField({ wizard, field, label, hint, ...input }: TextFieldProps) {

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { licenceFact, licenceFaults, licenceMissing, plainLicence } from './licence-rules.ts'
+
+const goods = { condition: null, licenceNo: null, recyclersOnly: false }
+const spices = { ...goods, categoryId: 'food', subCategory: 'Spices' }
+const seeds = { ...goods, categoryId: 'agri', subCategory: 'Seeds & saplings' }
+const batteries = { ...goods, categoryId: 'automotive', subCategory: 'Vehicle batteries', condition: 'scrap' as const }
+const cloth = { ...goods, categoryId: 'textiles', subCategory: 'Cotton fabrics' }
+const number = '10012022000123'
+
+test('a missing number is no fault, a wrongly formed FSSAI number is, other numbers have no form', () => {
+  expect(licenceFaults(spices)).toEqual([])
+  expect(licenceFaults({ ...spices, licenceNo: number })).toEqual([])
+  for (const licenceNo of ['1001202200012', `${number}4`, '1001202200012A', '१००१२०२२०००१२३'])
+    expect(licenceFaults({ ...spices, licenceNo }).map(({ field }) => field)).toEqual(['licenceNo'])
+  expect(licenceFaults({ ...seeds, licenceNo: 'LASD/17-3' })).toEqual([])
+  expect(licenceFaults({ ...cloth, licenceNo: '7' })).toEqual([])
+})
+
+test('digits in groups are one number, other numbers stay as written', () => {
+  expect(plainLicence('1001 2022 0001 23')).toBe(number)
+  expect(plainLicence('10012022-000123')).toBe(number)
+  expect(plainLicence('MH/25 D-1234')).toBe('MH/25 D-1234')
+})
+
+test('what is missing is the number, or the word that only recyclers get it', () => {
+  const fields = (of: typeof spices | typeof batteries) => licenceMissing(of).map(({ field }) => field)
+  expect([spices, seeds, batteries, cloth].map(fields)).toEqual([['licenceNo'], ['licenceNo'], ['recyclersOnly'], []])
+  expect(licenceMissing({ ...spices, licenceNo: number })).toEqual([])
+  expect(licenceMissing({ ...batteries, licenceNo: number })).toHaveLength(1)
+  expect(licenceMissing({ ...batteries, recyclersOnly: true })).toEqual([])
+})
+
+test('buyers read what is stated and what is not', () => {
+  const said = (of: Parameters<typeof licenceFact>[0]) => Object.values(licenceFact(of) ?? {}).join(': ')
+  expect(said({ ...spices, licenceNo: number })).toBe(`FSSAI licence: ${number}`)
+  expect(said(spices)).toBe('Licence: Not stated')
+  expect(said({ ...seeds, licenceNo: 'LASD/17' })).toBe('Licence: LASD/17')
+  expect(said({ ...batteries, recyclersOnly: true })).toBe('Sold to: Authorised recyclers only')
+  expect(said(batteries)).toBe('Sold to: Not stated')
+  expect(said(cloth)).toBe('')
+})

@@ -1,0 +1,62 @@
+import type { FieldFault } from '../http/refusals.ts'
+import { type LicenceKind, licenceNeeded } from './regulated-goods.ts'
+import type { SurplusFacts } from './surplus-terms.ts'
+
+export const licenceLimits = {
+  numberMost: 40,
+  /** so many days a live listing waits for what is to be stated before it rests */
+  waits: 7,
+} as const
+
+export const licenceMessages = {
+  fssai: 'An FSSAI licence number has 14 digits',
+  missing: {
+    fssai: 'Please enter the FSSAI licence number',
+    licence: 'Please enter the licence or registration number',
+    recycler: 'Please confirm that you sell to authorised recyclers only',
+  },
+} as const
+
+/** What the wizard calls the field, and says of it. */
+export const licenceFields = {
+  fssai: { label: 'FSSAI licence number', hint: '14 digits, as printed on the pack. Shown to buyers' },
+  licence: { label: 'Licence or registration number', hint: 'Of the goods or of your business. Shown to buyers' },
+  recycler: { label: 'Sold to authorised recyclers only', hint: 'These goods may go to authorised recyclers alone' },
+} as const satisfies Record<LicenceKind, { label: string; hint: string }>
+
+type Goods = Pick<SurplusFacts, 'condition' | 'licenceNo' | 'recyclersOnly'> & {
+  categoryId: string | null
+  subCategory: string | null
+}
+
+const neededOf = ({ categoryId, subCategory, condition }: Goods) => licenceNeeded(categoryId, subCategory, condition)
+
+/** 14 digits in groups are one number; everything else stays as it was written. */
+export const plainLicence = (text: string): string =>
+  /^\d(?:[ -]?\d){13}$/.test(text) ? text.replace(/[ -]/g, '') : text
+
+/** What is wrong with the number; that none is stated is not. */
+export const licenceFaults = (goods: Goods): FieldFault[] =>
+  goods.licenceNo !== null && neededOf(goods) === 'fssai' && !/^\d{14}$/.test(goods.licenceNo)
+    ? [{ field: 'licenceNo', message: licenceMessages.fssai }]
+    : []
+
+/** What is to be stated of these goods and is not, by field. */
+export function licenceMissing(goods: Goods): FieldFault[] {
+  const kind = neededOf(goods)
+  if (kind === null) return []
+  const field = kind === 'recycler' ? 'recyclersOnly' : 'licenceNo'
+  return goods[field] ? [] : [{ field, message: licenceMessages.missing[kind] }]
+}
+
+const names: Record<LicenceKind, string> = { fssai: 'FSSAI licence', licence: 'Licence', recycler: 'Sold to' }
+const NOT_STATED = 'Not stated'
+
+/** What buyers read of it; null where nothing needs to be said. */
+export function licenceFact(goods: Goods): { name: string; value: string } | null {
+  const kind = neededOf(goods)
+  if (kind === 'recycler')
+    return { name: names.recycler, value: goods.recyclersOnly ? 'Authorised recyclers only' : NOT_STATED }
+  if (goods.licenceNo) return { name: names[kind ?? 'licence'], value: goods.licenceNo }
+  return kind ? { name: names.licence, value: NOT_STATED } : null
+}

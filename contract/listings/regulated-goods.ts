@@ -1,0 +1,67 @@
+import type { CategoryId } from '../catalogue/taxonomy.ts'
+import type { Condition } from './surplus-terms.ts'
+
+/** What a seller of regulated goods states: an FSSAI number, another licence or registration number, or who may buy. */
+export const licenceKinds = ['fssai', 'licence', 'recycler'] as const
+export type LicenceKind = (typeof licenceKinds)[number]
+
+interface Regulated {
+  category: CategoryId
+  /** every one of the category when none is named */
+  subcategories?: readonly string[]
+  /** in these conditions alone; in any, and where none is stated, when none is named */
+  conditions?: readonly Condition[]
+  kind: LicenceKind
+  /** buyers need the expiry date as well */
+  dated: boolean
+}
+
+const forMaterial = ['parts', 'scrap'] as const
+const usedUp = ['used', ...forMaterial] as const
+
+/** Which goods are regulated, and how. */
+export const regulated: readonly Regulated[] = [
+  { category: 'food', kind: 'fssai', dated: true },
+  { category: 'health', subcategories: ['Nutraceuticals'], kind: 'fssai', dated: true },
+  {
+    category: 'health',
+    subcategories: ['Medical devices', 'Diagnostics', 'Ayurvedic products'],
+    kind: 'licence',
+    dated: true,
+  },
+  {
+    category: 'agri',
+    subcategories: ['Seeds & saplings', 'Fertilisers', 'Crop protection'],
+    kind: 'licence',
+    dated: true,
+  },
+  {
+    category: 'automotive',
+    subcategories: ['Vehicle batteries', 'Lubricants & fluids'],
+    conditions: usedUp,
+    kind: 'recycler',
+    dated: false,
+  },
+  { category: 'chemicals', subcategories: ['Lubricants & oils'], conditions: usedUp, kind: 'recycler', dated: false },
+  { category: 'electrical', subcategories: ['Batteries'], conditions: forMaterial, kind: 'recycler', dated: false },
+  { category: 'electronics', conditions: forMaterial, kind: 'recycler', dated: false },
+]
+
+const ruleOf = (category: string | null, subcategory: string | null, condition: Condition | null) =>
+  regulated.find(
+    rule =>
+      rule.category === category &&
+      (!rule.subcategories || (subcategory !== null && rule.subcategories.includes(subcategory))) &&
+      (!rule.conditions || (condition !== null && rule.conditions.includes(condition))),
+  )
+
+/** What the seller of these goods has to state, null for most. `category` is an id. */
+export const licenceNeeded = (
+  category: string | null,
+  subcategory: string | null,
+  condition: Condition | null,
+): LicenceKind | null => ruleOf(category, subcategory, condition)?.kind ?? null
+
+/** Whether buyers of these goods need their expiry date. */
+export const expiryAsked = (category: string | null, subcategory: string | null): boolean =>
+  ruleOf(category, subcategory, null)?.dated ?? false

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { licenceMessages } from '../../../../contract/listings/licence-rules.ts'
+import { aListing } from '../../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../../testkit/people.ts'
+import { openWorld, type World } from '../../../../testkit/world.ts'
+
+let world: World
+let seller: Person
+beforeAll(async () => {
+  world = await openWorld()
+  seller = await aPerson(world)
+})
+afterAll(() => world.close())
+
+const number = '10012022000123'
+const spices = { category: 'food', subcategory: 'Spices' }
+const change = (id: string, body: object, as = seller) => world.api('PUT /deadstock/:id', { params: { id }, body }, as)
+const shown = async (id: string) => (await world.api('GET /explore/deadstock/:id', { params: { id } })).body.deadstock
+
+describe('the licence of regulated goods', () => {
+  it('is not needed to publish; buyers read that it is not stated', async () => {
+    const { id } = await aListing(world, seller, { ...spices, status: 'Draft' })
+    expect((await change(id, { status: 'Active' })).status).toBe(200)
+    expect(await shown(id)).toMatchObject({ licenceNo: null, licence: { name: 'Licence', value: 'Not stated' } })
+  })
+
+  it('is shown to buyers, kept for a copy and found in own data', async () => {
+    const { id } = await aListing(world, seller, spices)
+    expect((await change(id, { data: { licenceNo: ' 1001 2022 0001 23 ' } })).status).toBe(200)
+    expect(await shown(id)).toMatchObject({ licenceNo: number, licence: { name: 'FSSAI licence', value: number } })
+    const copy = await world.api('POST /deadstock/:id/duplicate', { params: { id } }, seller)
+    expect(copy.body.deadstock).toMatchObject({ licenceNo: number })
+    const headers = { authorization: `Bearer ${seller.token}` }
+    const exported = await world.app.inject({ url: '/api/user/export/json', headers })
+    expect(exported.body).toContain(`"licenceNo":"${number}"`)
+  })
+
+  it('of FSSAI is refused at its field when wrongly formed, also when the goods become food', async () => {
+    const fault = [422, [{ field: 'licenceNo', message: licenceMessages.fssai }]]
+    const { id } = await aListing(world, seller, spices)
+    const refused = await change(id, { data: { licenceNo: '1001202200012' } })
+    expect([refused.status, refused.body.errors]).toEqual(fault)
+
+    const seeds = await aListing(world, seller, { category: 'agri', subcategory: 'Seeds & saplings' })
+    expect((await change(seeds.id, { data: { licenceNo: 'LASD/17' } })).status).toBe(200)
+    expect(await shown(seeds.id)).toMatchObject({ licence: { name: 'Licence', value: 'LASD/17' } })
+    const moved = await change(seeds.id, { data: { category: 'food', subCategory: 'Spices' } })
+    expect([moved.status, moved.body.errors]).toEqual(fault)
+    expect((await change(seeds.id, { data: { licenceNo: '7'.repeat(41) } })).status).toBe(422)
+  })
+
+  it('of scrap is that it goes to authorised recyclers', async () => {
+    const { id } = await aListing(world, seller, { category: 'automotive', subcategory: 'Vehicle batteries' })
+    expect((await shown(id)).licence).toBeNull()
+    await change(id, { data: { condition: 'scrap' } })
+    expect((await shown(id)).licence).toEqual({ name: 'Sold to', value: 'Not stated' })
+    await change(id, { data: { recyclersOnly: true } })
+    expect((await shown(id)).licence).toEqual({ name: 'Sold to', value: 'Authorised recyclers only' })
+  })
+
+  it('is not asked of other goods, nor to be stated by others', async () => {
+    const { id } = await aListing(world, seller)
+    expect((await shown(id)).licence).toBeNull()
+    expect((await change(id, { data: { licenceNo: number } }, await aPerson(world))).status).toBe(404)
+  })
+
+  it('leaves with its seller', async () => {
+    const leaver = await aPerson(world)
+    const { id } = await aListing(world, leaver, spices)
+    await change(id, { data: { licenceNo: '10012022999123' } }, leaver)
+    await world.api('POST /user/delete', { body: {} }, leaver)
+    const left = await world.db.selectFrom('listings').select('surplus').where('id', '=', id).execute()
+    expect(JSON.stringify(left)).not.toContain('10012022999123')
+  })
+})
