@@ -7,6 +7,7 @@ import { codeMail, linkMail } from '../server/features/accounts/model/sign-in-ma
 import { contactMail } from '../server/features/contact/contact-mail.ts'
 import { type AccountNews, accountMail, messagesMail } from '../server/features/notifications/notification-mails.ts'
 import { upkeepMail } from '../server/features/notifications/upkeep-mail.ts'
+import type { UnlicensedLots } from '../server/features/notifications/upkeep-notice-store.ts'
 import { answerMail, warningMail } from '../server/features/reports/report-mail.ts'
 import type { MailContent } from '../server/platform/messaging/compose-mail.ts'
 
@@ -35,13 +36,15 @@ const lot = (number: number) => ({
   picture: null,
 })
 const lots = (count: number) => Array.from({ length: Math.min(count, 20) }, (_, at) => lot(at + 1))
-const upkeep = (due: number, resting: number) =>
+const upkeep = (due: number, resting: number, unlicensed: UnlicensedLots[] = []) =>
   upkeepMail(origin, {
     email: to,
     due: lots(due),
     due_count: due,
     resting: lots(resting),
     resting_count: resting,
+    licences: unlicensed,
+    day: '2026-11-22',
     unsubscribe,
     confirm: link('/still-available#c2FtcGxlLWxpbmstb2YtYS1zYW1wbGUtcGVyc29uLTAx'),
   })
@@ -65,6 +68,10 @@ export const sampleMails: Readonly<Record<string, MailContent>> = {
   'lots to confirm': upkeep(7, 0),
   'lots that rest': upkeep(0, 3),
   'lots to confirm and lots that rest': upkeep(25, 1),
+  'lots without their licence': upkeep(0, 0, [
+    { kind: 'fssai', resting: false, count: 1, lots: lots(1) },
+    { kind: 'recycler', resting: true, count: 2, lots: lots(2) },
+  ]),
   'new device': account({
     is: 'new-device',
     device: 'Chrome on Android',

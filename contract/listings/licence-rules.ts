@@ -1,5 +1,5 @@
 import type { FieldFault } from '../http/refusals.ts'
-import { type LicenceKind, licenceNeeded } from './regulated-goods.ts'
+import { type LicenceKind, licenceNeeded, licenceStatedIn } from './regulated-goods.ts'
 import type { SurplusFacts } from './surplus-terms.ts'
 
 export const licenceLimits = {
@@ -16,6 +16,23 @@ export const licenceMessages = {
     recycler: 'Please confirm that you sell to authorised recyclers only',
   },
 } as const
+
+const wanted = {
+  fssai: 'the FSSAI licence number',
+  licence: 'the licence or registration number',
+  recycler: 'that you sell to authorised recyclers only',
+} as const
+const rests = (count: number) => (count === 1 ? 'this listing rests' : 'these listings rest')
+
+/** What the mail says when the days begin; `by` is the last of them, as it is read. */
+export const askedText = (kind: LicenceKind, by: string, count: number): string =>
+  kind === 'recycler'
+    ? `Please confirm by ${by} ${wanted.recycler}. After that ${rests(count)} until you have.`
+    : `Please add ${wanted[kind]} by ${by}. After that ${rests(count)} until it is there.`
+
+/** What is to be done so that it is shown again: 'buyers do not see it until you add …'. */
+export const untilStated = (kind: LicenceKind): string =>
+  kind === 'recycler' ? `until you confirm ${wanted.recycler}` : `until you add ${wanted[kind]}`
 
 /** What the wizard calls the field, and says of it. */
 export const licenceFields = {
@@ -45,7 +62,7 @@ export const licenceFaults = (goods: Goods): FieldFault[] =>
 export function licenceMissing(goods: Goods): FieldFault[] {
   const kind = neededOf(goods)
   if (kind === null) return []
-  const field = kind === 'recycler' ? 'recyclersOnly' : 'licenceNo'
+  const field = licenceStatedIn[kind]
   return goods[field] ? [] : [{ field, message: licenceMessages.missing[kind] }]
 }
 

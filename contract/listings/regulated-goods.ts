@@ -5,6 +5,13 @@ import type { Condition } from './surplus-terms.ts'
 export const licenceKinds = ['fssai', 'licence', 'recycler'] as const
 export type LicenceKind = (typeof licenceKinds)[number]
 
+/** The surplus fact that holds it. */
+export const licenceStatedIn = {
+  fssai: 'licenceNo',
+  licence: 'licenceNo',
+  recycler: 'recyclersOnly',
+} as const satisfies Record<LicenceKind, string>
+
 interface Regulated {
   category: CategoryId
   /** every one of the category when none is named */

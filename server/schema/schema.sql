@@ -507,6 +507,7 @@ create table listings (
   confirmed_at timestamp with time zone default now() not null,
   fresh_until date,
   rested_on date,
+  licence_by date,
   constraint listings_amount_check CHECK (((amount >= (0)::numeric) AND (amount <> 'NaN'::numeric))),
   constraint listings_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
   constraint listings_check CHECK (((status <> 'Active'::text) OR ((name <> ''::text) AND (description <> ''::text) AND (category IS NOT NULL) AND (amount > (0)::numeric) AND (unit IS NOT NULL)))),
@@ -526,6 +527,7 @@ create table listings (
 CREATE INDEX listings_deleted ON listings USING btree (updated_at) WHERE (status = 'Deleted'::text);
 CREATE INDEX listings_due ON listings USING btree (fresh_until) WHERE (status = 'Active'::text);
 CREATE INDEX listings_expiring ON listings USING btree (((surplus ->> 'expiresOn'::text))) WHERE ((status = 'Active'::text) AND (surplus ? 'expiresOn'::text));
+CREATE INDEX listings_licence_by ON listings USING btree (licence_by) WHERE (licence_by IS NOT NULL);
 CREATE INDEX listings_of_business ON listings USING btree (business_id);
 CREATE INDEX listings_of_user ON listings USING btree (user_id, status, created_at DESC, id);
 CREATE INDEX listings_rested ON listings USING btree (rested_on) WHERE ((status = 'Inactive'::text) AND (rested_on IS NOT NULL));

@@ -18,6 +18,6 @@ export const upkeepMailHandler =
     if (!upkeep) return
     const { page, headers } = unsubscribeHeaders(services, seller, 'listing_upkeep')
     const confirm = new URL(links.confirmLots(signConfirm(keyedHash, seller, asked)), config.publicUrl).href
-    const content = upkeepMail(config.publicUrl, { ...upkeep, unsubscribe: page, confirm })
+    const content = upkeepMail(config.publicUrl, { ...upkeep, unsubscribe: page, confirm, day: asked })
     await mailer.send(composeMail(config, { ...content, headers }), `upkeep-${job.id}-${seller.slice(0, 8)}`, job)
   }

@@ -1,3 +1,5 @@
+import { addDays } from '../../../contract/listings/freshness-rules.ts'
+import { askedText, licenceLimits, untilStated } from '../../../contract/listings/licence-rules.ts'
 import { sayShortDate } from '../../../contract/shared/long-date.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { formatNumber } from '../../../contract/shared/numbers.ts'
@@ -5,7 +7,7 @@ import { product } from '../../../contract/shared/product.ts'
 import { perUnit } from '../../../contract/shared/units.ts'
 import { links } from '../../../contract/urls.ts'
 import { type MailContent, type MailPart, onOneLine } from '../../platform/messaging/compose-mail.ts'
-import type { Upkeep, UpkeepLot } from './upkeep-notice-store.ts'
+import type { UnlicensedLots, Upkeep, UpkeepLot } from './upkeep-notice-store.ts'
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
@@ -16,11 +18,14 @@ const restingTitle = (count: number): string =>
 /** The one mail of a day about what a seller should confirm, and about what rests. */
 export function upkeepMail(
   origin: URL,
-  { email, unsubscribe, confirm, ...given }: Upkeep & { unsubscribe: string; confirm: string },
+  { email, unsubscribe, confirm, day, ...given }: Upkeep & { unsubscribe: string; confirm: string; day: string },
 ): MailContent {
   const { due, due_count: dueCount, resting, resting_count: restingCount } = given
   const asked = `Still available? ${formatNumber(dueCount)} of your lots`
-  const title = dueCount > 0 ? asked : restingTitle(restingCount)
+  const wanted = countOf(given.licences.filter(lots => !lots.resting))
+  const unlicensed = countOf(given.licences.filter(lots => lots.resting))
+  const licenceTitle = `Licence wanted for ${formatNumber(wanted)} of your lots`
+  const title = dueCount > 0 ? asked : wanted > 0 ? licenceTitle : restingTitle(restingCount + unlicensed)
   const them = restingCount === 1 ? 'it' : 'them'
   const at = (path: string) => new URL(path, origin).href
   return {
@@ -43,11 +48,30 @@ export function upkeepMail(
             { button: `Bring ${them} back`, address: at(links.myListings({ tab: 'draft' })) },
           ]
         : []),
+      ...given.licences.flatMap(lots => licenceParts(origin, lots, day)),
     ],
     why: `You received this e-mail because you have goods listed on ${product.name}.`,
     unsubscribe,
     gist: title,
   }
+}
+
+const countOf = (all: readonly UnlicensedLots[]): number => all.reduce((sum, { count }) => sum + count, 0)
+
+/** Lots that lack the same; until the last day they are live, after it they rest. */
+function licenceParts(origin: URL, { kind, resting, count, lots }: UnlicensedLots, day: string): MailPart[] {
+  const by = sayShortDate(new Date(`${addDays(day, licenceLimits.waits)}T06:00:00Z`))
+  const them = count === 1 ? 'it' : 'them'
+  const address = new URL(links.myListings(resting ? { tab: 'draft' } : {}), origin).href
+  return [
+    {
+      text: resting
+        ? `${restingTitle(count)}: buyers do not see ${them} ${untilStated(kind)}.`
+        : askedText(kind, by, count),
+    },
+    ...rowsOf(origin, lots, count),
+    { button: count === 1 ? 'Open your lots and edit it' : 'Open your lots and edit them', address },
+  ]
 }
 
 function rowsOf(origin: URL, lots: readonly UpkeepLot[], count: number): MailPart[] {

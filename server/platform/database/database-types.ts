@@ -294,6 +294,7 @@ export interface Listings {
   hs_code: string | null;
   id: Generated<string>;
   impressions: Generated<number>;
+  licence_by: string | null;
   list_views: Generated<number>;
   max_order_quantity: Numeric | null;
   min_order_quantity: Generated<Numeric | null>;

@@ -185,7 +185,7 @@ end $$;
 -- in time changes the score at most.
 create or replace function refresh_updated_listings() returns trigger language plpgsql as $$
 declare
-  apart constant text[] := '{impressions,clicks,list_views,confirmed_at,fresh_until,rested_on}';
+  apart constant text[] := '{impressions,clicks,list_views,confirmed_at,fresh_until,rested_on,licence_by}';
 begin
   perform refresh_listing_search(array(
     select n.id from changed n join before o on o.id = n.id where to_jsonb(n) - apart <> to_jsonb(o) - apart));

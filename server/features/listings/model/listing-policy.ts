@@ -1,8 +1,10 @@
 import type { FieldFault } from '../../../../contract/http/refusals.ts'
+import { licenceMissing } from '../../../../contract/listings/licence-rules.ts'
 import { type ListingState, listingMoves, publishBlockers } from '../../../../contract/listings/rules.ts'
 import { surplusMessages } from '../../../../contract/listings/surplus-rules.ts'
 import type { Viewer } from '../../../platform/context.ts'
-import type { CardRow, ListingFacts } from './listing-store.ts'
+import { goodsOf } from './listing-facts.ts'
+import type { CardRow, ListingFacts, ListingRow } from './listing-store.ts'
 
 type Owned = Pick<CardRow, 'user_id' | 'status' | 'live'>
 
@@ -30,12 +32,20 @@ export function can(viewer: Viewer | null, listing: Owned) {
   }
 }
 
-/** What keeps a listing from going live today: what buyers must know is missing, all is sold, or the goods have expired. */
-export function publishingBlockers(facts: ListingFacts, pictures: readonly string[], today: string): FieldFault[] {
+/**
+ * What keeps a listing from going live today: what buyers must know is missing, all is sold, the goods have expired, or the days in
+ * which to state their licence are over.
+ */
+export function publishingBlockers(
+  facts: ListingFacts & Pick<ListingRow, 'licence_by'>,
+  pictures: readonly string[],
+  today: string,
+): FieldFault[] {
   const { quantityAvailable, expiresOn } = facts.surplus
   const blockers = blockersOf(facts, pictures)
   if (quantityAvailable === 0) blockers.push({ field: 'quantityAvailable', message: surplusMessages.soldOut })
   if (expiresOn && expiresOn < today) blockers.push({ field: 'expiresOn', message: surplusMessages.past })
+  if (facts.licence_by && facts.licence_by < today) blockers.push(...licenceMissing(goodsOf(facts)))
   return blockers
 }
 

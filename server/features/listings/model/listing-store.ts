@@ -52,6 +52,8 @@ export interface ListingRow extends CardRow {
   gst: string
   seller_name: string
   member_since: Date
+  /** the last day of those in which to state the licence */
+  licence_by: string | null
   /** the last day on which the seller is away */
   away_until: string | null
 }
@@ -88,7 +90,7 @@ const cardColumns = sql`${cardFacts}, l.impressions, l.clicks`
 export const shownColumns = sql`
   ${cardFacts}, l.description, l.paused_by, l.hs_code, l.specifications, l.version, l.published_at is not null as was_live,
   b.verified_at, b.state, b.gst, coalesce(nullif(u.full_name, ''), b.name) as seller_name, u.created_at as member_since,
-  u.away_until::text as away_until`
+  l.licence_by::text as licence_by, u.away_until::text as away_until`
 
 /** What a `ListingRow` is read from, out of `withSeller`. */
 export const listingColumns = sql`${shownColumns}, l.impressions, l.clicks, l.list_views`

@@ -89,6 +89,7 @@ export interface BulkRow extends ListingFacts {
   sku: string
   status: ListingState
   pictures: string[]
+  licence_by: string | null
 }
 
 export interface BulkPage {
@@ -137,7 +138,7 @@ function sortBySku(rows: { sku_key: string }[]): void {
 async function findWithSku(db: Db, ids: readonly string[]): Promise<BulkRow[]> {
   const { rows } = await sql<BulkRow>`
     select l.id, l.sku, l.status, l.name, l.description, l.category, l.subcategory, l.hs_code, l.specifications,
-      l.amount, l.unit, l.negotiable, l.min_order_quantity, l.max_order_quantity, l.surplus,
+      l.amount, l.unit, l.negotiable, l.min_order_quantity, l.max_order_quantity, l.surplus, l.licence_by::text as licence_by,
       array(select i.image_id from listing_images i where i.listing_id = l.id order by i.position) as pictures
     from unnest(${ids}::uuid[]) with ordinality as wanted(id, place) join listings l on l.id = wanted.id
     order by wanted.place`.execute(db)

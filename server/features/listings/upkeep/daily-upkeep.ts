@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { freshnessLimits } from '../../../../contract/listings/freshness-rules.ts'
+import { licenceLimits } from '../../../../contract/listings/licence-rules.ts'
 import { dayOf } from '../../../../contract/shared/days.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { onlyRow } from '../../../platform/database/only-row.ts'
 import type { Sweep } from '../../../platform/messaging/sweep.ts'
+import { restExpiredGoods } from '../changes/rest-expired-goods.ts'
+import { askForLicences, restUnlicensed } from './rest-unlicensed.ts'
 
 const batch = 500
 const run = 'listing-upkeep'
@@ -16,16 +19,19 @@ export function isUpkeepTime(at: Date): boolean {
 }
 
 /**
- * Once a day: what nobody confirmed in time rests, what buyers ask about in vain is due, and each seller who has something to confirm
+ * Once a day: what has expired, whose licence is not stated or what nobody confirmed in time rests, what buyers ask about in vain is due, and each seller who has something to confirm
  * or whose lots rest since today gets one mail. Whatever is cut short is taken up again; the mails are asked for at the end, all or none.
  */
-export const keepListingsFresh: Sweep = async ({ db, clock, config }) => {
+export const keepListingsFresh: Sweep = async services => {
+  const { db, clock, config } = services
   const now = clock()
   const today = dayOf(now)
   if (!isUpkeepTime(now) || (await isDone(db, today))) return 0
   if (config.demo) await confirmMadeUp(db, now)
   await makeDueWhatIsAskedInVain(db, now)
-  const rested = await restUnconfirmed(db, today)
+  await restExpiredGoods(services)
+  await askForLicences(db, today, sql`${config.demo} and ${madeUp}`)
+  const rested = (await restUnlicensed(db, today)) + (await restUnconfirmed(db, today))
   await lowerStale(db, today)
   await askForMails(db, today, config.demo)
   return rested
@@ -99,7 +105,9 @@ async function askForMails(db: Db, today: string, demo: boolean): Promise<void> 
       select user_id from listings where status = 'Active'
         and fresh_until > ${today}::date and fresh_until <= ${today}::date + ${freshnessLimits.askedBefore}::int
       union
-      select user_id from listings where status = 'Inactive' and paused_by = 'freshness' and rested_on = ${today}::date
+      select user_id from listings where status = 'Active' and licence_by = ${today}::date + ${licenceLimits.waits}::int
+      union
+      select user_id from listings where status = 'Inactive' and paused_by in ('freshness', 'licence') and rested_on = ${today}::date
     )
     insert into jobs (kind, payload)
     select 'mail-upkeep', jsonb_build_object('userId', u.id, 'day', claimed.day) from claimed, users u
@@ -110,7 +118,7 @@ async function askForMails(db: Db, today: string, demo: boolean): Promise<void> 
 }
 
 // nobody has ever come by one of the demo's accounts but to try it
-const madeUp = sql`not exists (select from sessions s where s.user_id = u.id)`
+const madeUp = sql<boolean>`not exists (select from sessions s where s.user_id = u.id)`
 
 /** The sellers of the demo confirm at the last moment, so that it does not empty by itself. */
 async function confirmMadeUp(db: Db, now: Date): Promise<void> {

@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import { type LicenceKind, licenceStatedIn, regulated } from '../../../../contract/listings/regulated-goods.ts'
+
+const rules = JSON.stringify(regulated.map(rule => ({ ...rule, field: licenceStatedIn[rule.kind] })))
+
+/** What is to be stated of the goods of listing `l` and is not, null for most: `licenceMissing` once more, where it can ask about all. */
+export const licenceMissing = sql<LicenceKind | null>`(
+  select r.kind from jsonb_to_recordset(${rules}::jsonb)
+    as r(category text, subcategories jsonb, conditions jsonb, kind text, field text)
+  where r.category = l.category and (r.subcategories is null or r.subcategories ? l.subcategory)
+    and (r.conditions is null or r.conditions ? (l.surplus ->> 'condition')) and not l.surplus ? r.field limit 1)`
