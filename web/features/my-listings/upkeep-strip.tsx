@@ -21,7 +21,10 @@ type UpkeepStripProps = {
 function untilText(staleFrom: string | null): string {
   if (staleFrom === null) return ''
   const last = addDays(staleFrom, -1)
-  return last === dayOf(new Date()) ? ' by today' : ` by ${sayWeekday(new Date(`${last}T06:00:00Z`))}`
+  const today = dayOf(new Date())
+  // some are past it already
+  if (last < today) return ''
+  return last === today ? ' today' : ` by ${sayWeekday(new Date(`${last}T06:00:00Z`))}`
 }
 
 /** How many lots the seller should say of that they are still there, and how. Nothing while there are none. */

@@ -204,9 +204,11 @@ function Details({ listing, itemList, own, similar, others }: DetailsProps) {
       <div className={classNames(styles.similar, 'screen-only')}>
         <SimilarListings listings={similar} />
         {similar.length > 0 ? (
-          <Link to={links.compare([listing.id, ...similar.slice(0, 3).map(({ id }) => id)])}>
-            Compare with the first of these
-          </Link>
+          <p className={styles.compare}>
+            <Link to={links.compare([listing.id, ...similar.slice(0, 3).map(({ id }) => id)])}>
+              Compare with the first of these
+            </Link>
+          </p>
         ) : null}
       </div>
     </main>
