@@ -1,0 +1,75 @@
+import { loginTitles } from '../../contract/accounts/rules.ts'
+import { reportMessages } from '../../contract/reports/rules.ts'
+import { links } from '../../contract/urls.ts'
+import { aListing } from '../../testkit/listings.ts'
+import { aPerson } from '../../testkit/people.ts'
+import { expect, hydrated, test } from '../support/journey.ts'
+
+test('a press on a card while the line is down keeps the page and says why', async ({ newWindow }) => {
+  const { page, context } = await newWindow({ allow: /Failed to load|ERR_INTERNET|Failed to fetch|TypeError/ })
+  await page.goto('/explore?category=textiles')
+  await hydrated(page)
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await context.setOffline(true)
+  await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click()
+  await expect(page.getByText("This page couldn't be opened. Check your connection and try again.")).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('banner')).toBeVisible()
+  await context.setOffline(false)
+})
+
+test('a filter ticked while its answer fails keeps the filters and the frame', async ({ newWindow }) => {
+  const { page } = await newWindow({ width: 1440, allow: /Failed to load/ })
+  await page.goto('/explore')
+  await hydrated(page)
+  await page.route('**/api/explore/**', route => route.abort())
+  await page.getByRole('complementary', { name: 'Filters' }).getByLabel('Textiles & Fabrics').click()
+  await expect(page.getByText("We couldn't load the lots. Check your connection and try again.")).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Filters' }).getByLabel('Textiles & Fabrics')).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+test('filters stay beside the results while one scrolls', async ({ newWindow }) => {
+  const { page } = await newWindow({ width: 1440 })
+  await page.goto('/explore')
+  await hydrated(page)
+  await page.getByRole('main').getByRole('heading', { level: 2 }).nth(20).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('complementary', { name: 'Filters' })).toBeInViewport({ ratio: 0.3 })
+})
+
+test('a report without reason or words takes the focus to what is missing', async ({ site, newWindow }) => {
+  const seller = await aPerson(site.world)
+  const { id } = await aListing(site.world, seller, { pictures: 0 })
+  const buyer = await aPerson(site.world)
+  const { page } = await newWindow({ token: buyer.token })
+  await page.goto(links.product(id))
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Report' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report a problem' })
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(dialog.getByText(reportMessages.reason)).toBeVisible()
+  await expect(dialog.getByRole('radio').first()).toBeFocused()
+  await dialog.getByRole('radio').first().check()
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(dialog.getByText(reportMessages.words)).toBeVisible()
+  await expect(dialog.getByRole('textbox')).toBeFocused()
+})
+
+test('an empty list has one way to add a listing, beside the one in its head', async ({ site, newWindow }) => {
+  const seller = await aPerson(site.world)
+  const { page } = await newWindow({ token: seller.token })
+  await page.goto(links.myListings())
+  await expect(page.getByRole('tabpanel')).toContainText('No deadstock listed')
+  await expect(page.getByRole('tabpanel').getByRole('button')).toHaveCount(1)
+})
+
+test('whoever presses Contact Seller without an account stays on the lot', async ({ site, newWindow }) => {
+  const { id } = await aListing(site.world, await aPerson(site.world), { pictures: 0 })
+  const { page } = await newWindow()
+  await page.goto(links.product(id))
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Contact Seller' }).filter({ visible: true }).click()
+  await expect(page.getByRole('dialog', { name: loginTitles.contact })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(links.product(id))
+})
