@@ -9,6 +9,10 @@ test('a press on a card while the line is down keeps the page and says why', asy
   const { page, context } = await newWindow({ allow: /Failed to load|ERR_INTERNET|Failed to fetch|TypeError/ })
   await page.goto('/explore?category=textiles')
   await hydrated(page)
+  // what tells of a lost line comes after the first press
+  const loaded = page.waitForResponse(/toast-stack.*css/)
+  await page.getByRole('heading', { level: 1 }).click()
+  await loaded
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   await context.setOffline(true)
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click()
@@ -26,6 +30,7 @@ test('a filter ticked while its answer fails keeps the filters and the frame', a
   await page.getByRole('complementary', { name: 'Filters' }).getByLabel('Textiles & Fabrics').click()
   await expect(page.getByText("We couldn't load the lots. Check your connection and try again.")).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Filters' }).getByLabel('Textiles & Fabrics')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
 })
 

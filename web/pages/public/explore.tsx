@@ -74,8 +74,18 @@ export const meta = ({ data, url }: { data: Data | undefined; url: URL }): PageM
 
 const IN_FIRST_SCREEN = 4
 
+/** The page's data, or the last that was loaded while what follows cannot be. */
+function useLastFound(data: Data): Data {
+  const [last, setLast] = useState(data)
+  if (data.results && data !== last) setLast(data)
+  return data.results ? data : last
+}
+
 export default function Explore() {
-  const { results, filters, byFigures } = usePageData<Data>()
+  const data = usePageData<Data>()
+  const { results, byFigures } = data
+  const last = useLastFound(data)
+  const { filters } = last
   const { state, change } = useExplore()
   const { query, literal, sort, view } = state
   return (
@@ -101,25 +111,25 @@ export default function Explore() {
             <FilterPanel filters={filters} state={state} onChange={change} />
           </ExploreForm>
         </aside>
-        <Results />
+        <Results last={last} />
       </div>
       <ExploreBar filters={filters} state={state} total={results ?? { count: 0, countExact: true }} onChange={change} />
     </main>
   )
 }
 
-function Results() {
-  const { results, fault, wayOut } = usePageData<Data>()
+function Results({ last: { results, wayOut } }: { last: Data }) {
+  const { fault } = usePageData<Data>()
   const { reload } = useScreen()
   const navigating = useNavigating()
   const { state } = useExplore()
   const [extended, setExtended] = useState<typeof results>()
-  if (!results)
-    return (
-      <ErrorPanel className={styles.fault} onRetry={reload} retrying={navigating}>
-        {fault}
-      </ErrorPanel>
-    )
+  const failed = fault ? (
+    <ErrorPanel className={styles.fault} onRetry={reload} retrying={navigating}>
+      {fault}
+    </ErrorPanel>
+  ) : null
+  if (!results) return failed
   const { listings, count, countExact, firstPage } = results
   const loadingMore = navigating && extended === results
   const byPrice = state.sort === 'low-to-high' || state.sort === 'high-to-low'
@@ -132,7 +142,8 @@ function Results() {
   const missing = Math.min(searchLimits.pageSize, known - shown)
   return (
     <div className={classNames(styles.results, navigating && !loadingMore && styles.dimmed)}>
-      <SearchNotes state={state} results={results} />
+      {failed}
+      {failed ? null : <SearchNotes state={state} results={results} />}
       {count === 0 ? <NoResults state={state} said={results.conditions} wayOut={wayOut} /> : null}
       {byPrice && severalUnits ? (
         <p className={styles.hint}>Prices are per unit. Filter by unit to compare like with like.</p>

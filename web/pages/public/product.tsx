@@ -204,7 +204,7 @@ function Details({ listing, itemList, own, similar, others }: DetailsProps) {
       <div className={classNames(styles.similar, 'screen-only')}>
         <SimilarListings listings={similar} />
         {similar.length > 0 ? (
-          <p className={styles.compare}>
+          <p className={styles.listed}>
             <Link to={links.compare([listing.id, ...similar.slice(0, 3).map(({ id }) => id)])}>
               Compare with the first of these
             </Link>
