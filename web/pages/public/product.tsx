@@ -31,6 +31,7 @@ import { classNames } from '../../ui/basics/class-names.ts'
 import { Icon } from '../../ui/basics/icon.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { arrowLeft, chevronRight } from '../../ui/media/icons/essential.ts'
+import { ButtonLink } from '../../ui/navigation/button-link.tsx'
 import { Link, useNavigate } from '../../ui/navigation/navigation.tsx'
 import styles from './product.module.css'
 
@@ -205,9 +206,14 @@ function Details({ listing, itemList, own, similar, others }: DetailsProps) {
         <SimilarListings listings={similar} />
         {similar.length > 0 ? (
           <p className={styles.listed}>
-            <Link to={links.compare([listing.id, ...similar.slice(0, 3).map(({ id }) => id)])}>
+            <ButtonLink
+              as={Link}
+              to={links.compare([listing.id, ...similar.slice(0, 3).map(({ id }) => id)])}
+              variant="secondary"
+              size="sm"
+            >
               Compare with the first of these
-            </Link>
+            </ButtonLink>
           </p>
         ) : null}
       </div>
