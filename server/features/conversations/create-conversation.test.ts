@@ -162,4 +162,19 @@ describe('creating a conversation', () => {
       expect((await open(buyer, { createdFor: sellers[most]!.id })).status).toBe(200)
     },
   )
+
+  test('is allowed once more when four begin the last one at once', async () => {
+    const buyer = await aPerson(world, { business: false })
+    const sellers = await Promise.all(Array.from({ length: 5 }, () => aPerson(world, { business: false })))
+    await open(buyer, { createdFor: sellers[4]!.id })
+    const key = `conversations:${buyer.id}`
+    await world.db.updateTable('rate_limits').set({ count: 14 }).where('key', '=', key).execute()
+    const answers = await throughGate(
+      world,
+      { text: 'select 1 from rate_limits where key = $1 for update', values: [key] },
+      sellers.slice(0, 4).map(seller => () => open(buyer, { createdFor: seller.id })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429])
+    expect(await conversations(buyer.id)).toHaveLength(2)
+  })
 })

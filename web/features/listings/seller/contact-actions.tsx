@@ -39,7 +39,14 @@ export function ContactActions({ listing, own }: ContactActionsProps) {
     </Button>
   )
   const callButton = hasPhone ? (
-    <IconButton icon={phone} label="Call seller" outlined className={styles.call} onClick={() => call(listing.id)} />
+    <IconButton
+      icon={phone}
+      label="Call seller"
+      aria-describedby="contact-tells"
+      outlined
+      className={styles.call}
+      onClick={() => call(listing.id)}
+    />
   ) : null
   const contactButton = (
     <Button
