@@ -1,0 +1,137 @@
+import { categories } from '../../contract/catalogue/taxonomy.ts'
+import { links } from '../../contract/urls.ts'
+import { aListing, wordsOf } from '../../testkit/listings.ts'
+import { aPerson } from '../../testkit/people.ts'
+import { aPicture } from '../../testkit/pictures.ts'
+import { aTalk, list, log, say } from '../support/chat.ts'
+import { expect, hydrated, test, type Window } from '../support/journey.ts'
+import { signInByMail } from '../support/sign-in.ts'
+
+type Page = Window['page']
+
+const textiles = categories.find(({ id }) => id === 'textiles')!
+
+/** Counts what the finger or the mouse presses, Enter, and each choice in a select, over all pages of this tab. */
+async function countPresses({ context, page }: Window): Promise<() => Promise<number>> {
+  await context.addInitScript(() => {
+    const count = () => sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses')) + 1))
+    addEventListener('pointerdown', event => event.isTrusted && count(), true)
+    addEventListener('keydown', event => event.isTrusted && event.key === 'Enter' && count(), true)
+    addEventListener('change', event => event.target instanceof HTMLSelectElement && count(), true)
+  })
+  return () => page.evaluate(() => Number(sessionStorage.getItem('presses')))
+}
+
+const visible = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
+
+test('a visitor with a phone writes to a supplier', async ({ site, newWindow }) => {
+  const seller = await aPerson(site.world, { business: { name: 'Deccan Looms' } })
+  const { id } = await aListing(site.world, seller, { name: 'Quilted satin remnants' })
+  const phone = await newWindow({ width: 390 })
+  const { page } = phone
+  const presses = await countPresses(phone)
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByPlaceholder('Search for a product').fill('quilted satin remnants')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Quilted satin remnants' }).first().click()
+  await expect(page).toHaveURL(new RegExp(id))
+  await visible(page, 'Message Supplier').click()
+  await signInByMail(page, site, 'few-presses@example.in')
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Is it still available?')
+  await page.keyboard.press('Enter')
+  const name = page.getByRole('dialog', { name: 'What is your name?' })
+  await name.getByLabel('Your name').fill('Bina Buyer')
+  await name.getByRole('button', { name: 'Save and send' }).click()
+  await expect(log(page)).toContainText('Is it still available?')
+  // search, lot, Message Supplier, Login, send, Save and send
+  expect(await presses()).toBeLessThanOrEqual(6)
+})
+
+test('a buyer narrows by category and asks for the number', async ({ site, newWindow }) => {
+  const buyer = await aPerson(site.world, { name: 'Bina Buyer' })
+  const phone = await newWindow({ width: 390, token: buyer.token })
+  const { page } = phone
+  const presses = await countPresses(phone)
+  await page.goto(links.explore())
+  await hydrated(page)
+  await visible(page, 'Filters').click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByLabel(textiles.name).click()
+  await sheet.getByRole('button', { name: /^Show [\d,]+ results?$/ }).click()
+  await expect(page).toHaveURL(/category=textiles/)
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await visible(page, 'Contact Seller').first().click()
+  await expect(
+    page.getByRole('dialog', { name: 'Seller Details' }).getByRole('link', { name: 'Call Seller' }),
+  ).toBeVisible()
+  // Filters, the category, Show, the lot, Contact Seller
+  expect(await presses()).toBeLessThanOrEqual(5)
+})
+
+test('a seller lists a lot with what the specification asks for', async ({ site, newWindow }) => {
+  const seller = await aPerson(site.world)
+  const desk = await newWindow({ token: seller.token })
+  const { page } = desk
+  const presses = await countPresses(desk)
+  await page.goto(links.myListings())
+  await page.getByRole('button', { name: 'List New Item' }).first().click()
+  const wizard = page.getByRole('dialog', { name: 'Listing New Item' })
+  await wizard.getByLabel('Name').fill('Herringbone twill overruns')
+  await wizard.getByLabel('Description').fill(wordsOf(40))
+  const picture = await aPicture({ width: 640, height: 480 })
+  const photos = [1, 2].map(number => ({ name: `${number}.jpg`, mimeType: 'image/jpeg', buffer: picture }))
+  await wizard.locator('input[type=file][multiple]').setInputFiles(photos)
+  await expect(wizard.getByRole('listitem')).toHaveCount(2)
+  await wizard.getByRole('button', { name: 'Save & Next' }).click()
+  await wizard.getByRole('button', { name: 'Textiles & Fabrics' }).click()
+  await wizard.getByRole('button', { name: 'Cotton fabrics' }).click()
+  await wizard.getByRole('button', { name: 'Save & Next' }).click()
+  await wizard.getByRole('textbox', { name: 'Rate', exact: true }).fill('92.50')
+  await wizard.getByLabel('Per unit').selectOption('Metre')
+  await wizard.getByLabel('Minimum order').fill('500')
+  await wizard.getByLabel('Maximum order').fill('12400')
+  await wizard.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Deadstock listed successfully')).toBeVisible()
+  // List New Item, Save & Next, category, subcategory, Save & Next, the unit, Publish; choosing the photos is one more
+  expect(await presses()).toBeLessThanOrEqual(7)
+})
+
+test('a seller answers who wrote, from the home of the dashboard', async ({ site, newWindow }) => {
+  const talk = await aTalk(site, { buyerName: 'Coastal Traders' })
+  await say(site, talk.id, talk.buyer, 'Is the whole lot there?')
+  const phone = await newWindow({ width: 390, token: talk.seller.token })
+  const { page } = phone
+  const presses = await countPresses(phone)
+  await page.goto('/dashboard')
+  await page
+    .getByRole('navigation', { name: 'Dashboard' })
+    .getByRole('link', { name: /^Messages?/ })
+    .click()
+  await list(page).getByRole('link', { name: 'Coastal Traders' }).click()
+  await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Yes, all of it.')
+  await page.keyboard.press('Enter')
+  await expect(log(page)).toContainText('Yes, all of it.')
+  // Message, the chat, send
+  expect(await presses()).toBeLessThanOrEqual(3)
+})
+
+test('an admin verifies the business that has waited longest', async ({ site, newWindow }) => {
+  const seller = await aPerson(site.world, { name: 'Kavita Rao', business: { name: 'Malabar Mills' } })
+  const changes = { pan: 'AAPFM0001F', gst: '27AAPFM0001F1ZV', updated_at: new Date('2019-01-01') }
+  await site.world.db.updateTable('businesses').set(changes).where('id', '=', seller.businessId).execute()
+  const admin = await aPerson(site.world, { admin: true, business: false })
+  const desk = await newWindow({ token: admin.token })
+  const { page } = desk
+  const presses = await countPresses(desk)
+  await page.goto('/mds-admin')
+  await page.getByRole('link', { name: /business(es)? to verify/ }).click()
+  await page.getByRole('button', { name: 'Check Malabar Mills' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Kavita Rao' })
+  await drawer.getByRole('textbox', { name: 'Legal name on the register' }).fill('Malabar Mills Private Limited')
+  await drawer.getByRole('textbox', { name: 'Reason' }).fill('GST certificate seen')
+  await drawer.getByRole('button', { name: 'Verify business' }).click()
+  await expect(page.getByText('Business verified')).toBeVisible()
+  // the queue, the business, Verify
+  expect(await presses()).toBeLessThanOrEqual(3)
+})
