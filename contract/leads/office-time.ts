@@ -1,0 +1,23 @@
+const MINUTE_MS = 60_000
+const AHEAD_OF_UTC_MS = 5.5 * 3_600_000
+/** a Monday, 00:00 in India */
+const MONDAY_MS = Date.UTC(2000, 0, 3) - AHEAD_OF_UTC_MS
+const DAY_MS = 86_400_000
+
+/** When answers are expected: these hours in India, Monday to Saturday. */
+export const officeHours = { from: 9, to: 19 } as const
+const A_DAY = (officeHours.to - officeHours.from) * 60
+/** office minutes of a day of work */
+export const officeDay = A_DAY
+
+/** Office minutes from a Monday long ago to a moment, with their fraction. */
+function minutesUntil(at: Date): number {
+  const days = Math.floor((at.getTime() - MONDAY_MS) / DAY_MS)
+  const clock = (at.getTime() - MONDAY_MS - days * DAY_MS) / MINUTE_MS - officeHours.from * 60
+  const weekday = days - Math.floor(days / 7) * 7
+  const today = weekday === 6 ? 0 : Math.min(Math.max(clock, 0), A_DAY)
+  return (Math.floor(days / 7) * 6 + Math.min(weekday, 6)) * A_DAY + today
+}
+
+/** Whole office minutes between two moments; the database counts the same (`office_minutes`). */
+export const officeMinutes = (from: Date, to: Date): number => Math.floor(minutesUntil(to) - minutesUntil(from) + 1e-6)

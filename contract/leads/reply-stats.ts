@@ -1,0 +1,45 @@
+/** How a seller answers: over `days` ending yesterday, one inquiry per buyer in `apart` days. */
+export const replyFigures = {
+  days: 90,
+  apart: 30,
+  /** answered within so many office minutes counts as answered: two days of work */
+  answeredWithin: 1200,
+  /** fewer buyers say nothing */
+  buyersLeast: 5,
+  /** an answer as quick as that came from no person, so it says nothing of the time */
+  automaticSeconds: 5,
+} as const
+
+export interface ReplyStats {
+  /** different buyers who asked */
+  buyers: number
+  asked: number
+  answered: number
+  /** office minutes */
+  medianMinutes: number | null
+}
+
+const steps: readonly [most: number, words: string][] = [
+  [60, 'within an hour'],
+  [180, 'within 3 hours'],
+  [600, 'the same day'],
+  [1200, 'within a day'],
+  [2400, 'within two days'],
+]
+
+/** How a seller replies, for buyers to read; nothing where there is too little to say, or nothing good. */
+export function sayReply(stats: ReplyStats | null | undefined): string | null {
+  if (!stats || stats.buyers < replyFigures.buyersLeast || stats.asked === 0) return null
+  if (stats.answered * 2 < stats.asked) return null
+  const often = `Replied to ${Math.round((stats.answered / stats.asked) * 10)} of 10 buyers`
+  const { medianMinutes } = stats
+  if (medianMinutes === null) return often
+  const words = steps.find(([most]) => medianMinutes <= most)?.[1] ?? 'after more than two days'
+  return `${often}, usually ${words}`
+}
+
+/** What a page about the seller says where most buyers got no answer. */
+export const oftenSilent = (stats: ReplyStats | null | undefined): string | null =>
+  stats && stats.asked >= 10 && stats.buyers >= replyFigures.buyersLeast && stats.answered * 2 < stats.asked
+    ? 'Often does not reply'
+    : null

@@ -1,0 +1,104 @@
+import { dayOf } from '../shared/days.ts'
+import type { LeadStage } from './stages.ts'
+
+export const leadLimits = {
+  noteMost: 1000,
+  snoozeDays: 60,
+  exportsAnHour: 6,
+  /** marks and notes an hour */
+  changesAnHour: 300,
+  /** a buyer who writes after so many silent days begins anew */
+  silentDays: 14,
+  /** days of a lot's contacts that are shown */
+  contactDays: 30,
+  /** office minutes after which a waiting buyer stands out */
+  lateAfter: 240,
+} as const
+
+/** How a buyer reached out. */
+export const inquiryKinds = ['message', 'ask', 'offer', 'contact', 'call', 'whatsapp'] as const
+export type InquiryKind = (typeof inquiryKinds)[number]
+
+export const inquiryLabels: Record<InquiryKind, string> = {
+  message: 'Message',
+  ask: 'Ask',
+  offer: 'Offer',
+  contact: 'Contact shown',
+  call: 'Call',
+  whatsapp: 'WhatsApp',
+}
+
+export const inquiryAnswers = ['message', 'move', 'decline', 'call'] as const
+export type InquiryAnswer = (typeof inquiryAnswers)[number]
+
+/** One press answers a buyer whom there is nothing to say to: the button, and the sentence that is sent. */
+export const declines = {
+  'not-available': { label: 'Not available', sentence: 'Sorry, this is not available any more.' },
+  'not-interested': { label: 'Not interested', sentence: 'Thank you, this does not suit us.' },
+} as const
+export type Decline = keyof typeof declines
+
+/** What the messages page can be narrowed to. */
+export const leadPills = ['all', 'waiting', 'offers', 'snoozed', 'closed'] as const
+export type LeadPill = (typeof leadPills)[number]
+export const pillLabels: Record<LeadPill, string> = {
+  all: 'All',
+  waiting: 'Waiting for me',
+  offers: 'Offers',
+  snoozed: 'Snoozed',
+  closed: 'Closed',
+}
+
+interface Card {
+  stage: LeadStage
+  waitsSince: string | null
+  snoozedUntil: string | null
+}
+
+/** Whether a seller does not want to see a lead today. */
+export const isSnoozed = ({ snoozedUntil }: Pick<Card, 'snoozedUntil'>, now: Date): boolean =>
+  snoozedUntil !== null && snoozedUntil > dayOf(now)
+
+/** Which conversations a pill shows; whoever does not sell in one has no card of it, so it is under All only. */
+export function isUnder(pill: LeadPill, card: Card | null, now: Date): boolean {
+  if (pill === 'all') return true
+  if (!card) return false
+  if (pill === 'snoozed') return isSnoozed(card, now)
+  if (pill === 'waiting') return card.waitsSince !== null && !isSnoozed(card, now)
+  if (pill === 'offers') return card.stage === 'offer'
+  return card.stage === 'won' || card.stage === 'lost'
+}
+
+/** 'waits 20 min', 'waits 5 h', 'waits 3 days': by the clock on the wall. */
+export function sayWaits(since: Date, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000))
+  if (minutes < 1) return 'waits since now'
+  return `waits ${span(minutes)}`
+}
+
+function span(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`
+}
+
+/** '3 buyers wait, the oldest for 5 h'; nothing while nobody waits. */
+export function sayWaiting(since: readonly string[], now: Date): string | undefined {
+  const oldest = since.toSorted()[0]
+  if (oldest === undefined) return undefined
+  const minutes = Math.max(1, Math.floor((now.getTime() - Date.parse(oldest)) / 60_000))
+  if (since.length === 1) return `1 buyer has been waiting for your reply for ${span(minutes)}`
+  return `${since.length} buyers wait for your reply, the oldest for ${span(minutes)}`
+}
+
+export const leadMessages = {
+  note: `A note can have at most ${leadLimits.noteMost} characters`,
+  snooze: `Please choose a day within the next ${leadLimits.snoozeDays} days`,
+  reason: 'Please choose a reason',
+  noteSaved: 'Note saved',
+  snoozed: (day: string): string => `Snoozed until ${day}`,
+  woken: 'Back in your list',
+  lost: 'Marked as lost',
+  talking: 'Marked as talking',
+  onlyYou: 'Only you can see this',
+} as const

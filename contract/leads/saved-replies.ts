@@ -1,0 +1,43 @@
+import { messageLimits } from '../conversations/rules.ts'
+
+export const savedReplyLimits = { most: 20, nameMost: 30, textMost: 300 } as const
+
+export interface SavedReply {
+  name: string
+  text: string
+}
+
+/** What a reply may name; each becomes what the lot of the conversation says. */
+export const replyFields = ['name', 'lot', 'rate', 'moq', 'available', 'city'] as const
+export type ReplyField = (typeof replyFields)[number]
+
+export const replyFieldLabels: Record<ReplyField, string> = {
+  name: 'buyer’s name',
+  lot: 'name of the lot',
+  rate: 'your rate',
+  moq: 'minimum order',
+  available: 'quantity left',
+  city: 'where it lies',
+}
+
+/** The five everybody begins with. */
+export const startingReplies: readonly SavedReply[] = [
+  { name: 'Available', text: 'Yes, {lot} is available. {available} in stock, minimum {moq}.' },
+  { name: 'Rate', text: 'Our rate is {rate}. For the whole lot we can talk.' },
+  { name: 'Maal ready hai', text: 'Haan ji, maal ready hai. Kitna chahiye?' },
+  { name: 'See the goods', text: 'You can see the goods in {city} on any working day, please call before.' },
+  { name: 'GST and transport', text: 'We give a GST invoice. Transport is on your side; we help with loading.' },
+]
+
+/** A reply with its fields filled in, as long as a message may be. A field that nothing is known for stays, so that the seller sees it. */
+export function fillReply(text: string, known: Partial<Record<ReplyField, string>>): string {
+  const filled = text.replaceAll(/\{(\w+)\}/g, (field, name: string) => known[name as ReplyField] ?? field)
+  return [...filled].slice(0, messageLimits.characters).join('')
+}
+
+export const savedReplyMessages = {
+  name: `Give the reply a name of at most ${savedReplyLimits.nameMost} characters`,
+  text: `Write a reply of at most ${savedReplyLimits.textMost} characters`,
+  most: `You can keep ${savedReplyLimits.most} replies. Remove one first.`,
+  saved: 'Replies saved',
+} as const

@@ -1,0 +1,60 @@
+export const leadStages = ['new', 'talking', 'offer', 'won', 'lost'] as const
+/** How far a seller has come with a buyer; told to the seller alone. */
+export type LeadStage = (typeof leadStages)[number]
+
+export const leadEvents = [
+  'own-line',
+  'buyer-line',
+  'inquiry',
+  'offer-opened',
+  'offers-closed',
+  'deal-agreed',
+  'deal-done',
+  'deal-cancelled',
+  'hand-lost',
+  'hand-talking',
+] as const
+/**
+ * What moves a stage: a line of the seller or the buyer, an inquiry (the buyer's first line about a lot, or the first after a
+ * silence), an ask or offer that is open now, the last one that was closed without a deal, what becomes of a deal, and the
+ * seller's own hand.
+ */
+export type LeadEvent = (typeof leadEvents)[number]
+
+/** The whole table: what is not in it moves nothing. */
+export const stageMoves: Record<LeadStage, Partial<Record<LeadEvent, LeadStage>>> = {
+  new: {
+    'own-line': 'talking',
+    'offer-opened': 'offer',
+    'deal-agreed': 'offer',
+    'deal-done': 'won',
+    'hand-lost': 'lost',
+  },
+  talking: { 'offer-opened': 'offer', 'deal-agreed': 'offer', 'deal-done': 'won', 'hand-lost': 'lost' },
+  offer: { 'offers-closed': 'talking', 'deal-done': 'won', 'deal-cancelled': 'talking', 'hand-lost': 'lost' },
+  won: { inquiry: 'talking' },
+  lost: { 'buyer-line': 'talking', inquiry: 'talking', 'hand-talking': 'talking' },
+}
+
+/** Where a lead stands after something has happened. */
+export const stageAfter = (stage: LeadStage, event: LeadEvent): LeadStage => stageMoves[stage][event] ?? stage
+
+export const stageLabels: Record<LeadStage, string> = {
+  new: 'New',
+  talking: 'Talking',
+  offer: 'Offer',
+  won: 'Won',
+  lost: 'Lost',
+}
+
+export const lostReasons = {
+  price: 'Price too low',
+  quantity: 'Quantity does not fit',
+  quality: 'Wanted another quality',
+  place: 'Too far away',
+  'no-reply': 'Buyer stopped replying',
+  'not-serious': 'Not a serious buyer',
+  other: 'Another reason',
+} as const
+export type LostReason = keyof typeof lostReasons
+export const lostReasonKeys = Object.keys(lostReasons) as [LostReason, ...LostReason[]]
