@@ -41,6 +41,10 @@ export const importSummary = z
       updated: count,
       unchanged: count,
     }),
+    unnamed: z
+      .object({ count, live: count, names: z.array(z.string()) })
+      .meta({ description: 'live lots with an SKU that no row has: how many of how many, and the first names' }),
+    resting: count.meta({ description: 'lots that rest since a run because no row names them' }),
     progress: z.object({ done: count, total: count }),
     createdAt: z.string(),
     finishedAt: z.string().nullable(),
@@ -104,7 +108,11 @@ export const importEndpoints = [
   endpoint('GET /import', {
     summary: 'The latest uploads',
     access: 'signed-in',
-    reply: z.object({ imports: z.array(importSummary.omit({ headers: true, mapping: true, samples: true })) }),
+    reply: z.object({
+      imports: z.array(
+        importSummary.omit({ headers: true, mapping: true, samples: true, unnamed: true, resting: true }),
+      ),
+    }),
   }),
   endpoint('GET /import/:id', {
     summary: 'One upload: its columns, the state of its rows, and its progress',
@@ -159,10 +167,14 @@ export const importEndpoints = [
   }),
   endpoint('POST /import/:id/confirm', {
     summary:
-      'Make Drafts of the rows without faults, and bring those up to date whose SKU is known; live ones only with `live`',
+      'Make Drafts of the rows without faults, and bring those up to date whose SKU is known; live ones only with `live`. With `rest` the live lots rest that no row names; above 80 % of them only with the word REST',
     access: 'signed-in',
     params: importParams,
-    body: z.object({ live: z.boolean().default(false) }),
+    body: z.object({
+      live: z.boolean().default(false),
+      rest: z.boolean().default(false),
+      word: z.string().max(20).default(''),
+    }),
     reply: one,
     refusals: ['not_found', 'invalid', 'business_details_missing', 'phone_missing', 'too_many_requests'],
   }),
@@ -177,7 +189,16 @@ export const importEndpoints = [
     summary:
       'Own listings with an SKU and what each still needs to be published; `matching` are all of them, up to 5,000',
     access: 'signed-in',
-    query: z.object({ page, size, show: z.enum(bulkViews).default('all'), import: z.uuid().optional() }),
+    query: z.object({
+      page,
+      size,
+      show: z.enum(bulkViews).default('all'),
+      import: z.uuid().optional(),
+      of: z
+        .enum(['rows', 'rested'])
+        .default('rows')
+        .meta({ description: 'of an upload: what its rows are, or what rests because none names it' }),
+    }),
     reply: z.object({
       deadstocks: z.array(bulkListing),
       matching: z.array(priced),

@@ -14,7 +14,12 @@ export const importLimits = {
   listingsAtOnce: 100,
   photosMatchedAtOnce: 200,
   pageMost: 100,
+  /** more of the live lots than this share rest only after a word was typed */
+  restShare: 0.8,
 } as const
+
+/** What is typed to let nearly all live lots rest. */
+export const restWord = 'REST'
 
 export const importFields = [
   'sku',
@@ -124,6 +129,7 @@ export const importMessages = {
   noPrice: 'There is no price to change',
   otherPrice: 'The price has changed since then',
   wrongPrice: 'The new price would be outside the allowed range',
+  restWord: `This would take nearly all your live lots off the market. Type ${restWord} to go on`,
   unconfirmed: 'Only live listings can be confirmed',
   unpublished: 'Only live listings can be paused',
 } as const
@@ -137,6 +143,10 @@ export function changedPrice(amount: number, change: PriceChange): number | unde
   const rounded = Math.round(changed * 100) / 100
   return rounded > 0 && rounded <= listingLimits.amountMost ? rounded : undefined
 }
+
+/** Whether so many of the live lots rest only after the word. */
+export const needsRestWord = ({ count, live }: { count: number; live: number }): boolean =>
+  count > live * importLimits.restShare
 
 /** What the rows of an upload may be narrowed to. */
 export const importViews = ['all', 'faulty', 'ready', 'live', 'done'] as const

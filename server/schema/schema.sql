@@ -307,6 +307,7 @@ create table imports (
   run_done integer default 0 not null,
   created_at timestamp with time zone default now() not null,
   finished_at timestamp with time zone,
+  resting uuid[] default '{}'::uuid[] not null,
   constraint imports_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
   constraint imports_pkey PRIMARY KEY (id),
   constraint imports_state_check CHECK ((state = ANY (ARRAY['Preview'::text, 'Importing'::text]))),

@@ -1,5 +1,5 @@
 import type { ApiReply, VerbInput } from '../../../contract/api.ts'
-import { importMessages } from '../../../contract/imports/rules.ts'
+import { importMessages, needsRestWord, restWord } from '../../../contract/imports/rules.ts'
 import type { SignedInContext } from '../../platform/context.ts'
 import { enforceRateLimit } from '../../platform/limits/rate-limit.ts'
 import { appendEvent } from '../../platform/messaging/events.ts'
@@ -9,6 +9,7 @@ import { readyBusiness } from '../listings/find-readiness.ts'
 import { findOwnImport, lockOwnImport, startRun } from './store/import-store.ts'
 import { summaryView } from './store/import-view.ts'
 import { countRows } from './store/row-store.ts'
+import { countUnnamed, noteResting } from './store/unnamed-store.ts'
 
 type Key = 'POST /import/:id/confirm'
 const A_DAY = 24 * 3600
@@ -17,7 +18,7 @@ const RUNS_A_DAY = 100
 /** POST /import/:id/confirm: begins to make listings of the sound rows; confirming a run under way is no news. */
 export async function confirmImport(
   context: SignedInContext,
-  { params: { id }, body: { live } }: VerbInput<Key>,
+  { params: { id }, body: { live, rest, word } }: VerbInput<Key>,
 ): Promise<ApiReply<Key>> {
   const { db } = context.services
   const { userId } = context.viewer
@@ -27,11 +28,20 @@ export async function confirmImport(
     if (held.state === 'Importing') return held
     const counts = await countRows(tx, id)
     const total = counts.ready + (live ? counts.live : 0)
-    if (total === 0) refuse('invalid', { fields: [{ field: 'import', message: importMessages.nothingReady }] })
+    const unnamed = rest ? await countUnnamed(tx, id) : { count: 0, live: 0 }
+    if (needsRestWord(unnamed) && word.trim() !== restWord)
+      refuse('invalid', { fields: [{ field: 'word', message: importMessages.restWord }] })
+    if (total + unnamed.count === 0)
+      refuse('invalid', { fields: [{ field: 'import', message: importMessages.nothingReady }] })
     await enforceRateLimit(tx, { key: `import-runs:${userId}`, most: RUNS_A_DAY, seconds: A_DAY })
     await startRun(tx, id, { total, live })
+    await noteResting(tx, id, rest)
     await enqueue(tx, 'import', { importId: id, requestId: context.requestId })
-    await appendEvent(tx, context, { kind: 'import.confirmed', subject: { kind: 'import', id }, data: { total, live } })
+    await appendEvent(tx, context, {
+      kind: 'import.confirmed',
+      subject: { kind: 'import', id },
+      data: { total, live, rest: unnamed.count },
+    })
     return (await findOwnImport(tx, id, userId)) ?? refuse('not_found')
   })
   return { import: await summaryView(db, found) }

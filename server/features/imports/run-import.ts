@@ -7,8 +7,11 @@ import { Refusal } from '../../platform/runtime/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { readyBusiness } from '../listings/find-readiness.ts'
 import { putListingsBySku } from '../listings/own/put-listings-by-sku.ts'
+import { confirmAs } from '../listings/upkeep/confirm-listings.ts'
+import { restLots } from '../listings/upkeep/rest-lots.ts'
 import { countRun, endRun, type Import, lockRunningImport } from './store/import-store.ts'
 import { findNextRows, type RowResult, saveOutcomes } from './store/row-store.ts'
+import { findNamedLots, findToRest } from './store/unnamed-store.ts'
 
 // small steps with a breath between them: others look and buy meanwhile
 const BATCH = 100
@@ -37,6 +40,7 @@ async function runBatch(tx: Tx, services: Services, importId: string, requestId:
   const context = contextOf(services, run, requestId)
   const businessId = await businessOf(context)
   const rows = businessId === undefined ? [] : await findNextRows(tx, importId, run.includes_live, BATCH)
+  if (rows.length === 0 && businessId !== undefined && (await restBatch(tx, context, importId))) return true
   if (rows.length === 0 || businessId === undefined) {
     await endRun(tx, importId)
     await appendEvent(tx, context, { kind: 'import.finished', subject: { kind: 'import', id: importId } })
@@ -53,6 +57,18 @@ async function runBatch(tx: Tx, services: Services, importId: string, requestId:
     ),
   )
   await countRun(tx, importId, rows.length)
+  return true
+}
+
+/** Lets the next of the lots rest that no row names, or confirms those that rows do name once all of these rest; whether any rested. */
+async function restBatch(tx: Tx, context: SignedInContext, importId: string): Promise<boolean> {
+  const ids = await findToRest(tx, importId, BATCH)
+  if (ids.length === 0) {
+    const named = await findNamedLots(tx, importId)
+    if (named.length > 0) await confirmAs(tx, context, context.viewer.userId, { ids: named })
+    return false
+  }
+  await restLots(tx, context, ids)
   return true
 }
 

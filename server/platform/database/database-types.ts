@@ -210,6 +210,7 @@ export interface Imports {
   id: Generated<string>;
   includes_live: Generated<boolean>;
   mapping: Json;
+  resting: Generated<string[]>;
   run_done: Generated<number>;
   run_total: Generated<number>;
   state: Generated<string>;

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { links } from '../../../contract/urls.ts'
 import { Icon } from '../../ui/basics/icon.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -15,7 +16,9 @@ import { ColumnMapping } from './preview/column-mapping.tsx'
 import { ConfirmBar } from './preview/confirm-bar.tsx'
 import styles from './preview/preview.module.css'
 import { Preview } from './preview/preview.tsx'
+import { RestChoice } from './preview/rest-choice.tsx'
 import { RowDefaults } from './preview/row-defaults.tsx'
+import { RestedLots } from './rested-lots.tsx'
 import panel from './shared/panel.module.css'
 import { type ImportState, useImport } from './shared/use-import.ts'
 
@@ -43,22 +46,45 @@ export function ImportWorkspace({ id, shrink }: { id: string; shrink: ShrinkPhot
   return <Workspace upload={upload} state={state} shrink={shrink} />
 }
 
+const noRest = { rest: false, word: '' }
+
 type WorkspaceProps = { upload: NonNullable<ImportState['upload']>; state: ImportState; shrink: ShrinkPhoto }
 
 function Workspace({ upload, state, shrink }: WorkspaceProps) {
   const { counts } = upload
+  const [wish, setWish] = useState(noRest)
+  const [refused, setRefused] = useState(false)
+  async function start(live: boolean) {
+    const fault = await state.confirm(live, wish)
+    if (!fault) return setWish(noRest)
+    if (fault.field !== 'word') return
+    setRefused(true)
+    document.getElementById('rest-word')?.focus()
+  }
   const listed = counts.created + counts.updated + counts.unchanged
   const open = upload.state === 'Preview' && listed < counts.rows
   return (
     <div className={panel.stack}>
       <p className={panel.quiet}>{upload.fileName}</p>
       <ImportResult upload={upload} />
+      {upload.state === 'Preview' && upload.resting > 0 ? (
+        <RestedLots key={upload.finishedAt} importId={upload.id} onBack={state.reload} />
+      ) : null}
       {open ? (
         <>
           <ColumnMapping upload={upload} read={state.read} />
           <RowDefaults upload={upload} read={state.read} />
           <Preview upload={upload} show={state.show} />
-          <ConfirmBar upload={upload} confirm={state.confirm} />
+          <RestChoice
+            upload={upload}
+            wish={wish}
+            refused={refused}
+            onChange={next => {
+              setRefused(false)
+              setWish(next)
+            }}
+          />
+          <ConfirmBar upload={upload} resting={wish.rest ? upload.unnamed.count : 0} confirm={start} />
         </>
       ) : null}
       {upload.state === 'Preview' && listed > 0 ? (

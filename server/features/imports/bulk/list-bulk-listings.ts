@@ -4,20 +4,25 @@ import { refuse } from '../../../platform/runtime/refusal.ts'
 import { listBySku } from '../../listings/own/list-by-sku.ts'
 import { findOwnImport } from '../store/import-store.ts'
 import { findListingIds } from '../store/row-store.ts'
+import { findRested } from '../store/unnamed-store.ts'
 
 type Key = 'GET /bulk/deadstock'
 
 /** GET /bulk/deadstock: listings with an SKU, or those of one upload. */
 export async function listBulkListings(
   context: SignedInContext,
-  { query: { import: importId, ...wish } }: VerbInput<Key>,
+  { query: { import: importId, of, ...wish } }: VerbInput<Key>,
 ): Promise<ApiReply<Key>> {
-  const only = importId === undefined ? null : await listingsOf(context, importId)
+  const only = importId === undefined ? null : await listingsOf(context, importId, of)
   const { listings, matching, counts } = await listBySku(context, { ...wish, only })
   return { deadstocks: listings, matching, counts }
 }
 
-async function listingsOf({ services, viewer }: SignedInContext, importId: string): Promise<string[]> {
+async function listingsOf(
+  { services, viewer }: SignedInContext,
+  importId: string,
+  of: 'rows' | 'rested',
+): Promise<string[]> {
   const found = (await findOwnImport(services.db, importId, viewer.userId)) ?? refuse('not_found')
-  return findListingIds(services.db, found.id)
+  return of === 'rested' ? findRested(services.db, found.id) : findListingIds(services.db, found.id)
 }

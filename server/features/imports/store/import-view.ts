@@ -3,9 +3,13 @@ import { importMessages } from '../../../../contract/imports/rules.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import type { Import } from './import-store.ts'
 import { countRows, findSamples, type RowOfImport } from './row-store.ts'
+import { countUnnamed, findRested } from './unnamed-store.ts'
 
 /** An upload in short, for a list of them. */
-export async function briefView(db: Db, row: Import): Promise<Omit<ImportSummary, 'headers' | 'mapping' | 'samples'>> {
+export async function briefView(
+  db: Db,
+  row: Import,
+): Promise<Omit<ImportSummary, 'headers' | 'mapping' | 'samples' | 'unnamed' | 'resting'>> {
   const { lacking, ...counts } = await countRows(db, row.id)
   return {
     id: row.id,
@@ -24,7 +28,14 @@ export async function briefView(db: Db, row: Import): Promise<Omit<ImportSummary
 
 export async function summaryView(db: Db, row: Import): Promise<ImportSummary> {
   const { headers, mapping } = row
-  return { ...(await briefView(db, row)), headers, mapping, samples: await findSamples(db, row.id) }
+  return {
+    ...(await briefView(db, row)),
+    headers,
+    mapping,
+    samples: await findSamples(db, row.id),
+    unnamed: await countUnnamed(db, row.id),
+    resting: (await findRested(db, row.id)).length,
+  }
 }
 
 /** A row of the preview; what concerns the SKU or the whole row stands in the SKU's column. */

@@ -6,13 +6,30 @@ import { Icon } from '../../../ui/basics/icon.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { download as arrow } from '../../../ui/media/icons/workbench.ts'
 import { FactsLine } from '../shared/facts-line.tsx'
-import type { ImportState, Upload } from '../shared/use-import.ts'
+import type { Upload } from '../shared/use-import.ts'
 import styles from './confirm-bar.module.css'
 
 export const rowsOf = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'row' : 'rows'}`
 
+type ConfirmBarProps = {
+  upload: Upload
+  /** how many live lots are to rest with it */
+  resting: number
+  confirm: (live: boolean) => Promise<void>
+}
+
+const listed = new Intl.ListFormat('en', { type: 'unit' })
+
+function deedOf(rows: number, resting: number): string {
+  const deeds = [
+    rows > 0 && `Import ${rowsOf(rows)}`,
+    resting > 0 && `Rest ${formatNumber(resting)} ${resting === 1 ? 'lot' : 'lots'}`,
+  ].filter(deed => deed !== false)
+  return deeds.length === 0 ? 'Nothing to import' : listed.format(deeds)
+}
+
 /** What an import would do, and the button that does it; stays in sight while the rows scroll. */
-export function ConfirmBar({ upload, confirm }: { upload: Upload; confirm: ImportState['confirm'] }) {
+export function ConfirmBar({ upload, resting, confirm }: ConfirmBarProps) {
   const [live, setLive] = useState(false)
   const [busy, setBusy] = useState<'errors' | 'import' | null>(null)
   const { counts } = upload
@@ -55,8 +72,12 @@ export function ConfirmBar({ upload, confirm }: { upload: Upload; confirm: Impor
             Rows to fix
           </Button>
         ) : null}
-        <Button busy={busy === 'import'} aria-disabled={chosen === 0 || undefined} onClick={() => void start()}>
-          {chosen === 0 ? 'Nothing to import' : `Import ${rowsOf(chosen)}`}
+        <Button
+          busy={busy === 'import'}
+          aria-disabled={chosen + resting === 0 || undefined}
+          onClick={() => void start()}
+        >
+          {deedOf(chosen, resting)}
         </Button>
       </div>
     </div>

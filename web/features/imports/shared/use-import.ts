@@ -7,6 +7,12 @@ import type { Goods } from './goods-fields.tsx'
 
 export type Upload = ApiReply<'GET /import/:id'>['import']
 
+/** Whether the live lots rest that the file does not name, and the word that is typed where they are nearly all. */
+export interface RestWish {
+  rest: boolean
+  word: string
+}
+
 const LOOK_EVERY_MS = 800
 
 /** One upload and what can be said of it; while it is being imported it is looked at again and again. */
@@ -33,10 +39,11 @@ export function useImport(id: string) {
       if (reply.success) show(reply.import)
       return reply.success
     },
-    confirm: async (live: boolean): Promise<boolean> => {
-      const reply = await api('POST /import/:id/confirm', { params: { id }, body: { live } })
+    /** Answers what to do about it where it was refused at a field. */
+    confirm: async (live: boolean, { rest, word }: RestWish): Promise<{ field: string } | undefined> => {
+      const reply = await api('POST /import/:id/confirm', { params: { id }, body: { live, rest, word } })
       if (reply.success) show(reply.import)
-      return reply.success
+      return reply.success ? undefined : reply.errors?.[0]
     },
   }
 }

@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { sql } from 'kysely'
+import { links } from '../../contract/urls.ts'
+import { aPerson } from '../../testkit/people.ts'
+import { aRow, aSheet, headers, imported } from '../../testkit/sheets.ts'
+import { expect, test } from '../support/journey.ts'
+import { screenFaults } from '../support/screen-faults.ts'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+test('a stock sheet rests the live lots that it does not name, says how many, and gives them back', async ({
+  site,
+  newWindow,
+}) => {
+  test.setTimeout(90_000)
+  const { world } = site
+  const seller = await aPerson(world)
+  const skus = Array.from({ length: 12 }, (_, at) => `S-${String(at + 1).padStart(2, '0')}`)
+  await imported(
+    world,
+    seller,
+    skus.map(sku => aRow(sku)),
+  )
+  // the site's own worker may have taken the job
+  await expect
+    .poll(() => world.db.selectFrom('listings').select('id').where('user_id', '=', seller.id).execute())
+    .toHaveLength(skus.length)
+  await sql`
+    with photos as (insert into images (width, height, colour, bytes) select 1, 1, '#aabbcc', 1 from generate_series(1, 2) returning id)
+    insert into listing_images (listing_id, image_id, position)
+    select l.id, photos.id, row_number() over (partition by l.id) - 1 from listings l, photos where l.user_id = ${seller.id}`.execute(
+    world.db,
+  )
+  await sql`update listings set status = 'Active' where user_id = ${seller.id}`.execute(world.db)
+  const { page } = await newWindow({ width: 360, token: seller.token })
+  const send = async (rows: string[]) => {
+    await page.goto(links.bulkUpload())
+    await page.getByLabel('Excel or CSV file').setInputFiles({
+      name: 'stock.xlsx',
+      mimeType: XLSX,
+      buffer: await aSheet([headers, ...rows.map(sku => aRow(sku))]),
+    })
+    await expect(page.getByRole('heading', { name: 'Rows' })).toBeVisible()
+  }
+
+  await test.step('what is missing is counted and named, and nothing rests unasked', async () => {
+    await send(skus.slice(0, 2))
+    await expect(page.getByRole('heading', { name: '10 live lots with an SKU are not in this file' })).toBeVisible()
+    await expect(page.getByText('Cotton poplin S-07 · and 5 more')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'Rest these 10 live lots' })).not.toBeChecked()
+  })
+
+  await test.step('nearly all of them need the word', async () => {
+    await page.getByRole('checkbox', { name: 'Rest these 10 live lots' }).check()
+    await page.getByRole('button', { name: 'Rest 10 lots' }).click()
+    const word = page.getByRole('textbox', {
+      name: 'That is 10 of your 12 live lots with an SKU. Type REST to confirm',
+    })
+    await expect(word).toBeFocused()
+    await expect(word).toHaveAttribute('aria-invalid', 'true')
+    expect(await screenFaults(page, true)).toEqual([])
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await word.fill('REST')
+    await page.getByRole('button', { name: 'Rest 10 lots' }).click()
+  })
+
+  await test.step('the result says how many rest, and brings them back', async () => {
+    await expect(page.getByRole('heading', { name: '10 lots rest' })).toBeVisible()
+    expect(await screenFaults(page, true)).toEqual([])
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.getByRole('button', { name: 'Bring them back' }).click()
+    await expect(page.getByText('10 live again')).toBeVisible()
+    await expect(page.getByRole('heading', { name: '10 lots rest' })).toBeHidden()
+    const { rows } = await sql<{
+      status: string
+    }>`select distinct status from listings where user_id = ${seller.id}`.execute(world.db)
+    expect(rows).toEqual([{ status: 'Active' }])
+  })
+})

@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { importMessages } from '../../../contract/imports/rules.ts'
+import { throughGate } from '../../../testkit/gate.ts'
+import { aListing } from '../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../testkit/people.ts'
+import { aRow, aSheet, headers, imported, runImports, uploadSheet } from '../../../testkit/sheets.ts'
+import { openWorld, type World } from '../../../testkit/world.ts'
+
+let world: World
+let seller: Person
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  seller = await aPerson(world)
+})
+
+type Wish = { live?: boolean; rest?: boolean; word?: string }
+const uploaded = async (skus: string[], rows: Parameters<typeof aSheet>[0] = skus.map(sku => aRow(sku))) =>
+  (await uploadSheet(world, await aSheet([headers, ...rows]), seller)).body.import
+const confirm = (id: string, wish: Wish, as = seller) =>
+  world.api('POST /import/:id/confirm', { params: { id }, body: wish }, as)
+const shown = async (id: string) => (await world.api('GET /import/:id', { params: { id } }, seller)).body.import
+/** Live lots of the seller with these SKUs, confirmed twenty days ago. */
+async function liveLots(...skus: string[]) {
+  await imported(
+    world,
+    seller,
+    skus.map(sku => aRow(sku)),
+  )
+  await sql`
+    with photos as (insert into images (width, height, colour, bytes) select 1, 1, '#aabbcc', 1 from generate_series(1, 2) returning id)
+    insert into listing_images (listing_id, image_id, position)
+    select l.id, photos.id, row_number() over (partition by l.id) - 1 from listings l, photos where l.user_id = ${seller.id}`.execute(
+    world.db,
+  )
+  await sql`update listings set status = 'Active' where user_id = ${seller.id}`.execute(world.db)
+  await sql`update listings set confirmed_at = now() - interval '20 days', fresh_until = today_in_india() + 10
+    where user_id = ${seller.id}`.execute(world.db)
+}
+const lots = async () => {
+  const { rows } = await sql<{ sku: string; status: string; paused_by: string | null; days: number }>`
+    select sku, status, paused_by, fresh_until - today_in_india() as days from listings
+    where user_id = ${seller.id} order by sku`.execute(world.db)
+  return rows.map(({ sku, status, paused_by, days }) => `${sku} ${status} ${paused_by ?? days}`)
+}
+const pausedOf = async () => {
+  const { rows } = await sql<{ data: unknown; actor: string }>`
+    select e.data, e.actor_id as actor from events e join listings l on l.id = e.subject_id
+    where l.user_id = ${seller.id} and e.kind = 'listing.paused'`.execute(world.db)
+  return rows
+}
+const five = ['R-1', 'R-2', 'R-3', 'R-4', 'R-5']
+
+describe('live lots that a sheet does not name', () => {
+  it('are counted and named before anything rests, and rest only where that is asked for', async () => {
+    await liveLots(...five, 'R-6', 'R-7')
+    const upload = await uploaded(['R-1', 'R-9'])
+    expect(upload).toMatchObject({ unnamed: { count: 6, live: 7 }, resting: 0 })
+    expect(upload.unnamed.names).toEqual(['R-2', 'R-3', 'R-4', 'R-5', 'R-6'].map(sku => `Cotton poplin ${sku}`))
+    await confirm(upload.id, { live: true })
+    await runImports(world)
+    expect((await lots()).filter(lot => lot.includes('Inactive'))).toEqual([])
+    expect((await shown(upload.id)).resting).toBe(0)
+  })
+
+  it('rest after the rows, each with its news; what the sheet names is confirmed, also where a row has a fault', async () => {
+    await liveLots(...five)
+    const { id } = await uploaded([], [aRow('R-1'), aRow('r-2'), aRow('R-3', { rate: 'on request' })])
+    await confirm(id, { rest: true })
+    await runImports(world)
+    expect(await lots()).toEqual([
+      'R-1 Active 30',
+      'R-2 Active 30',
+      'R-3 Active 30',
+      'R-4 Inactive freshness',
+      'R-5 Inactive freshness',
+    ])
+    expect(await shown(id)).toMatchObject({ state: 'Preview', resting: 2, unnamed: { count: 0, live: 3 } })
+    const data = { pausedBy: 'freshness', by: 'import' }
+    expect(await pausedOf()).toEqual([
+      { data, actor: seller.id },
+      { data, actor: seller.id },
+    ])
+  })
+
+  it('are brought back from the result, and then no later run of the upload lets them rest again', async () => {
+    await liveLots(...five)
+    const { id } = await uploaded([], [...five.slice(1).map(sku => aRow(sku)), aRow('R-9', { rate: 'soon' })])
+    await confirm(id, { rest: true, live: true })
+    await runImports(world)
+    const rested = { query: { import: id, of: 'rested' } } as const
+    const { body } = await world.api('GET /bulk/deadstock', rested, seller)
+    expect(body.matching).toHaveLength(1)
+    const change = { listings: body.matching, change: { kind: 'publish' } } as const
+    const { body: done } = await world.api('POST /bulk/deadstock', { body: change }, seller)
+    expect(done.results.map(({ changed }) => changed)).toEqual([true])
+    expect((await lots())[0]).toBe('R-1 Active 30')
+    const fix = { params: { id, line: 6 }, body: { cells: [{ column: 5, value: '90' }] } }
+    await world.api('PUT /import/:id/rows/:line', fix, seller)
+    await confirm(id, {})
+    await runImports(world)
+    expect(await shown(id)).toMatchObject({ resting: 0, counts: { created: 1 } })
+    expect((await lots())[0]).toBe('R-1 Active 30')
+  })
+
+  it('rest as well where no row is left to import', async () => {
+    await liveLots('R-1', 'R-2')
+    const { id } = await uploaded(['R-1'])
+    expect((await confirm(id, {})).status).toBe(422)
+    expect((await confirm(id, { rest: true })).status).toBe(200)
+    await runImports(world)
+    expect(await lots()).toEqual(['R-1 Active 30', 'R-2 Inactive freshness'])
+  })
+
+  it('rest above 80 % of the live ones only with the word REST', async () => {
+    await liveLots(...five, 'R-6')
+    const { id } = await uploaded(['R-1'])
+    for (const word of ['', 'rest', 'DELETE']) {
+      const { status, body } = await confirm(id, { rest: true, word })
+      expect([status, body.errors]).toEqual([422, [{ field: 'word', message: importMessages.restWord }]])
+    }
+    expect((await shown(id)).state).toBe('Preview')
+    expect((await confirm(id, { rest: true, word: 'REST' })).status).toBe(200)
+    await runImports(world)
+    expect((await lots()).filter(lot => lot.includes('freshness'))).toHaveLength(5)
+  })
+
+  it('at 80 % need no word', async () => {
+    await liveLots(...five)
+    const { id } = await uploaded(['R-1'])
+    expect((await confirm(id, { rest: true })).status).toBe(200)
+  })
+
+  it('are none without an SKU, of other sellers, or when the sheet names no SKU at all', async () => {
+    await liveLots(...five)
+    const other = seller
+    seller = await aPerson(world)
+    await liveLots('R-1', 'R-2')
+    await aListing(world, seller, { status: 'Active', name: 'Made in the wizard' })
+    const { id } = await uploaded(['R-1'])
+    await confirm(id, { rest: true })
+    await runImports(world)
+    expect(await lots()).toMatchObject(['R-1 Active 30', 'R-2 Inactive freshness', expect.stringContaining('Active')])
+    const nameless = await uploaded([], [aRow('R-1').with(0, null)])
+    expect(nameless.unnamed).toEqual({ count: 0, live: 0, names: [] })
+    seller = other
+    expect((await lots()).filter(lot => lot.includes('Inactive'))).toEqual([])
+  })
+
+  it('that went live or got a row after the seller was shown them stay', async () => {
+    await liveLots(...five)
+    const { id } = await uploaded(['R-1', 'R-2'])
+    await confirm(id, { rest: true })
+    await imported(world, seller, [aRow('R-8')])
+    await sql`update listings set status = 'Active' where user_id = ${seller.id} and sku = 'R-8'`.execute(world.db)
+    await runImports(world)
+    expect((await lots()).filter(lot => lot.includes('freshness')).map(lot => lot.slice(0, 3))).toEqual([
+      'R-3',
+      'R-4',
+      'R-5',
+    ])
+  })
+
+  it('rest once when two ask at once, and not for somebody else', async () => {
+    await liveLots(...five)
+    const { id } = await uploaded(['R-1', 'R-2'])
+    expect((await confirm(id, { rest: true }, await aPerson(world))).status).toBe(404)
+    const hold = { text: 'select 1 from imports where id = $1 for update', values: [id] }
+    const ask = () => confirm(id, { rest: true })
+    const answers = await throughGate(world, hold, [ask, ask])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    await runImports(world)
+    expect(await pausedOf()).toHaveLength(3)
+  })
+})

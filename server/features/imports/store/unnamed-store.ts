@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { ImportSummary } from '../../../../contract/imports/endpoints.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { onlyRow } from '../../../platform/database/only-row.ts'
+
+const NAMES_SHOWN = 5
+
+/** The seller's live lots with an SKU; `named` where a row of the upload has it, sound or not. */
+const liveLots = (importId: string) => sql`
+  select l.id, l.name, l.sku_key, l.sku_key in (
+      select r.sku_key from import_rows r where r.import_id = ${importId} and r.sku_key is not null) as named
+  from imports i join businesses b on b.user_id = i.user_id join listings l on l.business_id = b.id
+  where i.id = ${importId} and l.status = 'Active' and l.sku_key is not null`
+
+const namesAny = (importId: string) => sql`exists (
+  select from import_rows r where r.import_id = ${importId} and r.sku_key is not null)`
+
+/** What an upload does not name of the seller's live lots; nothing where it names no SKU at all. */
+export async function countUnnamed(db: Db, importId: string): Promise<ImportSummary['unnamed']> {
+  const { rows } = await sql<ImportSummary['unnamed']>`
+    with live as materialized (${liveLots(importId)} and ${namesAny(importId)})
+    select count(*) filter (where not named)::int as count, count(*)::int as live,
+      array(select name from live where not named order by sku_key limit ${NAMES_SHOWN}) as names
+    from live`.execute(db)
+  return onlyRow(rows)
+}
+
+/**
+ * Notes which lots are to rest once the rows are done: those that the seller was shown and no other that goes live meanwhile.
+ * What an earlier run of the upload let rest stays known for as long as it rests.
+ */
+export async function noteResting(tx: Tx, importId: string, rest: boolean): Promise<void> {
+  await sql`
+    update imports set resting = array(
+      select l.id from listings l where l.id = any (imports.resting) and l.status = 'Inactive' and l.paused_by = 'freshness'
+      union all
+      select id from (${liveLots(importId)}) as live where ${rest} and not named)
+    where id = ${importId}`.execute(tx)
+}
+
+/** The next lots of a run that are to rest; one that has got a row since stays. */
+export async function findToRest(tx: Tx, importId: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (${liveLots(importId)}) as live
+    where not named and id = any ((select resting from imports where id = ${importId})::uuid[])
+    limit ${most}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** The lots that a run let rest, in the order of their SKUs, and still do. */
+export async function findRested(db: Db, importId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select l.id from imports i join listings l on l.id = any (i.resting)
+    where i.id = ${importId} and l.status = 'Inactive' and l.paused_by = 'freshness' order by l.sku_key`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** In a run that lets others rest, the live lots that a row names with something left of them: they are there. */
+export async function findNamedLots(tx: Tx, importId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select l.id from imports i join businesses b on b.user_id = i.user_id join listings l on l.business_id = b.id
+    where i.id = ${importId} and i.resting <> '{}' and l.status = 'Active' and l.sku_key in (
+      select r.sku_key from import_rows r where r.import_id = ${importId} and r.sku_key is not null
+        and (r.data ->> 'quantityAvailable') is distinct from '0')`.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,58 @@
+import { importMessages, needsRestWord, restWord } from '../../../../contract/imports/rules.ts'
+import { formatNumber } from '../../../../contract/shared/numbers.ts'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
+import panel from '../shared/panel.module.css'
+import type { RestWish, Upload } from '../shared/use-import.ts'
+
+const lotsOf = (count: number): string => `${formatNumber(count)} live ${count === 1 ? 'lot' : 'lots'}`
+
+type RestChoiceProps = {
+  upload: Upload
+  wish: RestWish
+  refused: boolean
+  onChange: (wish: RestWish) => void
+}
+
+/** Live lots that the file does not name: they may be gone, and only their seller knows. */
+export function RestChoice({ upload: { unnamed }, wish, refused, onChange }: RestChoiceProps) {
+  const { count, live, names } = unnamed
+  if (count === 0) return null
+  const more = count - names.length
+  const nearlyAll = needsRestWord(unnamed)
+  return (
+    <section className={panel.panel} aria-labelledby="unnamed-title">
+      <h2 id="unnamed-title">
+        {lotsOf(count)} with an SKU {count === 1 ? 'is' : 'are'} not in this file
+      </h2>
+      <p className={panel.names}>
+        {names.join(' · ')}
+        {more > 0 ? ` · and ${formatNumber(more)} more` : null}
+      </p>
+      <p className={panel.quiet}>
+        If the file is all that you have in stock, let them rest: buyers stop seeing them after the import, and you can
+        bring them back from the result.
+      </p>
+      <Checkbox checked={wish.rest} onChange={event => onChange({ ...wish, rest: event.target.checked })}>
+        Rest {count === 1 ? 'this live lot' : `these ${lotsOf(count)}`}
+      </Checkbox>
+      {wish.rest && nearlyAll ? (
+        <Field
+          label={`That is ${count === live ? 'every' : `${formatNumber(count)} of your ${formatNumber(live)}`} live ${live === 1 || count === live ? 'lot' : 'lots'} with an SKU. Type ${restWord} to confirm`}
+          controlId="rest-word"
+          error={refused ? importMessages.restWord : null}
+          className={panel.narrow}
+        >
+          <TextInput
+            value={wish.word}
+            onChange={event => onChange({ ...wish, word: event.target.value })}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </Field>
+      ) : null}
+    </section>
+  )
+}
