@@ -1,6 +1,6 @@
 import { messageTexts } from '../../contract/conversations/rules.ts'
-import { aTalk, list } from '../support/chat.ts'
-import { expect, test } from '../support/journey.ts'
+import { aTalk, list, say } from '../support/chat.ts'
+import { expect, test, type Window } from '../support/journey.ts'
 
 const LIST = /\/api\/conversation\/conversations\/[0-9a-f-]+$/
 const STREAM = /\/api\/conversation\/sse\/conversations\//
@@ -15,33 +15,42 @@ for (const { late, path, when } of [
   }) => {
     const talk = await aTalk(site)
     const other = await aTalk(site, { seller: talk.seller, buyerName: 'Other Buyers' })
-    for (const { id, buyer } of [talk, other])
-      await site.world.api(
-        'POST /message/create-message',
-        { body: { data: { conversationId: id, message: 'Hello' } } },
-        buyer,
-      )
-    const { page } = await newWindow({ token: talk.seller.token })
-    const deleted = Promise.withResolvers<void>()
+    for (const { id, buyer } of [talk, other]) await say(site, id, buyer, 'Hello')
+    const { context, page } = await newWindow({ token: talk.seller.token })
+    const [deleted, read] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     await page.route(path, async route => {
       if (late === 'following') {
         await deleted.promise
         return route.continue()
       }
       const response = await route.fetch()
+      read.resolve()
       await deleted.promise
       return route.fulfill({ response })
     })
-    const asked = page.waitForRequest(path)
+    const nextEvent = await followLine(context, page)
     await page.goto('/dashboard/message')
-    await asked
-    await page.waitForTimeout(1000)
+    if (late === 'following') await expect(list(page).getByRole('link', { name: 'Coastal Traders' })).toBeVisible()
+    else await Promise.all([read.promise, nextEvent()])
+    const told = late === 'following' ? undefined : nextEvent()
     const body = { conversationId: talk.id }
     expect((await site.world.api('POST /conversation/delete', { body }, talk.seller)).status).toBe(200)
-    await page.waitForTimeout(500)
+    await told
     deleted.resolve()
     await expect(list(page).getByRole('link', { name: 'Other Buyers' })).toBeVisible()
-    await page.waitForTimeout(1500)
+    // what comes after the deletion is there, so the deletion is
+    await say(site, other.id, other.buyer, 'Still there?')
+    await expect(list(page).getByText('Still there?')).toBeVisible()
     await expect(list(page).getByRole('link', { name: 'Coastal Traders' })).toHaveCount(0)
     await expect(page.getByText(messageTexts.none)).toHaveCount(0)
   })
+
+/** Tells when the live line of a page brings something next. */
+async function followLine(context: Window['context'], page: Window['page']): Promise<() => Promise<void>> {
+  const devtools = await context.newCDPSession(page)
+  const lines = new Set<string>()
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => STREAM.test(request.url) && lines.add(requestId))
+  await devtools.send('Network.enable')
+  return () =>
+    new Promise(resolve => devtools.on('Network.dataReceived', ({ requestId }) => lines.has(requestId) && resolve()))
+}

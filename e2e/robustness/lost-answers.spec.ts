@@ -50,6 +50,7 @@ test('a contact message whose answer was lost arrives once', async ({ site, newW
   await expect(page.getByText(contactMessages.sent).first()).toBeVisible()
   const arrived = () => site.mail.mails.filter(({ text }) => text?.includes(words)).length
   await expect.poll(arrived).toBe(1)
-  await page.waitForTimeout(1500)
+  const waiting = () => site.world.db.selectFrom('jobs').select('id').where('kind', '=', 'mail').execute()
+  await expect.poll(waiting, 'no mail is on its way').toEqual([])
   expect(arrived()).toBe(1)
 })

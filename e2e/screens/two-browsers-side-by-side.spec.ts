@@ -110,6 +110,7 @@ test("'Delete and block user?' stops both at once, and can be taken back", async
   await expect(log(seller.page).getByText('Buy my vitamins')).toBeVisible()
   await choose(seller, messageTexts.remove)
   await seller.page.getByRole('checkbox', { name: messageTexts.removeAndBlock }).check()
+  await seller.page.clock.install()
   await agree(seller, 'Delete and block')
   await expect(seller.page.getByText(messageTexts.none)).toBeVisible()
 
@@ -122,7 +123,7 @@ test("'Delete and block user?' stops both at once, and can be taken back", async
   await expect(buyer.page).toHaveURL(`/product/${talk.listingId}`)
 
   // longer than a line lingers that nobody follows any more
-  await seller.page.waitForTimeout(2500)
+  await seller.page.clock.fastForward(2500)
   await seller.page.getByRole('button', { name: 'Blocked people (1)' }).click()
   await seller.page.getByRole('button', { name: 'Unblock Coastal Traders' }).click()
   await expect(list(seller.page).getByRole('link', { name: 'Coastal Traders' })).toBeVisible()

@@ -76,8 +76,12 @@ const offset = (page: Page, name: string) =>
     .locator('ul')
     .evaluate(track => Math.round(track.scrollLeft))
 
+/** Lets as much time pass as several slides take. */
+const letPass = (page: Page) => page.clock.runFor(5000)
+
 async function watch(page: Page, name: string, reducedMotion: 'reduce' | 'no-preference') {
   await page.emulateMedia({ reducedMotion })
+  await page.clock.install()
   await page.reload()
   await page
     .getByRole('region', { name })
@@ -88,17 +92,23 @@ async function watch(page: Page, name: string, reducedMotion: 'reduce' | 'no-pre
 test.describe('a carousel', () => {
   test('moves by itself, but not under the pointer nor when paused', async ({ page }) => {
     await watch(page, 'Eight lots', 'no-preference')
-    await expect.poll(() => offset(page, 'Eight lots')).toBeGreaterThan(0)
-    await page.getByRole('region', { name: 'Eight lots' }).locator('li').nth(4).hover()
-    await page.waitForTimeout(500)
+    const carousel = page.getByRole('region', { name: 'Eight lots' })
+    const moved = async () => {
+      await page.clock.runFor(400)
+      return offset(page, 'Eight lots')
+    }
+    await expect.poll(moved).toBeGreaterThan(0)
+    await carousel.locator('li').nth(4).hover()
+    // the move that has begun comes to its end
+    await page.clock.runFor(400)
     const held = await offset(page, 'Eight lots')
-    await page.waitForTimeout(900)
+    await letPass(page)
     expect(await offset(page, 'Eight lots')).toBe(held)
 
-    await page.getByRole('region', { name: 'Eight lots' }).getByRole('button', { name: 'Pause the slides' }).click()
+    await carousel.getByRole('button', { name: 'Pause the slides' }).click()
     await page.locator(':focus').blur()
     await page.mouse.move(1, 1)
-    await page.waitForTimeout(900)
+    await letPass(page)
     expect(await offset(page, 'Eight lots')).toBe(held)
   })
 
@@ -113,14 +123,14 @@ test.describe('a carousel', () => {
       await expect.poll(() => offset(page, name)).toBeGreaterThan(0)
       const end = await offset(page, name)
       await carousel.getByRole('button', { name: 'Next' }).click()
-      await page.waitForTimeout(150)
+      await letPass(page)
       expect(await offset(page, name), name).toBe(loops ? 0 : end)
     }
   })
 
   test('stands still for readers who want less motion', async ({ page }) => {
     await watch(page, 'Eight lots', 'reduce')
-    await page.waitForTimeout(900)
+    await letPass(page)
     expect(await offset(page, 'Eight lots')).toBe(0)
   })
 })

@@ -43,7 +43,8 @@ test.describe('a dialog', () => {
     const before = await page.evaluate(() => scrollY)
     await page.mouse.move(10, 10)
     await page.mouse.wheel(0, 600)
-    await page.waitForTimeout(100)
+    // a wheel is handled before the second frame after it
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(await page.evaluate(() => scrollY)).toBe(before)
     await button(page, 'Let me go').click()
     await expect(dialog).toBeHidden()
