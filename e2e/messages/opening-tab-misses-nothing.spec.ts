@@ -36,8 +36,12 @@ for (const { late, path, when } of [
     const body = { conversationId: talk.id }
     expect((await site.world.api('POST /conversation/delete', { body }, talk.seller)).status).toBe(200)
     await told
+    const answered = late === 'loading' ? page.waitForResponse(path) : undefined
     deleted.resolve()
+    await (await answered)?.finished()
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
     await expect(list(page).getByRole('link', { name: 'Other Buyers' })).toBeVisible()
+    if (answered) expect(await list(page).getByRole('link', { name: 'Coastal Traders' }).count()).toBe(0)
     // what comes after the deletion is there, so the deletion is
     await say(site, other.id, other.buyer, 'Still there?')
     await expect(list(page).getByText('Still there?')).toBeVisible()
