@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { user } from '../accounts/endpoints.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { licenceKinds } from '../listings/regulated-goods.ts'
 import { listingStates } from '../listings/rules.ts'
 import { counted, listingFilters, pageQuery, userFilters } from './pages.ts'
 import { reviewLimits } from './rules.ts'
@@ -28,6 +29,9 @@ export const adminListing = z.object({
   status: z.enum(listingStates),
   business: company,
   createdAt: z.string(),
+  impressions: z.number().int(),
+  /** what the seller of regulated goods was asked to state and has not, and the last day for it */
+  licence: z.object({ missing: z.enum(licenceKinds), by: z.string() }).nullable(),
 })
 
 /** A decision about a business, with what had been looked at. */

@@ -31,7 +31,15 @@ const createdYear = z
 export const userFilters = z.object({ status: z.enum(userStates).optional(), createdYear, search })
 export type UserFilters = z.output<typeof userFilters>
 
-export const listingFilters = z.object({ status: z.enum(listingFilterStates).optional(), createdYear, search })
+export const listingFilters = z.object({
+  status: z.enum(listingFilterStates).optional(),
+  createdYear,
+  search,
+  licence: z
+    .literal('missing')
+    .optional()
+    .describe('Regulated goods, live or resting for it, whose seller was asked for a licence: most viewed first'),
+})
 export type ListingFilters = z.output<typeof listingFilters>
 
 /** How many there are in all; `more` when counting stopped there. */

@@ -30,6 +30,13 @@ export const askedText = (kind: LicenceKind, by: string, count: number): string 
     ? `Please confirm by ${by} ${wanted.recycler}. After that ${rests(count)} until you have.`
     : `Please add ${wanted[kind]} by ${by}. After that ${rests(count)} until it is there.`
 
+/** The same in two or three words, for a table of many. */
+export const missingLicence: Record<LicenceKind, string> = {
+  fssai: 'FSSAI licence number',
+  licence: 'Licence or registration number',
+  recycler: 'Recyclers only, not confirmed',
+}
+
 /** What is to be done so that it is shown again: 'buyers do not see it until you add …'. */
 export const untilStated = (kind: LicenceKind): string =>
   kind === 'recycler' ? `until you confirm ${wanted.recycler}` : `until you add ${wanted[kind]}`

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import readXlsx from 'read-excel-file/node'
 import { adminTexts, createdYears } from '../../contract/admin/rules.ts'
 import { aListing } from '../../testkit/listings.ts'
@@ -190,4 +191,28 @@ test('on a phone the tables are cards with the same facts and acts', async ({ ne
   await expect(card).toContainText('12 listings')
   await card.getByRole('button', { name: 'Details of Pager Pal' }).click()
   await expect(page.getByRole('dialog', { name: 'Pager Pal' })).toContainText('27AAPFU0939F1ZV')
+})
+
+test('goods whose licence is missing are a queue of their own, the most viewed first', async ({ site, newWindow }) => {
+  const seen = async (name: string, impressions: number) => {
+    const { id } = await aListing(site.world, seller, { name, category: 'food', subcategory: 'Spices', pictures: 0 })
+    await sql`update listings set licence_by = '2026-12-01', impressions = ${impressions} where id = ${id}`.execute(
+      site.world.db,
+    )
+  }
+  await seen('Cumin seen little', 4)
+  await seen('Pepper seen much', 1204)
+  const { page } = await newWindow({ token: admin.token })
+  await page.goto('/mds-admin/deadstocks')
+  await page.getByRole('button', { name: 'Licence missing' }).click()
+  await expect(page).toHaveURL('/mds-admin/deadstocks?status=licence')
+  await expect(page.getByText('2 listings without a licence, most viewed first')).toBeVisible()
+  await expect(page.getByLabel('Created year')).toHaveCount(0)
+  const rows = page.getByRole('row').filter({ hasText: 'FSSAI licence number' })
+  await expect(rows).toContainText([/Pepper seen much.*1 Dec 2026.*1,204/, /Cumin seen little.*4/])
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Licence missing' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Licence missing' }).click()
+  await expect(page).toHaveURL('/mds-admin/deadstocks')
+  await expect(page.getByLabel('Created year')).toBeVisible()
 })

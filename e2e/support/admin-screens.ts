@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
 import { links } from '../../contract/urls.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson, type Person } from '../../testkit/people.ts'
@@ -29,6 +30,12 @@ export const adminScreens: readonly Screen[] = [
   },
   { name: 'admin deadstocks', page: 'adminListings', path: () => links.adminListings(), as: 'admin' },
   {
+    name: 'admin deadstocks without a licence',
+    page: 'adminListings',
+    path: () => links.adminListings({ status: 'licence' }),
+    as: 'admin',
+  },
+  {
     name: 'preview of a deadstock',
     page: 'adminListings',
     path: () => links.adminListings({ search: 'herringbone' }),
@@ -57,6 +64,13 @@ export async function anAdminAtWork(world: World, seller: Person): Promise<Perso
   const { id } = await aListing(world, seller, { name: 'Pictures from elsewhere', pictures: 0 })
   const report = { kind: 'listing', id, reason: 'rights', words: 'These pictures are mine' } as const
   await world.api('POST /reports', { body: report }, reporter)
+  const pepper = await aListing(world, seller, {
+    name: 'Black pepper',
+    category: 'food',
+    subcategory: 'Spices',
+    pictures: 0,
+  })
+  await sql`update listings set licence_by = '2026-12-01', impressions = 1204 where id = ${pepper.id}`.execute(world.db)
   await aListing(world, seller, { name: 'Deleted twill', status: 'Deleted', pictures: 0 })
   await world.api('POST /admin/user/:id/delete', { params: { id: gone.id } }, admin)
   return admin

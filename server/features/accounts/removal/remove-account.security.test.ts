@@ -79,7 +79,10 @@ describe('case 39: what is left of a removed account', () => {
       .where('user_id', '=', person.id)
       .execute()
     const description = `${completeListing.description} Write to ${person.email} or call 9123456780.`
-    await aListing(world, person, { description })
+    const lot = await aListing(world, person, { description, category: 'food', subcategory: 'Spices' })
+    const surplus = { licenceNo: '10077022000777', batch: 'ZUB-77/26', stockCity: 'Zubeidanagar', stockPin: '395077' }
+    const stated = { params: { id: lot.id }, body: { data: surplus } }
+    expect((await world.api('PUT /deadstock/:id', stated, person)).status).toBe(200)
     await aListing(world, person, { description, status: 'Deleted' })
     await aListing(world, person, { description, status: 'Draft' })
     await world.db
@@ -107,6 +110,7 @@ describe('case 39: what is left of a removed account', () => {
     await world.api('POST /user/delete/code', {}, person)
 
     const traces = [person.email, 'zubeida', '9123456780', 'ZUBEI1234F', '24ZUBEI1234F1Z5', 'Zubeidanagar']
+    traces.push(surplus.licenceNo, surplus.batch, surplus.stockPin)
     for (const trace of traces) expect(await tablesWith(trace), trace).not.toEqual([])
     expect((await remove(person)).status).toBe(200)
     // the words of its listings leave the statistics of the search with the next sweep

@@ -21,6 +21,8 @@ export async function listListings(
     status: row.status,
     business: row.business,
     createdAt: row.created_at.toISOString(),
+    impressions: row.impressions,
+    licence: row.missing && row.licence_by ? { missing: row.missing, by: row.licence_by } : null,
   }))
   return { deadstocks, count, more }
 }

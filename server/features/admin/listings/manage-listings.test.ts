@@ -21,6 +21,7 @@ const find = async (body: {
   status?: 'All' | 'Active' | 'Deleted' | 'Created'
   createdYear?: number
   search?: string
+  licence?: 'missing'
 }) => (await world.api('POST /admin/deadstocks', { body }, admin)).body
 
 describe('deadstocks as an admin sees them', () => {
@@ -66,6 +67,55 @@ describe('deadstocks as an admin sees them', () => {
   it('are counted in all, today and this week', async () => {
     const { body } = await world.api('GET /admin/deadstock/count', {}, admin)
     expect(body).toMatchObject({ count: 6, today: 5, thisWeek: 5 })
+  })
+})
+
+describe('regulated goods without their licence', () => {
+  const by = '2026-11-30'
+  const asked = async (
+    name: string,
+    impressions: number,
+    {
+      surplus = {},
+      status = 'Active',
+      pausedBy = 'licence',
+    }: { surplus?: object; status?: 'Active' | 'Inactive'; pausedBy?: string } = {},
+  ) => {
+    const { id } = await aListing(world, seller, {
+      name,
+      category: 'food',
+      subcategory: 'Spices',
+      createdAt: new Date('2021-06-01'),
+    })
+    await sql`update listings set licence_by = ${by}, impressions = ${impressions}, surplus = ${JSON.stringify(surplus)}::jsonb
+      where id = ${id}`.execute(world.db)
+    if (status === 'Inactive')
+      await sql`update listings set status = 'Inactive', paused_by = ${pausedBy} where id = ${id}`.execute(world.db)
+  }
+  beforeAll(async () => {
+    await asked('Cumin', 3)
+    await asked('Turmeric', 40)
+    await asked('Pepper', 12, { status: 'Inactive' })
+    await asked('Cardamom, paused by its seller', 90, { status: 'Inactive', pausedBy: 'seller' })
+    await asked('Cloves, stated since', 70, { surplus: { licenceNo: '10012022000123' } })
+    await aListing(world, seller, { name: 'Saffron, not asked yet', category: 'food', subcategory: 'Spices' })
+  })
+
+  it('are listed with the most viewed first, live or resting for it, once their seller was asked', async () => {
+    const { count, deadstocks } = await find({ licence: 'missing' })
+    expect(count).toBe(3)
+    expect(deadstocks.map(({ name, impressions, licence, status }) => [name, impressions, licence, status])).toEqual([
+      ['Turmeric', 40, { missing: 'fssai', by }, 'Active'],
+      ['Pepper', 12, { missing: 'fssai', by }, 'Inactive'],
+      ['Cumin', 3, { missing: 'fssai', by }, 'Active'],
+    ])
+  })
+
+  it('are searched in the same order, and told apart in every other list', async () => {
+    const found = await find({ licence: 'missing', search: 'malabar' })
+    expect(found.deadstocks.map(({ name }) => name)).toEqual(['Turmeric', 'Pepper', 'Cumin'])
+    const { deadstocks } = await find({ search: 'cloves' })
+    expect(deadstocks).toMatchObject([{ name: 'Cloves, stated since', licence: null }])
   })
 })
 

@@ -17,6 +17,8 @@ export interface Lookup {
   id: 'user_id' | 'listing_id'
   conditions: RawBuilder<unknown>[]
   term: string
+  /** what comes before newest first, of the row with this id */
+  first?: (id: RawBuilder<unknown>) => RawBuilder<unknown>
 }
 
 export interface Page {
@@ -37,12 +39,12 @@ export const findPage = (db: Db, lookup: Lookup, page: { page: number; size: num
 
 async function pageOfAll(
   db: Db,
-  { table, id, conditions }: Lookup,
+  { table, id, conditions, first }: Lookup,
   page: { page: number; size: number },
 ): Promise<Page> {
   const rows = sql`${sql.table(table)} where ${sql.join([sql`true`, ...conditions], sql` and `)}`
   const { rows: found } = await sql<{ id: string }>`
-    select ${sql.ref(id)} as id from ${rows} order by created_at desc, ${sql.ref(id)}
+    select ${sql.ref(id)} as id from ${rows} order by ${first ? sql`${first(sql.ref(id))},` : sql``} created_at desc, ${sql.ref(id)}
     limit ${page.size} offset ${(page.page - 1) * page.size}`.execute(db)
   const counted = await sql<{ count: number }>`
     select count(*)::int as count from (select from ${rows} limit ${adminPages.countedTo + 1}) as counted`.execute(db)
@@ -56,7 +58,7 @@ async function pageOfAll(
 
 /** Looks through the few rows that the term fits, or through the newest ones where it fits too many. */
 async function pageOfFound(db: Db, lookup: Lookup, page: { page: number; size: number }): Promise<Page> {
-  const { table, id, conditions, term } = lookup
+  const { table, id, conditions, term, first } = lookup
   const rare = await findRare(db, lookup)
   const where = sql.join([sql`true`, ...conditions, ...(rare ? [sql`${sql.ref(id)} = any(${rare})`] : [])], sql` and `)
   const { rows } = await sql<{ looked: number; count: number; ids: string[] }>`
@@ -65,7 +67,7 @@ async function pageOfFound(db: Db, lookup: Lookup, page: { page: number; size: n
       ${rare ? sql`` : sql`order by created_at desc, ${sql.ref(id)} limit ${NEWEST}`}),
     found as materialized (select ${sql.ref(id)} as id, created_at from pool ${rare ? sql`` : sql`where ${wordsLike(term)}`})
     select (select count(*)::int from pool) as looked, (select count(*)::int from found) as count,
-      array(select id from found order by created_at desc, id
+      array(select id from found order by ${first ? sql`${first(sql.ref('found.id'))},` : sql``} created_at desc, id
         limit ${page.size} offset ${(page.page - 1) * page.size}) as ids`.execute(db)
   const { looked, count, ids } = onlyRow(rows)
   return { ids, count, more: !rare && looked === NEWEST }

@@ -1,6 +1,8 @@
 import { adminTexts } from '../../../../contract/admin/rules.ts'
 import type { ApiReply } from '../../../../contract/api.ts'
 import { imageAt } from '../../../../contract/listings/images.ts'
+import { missingLicence } from '../../../../contract/listings/licence-rules.ts'
+import { formatNumber } from '../../../../contract/shared/numbers.ts'
 import { links } from '../../../../contract/urls.ts'
 import { IconButton } from '../../../ui/basics/icon-button.tsx'
 import { external, trash } from '../../../ui/media/icons/workbench.ts'
@@ -29,6 +31,15 @@ export const listingColumns = ({ onShow, onDelete }: ListingActions): readonly C
   { title: 'Actions', kind: 'actions', render: listing => <ActionsOf listing={listing} onDelete={onDelete} /> },
 ]
 
+/** The queue of licences that were asked for. */
+export const licenceColumns = (actions: ListingActions): readonly Column<AdminListing>[] => [
+  ...listingColumns(actions).slice(0, 2),
+  { title: 'Missing', render: ({ licence }) => licence && missingLicence[licence.missing] },
+  { title: 'Rests after', kind: 'date', render: ({ licence }) => licence && <Day at={licence.by} /> },
+  { title: 'Views', kind: 'number', render: ({ impressions }) => formatNumber(impressions) },
+  ...listingColumns(actions).slice(3),
+]
+
 export function ListingCard({ listing, onShow, onDelete }: ListingActions & { listing: AdminListing }) {
   return (
     <>
@@ -39,6 +50,12 @@ export function ListingCard({ listing, onShow, onDelete }: ListingActions & { li
       <p>
         <Company business={listing.business} />
       </p>
+      {listing.licence ? (
+        <p>
+          {missingLicence[listing.licence.missing]}, rests after <Day at={listing.licence.by} /> ·{' '}
+          {formatNumber(listing.impressions)} {listing.impressions === 1 ? 'view' : 'views'}
+        </p>
+      ) : null}
       <div className={styles.footer}>
         <p className={styles.quiet}>
           Created <Day at={listing.createdAt} />

@@ -4,12 +4,14 @@ import { listingMessages } from '../../../../contract/listings/rules.ts'
 import { api } from '../../../api/browser-client.ts'
 import { download } from '../../../api/download.ts'
 import { useApi } from '../../../api/use-api.ts'
+import { Chip } from '../../../ui/basics/chip.tsx'
 import { AdminTable } from '../tables/admin-table.tsx'
 import { DeleteDialog } from '../tables/delete-dialog.tsx'
 import { pageQuery, useCreatedYear, useTableState } from '../tables/use-table-state.ts'
-import { type AdminListing, ListingCard, listingColumns, listingName } from './listing-columns.tsx'
+import { type AdminListing, ListingCard, licenceColumns, listingColumns, listingName } from './listing-columns.tsx'
 import { ListingDrawer } from './listing-drawer.tsx'
 
+const LICENCE = 'licence'
 const options = listingFilterStates.map(state => ({ value: state === 'All' ? '' : state, label: state }))
 
 /** Manage Deadstock: finds, previews, exports and takes down listings in any state. */
@@ -18,9 +20,16 @@ export function ManageListings() {
   const [shown, setShown] = useState<AdminListing | null>(null)
   const [deleting, setDeleting] = useState<AdminListing | null>(null)
 
-  const createdYear = useCreatedYear(table)
+  const licence = table.status === LICENCE
+  const year = useCreatedYear(table)
+  const createdYear = licence ? 'all' : year
   const status = listingFilterStates.find(known => known === table.status) ?? 'All'
-  const body = { status, createdYear, search: searchTerm(table.search) } as const
+  const body = {
+    status,
+    createdYear,
+    search: searchTerm(table.search),
+    ...(licence && { licence: 'missing' as const }),
+  } as const
   const loaded = useApi('POST /admin/deadstocks', { query: pageQuery(table), body })
   const actions = { onShow: setShown, onDelete: setDeleting }
   return (
@@ -28,17 +37,24 @@ export function ManageListings() {
       <AdminTable
         one="listing"
         many="listings"
-        which={createdYear === 'all' ? '' : `created in ${createdYear}`}
+        which={
+          licence ? 'without a licence, most viewed first' : createdYear === 'all' ? '' : `created in ${createdYear}`
+        }
         table={table}
         loaded={loaded}
         rows={loaded.data?.deadstocks}
-        columns={listingColumns(actions)}
+        columns={licence ? licenceColumns(actions) : listingColumns(actions)}
         renderCard={listing => <ListingCard listing={listing} {...actions} />}
         isDeleted={listing => listing.status === 'Deleted'}
         filters={{
           placeholder: 'Listing, company or ID',
           statuses: { label: 'Status', options },
-          years: true,
+          years: !licence,
+          more: (
+            <Chip pressed={licence} onClick={() => table.change({ status: licence ? '' : LICENCE })}>
+              Licence missing
+            </Chip>
+          ),
           exportAll: () => download('POST /admin/deadstocks/export', { body }),
         }}
       />

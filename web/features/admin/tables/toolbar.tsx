@@ -17,11 +17,13 @@ export interface ToolbarFilters {
   placeholder: string
   statuses: { label: string; options: readonly { value: string; label: string }[] }
   years?: boolean
+  /** What else narrows the table. */
+  more?: ReactNode
 }
 
 /** Search and filters of an admin table, with an action at their end. */
 export function Toolbar(props: ToolbarFilters & { table: TableState; children: ReactNode }) {
-  const { table, placeholder, statuses, years, children } = props
+  const { table, placeholder, statuses, years, more, children } = props
   return (
     <div className={styles.toolbar}>
       <SearchField value={table.search} placeholder={placeholder} onSearch={search => table.change({ search })} />
@@ -35,6 +37,7 @@ export function Toolbar(props: ToolbarFilters & { table: TableState; children: R
         </Select>
       </Field>
       {years ? <YearFilter value={table.year} onChange={year => table.change({ year })} /> : null}
+      {more}
       {children}
     </div>
   )
