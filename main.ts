@@ -34,6 +34,9 @@ import { sweepCounted } from './server/features/metrics/sweep-counted.ts'
 import { notificationHandlers, openNotifications } from './server/features/notifications/notification-jobs.ts'
 import { notificationRoutes } from './server/features/notifications/routes.ts'
 import { oneClickUnsubscribe } from './server/features/notifications/unsubscribe.ts'
+import { openOfferNews } from './server/features/offers/close/tell-offers.ts'
+import { endSilentDeals } from './server/features/offers/deals/end-silent-deals.ts'
+import { offerRoutes } from './server/features/offers/routes.ts'
 import { ownDataRoutes } from './server/features/own-data/routes.ts'
 import { reportRoutes } from './server/features/reports/routes.ts'
 import { checkSearchServer, connectSearch, openSearchFeed } from './server/features/search/search-server.ts'
@@ -78,6 +81,7 @@ export const routes = [
   ...exploreRoutes,
   ...metricsRoutes,
   ...conversationRoutes,
+  ...offerRoutes,
   ...contactRoutes,
   ...notificationRoutes,
   ...ownDataRoutes,
@@ -135,6 +139,7 @@ export async function openWorker(services: Services): Promise<{ close(): Promise
   const imports = openJobs(services, { import: importHandler(services) })
   const notifications = openNotifications(services)
   const removals = openRemovalNews(services)
+  const offers = openOfferNews(services)
   const searchFeed = openSearchFeed(services)
   const sweeps = {
     sweepPlatform,
@@ -144,6 +149,7 @@ export async function openWorker(services: Services): Promise<{ close(): Promise
     keepListingsFresh,
     sweepImports,
     sweepManifests,
+    endSilentDeals,
     sweepPicturesOfRemoved,
     sweepSearch,
   }
@@ -154,14 +160,8 @@ export async function openWorker(services: Services): Promise<{ close(): Promise
   ])
   return {
     close: async () => {
-      await Promise.all([
-        mails.close(),
-        imports.close(),
-        notifications.close(),
-        removals.close(),
-        searchFeed.close(),
-        schedules.close(),
-      ])
+      const parts = [mails, imports, notifications, removals, offers, searchFeed, schedules]
+      await Promise.all(parts.map(part => part.close()))
       mailer.close()
     },
   }

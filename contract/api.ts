@@ -14,6 +14,7 @@ import { listingEndpoints } from './listings/endpoints.ts'
 import { freshnessEndpoints } from './listings/freshness-endpoints.ts'
 import { manifestEndpoints } from './manifests/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
+import { offerEndpoints } from './offers/endpoints.ts'
 import { reportEndpoints } from './reports/endpoints.ts'
 
 /** Every endpoint of the product, once, by the noun under which the reference of the API shows it. */
@@ -26,6 +27,7 @@ export const endpointsByTag = {
   'Item lists': manifestEndpoints,
   Explore: discoveryEndpoints,
   Conversations: conversationEndpoints,
+  Offers: offerEndpoints,
   Notifications: notificationEndpoints,
   Contact: contactEndpoints,
   Reports: reportEndpoints,

@@ -25,6 +25,8 @@ const endpoints: { [Key in ApiKey]?: Priority } = {
   'POST /conversation/create-conversation': 'critical',
   'POST /message/create-message': 'critical',
   'POST /message/update': 'critical',
+  'POST /offers': 'critical',
+  'POST /offers/:id/answer': 'critical',
 
   'GET /explore/categories': 'sheddable',
   'GET /explore/categories/:categoryId': 'sheddable',

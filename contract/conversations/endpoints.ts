@@ -2,10 +2,15 @@ import { z } from 'zod'
 import { user } from '../accounts/endpoints.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { listingId, sellerContact } from '../listings/endpoints.ts'
+import { offer } from '../offers/schema.ts'
+import { mentionedListing, mentionedPerson } from '../shared/mentions.ts'
 import { wholeNumber } from '../shared/whole-number.ts'
-import { conversationStates, leadKinds, messageFault, messageLimits } from './rules.ts'
+import { conversationStates, leadKinds, messageFault, messageKinds, messageLimits } from './rules.ts'
 
-/** `seq` orders the messages of one conversation without gaps; `clientId` is the sender's own key of this message. */
+/**
+ * `seq` orders the messages of one conversation without gaps; `clientId` is the sender's own key of this message. An `event` says what
+ * became of an offer; `message` is readable for every kind. `listing` is the lot that the sender was looking at.
+ */
 export const message = z
   .object({
     id: z.uuid(),
@@ -17,16 +22,11 @@ export const message = z
     read: z.boolean(),
     seq: z.number().int(),
     clientId: z.string().nullable(),
+    kind: z.enum(messageKinds),
+    listing: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    offer: offer.nullable(),
   })
   .meta({ id: 'Message' })
-
-const party = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  businessName: z.string().nullable(),
-  verified: z.boolean(),
-  deleted: z.boolean(),
-})
 
 /**
  * A conversation as one of its two members sees it. `createdBy` and `createdFor` are JSON texts holding a user with id;
@@ -41,18 +41,8 @@ export const conversation = z
     createdFor: z.string(),
     status: z.enum(conversationStates),
     messages: z.array(message),
-    with: party,
-    listing: z
-      .object({
-        id: z.uuid(),
-        name: z.string(),
-        image: z.string().nullable(),
-        amount: z.number().nullable(),
-        unit: z.string().nullable(),
-        minOrderQuantity: z.number().nullable(),
-        live: z.boolean(),
-      })
-      .nullable(),
+    with: mentionedPerson,
+    listing: mentionedListing.nullable(),
     lead: z.object({ kind: z.enum(leadKinds), byMe: z.boolean(), listing: z.string(), at: z.string() }).nullable(),
     unread: z.number().int(),
     lastMessage: message.nullable(),
@@ -124,7 +114,7 @@ export const conversationEndpoints = [
   endpoint('GET /conversation/blocked', {
     summary: 'The people the caller has blocked',
     access: 'signed-in',
-    reply: z.object({ people: z.array(party.extend({ since: z.string() })) }),
+    reply: z.object({ people: z.array(mentionedPerson.extend({ since: z.string() })) }),
   }),
   endpoint('POST /conversation/unblock', {
     summary: 'Unblock a person',
@@ -159,6 +149,8 @@ export const conversationEndpoints = [
         senderId: z.uuid().optional(),
         recieverId: z.uuid().optional(),
         clientId: z.string().min(8).max(64).optional(),
+        /** the lot that the writer looks at; what the conversation was last opened from unless told */
+        deadstockId: listingId.optional(),
         message: z
           .string()
           .max(2000)

@@ -19,6 +19,10 @@ export const namelessAs = (userId: string): string =>
 export const conversationStates = ['Active', 'Blocked', 'Deleted'] as const
 export type ConversationState = (typeof conversationStates)[number]
 
+/** What a message is: written by a person, an offer, or what became of one. */
+export const messageKinds = ['text', 'offer', 'event'] as const
+export type MessageKind = (typeof messageKinds)[number]
+
 /** The first thing wrong with a message about to be sent, or nothing. */
 export function messageFault(text: string): string | undefined {
   if (text.trim() === '') return messageTexts.empty

@@ -30,6 +30,9 @@ export const refusals = {
   },
   still_running: { status: 409, message: 'This is still in progress. Please wait a moment.' },
   stale: { status: 409, message: 'Someone else has changed this. Reload to see the latest version.' },
+  offer_closed: { status: 409, message: 'This offer is closed.' },
+  offer_open: { status: 409, message: 'There is an open offer already. Answer or withdraw it first.' },
+  deal_closed: { status: 409, message: 'This agreement is closed already. Reload to see it.' },
   last_admin: { status: 409, message: 'This is the only admin account. Make someone else an admin first.' },
   own_account: { status: 409, message: 'This is your own account. You can delete it in your settings.' },
   own_business: { status: 409, message: "You can't verify your own business. Ask another admin." },
@@ -85,6 +88,10 @@ export const refusals = {
   contact_closed: { status: 403, message: "You can't contact this seller." },
   person_blocked: { status: 403, message: 'You have blocked this person. Unblock them in your messages first.' },
   conversation_closed: { status: 403, message: "You can't reply to this conversation." },
+  above_asked: { status: 422, message: 'This is above the asked price.' },
+  not_negotiable: { status: 422, message: 'The price is not negotiable.' },
+  quantity_unavailable: { status: 422, message: 'This quantity is not available.' },
+  offer_limit: { status: 429, message: 'You have made as many offers as are possible for now.' },
   storage_full: {
     status: 422,
     message:

@@ -51,6 +51,11 @@ export function sayDay(at: Date, now: Date): string {
   return weekday().format(at)
 }
 
+const weekdayShort = said({ weekday: 'short' })
+
+/** A day near by: Tue 24 Nov. */
+export const sayDayShort = (at: Date): string => `${weekdayShort().format(at)} ${dayAndMonth().format(at)}`
+
 /** Its day of the week: Saturday. */
 export const sayWeekday = (at: Date): string => dayOfWeek().format(at)
 

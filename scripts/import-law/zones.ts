@@ -11,6 +11,7 @@ export const features = [
   'metrics',
   'sitemap',
   'conversations',
+  'offers',
   'contact',
   'notifications',
   'own-data',

@@ -7,6 +7,16 @@ import { passingFault } from '../platform/runtime/transient-error.ts'
 /** Sentences of these come from their fields, one per line, under the refusal's own sentence as title. */
 const TITLED = new Set<RefusalReason>(['incomplete_listing'])
 
+/** Theirs are said by the field, which knows the figures. */
+const SAID_BY_FIELD = new Set<RefusalReason>([
+  'invalid',
+  'above_asked',
+  'not_negotiable',
+  'quantity_unavailable',
+  'offer_closed',
+  'offer_limit',
+])
+
 /** These say when one may go on. */
 const TIMED = new Set<RefusalReason>(['many_conversations', 'many_business_conversations'])
 
@@ -16,7 +26,7 @@ export function bodyOf({ reason, status, details }: Refusal): RefusalBody {
   const lines = [...new Set(details.fields?.map(fault => fault.message))]
   const wait = TIMED.has(reason) ? details.retryAfter : undefined
   const words = wait === undefined ? sentence : `${sentence} ${sayWhenAgain(wait)}`
-  const spoken = lines.length > 0 && (TITLED.has(reason) || reason === 'invalid') ? lines.join('\n') : words
+  const spoken = lines.length > 0 && (TITLED.has(reason) || SAID_BY_FIELD.has(reason)) ? lines.join('\n') : words
   return {
     success: false,
     code: status,

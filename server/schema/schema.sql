@@ -1,7 +1,9 @@
 create extension pg_trgm;
 create extension unaccent;
 create function as_devanagari(given text) returns text language plpgsql immutable strict parallel safe;
+create function check_deal_move() returns trigger language plpgsql;
 create function check_listing_move() returns trigger language plpgsql;
+create function check_offer_move() returns trigger language plpgsql;
 create function condition_words(condition text) returns text language sql immutable parallel safe;
 create function confirm_listing() returns trigger language plpgsql;
 create function count_contact() returns trigger language plpgsql;
@@ -45,6 +47,9 @@ create function spelling_keys(word text) returns text[] language sql immutable s
 create function state_of_city(named text) returns text language sql stable parallel safe;
 create function take_stream_place(process uuid, holder uuid, peer text, most_of_holder integer, most_of_peer integer, silent interval) returns bigint language plpgsql;
 create function today_in_india() returns date language sql stable parallel safe;
+create function void_offers(listing uuid, why text, above numeric DEFAULT NULL::numeric) returns void language sql;
+create function void_offers_of_blocked() returns trigger language plpgsql;
+create function void_offers_of_listing() returns trigger language plpgsql;
 create function withdraw_removed_user() returns trigger language plpgsql;
 create function withdraw_seller(gone uuid) returns void language plpgsql;
 
@@ -166,6 +171,27 @@ create table daily_runs (
   day date not null,
   constraint daily_runs_pkey PRIMARY KEY (name, day)
 );
+
+create table deals (
+  id uuid default gen_random_uuid() not null,
+  offer_id uuid not null,
+  state text default 'agreed'::text not null,
+  agreed_at timestamp with time zone default now() not null,
+  buyer_done_at timestamp with time zone,
+  seller_done_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  cancelled_by uuid,
+  reason text,
+  constraint deals_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES users(id),
+  constraint deals_check CHECK (((state = 'agreed'::text) = (closed_at IS NULL))),
+  constraint deals_check1 CHECK (((state = 'cancelled'::text) = (cancelled_by IS NOT NULL))),
+  constraint deals_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE CASCADE,
+  constraint deals_offer_id_key UNIQUE (offer_id),
+  constraint deals_pkey PRIMARY KEY (id),
+  constraint deals_state_check CHECK ((state = ANY (ARRAY['agreed'::text, 'done'::text, 'cancelled'::text, 'lapsed'::text])))
+);
+CREATE INDEX deals_agreed ON deals USING btree (agreed_at) WHERE (state = 'agreed'::text);
+CREATE TRIGGER deals_moves BEFORE UPDATE OF state ON deals FOR EACH ROW EXECUTE FUNCTION check_deal_move();
 
 create table event_readers (
   name text not null,
@@ -391,6 +417,14 @@ create table listing_days (
   constraint listing_days_pkey PRIMARY KEY (listing_id, day)
 );
 
+create table listing_floors (
+  listing_id uuid not null,
+  percent smallint not null,
+  constraint listing_floors_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint listing_floors_percent_check CHECK (((percent >= 10) AND (percent <= 95))),
+  constraint listing_floors_pkey PRIMARY KEY (listing_id)
+);
+
 create table listing_images (
   listing_id uuid not null,
   image_id uuid not null,
@@ -543,6 +577,7 @@ CREATE TRIGGER listings_moves BEFORE UPDATE OF status ON listings FOR EACH ROW E
 CREATE TRIGGER listings_prices AFTER UPDATE OF amount, unit ON listings FOR EACH ROW WHEN (((new.amount > (0)::numeric) AND ((new.amount IS DISTINCT FROM old.amount) OR (new.unit IS DISTINCT FROM old.unit)))) EXECUTE FUNCTION note_price();
 CREATE TRIGGER listings_updated AFTER UPDATE ON listings REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_updated_listings();
 CREATE TRIGGER listings_updated_lookup AFTER UPDATE OF name, status, created_at, business_id ON listings FOR EACH ROW EXECUTE FUNCTION refresh_lookup_of_listing();
+CREATE TRIGGER listings_void_offers AFTER UPDATE OF status, unit, surplus ON listings FOR EACH ROW WHEN ((((new.status IS DISTINCT FROM old.status) OR (new.unit IS DISTINCT FROM old.unit)) OR (new.surplus IS DISTINCT FROM old.surplus))) EXECUTE FUNCTION void_offers_of_listing();
 
 create table manifest_headers (
   user_id uuid not null,
@@ -626,19 +661,81 @@ create table messages (
   created_at timestamp with time zone default now() not null,
   read_at timestamp with time zone,
   asks_about uuid,
+  kind text default 'text'::text not null,
+  listing_id uuid,
+  offer_id uuid,
   constraint messages_asks_about_fkey FOREIGN KEY (asks_about) REFERENCES listings(id) ON DELETE SET NULL,
   constraint messages_body_check CHECK (((length(body) >= 1) AND (length(body) <= 300))),
   constraint messages_check CHECK ((sender_id <> receiver_id)),
   constraint messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   constraint messages_conversation_id_sender_id_client_id_key UNIQUE (conversation_id, sender_id, client_id),
   constraint messages_conversation_id_seq_key UNIQUE (conversation_id, seq),
+  constraint messages_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'offer'::text, 'event'::text]))),
+  constraint messages_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE SET NULL,
+  constraint messages_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE SET NULL,
   constraint messages_pkey PRIMARY KEY (id),
   constraint messages_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES users(id),
   constraint messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id)
 );
 CREATE INDEX messages_asking ON messages USING btree (asks_about, created_at) WHERE (asks_about IS NOT NULL);
 CREATE UNIQUE INDEX messages_changed ON messages USING btree (conversation_id, change_seq);
+CREATE INDEX messages_event ON messages USING btree (offer_id) WHERE (kind = 'event'::text);
+CREATE UNIQUE INDEX messages_offer ON messages USING btree (offer_id) WHERE (kind = 'offer'::text);
 CREATE INDEX messages_unread ON messages USING btree (receiver_id, conversation_id) WHERE (read_at IS NULL);
+
+create table offers (
+  id uuid default gen_random_uuid() not null,
+  conversation_id uuid not null,
+  listing_id uuid not null,
+  parent_id uuid,
+  kind text not null,
+  state text default 'open'::text not null,
+  maker_id uuid not null,
+  receiver_id uuid not null,
+  buyer_id uuid not null,
+  quantity numeric(14,3) not null,
+  unit text not null,
+  amount numeric(12,2),
+  gst text,
+  delivery text default 'ex-godown'::text not null,
+  pin text,
+  note text default ''::text not null,
+  snapshot jsonb not null,
+  client_id text not null,
+  answer_client_id text,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  closed_reason text,
+  told boolean default true not null,
+  constraint offers_amount_check CHECK (((amount > (0)::numeric) AND (amount <> 'NaN'::numeric))),
+  constraint offers_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
+  constraint offers_check CHECK (((kind = 'offer'::text) = (amount IS NOT NULL))),
+  constraint offers_check1 CHECK ((maker_id <> receiver_id)),
+  constraint offers_check2 CHECK (((buyer_id = maker_id) OR (buyer_id = receiver_id))),
+  constraint offers_check3 CHECK (((state = 'open'::text) = (closed_at IS NULL))),
+  constraint offers_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint offers_delivery_check CHECK ((delivery = ANY (ARRAY['ex-godown'::text, 'delivered'::text]))),
+  constraint offers_gst_check CHECK ((gst = ANY (ARRAY['extra'::text, 'included'::text, 'not-applicable'::text]))),
+  constraint offers_kind_check CHECK ((kind = ANY (ARRAY['ask'::text, 'offer'::text]))),
+  constraint offers_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint offers_maker_id_client_id_key UNIQUE (maker_id, client_id),
+  constraint offers_maker_id_fkey FOREIGN KEY (maker_id) REFERENCES users(id),
+  constraint offers_note_check CHECK ((length(note) <= 300)),
+  constraint offers_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES offers(id) ON DELETE SET NULL,
+  constraint offers_pin_check CHECK ((pin ~ '^[1-9][0-9]{5}$'::text)),
+  constraint offers_pkey PRIMARY KEY (id),
+  constraint offers_quantity_check CHECK (((quantity > (0)::numeric) AND (quantity <> 'NaN'::numeric))),
+  constraint offers_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES users(id),
+  constraint offers_state_check CHECK ((state = ANY (ARRAY['open'::text, 'answered'::text, 'countered'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text, 'void'::text])))
+);
+CREATE INDEX offers_ends ON offers USING btree (expires_at) WHERE (state = 'open'::text);
+CREATE INDEX offers_of_listing ON offers USING btree (listing_id, state);
+CREATE INDEX offers_of_maker ON offers USING btree (maker_id, created_at DESC);
+CREATE INDEX offers_of_receiver ON offers USING btree (receiver_id, created_at DESC);
+CREATE UNIQUE INDEX offers_one_open ON offers USING btree (conversation_id, listing_id) WHERE (state = 'open'::text);
+CREATE INDEX offers_untold ON offers USING btree (closed_at) WHERE (NOT told);
+CREATE TRIGGER offers_moves BEFORE UPDATE OF state, kind ON offers FOR EACH ROW EXECUTE FUNCTION check_offer_move();
 
 create table places (
   kind text not null,
@@ -871,6 +968,7 @@ create table user_blocks (
   constraint user_blocks_pkey PRIMARY KEY (blocker_id, blocked_id)
 );
 CREATE INDEX user_blocks_blocked ON user_blocks USING btree (blocked_id);
+CREATE TRIGGER user_blocks_void_offers AFTER INSERT ON user_blocks FOR EACH ROW EXECUTE FUNCTION void_offers_of_blocked();
 
 create table user_emails (
   email text not null,

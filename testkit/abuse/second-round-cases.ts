@@ -167,8 +167,8 @@ export const secondRoundCases: readonly AbuseCase[] = [
     attack: 'Somebody begins new chats without end',
     expected: '15 an hour, 40 with business details; the next is refused with the time when it may begin',
     guard: {
-      file: 'server/features/conversations/create-conversation.ts',
-      find: 'if (isNew) await countNew(tx, viewer.userId)',
+      file: 'server/features/conversations/open-conversation.ts',
+      find: 'if (isNew) await countNew(tx, userId)',
       put: '',
     },
     test: { file: 'server/features/conversations/create-conversation.test.ts' },

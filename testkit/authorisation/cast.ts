@@ -35,6 +35,9 @@ export interface Cast {
   blockedConversation: string
   /** from the partner to the owner */
   message: string
+  /** open, from the partner to the owner about the Active listing, and agreed about the Inactive one */
+  offer: string
+  deal: string
   session: string
   import: string
   report: string
@@ -95,6 +98,17 @@ export async function aCast(world: World): Promise<Cast> {
     values (${listing.Active}, 'items.csv', '["Item", "Qty"]', '["item", "quantity"]', '[[2, ["Kettle", "3"]]]')`.execute(
     world.db,
   )
+  const { rows: offers } = await sql<{ offer: string; deal: string }>`
+    with made as (
+      insert into offers (conversation_id, listing_id, kind, state, maker_id, receiver_id, buyer_id, quantity, unit, amount,
+        snapshot, client_id, expires_at, closed_at)
+      select ${conversation}, listing, 'offer', state, ${partner.id}, ${owner.id}, ${partner.id}, 500, 'Metre', 85,
+        '{"name": "Cotton", "amount": 92, "minimum": 500, "condition": null}', state, now() + interval '2 days',
+        case state when 'accepted' then now() end
+      from (values (${listing.Active}::uuid, 'open'), (${listing.Inactive}::uuid, 'accepted')) as given (listing, state)
+      returning id, state),
+    agreed as (insert into deals (offer_id) select id from made where state = 'accepted' returning id)
+    select (select id from made where state = 'open') as offer, (select id from agreed) as deal`.execute(world.db)
   await sql`update sessions set expires_at = now() where user_id = ${people.expired.id}`.execute(world.db)
   await sql`update sessions set second_factor_at = now() where user_id = ${people.admin.id}`.execute(world.db)
   await sql`
@@ -110,6 +124,7 @@ export async function aCast(world: World): Promise<Cast> {
     conversation,
     blockedConversation,
     ...rows[0]!,
+    ...offers[0]!,
   }
 }
 

@@ -3,6 +3,7 @@ import type { ListingState } from '../../contract/listings/rules.ts'
 import { adminRows } from './admin-rows.ts'
 import type { Question } from './ask.ts'
 import type { Actor, Cast } from './cast.ts'
+import { offerRows } from './offer-rows.ts'
 
 /** A call and the status that each actor is answered with; whoever is not named is answered like an outsider. */
 export interface Row {
@@ -273,5 +274,6 @@ export const authorisationTable: readonly Row[] = [
   ...importRows,
   ...manifestRows,
   ...conversationRows,
+  ...offerRows,
   ...adminRows,
 ]

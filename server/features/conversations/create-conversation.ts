@@ -1,23 +1,11 @@
 import { z } from 'zod'
 import type { ApiReply, VerbInput } from '../../../contract/api.ts'
-import { newConversations } from '../../../contract/http/request-quotas.ts'
 import type { SignedInContext } from '../../platform/context.ts'
-import type { Tx } from '../../platform/database/db.ts'
-import { enforceRateLimit } from '../../platform/limits/rate-limit.ts'
-import { appendEvent } from '../../platform/messaging/events.ts'
 import { refuse } from '../../platform/runtime/refusal.ts'
 import { findListingOwner } from '../listings/find-listing-owner.ts'
 import { findBlock } from './blocks/find-block.ts'
-import { maySend } from './model/conversation-policy.ts'
-import {
-  findOrCreate,
-  hasBusiness,
-  isActiveUser,
-  listFor,
-  lockMembership,
-  pointToListing,
-} from './model/conversation-store.ts'
-import { notifyMembersInTransaction } from './model/notify-members.ts'
+import { isActiveUser } from './model/conversation-store.ts'
+import { openConversation } from './open-conversation.ts'
 
 type Input = VerbInput<'POST /conversation/create-conversation'>['body']['data']
 
@@ -33,32 +21,9 @@ export async function createConversation(
   if (!(await isActiveUser(services.db, otherId))) refuse('not_found')
   if ((await findBlock(context, otherId)) === 'by-me') refuse('person_blocked')
 
-  const conversationId = await services.db.transaction().execute(async tx => {
-    const { id, isNew } = await findOrCreate(tx, viewer.userId, otherId)
-    const conversation = await lockMembership(tx, viewer.userId, id)
-    if (!conversation || !maySend(conversation)) refuse('conversation_closed')
-    if (isNew) await countNew(tx, viewer.userId)
-    const joined = await listFor(tx, id, [viewer.userId])
-    const turned = data.deadstockId !== undefined && (await pointToListing(tx, id, data.deadstockId))
-    if (isNew)
-      await appendEvent(tx, context, {
-        kind: 'conversation.created',
-        subject: { kind: 'conversation', id },
-        data: { with: otherId, listing: data.deadstockId ?? null },
-      })
-    if (joined || turned) await notifyMembersInTransaction(tx, [viewer.userId, otherId])
-    return id
-  })
+  const opened = await services.db.transaction().execute(tx => openConversation(tx, context, otherId, data.deadstockId))
+  const conversationId = opened.id
   return { data: { id: conversationId }, conversationId }
-}
-
-/** Counts a conversation with somebody new; the one more that is refused says when the next may begin. */
-async function countNew(tx: Tx, userId: string): Promise<void> {
-  const key = `conversations:${userId}`
-  const { most, mostWithBusiness, seconds } = newConversations
-  if (await hasBusiness(tx, userId))
-    return enforceRateLimit(tx, { key, most: mostWithBusiness, seconds }, 'many_business_conversations')
-  return enforceRateLimit(tx, { key, most, seconds }, 'many_conversations')
 }
 
 async function otherSide(context: SignedInContext, { createdFor, deadstockId }: Input): Promise<string> {

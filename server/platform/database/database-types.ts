@@ -114,6 +114,18 @@ export interface DailyRuns {
   name: string;
 }
 
+export interface Deals {
+  agreed_at: Generated<Timestamp>;
+  buyer_done_at: Timestamp | null;
+  cancelled_by: string | null;
+  closed_at: Timestamp | null;
+  id: Generated<string>;
+  offer_id: string;
+  reason: string | null;
+  seller_done_at: Timestamp | null;
+  state: Generated<string>;
+}
+
 export interface EventReaders {
   asked_id: Generated<number>;
   asked_running: Generated<string[]>;
@@ -263,6 +275,11 @@ export interface ListingDays {
   listing_id: string;
 }
 
+export interface ListingFloors {
+  listing_id: string;
+  percent: number;
+}
+
 export interface ListingImages {
   image_id: string;
   listing_id: string;
@@ -399,10 +416,40 @@ export interface Messages {
   conversation_id: string;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  kind: Generated<string>;
+  listing_id: string | null;
+  offer_id: string | null;
   read_at: Timestamp | null;
   receiver_id: string;
   sender_id: string;
   seq: number;
+}
+
+export interface Offers {
+  amount: Numeric | null;
+  answer_client_id: string | null;
+  buyer_id: string;
+  client_id: string;
+  closed_at: Timestamp | null;
+  closed_reason: string | null;
+  conversation_id: string;
+  created_at: Generated<Timestamp>;
+  delivery: Generated<string>;
+  expires_at: Timestamp;
+  gst: string | null;
+  id: Generated<string>;
+  kind: string;
+  listing_id: string;
+  maker_id: string;
+  note: Generated<string>;
+  parent_id: string | null;
+  pin: string | null;
+  quantity: Numeric;
+  receiver_id: string;
+  snapshot: Json;
+  state: Generated<string>;
+  told: Generated<boolean>;
+  unit: string;
 }
 
 export interface Places {
@@ -624,6 +671,7 @@ export interface DB {
   conversation_members: ConversationMembers;
   conversations: Conversations;
   daily_runs: DailyRuns;
+  deals: Deals;
   event_readers: EventReaders;
   events: Events;
   google_nonces: GoogleNonces;
@@ -640,6 +688,7 @@ export interface DB {
   leads: Leads;
   listing_counted: ListingCounted;
   listing_days: ListingDays;
+  listing_floors: ListingFloors;
   listing_images: ListingImages;
   listing_lookup: ListingLookup;
   listing_prices: ListingPrices;
@@ -651,6 +700,7 @@ export interface DB {
   manifests: Manifests;
   message_notices: MessageNotices;
   messages: Messages;
+  offers: Offers;
   places: Places;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;

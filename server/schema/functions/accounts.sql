@@ -38,6 +38,12 @@ begin
   delete from manifest_uploads m using listings l where l.id = m.listing_id and l.user_id = gone;
   delete from manifest_headers where user_id = gone;
   delete from second_factors where user_id = gone;
+  delete from listing_floors f using listings l where l.id = f.listing_id and l.user_id = gone;
+  -- what was agreed stays for the other one, without the words and the place of who has gone
+  update offers set state = 'void', closed_at = clock_timestamp(), closed_reason = 'closed', told = false
+    where state = 'open' and gone in (maker_id, receiver_id);
+  update offers set note = '' where maker_id = gone and note <> '';
+  update offers set pin = null where buyer_id = gone and pin is not null;
 end $$;
 
 create or replace function withdraw_removed_user() returns trigger language plpgsql as $$

@@ -46,14 +46,14 @@ export async function streamConversations(
 
 /** What happened in an open conversation since the reader's cursor; nothing in one that is closed. */
 async function newsOf(
-  { services: { db }, viewer: { userId } }: SignedInContext,
+  { services: { db, clock }, viewer: { userId } }: SignedInContext,
   conversationId: string,
   known: LiveCursor,
 ): Promise<StreamEvent | undefined> {
   const membership = await membershipNow(db, userId, conversationId)
   if (!isLive(membership)) return undefined
   const sight = { conversationId, clearedSeq: membership.cleared_seq }
-  const news = await readNews(db, userId, sight, known.conversations.get(conversationId))
+  const news = await readNews(db, { userId, now: clock() }, sight, known.conversations.get(conversationId))
   if (!news) return undefined
   const { cursor, messages, reset } = news
   return {

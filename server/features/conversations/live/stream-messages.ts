@@ -15,7 +15,7 @@ const BEYOND = Number.MAX_SAFE_INTEGER
  * one. It ends when the conversation is blocked or removed.
  */
 export async function streamMessages(
-  { services: { db }, viewer: { userId } }: SignedInContext,
+  { services: { db, clock }, viewer: { userId } }: SignedInContext,
   { params }: VerbInput<'GET /message/:conversationId/:userId'>,
 ): Promise<StreamSource> {
   if (params.userId !== userId) refuse('not_yourself')
@@ -34,7 +34,7 @@ export async function streamMessages(
     },
     async read(cursor) {
       const after = cursor === undefined ? undefined : CURSOR.test(cursor) ? Number(cursor) : BEYOND
-      const news = await readNews(db, userId, { conversationId, clearedSeq }, after)
+      const news = await readNews(db, { userId, now: clock() }, { conversationId, clearedSeq }, after)
       return news && { id: String(news.cursor), data: news.messages, reset: news.reset, more: news.more }
     },
   }

@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/runtime/refusal.ts'
 import { conversationRates, isVisible, maySend } from '../model/conversation-policy.ts'
 import { advanceFeeds, lockMembership } from '../model/conversation-store.ts'
 import { messageView } from '../model/conversation-view.ts'
-import { addMessage, findOwnMessage } from '../model/message-store.ts'
+import { addMessage, findOwnMessage, findTalkedAbout } from '../model/message-store.ts'
 import { notifyMembersAfterCommit } from '../model/notify-members.ts'
 
 /** Sends a message; the same key of the sender again gives the message that is already there. */
@@ -29,16 +29,20 @@ export async function sendMessage(
     if (!maySend(conversation)) refuse('conversation_closed')
     await enforceRateLimit(tx, { key: `messages:${senderId}`, ...conversationRates.messages })
     const body = data.message.trim()
-    const asksAbout = body === availabilityQuestion ? conversation.listing_id : null
-    const message = await addMessage(tx, { conversationId, senderId, receiverId, body, clientId, asksAbout })
+    const listingId =
+      data.deadstockId === undefined
+        ? conversation.listing_id
+        : ((await findTalkedAbout(tx, data.deadstockId, [senderId, receiverId])) ?? refuse('not_found'))
+    const asksAbout = body === availabilityQuestion ? listingId : null
+    const message = await addMessage(tx, { conversationId, senderId, receiverId, body, clientId, asksAbout, listingId })
     await appendEvent(tx, context, {
       kind: 'message.sent',
       subject: { kind: 'conversation', id: conversationId },
-      data: { message: message.id, seq: message.seq, listing: conversation.listing_id },
+      data: { message: message.id, seq: message.seq, listing: listingId },
     })
     await advanceFeeds(tx, [senderId, receiverId])
     return message
   })
   notifyMembersAfterCommit(context.services.pubSub, [row.sender_id, row.receiver_id], [conversationId])
-  return { message: messageView(senderId, row) }
+  return { message: messageView({ viewerId: senderId, now: context.services.clock(), closed: false }, row) }
 }

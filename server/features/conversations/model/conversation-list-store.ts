@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LeadKind } from '../../../../contract/conversations/rules.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import type { MessageRow } from './message-store.ts'
+import { type MessageRow, messageColumns } from './message-store.ts'
 
 export interface ConversationRow {
   id: string
@@ -51,8 +51,8 @@ export async function findConversations(
            exists (select from user_blocks where blocker_id = o.id and blocked_id = me.id) as blocked_by_them,
            (select count(*) from messages n where n.conversation_id = c.id and n.receiver_id = me.id
               and n.read_at is null and n.seq > c.cleared_seq) as unread,
-           (select to_jsonb(n) from messages n
-            where n.conversation_id = c.id and n.seq > c.cleared_seq order by n.seq desc limit 1) as last,
+           (select to_jsonb(n) from (select ${messageColumns} from messages m
+            where m.conversation_id = c.id and m.seq > c.cleared_seq order by m.seq desc limit 1) n) as last,
            (select jsonb_build_object('kind', d.kind, 'buyer_id', d.buyer_id, 'created_at', d.created_at, 'listing', l.name)
             from leads d join listings l on l.id = d.listing_id
             where d.conversation_id = c.id order by d.created_at desc limit 1) as lead

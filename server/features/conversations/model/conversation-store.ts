@@ -124,6 +124,27 @@ export async function pointToListing(tx: Tx, conversationId: string, listingId: 
   return numAffectedRows === 1n
 }
 
+/** Holds these users in the order in which their feeds are moved, before anything that comes after them is held. */
+export async function lockMembers(tx: Tx, userIds: string[]): Promise<void> {
+  await sql`select from users where id = any(${userIds}) order by id for no key update`.execute(tx)
+}
+
+/** Whom somebody talks with, in no order. */
+export async function findPeople(db: Db, ids: readonly string[]): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select u.id, u.full_name, u.active, b.name as business_name, b.verified
+    from users u left join businesses b on b.user_id = u.id where u.id = any(${ids}::uuid[])`.execute(db)
+  return rows
+}
+
+interface PersonRow {
+  id: string
+  full_name: string
+  active: boolean
+  business_name: string | null
+  verified: boolean | null
+}
+
 const moveFeeds = prepared(
   (userIds: string[]) => sql`
     with members as (select id from users where id = any(${userIds}) order by id for no key update)

@@ -4,9 +4,10 @@ import type { ListingMention } from '../../listings/public/mention-listings.ts'
 import type { ConversationRow } from './conversation-list-store.ts'
 import { maySend, stateOf } from './conversation-policy.ts'
 import type { MessageRow } from './message-store.ts'
+import { type Sight, shownOffer } from './shown-offer.ts'
 
 /** A message as a member sees it; the sender's own key goes back to the sender alone. */
-export const messageView = (viewerId: string, row: MessageRow): Message => ({
+export const messageView = (sight: Sight, row: MessageRow): Message => ({
   id: row.id,
   conversationId: row.conversation_id,
   senderId: row.sender_id,
@@ -15,25 +16,30 @@ export const messageView = (viewerId: string, row: MessageRow): Message => ({
   timestamp: new Date(row.created_at).toISOString(),
   read: row.read_at !== null,
   seq: row.seq,
-  clientId: row.sender_id === viewerId ? row.client_id : null,
+  clientId: row.sender_id === sight.viewerId ? row.client_id : null,
+  kind: row.kind,
+  listing: row.listing,
+  offer: row.offer && shownOffer(row.offer, sight),
 })
 
 /** A conversation as its viewer sees it, with the listing it is about and the messages that the reply is meant to hold. */
 export function conversationView(
   row: ConversationRow,
   listing: ListingMention | undefined,
-  messages: MessageRow[] = [],
+  messages: MessageRow[],
+  now: Date,
 ): Conversation {
   const viewer = JSON.stringify({ id: row.viewer_id, fullName: row.viewer_name })
   const party = partyView({ ...row, id: row.other_id, full_name: row.other_name, active: row.other_active })
   const other = JSON.stringify({ id: party.id, fullName: party.name })
+  const sight = { viewerId: row.viewer_id, now, closed: !maySend(row) }
   const mine = row.created_by === row.viewer_id
   return {
     id: row.id,
     createdBy: mine ? viewer : other,
     createdFor: mine ? other : viewer,
     status: stateOf(row),
-    messages: messages.map(message => messageView(row.viewer_id, message)),
+    messages: messages.map(message => messageView(sight, message)),
     with: party,
     listing: listing ?? null,
     lead: row.lead && {
@@ -43,7 +49,7 @@ export function conversationView(
       at: new Date(row.lead.created_at).toISOString(),
     },
     unread: row.unread,
-    lastMessage: row.last && messageView(row.viewer_id, row.last),
+    lastMessage: row.last && messageView(sight, row.last),
     clearedSeq: row.cleared_seq,
     updatedAt: row.updated_at.toISOString(),
     can: { send: maySend(row), unblock: row.blocked_by_me },

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { conversationPages } from '../../../../contract/conversations/rules.ts'
+import { conversationPages, type MessageKind } from '../../../../contract/conversations/rules.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { onlyRow } from '../../../platform/database/only-row.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
+import { type OfferJson, offerJson } from './shown-offer.ts'
 
 /** A message as a row; times are dates, or ISO texts when the row came as JSON. */
 export interface MessageRow {
@@ -16,6 +17,9 @@ export interface MessageRow {
   client_id: string | null
   created_at: Date | string
   read_at: Date | string | null
+  kind: MessageKind
+  listing: { id: string; name: string } | null
+  offer: OfferJson | null
 }
 
 interface NewMessage {
@@ -26,7 +30,22 @@ interface NewMessage {
   clientId: string | null
   /** the listing that the sender asks about whether it is still there */
   asksAbout: string | null
+  /** the listing that the sender was looking at */
+  listingId: string | null
+  kind?: MessageKind
+  offerId?: string
+  /** of the members who had removed the conversation, whether it comes back into their lists */
+  lists?: boolean
 }
+
+const stored = sql`
+  m.id, m.conversation_id, m.seq, m.change_seq, m.sender_id, m.receiver_id, m.body, m.client_id, m.created_at, m.read_at, m.kind`
+
+/** A message `m` with what it is about and the offer that it shows, as `MessageRow`. */
+export const messageColumns = sql`
+  ${stored},
+  (select jsonb_build_object('id', l.id, 'name', l.name) from listings l where l.id = m.listing_id) as listing,
+  case m.kind when 'offer' then (select ${offerJson} from offers o where o.id = m.offer_id) end as offer`
 
 /** The message that a sender already sent under their own key, if they did. */
 export async function findOwnMessage(
@@ -34,13 +53,18 @@ export async function findOwnMessage(
   { conversationId, senderId, clientId }: Pick<NewMessage, 'conversationId' | 'senderId'> & { clientId: string },
 ): Promise<MessageRow | undefined> {
   const { rows } = await sql<MessageRow>`
-    select * from messages
+    select ${messageColumns} from messages m
     where conversation_id = ${conversationId} and sender_id = ${senderId} and client_id = ${clientId}`.execute(db)
   return rows[0]
 }
 
-const columns = sql`
-  m.id, m.conversation_id, m.seq, m.change_seq, m.sender_id, m.receiver_id, m.body, m.client_id, m.created_at, m.read_at`
+/** A listing of one of these people that the other may have seen; undefined for any other. */
+export async function findTalkedAbout(db: Db, listingId: string, userIds: string[]): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from listings
+    where id = ${listingId} and user_id = any(${userIds}) and status in ('Active', 'Inactive', 'Deleted')`.execute(db)
+  return rows[0]?.id
+}
 
 const insertMessage = prepared(
   (
@@ -50,6 +74,10 @@ const insertMessage = prepared(
     body: string,
     clientId: string | null,
     asksAbout: string | null,
+    listingId: string | null,
+    kind: string,
+    offerId: string | null,
+    lists: boolean,
   ) => sql<MessageRow>`
     with numbered as (
       update conversations
@@ -58,20 +86,22 @@ const insertMessage = prepared(
     ), listed as (
       insert into conversation_members as m (conversation_id, user_id)
       select numbered.id, member from numbered, unnest(array[${senderId}, ${receiverId}]::uuid[]) as member
-      on conflict (conversation_id, user_id) do update set deleted_at = null where m.deleted_at is not null
+      on conflict (conversation_id, user_id) do update set deleted_at = null where m.deleted_at is not null and ${lists}::boolean
     )
-    insert into messages as m (conversation_id, seq, change_seq, sender_id, receiver_id, body, client_id, created_at, asks_about)
+    insert into messages as m
+      (conversation_id, seq, change_seq, sender_id, receiver_id, body, client_id, created_at, asks_about, listing_id, kind, offer_id)
     select id, message_seq, change_seq, ${senderId}, ${receiverId}, ${body}, ${clientId}, last_message_at,
-      (select l.id from listings l where l.id = ${asksAbout} and l.user_id = ${receiverId}) from numbered
-    returning ${columns}`,
+      (select l.id from listings l where l.id = ${asksAbout} and l.user_id = ${receiverId}),
+      ${listingId}::uuid, ${kind}, ${offerId}::uuid from numbered
+    returning ${messageColumns}`,
 )
 
 /** Writes a message under the next number of its conversation, which both members now have in their lists. */
-export async function addMessage(
-  tx: Tx,
-  { conversationId, senderId, receiverId, body, clientId, asksAbout }: NewMessage,
-): Promise<MessageRow> {
-  return onlyRow(await insertMessage(tx, conversationId, senderId, receiverId, body, clientId, asksAbout))
+export async function addMessage(tx: Tx, message: NewMessage): Promise<MessageRow> {
+  const { conversationId, senderId, receiverId, body, clientId, asksAbout, listingId } = message
+  const { kind = 'text', offerId = null, lists = true } = message
+  const about = [asksAbout, listingId, kind, offerId, lists] as const
+  return onlyRow(await insertMessage(tx, conversationId, senderId, receiverId, body, clientId, ...about))
 }
 
 /** The messages among `ids` that are addressed to this user. */
@@ -109,6 +139,20 @@ export async function markRead(tx: Tx, userId: string, ids: string[]): Promise<n
   return Number(numAffectedRows ?? 0)
 }
 
+/** Gives the message that shows an offer a change number of its own, so that streams tell of what became of it; with `read` it is read as well. */
+export async function touchOfferMessage(tx: Tx, offerId: string, read: boolean): Promise<void> {
+  await sql`
+    with shown as (
+      select id, conversation_id from messages where offer_id = ${offerId} and kind = 'offer'
+    ), moved as (
+      update conversations c set change_seq = c.change_seq + 1 from shown where c.id = shown.conversation_id
+      returning c.id, c.change_seq
+    )
+    update messages m set change_seq = moved.change_seq,
+      read_at = case when ${read} then coalesce(m.read_at, clock_timestamp()) else m.read_at end
+    from shown join moved on moved.id = shown.conversation_id where m.id = shown.id`.execute(tx)
+}
+
 /** Messages of one moment, and the cursor that stands for this moment. */
 export interface MessageSlice {
   cursor: number
@@ -133,7 +177,7 @@ export async function readNewest(
 ): Promise<MessageSlice> {
   const { rows } = await sql<CursorRow>`
     select c.change_seq as cursor, m.* from conversations c
-    left join lateral (select * from messages
+    left join lateral (select ${messageColumns} from messages m
                        where conversation_id = c.id and seq > ${clearedSeq} and seq < ${before ?? Number.MAX_SAFE_INTEGER}
                        order by seq desc limit ${conversationPages.messages}) m on true
     where c.id = ${conversationId} order by m.seq`.execute(db)
@@ -142,8 +186,8 @@ export async function readNewest(
 
 const changesAfter = prepared(
   (conversationId: string, clearedSeq: number, after: number) => sql<CursorRow>`
-    select c.change_seq as cursor, ${columns} from conversations c
-    left join lateral (select ${columns} from messages m
+    select c.change_seq as cursor, ${stored}, m.listing, m.offer from conversations c
+    left join lateral (select ${messageColumns} from messages m
                        where conversation_id = c.id and m.change_seq > ${after} and seq > ${clearedSeq}
                        order by change_seq limit ${sql.lit(conversationPages.messages)}) m on true
     where c.id = ${conversationId} order by m.change_seq`,

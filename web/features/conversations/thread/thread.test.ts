@@ -12,6 +12,9 @@ const message = (seq: number, given: Partial<Message> = {}): Message => ({
   read: false,
   seq,
   clientId: null,
+  kind: 'text',
+  listing: null,
+  offer: null,
   ...given,
 })
 

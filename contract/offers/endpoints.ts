@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { listingId } from '../listings/endpoints.ts'
+import { mentionedListing, mentionedPerson } from '../shared/mentions.ts'
+import { wholeNumber } from '../shared/whole-number.ts'
+import {
+  cancelReasons,
+  dealMoves,
+  declineReasons,
+  deliveries,
+  gstTerms,
+  offerKinds,
+  offerLimits,
+  offerListStates,
+  offerMessages,
+  offerMoveNames,
+  offerSides,
+} from './rules.ts'
+import { deal, offer } from './schema.ts'
+
+const ids = <Id extends string>(list: readonly { id: Id }[]) => z.enum(list.map(({ id }) => id))
+
+const clientId = z.string().min(8).max(64)
+// what these mean together says offerFault in rules.ts
+const terms = {
+  quantity: z.number(),
+  amount: z.number().nullish(),
+  hours: z.number().int().optional(),
+  gst: z.enum(gstTerms).nullish(),
+  delivery: z.enum(deliveries).default('ex-godown'),
+  pin: z.string().max(20).nullish(),
+  note: z.string().max(2000).default(''),
+}
+
+/** What a person reads of an offer in a list of theirs. */
+export const listedOffer = offer.extend({
+  conversationId: z.uuid(),
+  with: mentionedPerson,
+  listing: mentionedListing,
+})
+
+const changed = z.object({
+  conversationId: z.uuid(),
+  /** the one that was made, or else the one that was answered */
+  offer,
+  /** whether the next offer of the viewer for this deadstock is the last one */
+  lastTry: z.boolean(),
+})
+
+const party = z.object({
+  name: z.string(),
+  businessName: z.string().nullable(),
+  gstin: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  deleted: z.boolean(),
+})
+
+export const offerEndpoints = [
+  endpoint('POST /offers', {
+    summary:
+      'Make an offer, or ask for a quote; a seller quotes in an existing conversation. Repeating the same `clientId` returns the same offer',
+    access: 'signed-in',
+    body: z.object({
+      deadstockId: listingId,
+      /** of the seller who makes a quote: the conversation with the buyer */
+      conversationId: z.uuid().optional(),
+      kind: z.enum(offerKinds),
+      ...terms,
+      clientId,
+    }),
+    reply: changed,
+    refusals: [
+      'not_found',
+      'own_listing',
+      'invalid',
+      'above_asked',
+      'not_negotiable',
+      'quantity_unavailable',
+      'offer_open',
+      'offer_limit',
+      'person_blocked',
+      'conversation_closed',
+      'many_conversations',
+      'many_business_conversations',
+    ],
+  }),
+  endpoint('POST /offers/:id/answer', {
+    summary:
+      'Accept, decline, counter or withdraw an offer, or answer a request for a quote with an offer. Repeating the same `clientId` returns the same reply',
+    access: 'signed-in',
+    params: z.object({ id: z.uuid() }),
+    body: z.object({
+      move: z.enum(offerMoveNames),
+      // what is left out of a counter-offer is as in the offer before
+      ...terms,
+      quantity: z.number().optional(),
+      delivery: z.enum(deliveries).optional(),
+      reason: ids(declineReasons).optional(),
+      /** of the seller who accepts: less is available from now on */
+      takeOff: z.boolean().default(false),
+      clientId,
+    }),
+    reply: changed,
+    refusals: [
+      'not_found',
+      'forbidden',
+      'invalid',
+      'above_asked',
+      'not_negotiable',
+      'quantity_unavailable',
+      'offer_closed',
+      'offer_limit',
+      'conversation_closed',
+    ],
+  }),
+  endpoint('GET /offers', {
+    summary: `The caller's offers, those that wait for an answer first, then the newest; ${offerLimits.page} a page`,
+    access: 'signed-in',
+    query: z.object({
+      side: z.enum(offerSides).optional(),
+      state: z.enum(offerListStates).optional(),
+      page: wholeNumber(1, 1000).optional(),
+    }),
+    reply: z.object({ offers: z.array(listedOffer), total: z.number().int(), page: z.number().int() }),
+    refusals: ['invalid'],
+  }),
+  endpoint('GET /offers/counts', {
+    summary: 'How many open offers wait for the caller, and how many are open for each of their listings',
+    access: 'signed-in',
+    reply: z.object({
+      waiting: z.number().int(),
+      listings: z.array(z.object({ id: z.uuid(), open: z.number().int() })),
+    }),
+  }),
+  endpoint('GET /deadstock/:id/offer', {
+    summary:
+      'How the caller stands with a listing: their open offer, and whether the next is the last. A seller names the conversation',
+    access: 'signed-in',
+    params: z.object({ id: listingId }),
+    query: z.object({ conversationId: z.uuid().optional() }),
+    reply: z.object({
+      conversationId: z.uuid().nullable(),
+      offer: offer.nullable(),
+      lastTry: z.boolean(),
+      /** no more offers for now */
+      used: z.boolean(),
+    }),
+    refusals: ['not_found', 'own_listing', 'invalid'],
+  }),
+  endpoint('GET /deadstock/:id/floor', {
+    summary:
+      'Below which percentage of the asked rate offers for an own listing are declined at once; nobody else learns it',
+    access: 'signed-in',
+    params: z.object({ id: listingId }),
+    reply: z.object({ percent: z.number().int().nullable() }),
+    refusals: ['not_found', 'invalid'],
+  }),
+  endpoint('PUT /deadstock/:id/floor', {
+    summary: 'Set that percentage; null: no offer is declined by itself',
+    access: 'signed-in',
+    params: z.object({ id: listingId }),
+    body: z.object({
+      percent: z
+        .number()
+        .int(offerMessages.floor)
+        .min(offerLimits.floorLeast, offerMessages.floor)
+        .max(offerLimits.floorMost, offerMessages.floor)
+        .nullable(),
+    }),
+    reply: z.object({ percent: z.number().int().nullable() }),
+    refusals: ['not_found', 'invalid', 'too_many_requests'],
+  }),
+  endpoint('POST /deals/:id', {
+    summary: 'Say that what was agreed is completed, or call it off; saying it again is no news',
+    access: 'signed-in',
+    params: z.object({ id: z.uuid() }),
+    body: z.object({ move: z.enum(dealMoves), reason: ids(cancelReasons).optional() }),
+    reply: z.object({ deal }),
+    refusals: ['not_found', 'invalid', 'deal_closed'],
+  }),
+  endpoint('GET /deals/:id/summary', {
+    summary: 'What two people agreed, to print; a record, not an invoice',
+    access: 'signed-in',
+    params: z.object({ id: z.uuid() }),
+    reply: z.object({
+      deal,
+      offer,
+      listing: z.object({ id: z.uuid(), name: z.string(), condition: z.string().nullable() }),
+      seller: party,
+      buyer: party,
+    }),
+    refusals: ['not_found', 'invalid'],
+  }),
+] as const
+
+export type ListedOffer = z.infer<typeof listedOffer>
+export type ChangedOffer = z.infer<typeof changed>

@@ -1,0 +1,273 @@
+import type { RefusalReason } from '../http/refusals.ts'
+import { listingLimits } from '../listings/rules.ts'
+import { formatRupees } from '../shared/money.ts'
+import { formatQuantity, formatUnit, isUnit } from '../shared/units.ts'
+
+/** An ask names no price; an offer does. */
+export const offerKinds = ['ask', 'offer'] as const
+export type OfferKind = (typeof offerKinds)[number]
+
+export const offerStates = [
+  'open',
+  'answered',
+  'countered',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'expired',
+  'void',
+] as const
+export type OfferState = (typeof offerStates)[number]
+
+/** What a person may do with an open row. A counter-offer answers an offer, an offer answers an ask. */
+export const offerMoveNames = ['accept', 'counter', 'offer', 'decline', 'withdraw'] as const
+export type OfferMove = (typeof offerMoveNames)[number]
+export type OfferCan = Record<OfferMove, boolean>
+
+/** The state that each move of a person leads to. */
+export const stateAfter: Record<OfferMove, OfferState> = {
+  accept: 'accepted',
+  counter: 'countered',
+  offer: 'answered',
+  decline: 'declined',
+  withdraw: 'withdrawn',
+}
+
+/** Where a row may go from each state: everything but open is the end. */
+export const offerTransitions: Record<OfferKind, Record<OfferState, readonly OfferState[]>> = {
+  ask: transitionsTo(['answered', 'declined', 'withdrawn', 'expired', 'void']),
+  offer: transitionsTo(['countered', 'accepted', 'declined', 'withdrawn', 'expired', 'void']),
+}
+
+function transitionsTo(ends: readonly OfferState[]): Record<OfferState, readonly OfferState[]> {
+  return Object.fromEntries(offerStates.map(state => [state, state === 'open' ? ends : []])) as unknown as Record<
+    OfferState,
+    readonly OfferState[]
+  >
+}
+
+export const declineReasons = [
+  { id: 'price', label: 'Price' },
+  { id: 'quantity', label: 'Quantity' },
+  { id: 'sold', label: 'Sold already' },
+  { id: 'buyer-too-far', label: 'Too far away' },
+  { id: 'other', label: 'Another reason' },
+] as const
+export type DeclineReason = (typeof declineReasons)[number]['id']
+
+/** Why the system ended a row; `closed`: the two cannot write to each other any more. */
+export const voidReasons = ['unlisted', 'unit', 'gst', 'quantity', 'whole-lot', 'closed'] as const
+export type VoidReason = (typeof voidReasons)[number]
+
+export const dealStates = ['agreed', 'done', 'cancelled', 'lapsed'] as const
+export type DealState = (typeof dealStates)[number]
+export const dealMoves = ['complete', 'cancel'] as const
+export type DealMove = (typeof dealMoves)[number]
+
+export const cancelReasons = [
+  { id: 'no-payment', label: 'No payment' },
+  { id: 'not-as-described', label: 'Not as described' },
+  { id: 'not-available', label: 'Not available' },
+  { id: 'no-reply', label: 'No reply' },
+  { id: 'other', label: 'Another reason' },
+] as const
+export type CancelReason = (typeof cancelReasons)[number]['id']
+
+export const deliveries = ['ex-godown', 'delivered'] as const
+export type Delivery = (typeof deliveries)[number]
+export const gstTerms = ['extra', 'included', 'not-applicable'] as const
+export type GstTerm = (typeof gstTerms)[number]
+
+/** How long an offer may stand, in hours; an ask stands for seven days. */
+export const offerHours = [24, 48, 72, 168] as const
+export const presetHours = 48
+export const askHours = 168
+
+export const offerSides = ['buying', 'selling'] as const
+export type OfferSide = (typeof offerSides)[number]
+export const offerListStates = ['open', 'agreed', 'closed'] as const
+
+export const offerLimits = {
+  noteMost: 300,
+  /** offers of one side for one listing and pair in so many days; what became void does not count */
+  triesMost: 5,
+  triesDays: 30,
+  /** per account; less without business details */
+  openMost: 20,
+  aDayMost: 30,
+  withoutBusinessMost: 5,
+  /** a deal that nobody presses, and one that only one side has pressed */
+  lapseDays: 60,
+  silentDays: 14,
+  endsSoonHours: 6,
+  page: 20,
+  floorLeast: 10,
+  floorMost: 95,
+} as const
+
+/** What decides who may do what with a row. `by` made it; `closed`: the two cannot write to each other any more. */
+export interface OfferSituation {
+  kind: OfferKind
+  state: OfferState
+  by: string
+  expiresAt: Date | string
+  live: boolean
+  closed: boolean
+}
+
+/** What one of the two may do with a row at a moment. */
+export function offerMoves(row: OfferSituation, viewerId: string, now: Date): OfferCan {
+  const open = standing(row, now) === 'open' && row.live && !row.closed
+  const receives = open && row.by !== viewerId
+  return {
+    accept: receives && row.kind === 'offer',
+    counter: receives && row.kind === 'offer',
+    offer: receives && row.kind === 'ask',
+    decline: receives,
+    withdraw: open && row.by === viewerId,
+  }
+}
+
+/** The state of a row at a moment: its end ends it, whether or not anybody has written that down. */
+export const standing = ({ state, expiresAt }: Pick<OfferSituation, 'state' | 'expiresAt'>, now: Date): OfferState =>
+  state === 'open' && new Date(expiresAt) <= now ? 'expired' : state
+
+/** What is offered, or asked for. */
+export interface OfferTerms {
+  kind: OfferKind
+  quantity: number
+  amount?: number | null | undefined
+  hours?: number | undefined
+  delivery: Delivery
+  pin?: string | null | undefined
+  note: string
+}
+
+/** What is known of the listing when somebody makes an offer for it. */
+export interface OfferedListing {
+  live: boolean
+  /** the viewer's own, of which there is no talk to make a quote in */
+  own: boolean
+  /** the viewer sells it: the seller may quote less than asked for what is not negotiable */
+  selling: boolean
+  unit: string | null
+  amount: number | null
+  negotiable: boolean
+  quantityAvailable: number | null
+  wholeLot: boolean
+}
+
+/** What has been made before. */
+export interface OffersMade {
+  /** there is an open row of this pair for this listing */
+  open: boolean
+  tries: number
+  openOfAccount: number
+  openMost: number
+}
+
+export interface OfferFault {
+  reason: RefusalReason
+  field: string
+  message: string
+}
+
+export const offerMessages = {
+  quantity: 'Please enter a quantity',
+  quantityDecimals: 'Please enter a quantity with at most three decimals',
+  wholeLot: (text: string) => `This is sold as a whole lot: ${text}`,
+  unavailable: (text: string) => `Only ${text} are available.`,
+  amount: 'Please enter a price',
+  aboveAsked: (text: string) => `This is above the asked price of ${text}.`,
+  notNegotiable: (text: string) => `The price is not negotiable. You can ask for a quote at ${text}.`,
+  hours: 'Please choose how long the offer stands',
+  pin: 'Please enter the 6-digit PIN code of the place of delivery',
+  note: `A note can have at most ${offerLimits.noteMost} characters`,
+  noteCharacters: 'Please write the note without control characters',
+  open: 'There is an open offer already. Answer or withdraw it first.',
+  tries: `You have made all the offers for this deadstock that are possible in ${offerLimits.triesDays} days.`,
+  openMost: 'You have too many open offers. Wait for answers, or withdraw one.',
+  reason: 'Please say why',
+  floor: `Please enter a percentage from ${offerLimits.floorLeast} to ${offerLimits.floorMost}`,
+} as const
+
+/** `₹92 / metre` */
+export const sayRate = (amount: number, unit: string): string =>
+  `${formatRupees(amount)} / ${isUnit(unit) ? formatUnit(unit) : unit}`
+/** `500 m` */
+export const sayQuantity = (quantity: number, unit: string): string =>
+  isUnit(unit) ? formatQuantity(quantity, unit) : `${quantity} ${unit}`
+
+/** The first thing that keeps an offer from being made. */
+export function offerFault(given: OfferTerms, listing: OfferedListing, made: OffersMade): OfferFault | undefined {
+  if (!listing.live) return fault('not_found', 'deadstockId', '')
+  if (listing.own) return fault('own_listing', 'deadstockId', '')
+  const { unit } = listing
+  if (unit === null) return fault('not_found', 'deadstockId', '')
+  return (
+    quantityFault(given.quantity, listing, unit) ??
+    (given.kind === 'offer' ? priceFault(given, listing, unit) : undefined) ??
+    restFault(given) ??
+    limitFault(given, made)
+  )
+}
+
+const fault = (reason: RefusalReason, field: string, message: string): OfferFault => ({ reason, field, message })
+const decimals = (value: number, most: number): boolean => Number(value.toFixed(most)) === value
+
+function quantityFault(quantity: number, listing: OfferedListing, unit: string): OfferFault | undefined {
+  const { quantityAvailable: available, wholeLot } = listing
+  if (!(quantity > 0 && quantity <= listingLimits.quantityMost))
+    return fault('invalid', 'quantity', offerMessages.quantity)
+  if (!decimals(quantity, 3)) return fault('invalid', 'quantity', offerMessages.quantityDecimals)
+  if (available === null) return undefined
+  if (wholeLot && quantity !== available)
+    return fault('invalid', 'quantity', offerMessages.wholeLot(sayQuantity(available, unit)))
+  if (quantity > available)
+    return fault('quantity_unavailable', 'quantity', offerMessages.unavailable(sayQuantity(available, unit)))
+  return undefined
+}
+
+function priceFault(given: OfferTerms, listing: OfferedListing, unit: string): OfferFault | undefined {
+  const amount = given.amount ?? 0
+  if (!(amount > 0 && amount <= listingLimits.amountMost) || !decimals(amount, 2))
+    return fault('invalid', 'amount', offerMessages.amount)
+  const asked = listing.amount ?? listingLimits.amountMost
+  if (amount > asked) return fault('above_asked', 'amount', offerMessages.aboveAsked(sayRate(asked, unit)))
+  if (!listing.negotiable && !listing.selling && amount !== asked)
+    return fault('not_negotiable', 'amount', offerMessages.notNegotiable(sayRate(asked, unit)))
+  if (!(offerHours as readonly number[]).includes(given.hours ?? presetHours))
+    return fault('invalid', 'hours', offerMessages.hours)
+  return undefined
+}
+
+// one line; newlines come in from forms with several
+const UNSEEN = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+
+function restFault({ delivery, pin, note }: OfferTerms): OfferFault | undefined {
+  if (delivery === 'delivered' && !/^[1-9]\d{5}$/.test(pin ?? '')) return fault('invalid', 'pin', offerMessages.pin)
+  if ([...note].length > offerLimits.noteMost) return fault('invalid', 'note', offerMessages.note)
+  if (UNSEEN.test(note.replaceAll(/\r?\n/g, ' '))) return fault('invalid', 'note', offerMessages.noteCharacters)
+  return undefined
+}
+
+function limitFault({ kind }: OfferTerms, made: OffersMade): OfferFault | undefined {
+  if (made.open) return fault('offer_open', 'deadstockId', offerMessages.open)
+  if (kind === 'offer' && made.tries >= offerLimits.triesMost)
+    return fault('offer_limit', 'deadstockId', offerMessages.tries)
+  if (made.openOfAccount >= made.openMost) return fault('offer_limit', 'deadstockId', offerMessages.openMost)
+  return undefined
+}
+
+/** Whether the next offer is the last one that this side may make. */
+export const isLastTry = (tries: number): boolean => tries === offerLimits.triesMost - 1
+
+/** Quantity times price in rupees, to the paisa, half up. */
+export function offerTotal(quantity: number, amount: number): number {
+  const thousandths = BigInt(Math.round(quantity * 1000)) * BigInt(Math.round(amount * 100))
+  return Number((thousandths + 500n) / 1000n) / 100
+}
+
+/** Whether an offer is below what its seller takes, `percent` of the asked rate. */
+export const isBelowFloor = (amount: number, asked: number, percent: number): boolean =>
+  Math.round(amount * 100) * 100 < Math.round(asked * 100) * percent

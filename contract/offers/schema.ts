@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { dealStates, deliveries, gstTerms, offerKinds, offerStates } from './rules.ts'
+
+/** What an accepted offer leaves; `doneBy` are those who have pressed 'Completed'. */
+export const deal = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(dealStates),
+    agreedAt: z.string(),
+    closedAt: z.string().nullable(),
+    doneBy: z.array(z.uuid()),
+    reason: z.string().nullable(),
+    can: z.object({ complete: z.boolean(), cancel: z.boolean() }),
+  })
+  .meta({ id: 'Deal' })
+
+/**
+ * An offer or a request for a quote, as one of its two people sees it. `by` has made it, `minimum` and `asked` are what the listing
+ * said at that moment. `state` is what it is now: an offer past its end is expired. `reason` says why it was declined, or made void.
+ */
+export const offer = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(offerKinds),
+    state: z.enum(offerStates),
+    by: z.uuid(),
+    buyer: z.uuid(),
+    parentId: z.uuid().nullable(),
+    quantity: z.number(),
+    unit: z.string(),
+    amount: z.number().nullable(),
+    total: z.number().nullable(),
+    gst: z.enum(gstTerms).nullable(),
+    delivery: z.enum(deliveries),
+    pin: z.string().nullable(),
+    note: z.string(),
+    minimum: z.number().nullable(),
+    asked: z.number().nullable(),
+    createdAt: z.string(),
+    expiresAt: z.string(),
+    closedAt: z.string().nullable(),
+    reason: z.string().nullable(),
+    deal: deal.nullable(),
+    can: z.object({
+      accept: z.boolean(),
+      counter: z.boolean(),
+      offer: z.boolean(),
+      decline: z.boolean(),
+      withdraw: z.boolean(),
+    }),
+  })
+  .meta({ id: 'Offer' })
+
+export type Offer = z.infer<typeof offer>
+export type Deal = z.infer<typeof deal>

@@ -1,0 +1,107 @@
+import { sayClock, sayDayShort } from '../shared/moments.ts'
+import { formatLakhCrore, formatRupees } from '../shared/money.ts'
+import {
+  type CancelReason,
+  cancelReasons,
+  type DeclineReason,
+  type Delivery,
+  declineReasons,
+  type GstTerm,
+  type OfferKind,
+  offerTotal,
+  sayQuantity,
+  sayRate,
+  type VoidReason,
+} from './rules.ts'
+
+/** What screens and mails say of offers; what is in the stream of messages is below. */
+export const offerTexts = {
+  makeOffer: 'Make an offer',
+  askForQuote: 'Ask for a quote',
+  sent: 'Offer sent',
+  lastTry: 'This is your last offer for this deadstock this month.',
+  takeOff: (quantity: string) => `Take ${quantity} off the available quantity`,
+  record: 'This records what you both agreed. It is not a payment or an invoice.',
+  summary: 'This is a record of what was agreed on Nayastock, not an invoice.',
+} as const
+
+const LAKH = 100_000
+
+/** A total: ₹42,500, or from a lakh on as it is spoken and in full: ₹1.2 lakh (₹1,20,450). */
+export const sayTotal = (total: number): string =>
+  total < LAKH ? formatRupees(total) : `${formatLakhCrore(total)} (${formatRupees(total)})`
+
+/** What follows a total: ` + GST`. */
+export const sayGst = (gst: GstTerm | null): string =>
+  gst === 'extra'
+    ? ' + GST'
+    : gst === 'included'
+      ? ', GST included'
+      : gst === 'not-applicable'
+        ? ', no GST applies'
+        : ''
+
+export const sayDelivery = (delivery: Delivery, pin: string | null): string =>
+  delivery === 'delivered' ? `delivered to ${pin ?? 'the buyer'}` : 'ex-godown'
+
+/** When an offer ends: Tue 24 Nov, 6:30 pm. */
+export const sayEnd = (at: Date): string => `${sayDayShort(at)}, ${sayClock(at)}`
+
+/** What is said of an offer in words. */
+export interface SaidOffer {
+  kind: OfferKind
+  quantity: number
+  unit: string
+  amount: number | null
+  gst: GstTerm | null
+  delivery: Delivery
+  pin: string | null
+  expiresAt: Date
+}
+
+/** 500 m at ₹85 / metre = ₹42,500 + GST */
+export const sayPrice = ({ quantity, unit, amount, gst }: SaidOffer): string =>
+  amount === null
+    ? sayQuantity(quantity, unit)
+    : `${sayQuantity(quantity, unit)} at ${sayRate(amount, unit)} = ${sayTotal(offerTotal(quantity, amount))}${sayGst(gst)}`
+
+const noun = (kind: OfferKind): string => (kind === 'ask' ? 'request for a quote' : 'offer')
+
+const voidCauses: Record<Exclude<VoidReason, 'closed'>, string> = {
+  unlisted: 'the deadstock is no longer listed',
+  unit: 'the unit of the price has changed',
+  gst: 'the GST terms have changed',
+  quantity: 'this quantity is no longer available',
+  'whole-lot': 'whether it is sold as a whole lot has changed',
+}
+
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+const labelOf = (list: readonly { id: string; label: string }[], id: string): string =>
+  lower(list.find(entry => entry.id === id)?.label ?? id)
+
+/** The messages that offers leave in a conversation, readable without knowing offers. */
+export const offerSentences = {
+  made: (offer: SaidOffer, counter = false): string => {
+    const terms = `${sayPrice(offer)}, ${sayDelivery(offer.delivery, offer.pin)}, until ${sayEnd(offer.expiresAt)}.`
+    if (offer.kind === 'ask') return `Quote asked for: ${sayPrice(offer)}, ${sayDelivery(offer.delivery, offer.pin)}.`
+    return `${counter ? 'Counter-offer' : 'Offer'}: ${terms}`
+  },
+  accepted: (offer: SaidOffer): string =>
+    `Accepted: ${sayPrice(offer)}. Settle payment, invoice and transport between you.`,
+  declined: (reason: DeclineReason): string =>
+    reason === 'other' ? 'Declined.' : `Declined: ${labelOf(declineReasons, reason)}.`,
+  tooLow: 'The seller does not take offers this low.',
+  withdrawn: (kind: OfferKind): string => `The ${noun(kind)} has been withdrawn.`,
+  expired: (kind: OfferKind): string => `The ${noun(kind)} has expired.`,
+  void: (kind: OfferKind, reason: Exclude<VoidReason, 'closed'>): string =>
+    `The ${noun(kind)} is void: ${voidCauses[reason]}.`,
+  completedByOne: 'Marked as completed. The other side can confirm it.',
+  completed: 'Completed.',
+  calledOff: (reason: CancelReason): string =>
+    reason === 'other' ? 'Called off.' : `Called off: ${labelOf(cancelReasons, reason)}.`,
+  lapsed: 'This agreement has lapsed: nobody marked it as completed.',
+} as const
+
+/** Why a closed offer cannot be answered. */
+export const sayClosed = (state: string): string =>
+  `This offer is closed: it ${state === 'expired' ? 'has expired' : `was ${state === 'void' ? 'made void' : state}`}.`

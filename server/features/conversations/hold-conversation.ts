@@ -1,0 +1,19 @@
+import type { Tx } from '../../platform/database/db.ts'
+import { maySend } from './model/conversation-policy.ts'
+import { lockMembers, lockMembership } from './model/conversation-store.ts'
+
+/** A conversation that nobody changes until the transaction ends. */
+export interface HeldConversation {
+  id: string
+  otherId: string
+  /** the two can write to each other */
+  open: boolean
+}
+
+/** A conversation of this user with its two members, held; undefined when it is not theirs. Hold it before listings and offers. */
+export async function holdConversation(tx: Tx, userId: string, id: string): Promise<HeldConversation | undefined> {
+  const membership = await lockMembership(tx, userId, id)
+  if (!membership) return undefined
+  await lockMembers(tx, [userId, membership.other_id])
+  return { id, otherId: membership.other_id, open: maySend(membership) }
+}

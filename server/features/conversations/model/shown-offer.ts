@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import {
+  type DealState,
+  type Delivery,
+  type GstTerm,
+  type OfferKind,
+  type OfferState,
+  offerMoves,
+  offerTotal,
+  standing,
+} from '../../../../contract/offers/rules.ts'
+import type { Deal, Offer } from '../../../../contract/offers/schema.ts'
+
+/** An offer as JSON of the database, with what stands around it. */
+export interface OfferJson {
+  id: string
+  kind: OfferKind
+  state: OfferState
+  maker_id: string
+  buyer_id: string
+  seller_id: string
+  parent_id: string | null
+  quantity: number
+  unit: string
+  amount: number | null
+  gst: GstTerm | null
+  delivery: Delivery
+  pin: string | null
+  note: string
+  minimum: number | null
+  asked: number | null
+  created_at: string
+  expires_at: string
+  closed_at: string | null
+  closed_reason: string | null
+  live: boolean
+  deal: DealJson | null
+}
+
+export interface DealJson {
+  id: string
+  state: DealState
+  agreed_at: string
+  closed_at: string | null
+  buyer_done_at: string | null
+  seller_done_at: string | null
+  reason: string | null
+}
+
+/** An offer `o` as `OfferJson`. */
+export const offerJson = sql`jsonb_build_object(
+  'id', o.id, 'kind', o.kind, 'state', o.state, 'maker_id', o.maker_id, 'buyer_id', o.buyer_id,
+  'seller_id', case o.buyer_id when o.maker_id then o.receiver_id else o.maker_id end, 'parent_id', o.parent_id,
+  'quantity', o.quantity, 'unit', o.unit, 'amount', o.amount, 'gst', o.gst, 'delivery', o.delivery, 'pin', o.pin, 'note', o.note,
+  'minimum', o.snapshot -> 'minimum', 'asked', o.snapshot -> 'amount', 'created_at', o.created_at, 'expires_at', o.expires_at,
+  'closed_at', o.closed_at, 'closed_reason', o.closed_reason,
+  'live', (select l.status = 'Active' from listings l where l.id = o.listing_id),
+  'deal', (select jsonb_build_object('id', d.id, 'state', d.state, 'agreed_at', d.agreed_at, 'closed_at', d.closed_at,
+     'buyer_done_at', d.buyer_done_at, 'seller_done_at', d.seller_done_at, 'reason', d.reason)
+    from deals d where d.offer_id = o.id))`
+
+type Parties = Pick<OfferJson, 'buyer_id' | 'seller_id'>
+
+/** Who looks at an offer, when, and whether the two can still write to each other. */
+export interface Sight {
+  viewerId: string
+  now: Date
+  closed: boolean
+}
+
+/** An offer as one of its two people sees it. */
+export function shownOffer(row: OfferJson, { viewerId, now, closed }: Sight): Offer {
+  const { kind, quantity, amount, live } = row
+  const situation = { kind, state: row.state, by: row.maker_id, expiresAt: row.expires_at, live, closed }
+  return {
+    id: row.id,
+    kind,
+    state: standing(situation, now),
+    by: row.maker_id,
+    buyer: row.buyer_id,
+    parentId: row.parent_id,
+    quantity,
+    unit: row.unit,
+    amount,
+    total: amount === null ? null : offerTotal(quantity, amount),
+    gst: row.gst,
+    delivery: row.delivery,
+    pin: row.pin,
+    note: row.note,
+    minimum: row.minimum,
+    asked: row.asked,
+    createdAt: iso(row.created_at),
+    expiresAt: iso(row.expires_at),
+    closedAt: row.closed_at && iso(row.closed_at),
+    reason: row.closed_reason,
+    deal: row.deal && shownDeal(row.deal, row, viewerId),
+    can: offerMoves(situation, viewerId, now),
+  }
+}
+
+/** A deal as one of its two people sees it. */
+export function shownDeal(deal: DealJson, { buyer_id, seller_id }: Parties, viewerId: string): Deal {
+  const doneBy = [...(deal.buyer_done_at ? [buyer_id] : []), ...(deal.seller_done_at ? [seller_id] : [])]
+  const agreed = deal.state === 'agreed'
+  return {
+    id: deal.id,
+    state: deal.state,
+    agreedAt: iso(deal.agreed_at),
+    closedAt: deal.closed_at && iso(deal.closed_at),
+    doneBy,
+    reason: deal.reason,
+    can: { complete: agreed && !doneBy.includes(viewerId), cancel: agreed },
+  }
+}
+
+const iso = (at: string): string => new Date(at).toISOString()

@@ -1,0 +1,49 @@
+import { newConversations } from '../../../contract/http/request-quotas.ts'
+import type { SignedInContext } from '../../platform/context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { enforceRateLimit } from '../../platform/limits/rate-limit.ts'
+import { appendEvent } from '../../platform/messaging/events.ts'
+import { refuse } from '../../platform/runtime/refusal.ts'
+import { maySend } from './model/conversation-policy.ts'
+import {
+  findOrCreate,
+  hasBusiness,
+  listFor,
+  lockMembership,
+  type Membership,
+  pointToListing,
+} from './model/conversation-store.ts'
+import { notifyMembersInTransaction } from './model/notify-members.ts'
+
+/** The one conversation of the viewer with another person, made now if there is none, and locked; about the listing from now on. */
+export async function openConversation(
+  tx: Tx,
+  context: SignedInContext,
+  otherId: string,
+  listingId: string | undefined,
+): Promise<Membership> {
+  const { userId } = context.viewer
+  const { id, isNew } = await findOrCreate(tx, userId, otherId)
+  const conversation = await lockMembership(tx, userId, id)
+  if (!conversation || !maySend(conversation)) refuse('conversation_closed')
+  if (isNew) await countNew(tx, userId)
+  const joined = await listFor(tx, id, [userId])
+  const turned = listingId !== undefined && (await pointToListing(tx, id, listingId))
+  if (isNew)
+    await appendEvent(tx, context, {
+      kind: 'conversation.created',
+      subject: { kind: 'conversation', id },
+      data: { with: otherId, listing: listingId ?? null },
+    })
+  if (joined || turned) await notifyMembersInTransaction(tx, [userId, otherId])
+  return conversation
+}
+
+/** Counts a conversation with somebody new; the one more that is refused says when the next may begin. */
+async function countNew(tx: Tx, userId: string): Promise<void> {
+  const key = `conversations:${userId}`
+  const { most, mostWithBusiness, seconds } = newConversations
+  if (await hasBusiness(tx, userId))
+    return enforceRateLimit(tx, { key, most: mostWithBusiness, seconds }, 'many_business_conversations')
+  return enforceRateLimit(tx, { key, most, seconds }, 'many_conversations')
+}

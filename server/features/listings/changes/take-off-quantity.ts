@@ -1,0 +1,33 @@
+import type { SignedInContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { factsOf } from '../model/listing-facts.ts'
+import { isOwner } from '../model/listing-policy.ts'
+import { findListing, updateListing } from '../model/listing-store.ts'
+import { restSoldOut } from './rest-sold-out.ts'
+
+/**
+ * Less of an own listing is available, none at last; where nothing is said of how much there is, nothing changes. The caller holds the
+ * listing.
+ */
+export async function takeOffQuantity(tx: Tx, context: SignedInContext, id: string, quantity: number): Promise<void> {
+  const listing = (await findListing(tx, id)) ?? refuse('not_found')
+  if (!isOwner(context.viewer, listing)) refuse('not_found')
+  const { quantityAvailable: available } = listing.surplus
+  if (listing.status !== 'Active' || available === undefined || available === null) return
+  const left = Math.max(0, Math.round((available - quantity) * 1000) / 1000)
+  const least = listing.min_order_quantity
+  await updateListing(tx, id, {
+    ...factsOf(listing),
+    surplus: { ...listing.surplus, quantityAvailable: left },
+    // nobody can order more than there is
+    min_order_quantity: left > 0 && least !== null && least > left ? left : least,
+  })
+  await appendEvent(tx, context, {
+    kind: 'listing.changed',
+    subject: { kind: 'listing', id },
+    data: { changed: ['quantityAvailable'] },
+  })
+  if (left === 0) await restSoldOut(tx, context, id)
+}

@@ -1,0 +1,126 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { type OfferMove, offerMessages, offerMoves, standing, stateAfter } from '../../../../contract/offers/rules.ts'
+import { offerSentences, sayClosed } from '../../../../contract/offers/texts.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { type HeldConversation, holdConversation } from '../../conversations/hold-conversation.ts'
+import { sayInConversation, showOfferAnew } from '../../conversations/messages/say-in-conversation.ts'
+import { takeOffQuantity } from '../../listings/changes/take-off-quantity.ts'
+import { insertDeal } from '../deals/deal-store.ts'
+import { putOffer } from '../make/put-offer.ts'
+import { changedOffer } from '../model/changed-offer.ts'
+import { lockOfferedListing, type OfferedRow } from '../model/listing-store.ts'
+import { closeOffer, findOffer, findOwnOffer, lockOffer, type OfferRow } from '../model/offer-store.ts'
+import { saidOffer } from '../model/said-offer.ts'
+
+type Key = 'POST /offers/:id/answer'
+type Body = VerbInput<Key>['body']
+interface Held {
+  talk: HeldConversation
+  listing: OfferedRow
+  offer: OfferRow
+}
+
+/** POST /offers/:id/answer: one move of one of the two, on an offer that is open at this moment. */
+export async function answerOffer(
+  context: SignedInContext,
+  { params: { id }, body }: VerbInput<Key>,
+): Promise<ApiReply<Key>> {
+  const { userId } = context.viewer
+  return context.services.db.transaction().execute(async tx => {
+    const held = await hold(tx, id, userId)
+    const { offer, talk } = held
+    if (isRepeated(offer, body, userId)) {
+      const made = await findOwnOffer(tx, userId, body.clientId)
+      return changedOffer(tx, context, made ?? offer, false)
+    }
+    if (!talk.open) refuse('conversation_closed')
+    refuseClosed(offer, held.listing, context, body.move)
+    if (body.move === 'decline' && !body.reason)
+      refuse('invalid', { fields: [{ field: 'reason', message: offerMessages.reason }] })
+    return body.move === 'counter' || body.move === 'offer'
+      ? counter(tx, context, held, body)
+      : end(tx, context, held, body, body.move)
+  })
+}
+
+/** Everything that an answer touches, held in the one order. */
+async function hold(tx: Tx, id: string, userId: string): Promise<Held> {
+  const found = (await findOffer(tx, id, userId)) ?? refuse('not_found')
+  const talk = (await holdConversation(tx, userId, found.conversation_id)) ?? refuse('not_found')
+  const listing = (await lockOfferedListing(tx, found.listing_id)) ?? refuse('not_found')
+  return { talk, listing, offer: await lockOffer(tx, id) }
+}
+
+const isRepeated = (offer: OfferRow, { move, clientId }: Body, userId: string): boolean =>
+  offer.state === stateAfter[move] &&
+  offer.answer_client_id === clientId &&
+  (offer.maker_id === userId) === (move === 'withdraw')
+
+function refuseClosed(offer: OfferRow, { live }: OfferedRow, { viewer, services }: SignedInContext, move: OfferMove) {
+  const now = services.clock()
+  const situation = { ...offer, by: offer.maker_id, expiresAt: offer.expires_at, live, closed: false }
+  const state = standing(situation, now)
+  if (state !== 'open') refuse('offer_closed', { fields: [{ field: 'state', message: sayClosed(state) }] })
+  if (!offerMoves(situation, viewer.userId, now)[move]) refuse('forbidden')
+}
+
+/** An offer against an offer, or in answer to a request. */
+async function counter(tx: Tx, context: SignedInContext, held: Held, body: Body): Promise<ApiReply<Key>> {
+  const { offer } = held
+  await close(tx, context, offer, body)
+  const terms = {
+    ...body,
+    kind: 'offer' as const,
+    quantity: body.quantity ?? offer.quantity,
+    gst: body.gst ?? offer.gst,
+    delivery: body.delivery ?? offer.delivery,
+    pin: body.pin ?? offer.pin,
+  }
+  const made = await putOffer(tx, context, { ...held, parent: offer }, terms)
+  return changedOffer(tx, context, made.offer, made.lastTry)
+}
+
+async function end(
+  tx: Tx,
+  context: SignedInContext,
+  { offer, talk, listing }: Held,
+  body: Body,
+  move: 'accept' | 'decline' | 'withdraw',
+): Promise<ApiReply<Key>> {
+  const { userId } = context.viewer
+  await close(tx, context, offer, body)
+  if (move === 'accept') {
+    await insertDeal(tx, offer.id, context.services.clock())
+    if (body.takeOff && listing.user_id === userId) await takeOffQuantity(tx, context, listing.id, offer.quantity)
+  }
+  const sentences = {
+    accept: () => offerSentences.accepted(saidOffer(offer)),
+    decline: () => offerSentences.declined(body.reason ?? 'other'),
+    withdraw: () => offerSentences.withdrawn(offer.kind),
+  }
+  await sayInConversation(tx, context, {
+    conversationId: talk.id,
+    senderId: userId,
+    receiverId: talk.otherId,
+    body: sentences[move](),
+    clientId: body.clientId,
+    listingId: offer.listing_id,
+    kind: 'event',
+    offerId: offer.id,
+  })
+  return changedOffer(tx, context, offer, false)
+}
+
+/** Whoever answers has read what they answer. */
+async function close(tx: Tx, context: SignedInContext, offer: OfferRow, body: Body): Promise<void> {
+  const { id: offerId, conversation_id: conversationId, maker_id: makerId, receiver_id: receiverId } = offer
+  const state = stateAfter[body.move]
+  const at = context.services.clock()
+  await closeOffer(tx, offerId, { state, at, reason: body.reason ?? null, clientId: body.clientId })
+  await appendEvent(tx, context, { kind: `offer.${state}`, subject: { kind: 'offer', id: offerId } })
+  const read = body.move !== 'withdraw'
+  await showOfferAnew(tx, { conversationId, offerId, userIds: [makerId, receiverId], read })
+}

@@ -1,0 +1,55 @@
+import type { VoidReason } from '../../../../contract/offers/rules.ts'
+import { offerSentences } from '../../../../contract/offers/texts.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import type { HeldConversation } from '../../conversations/hold-conversation.ts'
+import { sayInConversation, showOfferAnew } from '../../conversations/messages/say-in-conversation.ts'
+import { closeOffer, type OfferRow, setTold } from '../model/offer-store.ts'
+
+/** Writes down that the time of a held open offer is over, and tells both. */
+export async function endExpired(tx: Tx, context: Context, offer: OfferRow, talk: HeldConversation): Promise<void> {
+  await closeOffer(tx, offer.id, { state: 'expired', at: offer.expires_at })
+  await appendEvent(tx, context, { kind: 'offer.expired', subject: { kind: 'offer', id: offer.id }, actorId: null })
+  // whoever has made it waits for what becomes of it
+  await tell(tx, context, offer, talk, { senderId: offer.receiver_id, body: offerSentences.expired(offer.kind) })
+}
+
+/** Tells both that a held offer has become void. */
+export async function tellVoid(tx: Tx, context: Context, offer: OfferRow, talk: HeldConversation): Promise<void> {
+  await setTold(tx, offer.id)
+  await appendEvent(tx, context, {
+    kind: 'offer.void',
+    subject: { kind: 'offer', id: offer.id },
+    actorId: null,
+    data: { reason: offer.closed_reason },
+  })
+  const reason = offer.closed_reason as VoidReason
+  const sellerId = offer.buyer_id === offer.maker_id ? offer.receiver_id : offer.maker_id
+  const said = reason === 'closed' ? null : { senderId: sellerId, body: offerSentences.void(offer.kind, reason) }
+  await tell(tx, context, offer, talk, said)
+}
+
+/** Nothing is said where the two cannot write to each other, and nobody's list is changed by it. */
+async function tell(
+  tx: Tx,
+  context: Context,
+  offer: OfferRow,
+  talk: HeldConversation,
+  said: { senderId: string; body: string } | null,
+): Promise<void> {
+  const { id: offerId, conversation_id: conversationId, maker_id: makerId, receiver_id: receiverId } = offer
+  const userIds = [makerId, receiverId]
+  await showOfferAnew(tx, { conversationId, offerId, userIds, read: false })
+  if (!said || !talk.open) return
+  await sayInConversation(tx, context, {
+    conversationId,
+    offerId,
+    ...said,
+    receiverId: said.senderId === makerId ? receiverId : makerId,
+    clientId: null,
+    listingId: offer.listing_id,
+    kind: 'event',
+    lists: false,
+  })
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/db.ts'
+
+export interface Untold {
+  id: string
+  maker_id: string
+  conversation_id: string
+}
+
+const most = 500
+
+/** Offers whose time is over or that became void, of which nobody has been told yet. */
+export async function findUntold(db: Db, now: Date): Promise<Untold[]> {
+  const { rows } = await sql<Untold>`
+    (select id, maker_id, conversation_id from offers where state = 'open' and expires_at <= ${now}
+     order by expires_at limit ${most})
+    union all
+    (select id, maker_id, conversation_id from offers where not told order by closed_at limit ${most})
+    limit ${most}`.execute(db)
+  return rows
+}

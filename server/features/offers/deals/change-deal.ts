@@ -1,0 +1,70 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { offerMessages } from '../../../../contract/offers/rules.ts'
+import { offerSentences } from '../../../../contract/offers/texts.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { type HeldConversation, holdConversation } from '../../conversations/hold-conversation.ts'
+import { shownDeal } from '../../conversations/model/shown-offer.ts'
+import { readOffer } from '../model/offer-store.ts'
+import { callOff, type DealRow, findDeal, markDone } from './deal-store.ts'
+import { tellDeal } from './tell-deal.ts'
+
+type Key = 'POST /deals/:id'
+type Body = VerbInput<Key>['body']
+
+/** POST /deals/:id: one of the two is through with it, or calls it off. */
+export async function changeDeal(
+  context: SignedInContext,
+  { params: { id }, body }: VerbInput<Key>,
+): Promise<ApiReply<Key>> {
+  const { userId } = context.viewer
+  if (body.move === 'cancel' && !body.reason)
+    refuse('invalid', { fields: [{ field: 'reason', message: offerMessages.reason }] })
+  return context.services.db.transaction().execute(async tx => {
+    const { conversation_id } = (await findDeal(tx, id, userId)) ?? refuse('not_found')
+    const talk = (await holdConversation(tx, userId, conversation_id)) ?? refuse('not_found')
+    // read again under the lock
+    const deal = (await findDeal(tx, id, userId)) ?? refuse('not_found')
+    if (!isSaid(deal, body, userId)) {
+      if (deal.state !== 'agreed') refuse('deal_closed')
+      await (body.move === 'complete' ? complete(tx, context, deal, talk) : cancel(tx, context, deal, talk, body))
+    }
+    const offer = await readOffer(tx, deal.offer_id)
+    return { deal: shownDeal(offer.deal ?? refuse('not_found'), offer, userId) }
+  })
+}
+
+const hasPressed = (deal: DealRow, userId: string): boolean =>
+  (userId === deal.buyer_id ? deal.buyer_done_at : deal.seller_done_at) !== null
+
+/** Said before, so it is no news. */
+const isSaid = (deal: DealRow, { move }: Body, userId: string): boolean =>
+  move === 'complete' ? hasPressed(deal, userId) && deal.state !== 'cancelled' : deal.state === 'cancelled'
+
+async function complete(tx: Tx, context: SignedInContext, deal: DealRow, talk: HeldConversation): Promise<void> {
+  const { userId } = context.viewer
+  await markDone(tx, deal.id, userId === deal.buyer_id ? 'buyer' : 'seller', context.services.clock())
+  const done = hasPressed(deal, talk.otherId)
+  await appendEvent(tx, context, {
+    kind: done ? 'deal.done' : 'deal.marked-done',
+    subject: { kind: 'deal', id: deal.id },
+  })
+  const body = done ? offerSentences.completed : offerSentences.completedByOne
+  await tellDeal(tx, context, deal, talk, { senderId: userId, body })
+}
+
+async function cancel(
+  tx: Tx,
+  context: SignedInContext,
+  deal: DealRow,
+  talk: HeldConversation,
+  body: Body,
+): Promise<void> {
+  const { userId } = context.viewer
+  const reason = body.reason ?? 'other'
+  await callOff(tx, deal.id, userId, reason, context.services.clock())
+  await appendEvent(tx, context, { kind: 'deal.cancelled', subject: { kind: 'deal', id: deal.id }, data: { reason } })
+  await tellDeal(tx, context, deal, talk, { senderId: userId, body: offerSentences.calledOff(reason) })
+}

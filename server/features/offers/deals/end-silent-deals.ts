@@ -1,0 +1,44 @@
+import { offerLimits } from '../../../../contract/offers/rules.ts'
+import { offerSentences } from '../../../../contract/offers/texts.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import type { Sweep } from '../../../platform/messaging/sweep.ts'
+import type { Services } from '../../../platform/services.ts'
+import { holdConversation } from '../../conversations/hold-conversation.ts'
+import { ofNobody } from '../close/tell-offers.ts'
+import { findDeal, findSilent, lapse, markDone } from './deal-store.ts'
+import { tellDeal } from './tell-deal.ts'
+
+const DAY_MS = 86_400_000
+const most = 200
+
+/** What one side has marked as completed is so after two weeks of silence; what nobody has pressed lapses. */
+export const endSilentDeals: Sweep = async services => {
+  const before = (days: number) => new Date(services.clock().getTime() - days * DAY_MS)
+  const bounds = { agreedBefore: before(offerLimits.lapseDays), pressedBefore: before(offerLimits.silentDays), most }
+  let ended = 0
+  for (;;) {
+    const silent = await findSilent(services.db, bounds)
+    for (const { id, buyer_id } of silent) await endOne(services, id, buyer_id)
+    ended += silent.length
+    if (silent.length < most) return ended
+  }
+}
+
+async function endOne(services: Services, id: string, buyerId: string): Promise<void> {
+  await services.db.transaction().execute(async tx => {
+    const found = await findDeal(tx, id, buyerId)
+    const talk = found && (await holdConversation(tx, buyerId, found.conversation_id))
+    const deal = await findDeal(tx, id, buyerId)
+    if (!talk || deal?.state !== 'agreed') return
+    const context = ofNobody(services)
+    const pressed = deal.buyer_done_at !== null || deal.seller_done_at !== null
+    if (pressed) await markDone(tx, id, 'silence', services.clock())
+    else await lapse(tx, id, services.clock())
+    const kind = pressed ? 'deal.done' : 'deal.lapsed'
+    await appendEvent(tx, context, { kind, subject: { kind: 'deal', id }, actorId: null })
+    const body = pressed ? offerSentences.completed : offerSentences.lapsed
+    // said to whoever has not pressed
+    const senderId = deal.buyer_done_at === null && pressed ? deal.seller_id : deal.buyer_id
+    await tellDeal(tx, context, deal, talk, { senderId, body, lists: false })
+  })
+}

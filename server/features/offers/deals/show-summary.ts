@@ -1,0 +1,35 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { mentionPeople } from '../../conversations/mention-people.ts'
+import { shownDeal, shownOffer } from '../../conversations/model/shown-offer.ts'
+import { readOffer } from '../model/offer-store.ts'
+import { findDeal } from './deal-store.ts'
+import { findBusinesses, findSnapshot } from './summary-store.ts'
+
+type Key = 'GET /deals/:id/summary'
+
+/** GET /deals/:id/summary: what the two have agreed, as it stood then; whoever has left is nobody any more. */
+export async function showSummary(
+  { services, viewer }: SignedInContext,
+  { params: { id } }: VerbInput<Key>,
+): Promise<ApiReply<Key>> {
+  const { db } = services
+  const deal = (await findDeal(db, id, viewer.userId)) ?? refuse('not_found')
+  const ids = [deal.seller_id, deal.buyer_id]
+  const row = await readOffer(db, deal.offer_id)
+  const people = await mentionPeople(db, ids)
+  const businesses = await findBusinesses(db, ids)
+  const partyOf = (userId: string) => {
+    const { name, businessName, deleted } = people.get(userId) ?? refuse('not_found')
+    const { gst, city = null, state = null } = businesses.get(userId) ?? {}
+    return { name, businessName, gstin: gst || null, city, state, deleted }
+  }
+  return {
+    deal: shownDeal(row.deal ?? refuse('not_found'), row, viewer.userId),
+    offer: shownOffer(row, { viewerId: viewer.userId, now: services.clock(), closed: false }),
+    listing: { id: deal.listing_id, ...(await findSnapshot(db, deal.offer_id)) },
+    seller: partyOf(deal.seller_id),
+    buyer: partyOf(deal.buyer_id),
+  }
+}

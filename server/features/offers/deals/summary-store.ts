@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/db.ts'
+
+interface BusinessPlace {
+  user_id: string
+  gst: string
+  city: string | null
+  state: string | null
+}
+
+/** Numbers and places of the businesses of people who have not left. */
+export async function findBusinesses(db: Db, userIds: string[]): Promise<Map<string, BusinessPlace>> {
+  const { rows } = await sql<BusinessPlace>`
+    select b.user_id, b.gst, b.city, b.state from businesses b join users u on u.id = b.user_id and u.active
+    where b.user_id = any(${userIds})`.execute(db)
+  return new Map(rows.map(row => [row.user_id, row]))
+}
+
+/** What the listing was called, and in which condition it was, when the offer was made. */
+export async function findSnapshot(db: Db, offerId: string): Promise<{ name: string; condition: string | null }> {
+  const { rows } = await sql<{ name: string; condition: string | null }>`
+    select snapshot ->> 'name' as name, snapshot ->> 'condition' as condition from offers where id = ${offerId}`.execute(
+    db,
+  )
+  return rows[0] ?? { name: '', condition: null }
+}

@@ -1,0 +1,20 @@
+import type { Context } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { HeldConversation } from '../../conversations/hold-conversation.ts'
+import { sayInConversation, showOfferAnew } from '../../conversations/messages/say-in-conversation.ts'
+import type { DealRow } from './deal-store.ts'
+
+/** Shows both what has become of a deal; in words only where they can still write to each other. */
+export async function tellDeal(
+  tx: Tx,
+  context: Context,
+  { offer_id: offerId, conversation_id: conversationId, listing_id: listingId, buyer_id, seller_id }: DealRow,
+  talk: HeldConversation,
+  { senderId, body, lists = true }: { senderId: string; body: string; lists?: boolean },
+): Promise<void> {
+  await showOfferAnew(tx, { conversationId, offerId, userIds: [buyer_id, seller_id], read: false })
+  if (!talk.open) return
+  const receiverId = senderId === buyer_id ? seller_id : buyer_id
+  const said = { conversationId, senderId, receiverId, body, clientId: null, listingId, offerId, lists }
+  await sayInConversation(tx, context, { ...said, kind: 'event' })
+}

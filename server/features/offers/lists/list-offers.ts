@@ -1,0 +1,30 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { mentionPeople } from '../../conversations/mention-people.ts'
+import { shownOffer } from '../../conversations/model/shown-offer.ts'
+import { mentionListings } from '../../listings/public/mention-listings.ts'
+import { countOffers, countWaiting, findOffers } from './offer-list-store.ts'
+
+/** GET /offers: the viewer's own, a page at a time. */
+export async function listOffers(
+  context: SignedInContext,
+  { query: { side, state, page = 1 } }: VerbInput<'GET /offers'>,
+): Promise<ApiReply<'GET /offers'>> {
+  const { services, viewer } = context
+  const now = services.clock()
+  const wanted = { userId: viewer.userId, side, state, now }
+  const rows = await findOffers(services.db, wanted, page)
+  const total = await countOffers(services.db, wanted)
+  const listings = await mentionListings(context, [...new Set(rows.map(row => row.listing_id))])
+  const people = await mentionPeople(services.db, [...new Set(rows.map(row => row.other_id))])
+  const offers = rows.flatMap(({ offer, conversation_id: conversationId, listing_id, other_id, closed }) => {
+    const [listing, other] = [listings.get(listing_id), people.get(other_id)]
+    const shown = shownOffer(offer, { viewerId: viewer.userId, now, closed })
+    return listing && other ? [{ ...shown, conversationId, listing, with: other }] : []
+  })
+  return { offers, total, page }
+}
+
+/** GET /offers/counts: what waits. */
+export const countOwnOffers = ({ services, viewer }: SignedInContext): Promise<ApiReply<'GET /offers/counts'>> =>
+  countWaiting(services.db, viewer.userId, services.clock())

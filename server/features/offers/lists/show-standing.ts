@@ -1,0 +1,40 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { isLastTry, offerLimits } from '../../../../contract/offers/rules.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { shownOffer } from '../../conversations/model/shown-offer.ts'
+import { findListingOwner } from '../../listings/find-listing-owner.ts'
+import { countTries, readOffer } from '../model/offer-store.ts'
+import { findStanding } from './standing-store.ts'
+
+type Key = 'GET /deadstock/:id/offer'
+const DAY_MS = 86_400_000
+
+/** GET /deadstock/:id/offer: what somebody must know before they make an offer. */
+export async function showStanding(
+  { services, viewer, ...context }: SignedInContext,
+  { params: { id }, query }: VerbInput<Key>,
+): Promise<ApiReply<Key>> {
+  const { userId } = viewer
+  const owner = (await findListingOwner({ services, viewer, ...context }, id)) ?? refuse('not_found')
+  if (owner.userId === userId && query.conversationId === undefined) refuse('own_listing')
+  const talk = await findStanding(services.db, { userId, ownerId: owner.userId, listingId: id, ...query })
+  if (query.conversationId !== undefined && !talk) refuse('not_found')
+  if (!talk && !owner.live) refuse('not_found')
+  if (!talk) return { conversationId: null, offer: null, lastTry: false, used: false }
+  const now = services.clock()
+  const { tries } = await countTries(services.db, {
+    conversationId: talk.id,
+    listingId: id,
+    makerId: userId,
+    since: new Date(now.getTime() - offerLimits.triesDays * DAY_MS),
+  })
+  const offer =
+    talk.offer_id && shownOffer(await readOffer(services.db, talk.offer_id), { viewerId: userId, now, closed: false })
+  return {
+    conversationId: talk.id,
+    offer: offer && offer.state === 'open' ? offer : null,
+    lastTry: isLastTry(tries),
+    used: tries >= offerLimits.triesMost,
+  }
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/db.ts'
+
+/** The conversation of the two about a listing, or that one when it is named and theirs, with the open offer in it. */
+export async function findStanding(
+  db: Db,
+  of: { userId: string; ownerId: string; listingId: string; conversationId?: string | undefined },
+): Promise<{ id: string; offer_id: string | null } | undefined> {
+  const { rows } = await sql<{ id: string; offer_id: string | null }>`
+    select c.id, (select o.id from offers o
+      where o.conversation_id = c.id and o.listing_id = ${of.listingId} and o.state = 'open') as offer_id
+    from conversations c
+    where ${of.userId} in (c.user_low, c.user_high) and ${of.ownerId} in (c.user_low, c.user_high)
+      and (c.id = ${of.conversationId ?? null}::uuid or (${of.conversationId ?? null}::uuid is null and ${of.userId} <> ${of.ownerId}))
+    limit 1`.execute(db)
+  return rows[0]
+}

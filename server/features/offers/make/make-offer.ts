@@ -1,0 +1,49 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { findBlock } from '../../conversations/blocks/find-block.ts'
+import { type HeldConversation, holdConversation } from '../../conversations/hold-conversation.ts'
+import { openConversation } from '../../conversations/open-conversation.ts'
+import { findListingOwner } from '../../listings/find-listing-owner.ts'
+import { changedOffer } from '../model/changed-offer.ts'
+import { lockOfferedListing } from '../model/listing-store.ts'
+import { findOwnOffer, hasMessages } from '../model/offer-store.ts'
+import { putOffer } from './put-offer.ts'
+
+type Body = VerbInput<'POST /offers'>['body']
+
+/** POST /offers: a buyer's offer or request, in a conversation made for it; a seller's quote in one that is there. */
+export async function makeOffer(
+  context: SignedInContext,
+  { body }: VerbInput<'POST /offers'>,
+): Promise<ApiReply<'POST /offers'>> {
+  const { services, viewer } = context
+  const owner = await findListingOwner(context, body.deadstockId)
+  if (!owner?.live) refuse('not_found')
+  const selling = owner.userId === viewer.userId
+  if (selling && (body.conversationId === undefined || body.kind === 'ask')) refuse('own_listing')
+  if (!selling && (await findBlock(context, owner.userId)) === 'by-me') refuse('person_blocked')
+  return services.db.transaction().execute(async tx => {
+    const talk = selling ? await quoteIn(tx, viewer.userId, body) : await talkWith(tx, context, owner.userId, body)
+    const made = await findOwnOffer(tx, viewer.userId, body.clientId)
+    if (made) return changedOffer(tx, context, made, false)
+    if (!talk.open) refuse('conversation_closed')
+    const listing = (await lockOfferedListing(tx, body.deadstockId)) ?? refuse('not_found')
+    const { offer, lastTry } = await putOffer(tx, context, { talk, listing, parent: null }, body)
+    return changedOffer(tx, context, offer, lastTry)
+  })
+}
+
+async function talkWith(tx: Tx, context: SignedInContext, ownerId: string, body: Body): Promise<HeldConversation> {
+  const { id } = await openConversation(tx, context, ownerId, body.deadstockId)
+  if (body.conversationId !== undefined && body.conversationId !== id) refuse('not_found')
+  return (await holdConversation(tx, context.viewer.userId, id)) ?? refuse('not_found')
+}
+
+/** Only where the two have talked: a quote is no way to begin with a stranger. */
+async function quoteIn(tx: Tx, userId: string, { conversationId = '' }: Body): Promise<HeldConversation> {
+  const talk = (await holdConversation(tx, userId, conversationId)) ?? refuse('not_found')
+  if (!(await hasMessages(tx, talk.id))) refuse('not_found')
+  return talk
+}

@@ -1,0 +1,167 @@
+import type { VerbInput } from '../../../../contract/api.ts'
+import {
+  askHours,
+  isBelowFloor,
+  isLastTry,
+  type OfferKind,
+  offerFault,
+  offerLimits,
+  presetHours,
+} from '../../../../contract/offers/rules.ts'
+import { offerSentences } from '../../../../contract/offers/texts.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import type { HeldConversation } from '../../conversations/hold-conversation.ts'
+import { sayInConversation, showOfferAnew } from '../../conversations/messages/say-in-conversation.ts'
+import { endExpired } from '../close/end-offer.ts'
+import type { OfferedRow } from '../model/listing-store.ts'
+import {
+  closeOffer,
+  countOpen,
+  countTries,
+  hasBusiness,
+  insertOffer,
+  lockOpenOffer,
+  type OfferRow,
+} from '../model/offer-store.ts'
+import { saidOffer } from '../model/said-offer.ts'
+
+type Given = VerbInput<'POST /offers'>['body']
+export type GivenTerms = Pick<Given, 'amount' | 'hours' | 'gst' | 'delivery' | 'pin' | 'note' | 'clientId'> & {
+  kind: OfferKind
+  quantity: number
+}
+
+const DAY_MS = 86_400_000
+const DAY = 86_400
+
+export interface OfferMade {
+  offer: OfferRow
+  /** whether the next one of this side is the last */
+  lastTry: boolean
+}
+
+/** Makes an offer or a request in a held conversation for a held listing, within all limits; below the floor it is declined at once. */
+export async function putOffer(
+  tx: Tx,
+  context: SignedInContext,
+  on: { talk: HeldConversation; listing: OfferedRow; parent: OfferRow | null },
+  given: GivenTerms,
+): Promise<OfferMade> {
+  const { talk, listing, parent } = on
+  const makerId = context.viewer.userId
+  const now = context.services.clock()
+  const selling = listing.user_id === makerId
+  const standing = await lockOpenOffer(tx, talk.id, listing.id)
+  const ended = standing && standing.expires_at <= now
+  if (ended) await endExpired(tx, context, standing, talk)
+
+  const business = await hasBusiness(tx, makerId)
+  const { tries, oldest } = await countTries(tx, {
+    conversationId: talk.id,
+    listingId: listing.id,
+    makerId,
+    since: new Date(now.getTime() - offerLimits.triesDays * DAY_MS),
+  })
+  const fault = offerFault(
+    given,
+    { ...termsOf(listing), own: false, selling },
+    {
+      open: standing !== undefined && !ended,
+      tries,
+      openOfAccount: await countOpen(tx, makerId, now),
+      openMost: business ? offerLimits.openMost : offerLimits.withoutBusinessMost,
+    },
+  )
+  if (fault) {
+    const retryAfter = fault.reason === 'offer_limit' ? waitFor(oldest, now) : undefined
+    refuse(fault.reason, {
+      ...(fault.message && { fields: [{ field: fault.field, message: fault.message }] }),
+      ...(retryAfter && { retryAfter }),
+    })
+  }
+  const most = business ? offerLimits.aDayMost : offerLimits.withoutBusinessMost
+  await enforceRateLimit(tx, { key: `offers:${makerId}`, most, seconds: DAY }, 'offer_limit')
+
+  const offer = await insertOffer(tx, {
+    ...newOffer(given, listing, now),
+    conversationId: talk.id,
+    listingId: listing.id,
+    parentId: parent?.id ?? null,
+    makerId,
+    receiverId: talk.otherId,
+    buyerId: selling ? talk.otherId : makerId,
+  })
+  await sayInConversation(tx, context, {
+    conversationId: talk.id,
+    senderId: makerId,
+    receiverId: talk.otherId,
+    body: offerSentences.made(saidOffer(offer), parent?.kind === 'offer'),
+    clientId: given.clientId,
+    listingId: listing.id,
+    kind: 'offer',
+    offerId: offer.id,
+  })
+  await appendEvent(tx, context, {
+    kind: 'offer.made',
+    subject: { kind: 'offer', id: offer.id },
+    data: { offer: given.kind, listing: listing.id },
+  })
+  if (!selling && isTooLow(given, listing)) await declineTooLow(tx, context, offer, now)
+  return { offer, lastTry: given.kind === 'offer' && isLastTry(tries + 1) }
+}
+
+const waitFor = (oldest: Date | null, now: Date): number =>
+  oldest ? Math.ceil((oldest.getTime() + offerLimits.triesDays * DAY_MS - now.getTime()) / 1000) : DAY
+
+const termsOf = ({ live, unit, amount, negotiable, surplus }: OfferedRow) => ({
+  live,
+  unit,
+  amount,
+  negotiable,
+  quantityAvailable: surplus.quantityAvailable ?? null,
+  wholeLot: surplus.wholeLot ?? false,
+})
+
+function newOffer(given: GivenTerms, listing: OfferedRow, now: Date) {
+  const { kind, quantity, delivery } = given
+  const hours = kind === 'ask' ? askHours : (given.hours ?? presetHours)
+  const { name, amount, min_order_quantity: minimum, surplus } = listing
+  return {
+    kind,
+    quantity,
+    unit: listing.unit ?? '',
+    amount: kind === 'ask' ? null : (given.amount ?? null),
+    gst: given.gst ?? surplus.gst ?? null,
+    delivery,
+    pin: delivery === 'delivered' ? (given.pin ?? null) : null,
+    note: given.note.replaceAll(/\s+/g, ' ').trim(),
+    snapshot: { name, amount, minimum: surplus.wholeLot ? null : minimum, condition: surplus.condition ?? null },
+    clientId: given.clientId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + hours * 3_600_000),
+  }
+}
+
+const isTooLow = ({ kind, amount }: GivenTerms, { floor, amount: asked }: OfferedRow): boolean =>
+  kind === 'offer' && floor !== null && asked !== null && isBelowFloor(amount ?? 0, asked, floor)
+
+/** The seller is not troubled: nothing is left for them to read. */
+async function declineTooLow(tx: Tx, context: SignedInContext, offer: OfferRow, at: Date): Promise<void> {
+  const { conversation_id: conversationId, maker_id: buyerId, receiver_id: sellerId } = offer
+  await closeOffer(tx, offer.id, { state: 'declined', at, reason: 'floor' })
+  await showOfferAnew(tx, { conversationId, offerId: offer.id, userIds: [buyerId, sellerId], read: true })
+  await sayInConversation(tx, context, {
+    conversationId,
+    senderId: sellerId,
+    receiverId: buyerId,
+    body: offerSentences.tooLow,
+    clientId: null,
+    listingId: offer.listing_id,
+    kind: 'event',
+    offerId: offer.id,
+  })
+}

@@ -1,0 +1,16 @@
+import type { ChangedOffer } from '../../../../contract/offers/endpoints.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { shownOffer } from '../../conversations/model/shown-offer.ts'
+import { type OfferRow, readOffer } from './offer-store.ts'
+
+/** What whoever has made or answered an offer reads. */
+export async function changedOffer(
+  tx: Tx,
+  { viewer, services }: SignedInContext,
+  { id, conversation_id: conversationId }: OfferRow,
+  lastTry: boolean,
+): Promise<ChangedOffer> {
+  const sight = { viewerId: viewer.userId, now: services.clock(), closed: false }
+  return { conversationId, offer: shownOffer(await readOffer(tx, id), sight), lastTry }
+}

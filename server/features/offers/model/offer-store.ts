@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import type { Delivery, GstTerm, OfferKind, OfferState } from '../../../../contract/offers/rules.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { onlyRow } from '../../../platform/database/only-row.ts'
+import { type OfferJson, offerJson } from '../../conversations/model/shown-offer.ts'
+
+export interface OfferRow {
+  id: string
+  conversation_id: string
+  listing_id: string
+  kind: OfferKind
+  state: OfferState
+  maker_id: string
+  receiver_id: string
+  buyer_id: string
+  quantity: number
+  unit: string
+  amount: number | null
+  gst: GstTerm | null
+  delivery: Delivery
+  pin: string | null
+  expires_at: Date
+  closed_reason: string | null
+  answer_client_id: string | null
+  told: boolean
+}
+
+const columns = sql`
+  o.id, o.conversation_id, o.listing_id, o.kind, o.state, o.maker_id, o.receiver_id, o.buyer_id, o.quantity, o.unit, o.amount,
+  o.gst, o.delivery, o.pin, o.expires_at, o.closed_reason, o.answer_client_id, o.told`
+
+/** An offer of which this user is one of the two. */
+export async function findOffer(db: Db, id: string, userId: string): Promise<OfferRow | undefined> {
+  const { rows } = await sql<OfferRow>`
+    select ${columns} from offers o where o.id = ${id} and ${userId} in (o.maker_id, o.receiver_id)`.execute(db)
+  return rows[0]
+}
+
+/** The offer as it is after its lock is had; its conversation and listing must be held. */
+export async function lockOffer(tx: Tx, id: string): Promise<OfferRow> {
+  const { rows } = await sql<OfferRow>`select ${columns} from offers o where o.id = ${id} for update`.execute(tx)
+  return onlyRow(rows)
+}
+
+/** The offer that somebody already made under their own key. */
+export async function findOwnOffer(db: Db, makerId: string, clientId: string): Promise<OfferRow | undefined> {
+  const { rows } = await sql<OfferRow>`
+    select ${columns} from offers o where o.maker_id = ${makerId} and o.client_id = ${clientId}`.execute(db)
+  return rows[0]
+}
+
+/** The one open row of a pair for a listing, held. */
+export async function lockOpenOffer(tx: Tx, conversationId: string, listingId: string): Promise<OfferRow | undefined> {
+  const { rows } = await sql<OfferRow>`
+    select ${columns} from offers o
+    where o.conversation_id = ${conversationId} and o.listing_id = ${listingId} and o.state = 'open' for update`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** An offer as `shownOffer` takes it. */
+export async function readOffer(db: Db, id: string): Promise<OfferJson> {
+  const { rows } = await sql<{
+    offer: OfferJson
+  }>`select ${offerJson} as offer from offers o where o.id = ${id}`.execute(db)
+  return onlyRow(rows).offer
+}
+
+export interface NewOffer {
+  conversationId: string
+  listingId: string
+  parentId: string | null
+  kind: OfferKind
+  makerId: string
+  receiverId: string
+  buyerId: string
+  quantity: number
+  unit: string
+  amount: number | null
+  gst: GstTerm | null
+  delivery: Delivery
+  pin: string | null
+  note: string
+  snapshot: Record<string, unknown>
+  clientId: string
+  createdAt: Date
+  expiresAt: Date
+}
+
+export async function insertOffer(tx: Tx, given: NewOffer): Promise<OfferRow> {
+  const { rows } = await sql<OfferRow>`
+    insert into offers as o (conversation_id, listing_id, parent_id, kind, maker_id, receiver_id, buyer_id, quantity, unit, amount,
+      gst, delivery, pin, note, snapshot, client_id, created_at, expires_at)
+    values (${given.conversationId}, ${given.listingId}, ${given.parentId}, ${given.kind}, ${given.makerId}, ${given.receiverId},
+      ${given.buyerId}, ${given.quantity}, ${given.unit}, ${given.amount}, ${given.gst}, ${given.delivery}, ${given.pin},
+      ${given.note}, ${JSON.stringify(given.snapshot)}::jsonb, ${given.clientId}, ${given.createdAt}, ${given.expiresAt})
+    returning ${columns}`.execute(tx)
+  return onlyRow(rows)
+}
+
+/** Ends a locked open offer. */
+export async function closeOffer(
+  tx: Tx,
+  id: string,
+  end: { state: OfferState; at: Date; reason?: string | null; clientId?: string },
+): Promise<void> {
+  await sql`
+    update offers set state = ${end.state}, closed_at = ${end.at}, closed_reason = ${end.reason ?? null},
+      answer_client_id = ${end.clientId ?? null}
+    where id = ${id}`.execute(tx)
+}
+
+export async function setTold(tx: Tx, id: string): Promise<void> {
+  await sql`update offers set told = true where id = ${id}`.execute(tx)
+}
+
+/** How many offers one side has made for a listing since; what became void gives the try back. */
+export async function countTries(
+  db: Db,
+  of: { conversationId: string; listingId: string; makerId: string; since: Date },
+): Promise<{ tries: number; oldest: Date | null }> {
+  const { rows } = await sql<{ tries: number; oldest: Date | null }>`
+    select count(*)::int as tries, min(created_at) as oldest from offers
+    where conversation_id = ${of.conversationId} and listing_id = ${of.listingId} and maker_id = ${of.makerId}
+      and kind = 'offer' and state <> 'void' and created_at > ${of.since}`.execute(db)
+  return onlyRow(rows)
+}
+
+/** Open rows that somebody has made, whoever they are for. */
+export async function countOpen(db: Db, makerId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from offers
+    where maker_id = ${makerId} and state = 'open' and expires_at > ${now}`.execute(db)
+  return onlyRow(rows).count
+}
+
+/** Whether somebody has given the details of their business. */
+export async function hasBusiness(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from businesses where user_id = ${userId}`.execute(db)
+  return rows.length > 0
+}
+
+/** Whether anything has been said in a conversation. */
+export async function hasMessages(db: Db, conversationId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from conversations where id = ${conversationId} and message_seq > 0`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,21 @@
+import { endpointOf } from '../../../contract/api.ts'
+import { type Route, route } from '../../api/route.ts'
+import { answerOffer } from './answer/answer-offer.ts'
+import { changeDeal } from './deals/change-deal.ts'
+import { showSummary } from './deals/show-summary.ts'
+import { setFloor, showFloor } from './floors/floors.ts'
+import { countOwnOffers, listOffers } from './lists/list-offers.ts'
+import { showStanding } from './lists/show-standing.ts'
+import { makeOffer } from './make/make-offer.ts'
+
+export const offerRoutes: readonly Route[] = [
+  route(endpointOf('POST /offers'), makeOffer),
+  route(endpointOf('POST /offers/:id/answer'), answerOffer),
+  route(endpointOf('GET /offers'), listOffers),
+  route(endpointOf('GET /offers/counts'), countOwnOffers),
+  route(endpointOf('GET /deadstock/:id/offer'), showStanding),
+  route(endpointOf('GET /deadstock/:id/floor'), showFloor),
+  route(endpointOf('PUT /deadstock/:id/floor'), setFloor),
+  route(endpointOf('POST /deals/:id'), changeDeal),
+  route(endpointOf('GET /deals/:id/summary'), showSummary),
+]

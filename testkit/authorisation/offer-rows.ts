@@ -1,0 +1,62 @@
+import type { Cast } from './cast.ts'
+import type { Row } from './table.ts'
+
+const clientId = 'authorisation'
+const offer = ({ offer: id }: Cast) => ({ params: { id } })
+const deal = ({ deal: id }: Cast) => ({ params: { id } })
+const lot = ({ listing }: Cast) => ({ params: { id: listing.Active } })
+const made = (deadstockId: string) => ({ deadstockId, kind: 'offer', quantity: 500, amount: 85, clientId })
+
+/** The open offer is the partner's, for the owner to answer; a third person learns of nothing. */
+export const offerRows: Row[] = [
+  {
+    key: 'POST /offers',
+    ask: ({ listing }) => ({ body: made(listing.Active) }),
+    answers: { outsider: 200, partner: 409, owner: 422, blocked: 403 },
+  },
+  {
+    key: 'POST /offers',
+    when: 'in a conversation of others',
+    ask: cast => ({ body: { ...made(cast.listing.Active), conversationId: cast.conversation } }),
+    // the owner's own quote waits for the buyer's offer to be answered
+    answers: { outsider: 404, partner: 409, owner: 409, blocked: 403 },
+  },
+  {
+    key: 'POST /offers',
+    when: 'Draft',
+    ask: ({ listing }) => ({ body: made(listing.Draft) }),
+    answers: { outsider: 404 },
+  },
+  {
+    key: 'POST /offers/:id/answer',
+    ask: cast => ({ ...offer(cast), body: { move: 'accept', clientId } }),
+    answers: { outsider: 404, owner: 200, partner: 403 },
+  },
+  {
+    key: 'POST /offers/:id/answer',
+    when: 'withdrawing',
+    ask: cast => ({ ...offer(cast), body: { move: 'withdraw', clientId } }),
+    answers: { outsider: 404, owner: 403, partner: 200 },
+  },
+  { key: 'GET /offers', answers: { outsider: 200 } },
+  { key: 'GET /offers/counts', answers: { outsider: 200 } },
+  { key: 'GET /deadstock/:id/offer', ask: lot, answers: { outsider: 200, owner: 422 } },
+  {
+    key: 'GET /deadstock/:id/offer',
+    when: 'in a conversation of others',
+    ask: cast => ({ ...lot(cast), query: { conversationId: cast.conversation } }),
+    answers: { outsider: 404, owner: 200, partner: 200 },
+  },
+  { key: 'GET /deadstock/:id/floor', ask: lot, answers: { outsider: 404, owner: 200 } },
+  {
+    key: 'PUT /deadstock/:id/floor',
+    ask: cast => ({ ...lot(cast), body: { percent: 80 } }),
+    answers: { outsider: 404, owner: 200 },
+  },
+  {
+    key: 'POST /deals/:id',
+    ask: cast => ({ ...deal(cast), body: { move: 'complete' } }),
+    answers: { outsider: 404, owner: 200, partner: 200 },
+  },
+  { key: 'GET /deals/:id/summary', ask: deal, answers: { outsider: 404, owner: 200, partner: 200 } },
+]
