@@ -91,6 +91,8 @@ export const listing = withoutSurplus
       .nullable(),
     /** of regulated goods: what is stated of the licence, or that it is not */
     licence: z.object({ name: z.string(), value: z.string() }).nullable(),
+    /** the rates by quantity as they are read, of a listing with more than one */
+    rateSteps: z.record(z.string(), z.string()).nullable(),
   })
   .meta({ id: 'Deadstock' })
 

@@ -1,5 +1,6 @@
 import type { FieldFault } from '../http/refusals.ts'
 import { licenceFaults } from './licence-rules.ts'
+import { priceBreakFaults } from './price-breaks.ts'
 import type { Condition, SurplusFacts } from './surplus-terms.ts'
 
 /** What a seller means by a condition. */
@@ -63,5 +64,5 @@ export function surplusFaults(facts: Rated, today: string): FieldFault[] {
   if (expiresOn !== null && expiresOn < today) fault('expiresOn', surplusMessages.past)
   else if (expiresOn !== null && madeOn !== null && expiresOn.slice(0, 7) <= madeOn)
     fault('expiresOn', surplusMessages.order)
-  return [...faults, ...licenceFaults(facts)]
+  return [...faults, ...(facts.wholeLot ? [] : priceBreakFaults(facts)), ...licenceFaults(facts)]
 }

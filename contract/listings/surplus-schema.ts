@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { licenceLimits, plainLicence } from './licence-rules.ts'
+import { priceBreakMessages, priceBreaksMost } from './price-breaks.ts'
 import { listingLimits } from './rules.ts'
 import { surplusLimits, surplusMessages } from './surplus-rules.ts'
 import {
@@ -26,6 +27,7 @@ const oneLine = (most: number) =>
           .trim() || null,
     )
     .nullable()
+const step = (most: number, message: string) => z.number(message).min(0.01, message).max(most, message)
 const positive = (most: number) => z.number().min(0.001).max(most).nullable()
 
 /** The surplus facts as they come in; each may be left out. */
@@ -36,6 +38,15 @@ export const surplusData = z.object({
   quantityAvailable: z.number().min(0).max(listingLimits.quantityMost).nullable(),
   wholeLot: z.boolean(),
   gst: oneOf(gstBases),
+  priceBreaks: z
+    .array(
+      z.object({
+        from: step(listingLimits.quantityMost, priceBreakMessages.from),
+        rate: step(listingLimits.amountMost, priceBreakMessages.rate),
+      }),
+    )
+    .max(priceBreaksMost)
+    .nullable(),
   originalAmount: positive(listingLimits.amountMost),
   originalKind: oneOf(originalKinds),
   packSize: positive(listingLimits.quantityMost),

@@ -1,3 +1,5 @@
+import type { PriceBreak } from './price-breaks.ts'
+
 /** Why a listing is Inactive. */
 export const pausedReasons = ['seller', 'sold-out', 'goods-expired', 'freshness', 'licence', 'review'] as const
 export type PausedBy = (typeof pausedReasons)[number]
@@ -125,6 +127,8 @@ export interface SurplusFacts {
   quantityAvailable: number | null
   wholeLot: boolean
   gst: IdOf<typeof gstBases> | null
+  /** lower rates from larger quantities on, rising */
+  priceBreaks: PriceBreak[] | null
   /** rupees per unit, before it was surplus */
   originalAmount: number | null
   originalKind: IdOf<typeof originalKinds> | null
@@ -157,6 +161,7 @@ export const noSurplusFacts: SurplusFacts = {
   quantityAvailable: null,
   wholeLot: false,
   gst: null,
+  priceBreaks: null,
   originalAmount: null,
   originalKind: null,
   packSize: null,

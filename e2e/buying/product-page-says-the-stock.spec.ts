@@ -1,6 +1,8 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson } from '../../testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
+import { screenFaults } from '../support/screen-faults.ts'
 
 test('the page says the licence of regulated goods, or that it is not stated', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
@@ -18,4 +20,55 @@ test('the page says the licence of regulated goods, or that it is not stated', a
   expect((await site.world.api('PUT /deadstock/:id', stated, seller)).status).toBe(200)
   await page.reload()
   await expect(fact('FSSAI licence')).toHaveText('10012022000123')
+})
+
+test('a seller states lower rates for larger quantities, and buyers and search engines read them', async ({
+  site,
+  newWindow,
+}) => {
+  const seller = await aPerson(site.world)
+  const { id } = await aListing(site.world, seller, { name: 'Poplin by the step' })
+  const { page } = await newWindow({ width: 360, token: seller.token })
+  const sound = async () => {
+    expect(await screenFaults(page, true)).toEqual([])
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  }
+
+  await test.step('refused at the field that is wrong, with nothing lost', async () => {
+    await page.goto(`/dashboard/deadstock?edit=${id}`)
+    const wizard = page.getByRole('dialog', { name: 'Edit Deadstock' })
+    await wizard.getByRole('tab', { name: 'Rates' }).click()
+    const from = (step: number) => wizard.getByRole('textbox', { name: `From quantity of step ${step}` })
+    const rate = (step: number) => wizard.getByRole('textbox', { name: `Rate of step ${step}` })
+    await expect(from(1)).toBeHidden()
+    await wizard.getByText('Lower rates for larger quantities').click()
+    await from(1).fill('400')
+    await rate(1).fill('88')
+    await from(2).fill('2,500')
+    await rate(2).fill('84.50')
+    await wizard.getByRole('button', { name: 'Publish Changes' }).click()
+    await expect(from(1)).toBeFocused()
+    await expect(wizard.getByText('This quantity should be above the minimum order')).toBeVisible()
+    await sound()
+    await from(1).fill('1000')
+    await expect(from(3)).toBeVisible()
+    await wizard.getByRole('button', { name: 'Publish Changes' }).click()
+    await expect(wizard).toBeHidden()
+  })
+
+  await test.step('a small table under the price, and what is published for machines', async () => {
+    await page.goto(`/product/${id}`)
+    const table = page.getByRole('region', { name: 'Rates by quantity' })
+    await expect(table.locator('dt')).toHaveText(['Below 1,000 m', 'From 1,000 m', 'From 2,500 m'])
+    await expect(table.locator('dd')).toHaveText(['₹92 / metre', '₹88 / metre', '₹84.50 / metre'])
+    await sound()
+    const data = await page.locator('script[type="application/ld+json"]').first().textContent()
+    expect(JSON.parse(data ?? '{}').offers).toMatchObject({
+      price: 92,
+      priceSpecification: [
+        { '@type': 'UnitPriceSpecification', price: 88, eligibleQuantity: { minValue: 1000, unitText: 'Metre' } },
+        { '@type': 'UnitPriceSpecification', price: 84.5, eligibleQuantity: { minValue: 2500, unitText: 'Metre' } },
+      ],
+    })
+  })
 })

@@ -109,7 +109,7 @@ const listingHeader = [
 /** One fact a line, in the words of the API. */
 const surplusLines = (surplus: OwnListing['surplus']): string =>
   Object.entries(surplus)
-    .map(([fact, value]) => `${fact}: ${value}`)
+    .map(([fact, value]) => `${fact}: ${typeof value === 'object' ? JSON.stringify(value) : value}`)
     .join('\n')
 const listingRow = (row: OwnListing): Cell[] => [
   row.name,

@@ -23,6 +23,7 @@ const fieldNames: Record<DraftField | 'images', string> = {
   quantityAvailable: 'Available now',
   wholeLot: 'Whole lot',
   gst: 'GST',
+  priceBreaks: 'Lower rates for larger quantities',
   originalAmount: 'Original price',
   originalKind: 'Kind of original price',
   packSize: 'Units in a pack',

@@ -133,8 +133,10 @@ function Footer({ wizard, formId }: { wizard: Wizard; formId: string }) {
 /** Every new list of faults takes the reader to its first field. */
 function useFocusOnFault(form: RefObject<HTMLFormElement | null>, { faults, faultRounds }: Wizard) {
   const focus = useEffectEvent(() => {
-    const name = faults[0]?.field.split('.')[0]
-    const field = form.current?.querySelector(`[data-field="${name}"]`)
+    const name = faults[0]?.field ?? ''
+    const find = (part: string) => form.current?.querySelector(`[data-field="${part}"]`)
+    const field = find(name) ?? find(name.split('.')[0] ?? '')
+    field?.closest('details')?.setAttribute('open', '')
     const retry = field?.querySelector<HTMLElement>('[data-retry]')
     const control = retry ?? field?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button')
     control?.focus()

@@ -1,5 +1,6 @@
 import type { Listing } from '../../../contract/listings/endpoints.ts'
 import { imageAt } from '../../../contract/listings/images.ts'
+import { reachableBreaks } from '../../../contract/listings/rate-steps.ts'
 import { conditions } from '../../../contract/listings/surplus-terms.ts'
 import { links } from '../../../contract/urls.ts'
 
@@ -7,6 +8,7 @@ import { links } from '../../../contract/urls.ts'
 export function productData(listing: Listing, origin: string): object[] {
   const url = origin + links.product(listing.id)
   const condition = conditions.find(({ id }) => id === listing.condition)
+  const steps = reachableBreaks(listing)
   const crumbs = [
     ['Home', origin + links.home()],
     ...(listing.category && listing.categoryId
@@ -29,6 +31,9 @@ export function productData(listing: Listing, origin: string): object[] {
           url,
           price: listing.amount,
           priceCurrency: 'INR',
+          ...(steps.length > 0 && {
+            priceSpecification: steps.map(({ from, rate }) => priceFrom(from, rate, listing.unit)),
+          }),
           availability: 'https://schema.org/InStock',
           ...(condition && { itemCondition: `https://schema.org/${condition.schema}Condition` }),
           ...(listing.quantityAvailable && {
@@ -52,3 +57,11 @@ export function productData(listing: Listing, origin: string): object[] {
     },
   ]
 }
+
+/** A lower rate from a quantity on. */
+const priceFrom = (minValue: number, price: number, unitText: string | null) => ({
+  '@type': 'UnitPriceSpecification',
+  price,
+  priceCurrency: 'INR',
+  eligibleQuantity: { '@type': 'QuantitativeValue', minValue, unitText },
+})

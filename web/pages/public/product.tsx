@@ -146,6 +146,11 @@ function Details({ listing, itemList, own, similar, others }: DetailsProps) {
             {listing.negotiable ? <Badge tone="accent">Negotiable</Badge> : null}
           </div>
           <PriceNotes listing={listing} />
+          {listing.rateSteps ? (
+            <section aria-label="Rates by quantity">
+              <ListingSpecifications specifications={listing.rateSteps} />
+            </section>
+          ) : null}
           <div>
             <ListingFacts listing={listing} />
             <p className={styles.listed}>

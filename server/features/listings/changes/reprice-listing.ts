@@ -23,7 +23,17 @@ export async function repriceListing(
   const amount = changedPrice(listing.amount, change) ?? no(importMessages.wrongPrice)
   if (amount === listing.amount) return
 
-  await updateListing(tx, id, changedFacts(listing, { amount }, dayOf(context.services.clock())))
+  // the lower rates of larger quantities go with it
+  const { priceBreaks = null } = listing.surplus
+  const moved = priceBreaks?.map(({ from, rate }) => ({
+    from,
+    rate: changedPrice(rate, change) ?? no(importMessages.wrongPrice),
+  }))
+  await updateListing(
+    tx,
+    id,
+    changedFacts(listing, { amount, ...(moved && { priceBreaks: moved }) }, dayOf(context.services.clock())),
+  )
   await appendEvent(tx, context, {
     kind: 'listing.changed',
     subject: { kind: 'listing', id },

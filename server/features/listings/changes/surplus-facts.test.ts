@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { priceBreakMessages } from '../../../../contract/listings/price-breaks.ts'
 import { surplusMessages } from '../../../../contract/listings/surplus-rules.ts'
 import { dayOf } from '../../../../contract/shared/days.ts'
 import { aListing, completeListing } from '../../../../testkit/listings.ts'
@@ -26,6 +27,10 @@ const everything = {
   reasonNote: 'Shade lot of a  closed\tcontract',
   quantityAvailable: 4200,
   gst: 'extra',
+  priceBreaks: [
+    { from: 1000, rate: 88 },
+    { from: 2500.5, rate: 84.25 },
+  ],
   originalAmount: 160,
   originalKind: 'list-price',
   packSize: 100,
@@ -57,6 +62,7 @@ describe('surplus facts', () => {
     const headers = { authorization: `Bearer ${seller.token}` }
     const exported = await world.app.inject({ url: '/api/user/export/json', headers })
     expect(exported.body).toContain('"batch":"B-17"')
+    expect(exported.body).toContain('"priceBreaks":[{"from":1000,"rate":88},{"from":2500.5,"rate":84.25}]')
   })
 
   it('are taken away by null, the others stay', async () => {
@@ -85,12 +91,72 @@ describe('surplus facts', () => {
       'expiresOn',
       surplusMessages.order,
     ],
+    [
+      'a step at the minimum order',
+      { priceBreaks: [{ from: 500, rate: 88 }] },
+      'priceBreaks.0.from',
+      priceBreakMessages.minimum,
+    ],
+    [
+      'quantities that do not rise',
+      {
+        priceBreaks: [
+          { from: 900, rate: 88 },
+          { from: 800, rate: 84 },
+        ],
+      },
+      'priceBreaks.1.from',
+      priceBreakMessages.rising,
+    ],
+    [
+      'rates that do not fall',
+      {
+        priceBreaks: [
+          { from: 900, rate: 88 },
+          { from: 1800, rate: 88 },
+        ],
+      },
+      'priceBreaks.1.rate',
+      priceBreakMessages.falling,
+    ],
+    ['a step without its rate', { priceBreaks: [{ from: 900 }] }, 'priceBreaks.0.rate', priceBreakMessages.rate],
+    ['a step of nothing', { priceBreaks: [{ from: 0, rate: 88 }] }, 'priceBreaks.0.from', priceBreakMessages.from],
+    [
+      'a fourth step',
+      { priceBreaks: [1, 2, 3, 4].map(at => ({ from: 500 + at, rate: 92 - at })) },
+      'priceBreaks',
+      expect.any(String),
+    ],
     ['five digits', { stockPin: '42130' }, 'stockPin', surplusMessages.pin],
     ['an unknown condition', { condition: 'mint' }, 'condition', expect.any(String)],
   ])('refuse %s at the field', async (_what, data, field, message) => {
     const { id } = await aListing(world, seller)
     const { status, body } = await change(id, { data })
     expect([status, body.errors]).toEqual([422, [{ field, message }]])
+  })
+
+  it('of a larger quantity are another rate: nothing of it in the history of prices, cards and their order', async () => {
+    const { id } = await aListing(world, seller, { name: 'Seersucker by the step' })
+    const { body } = await change(id, { data: { priceBreaks: [{ from: 1000, rate: 88 }] } })
+    expect(body.deadstock).toMatchObject({ amount: 92, priceBreaks: [{ from: 1000, rate: 88 }] })
+    const search = await world.api('POST /explore/deadstock/search', { body: { query: 'seersucker by the step' } })
+    expect(search.body.deadstocks).toMatchObject([{ amount: 92 }])
+    expect(JSON.stringify(search.body)).not.toContain('priceBreaks')
+    const prices = await world.db.selectFrom('listing_prices').select('amount').where('listing_id', '=', id).execute()
+    expect(prices.map(({ amount }) => amount)).toEqual([92])
+    expect((await change(id, { data: { amount: 88 } })).body.errors).toEqual([
+      { field: 'priceBreaks.0.rate', message: priceBreakMessages.falling },
+    ])
+    const none = await change(id, { data: { amount: 88, priceBreaks: [] } })
+    expect(none.body.deadstock).toMatchObject({ amount: 88, priceBreaks: null })
+  })
+
+  it('of larger quantities move with a price that is changed for many at once', async () => {
+    const { id } = await aListing(world, seller, { amount: 100 })
+    await change(id, { data: { priceBreaks: [{ from: 1000, rate: 90 }] } })
+    const cheaper = { listings: [{ id, amount: 100 }], change: { kind: 'percent' as const, by: -20 } }
+    await world.api('POST /bulk/deadstock', { body: cheaper }, seller)
+    expect((await shown(id)).deadstock).toMatchObject({ amount: 80, priceBreaks: [{ from: 1000, rate: 72 }] })
   })
 
   it('a whole lot may be smaller than the minimum order', async () => {

@@ -53,8 +53,17 @@ const surplusFields = Object.keys(noSurplusFacts) as (keyof SurplusFacts)[]
 /** Only what is said, so that a listing without surplus facts stores none. */
 export function changedSurplus(before: Partial<SurplusFacts>, data: ListingData): Partial<SurplusFacts> {
   const given = surplusFields.flatMap(field => (data[field] === undefined ? [] : [[field, data[field]]]))
-  const { quantityAvailable, ...after } = { ...wholeSurplus(before), ...Object.fromEntries(given) } as SurplusFacts
-  const all = { ...after, quantityAvailable: rounded(quantityAvailable, 3) }
+  const { quantityAvailable, priceBreaks, ...after } = {
+    ...wholeSurplus(before),
+    ...Object.fromEntries(given),
+  } as SurplusFacts
+  const all = {
+    ...after,
+    quantityAvailable: rounded(quantityAvailable, 3),
+    priceBreaks: priceBreaks?.length
+      ? priceBreaks.map(({ from, rate }) => ({ from: rounded(from, 3), rate: rounded(rate, 2) }))
+      : null,
+  }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null && value !== false))
 }
 

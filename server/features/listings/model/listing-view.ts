@@ -8,6 +8,7 @@ import {
 } from '../../../../contract/listings/freshness-rules.ts'
 import { imageLimits } from '../../../../contract/listings/images.ts'
 import { licenceFact } from '../../../../contract/listings/licence-rules.ts'
+import { rateSteps } from '../../../../contract/listings/rate-steps.ts'
 import { shelfLifeOf } from '../../../../contract/listings/shelf-life.ts'
 import { dayOf } from '../../../../contract/shared/days.ts'
 import { currency } from '../../../../contract/shared/money.ts'
@@ -70,6 +71,7 @@ export const listingView = (context: Context, row: ListingRow, gstWithheld = fal
   ...wholeSurplus(row.surplus),
   shelfLife: shelfLifeOf(goodsOf(row), dayOf(context.services.clock())),
   licence: licenceFact(goodsOf(row)),
+  rateSteps: rateSteps({ ...wholeSurplus(row.surplus), amount: row.amount, unit: row.unit }),
   // whoever wants to fetch the goods has signed in before
   stockPin: context.viewer ? (row.surplus.stockPin ?? null) : null,
   pausedBy: row.paused_by,

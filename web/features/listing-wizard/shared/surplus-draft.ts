@@ -2,6 +2,7 @@ import type { FieldFault } from '../../../../contract/http/refusals.ts'
 import { surplusFaults } from '../../../../contract/listings/surplus-rules.ts'
 import { noSurplusFacts, type SurplusFacts } from '../../../../contract/listings/surplus-terms.ts'
 import { dayOf } from '../../../../contract/shared/days.ts'
+import { breaksOf, textOfBreaks } from './break-draft.ts'
 import { readNumber } from './read-number.ts'
 
 /** The surplus facts as they are typed or chosen; nothing said is an empty text. */
@@ -12,7 +13,14 @@ export const surplusNumbers = ['quantityAvailable', 'originalAmount', 'packSize'
 
 export const surplusDraftOf = (given: SurplusFacts): SurplusDraft =>
   Object.fromEntries(
-    facts.map(fact => [fact, typeof given[fact] === 'boolean' ? given[fact] : String(given[fact] ?? '')]),
+    facts.map(fact => [
+      fact,
+      fact === 'priceBreaks'
+        ? textOfBreaks(given[fact])
+        : typeof given[fact] === 'boolean'
+          ? given[fact]
+          : String(given[fact] ?? ''),
+    ]),
   ) as SurplusDraft
 
 export const emptySurplusDraft = surplusDraftOf(noSurplusFacts)
@@ -21,7 +29,7 @@ export const emptySurplusDraft = surplusDraftOf(noSurplusFacts)
 export function surplusOf(draft: SurplusDraft): SurplusFacts {
   const said = facts.map(fact => [fact, typeof draft[fact] === 'boolean' ? draft[fact] : draft[fact].trim() || null])
   const numbers = surplusNumbers.map(fact => [fact, readNumber(draft[fact])])
-  return Object.fromEntries([...said, ...numbers])
+  return Object.fromEntries([...said, ...numbers, ['priceBreaks', breaksOf(draft.priceBreaks)]])
 }
 
 /** Those on the first tab; the others are among the rates. */

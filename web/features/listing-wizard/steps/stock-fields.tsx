@@ -21,6 +21,7 @@ import { type SurplusDraft, surplusOf } from '../shared/surplus-draft.ts'
 import type { Wizard } from '../shared/use-wizard.ts'
 import styles from '../shared/wizard.module.css'
 import { ChoiceField } from './choice-field.tsx'
+import { PriceBreakFields } from './price-break-fields.tsx'
 import { StockCityField } from './stock-city-field.tsx'
 
 const packs = packUnits.map(name => ({ id: name, label: name }))
@@ -57,6 +58,7 @@ export function StockFields({ wizard, unit }: { wizard: Wizard; unit: string | u
       <NumberField wizard={wizard} field="packSize" label="Units in a pack" suffix={unit} />
       <ChoiceField wizard={wizard} field="packUnit" label="Kind of pack" options={packs} />
       <LicenceField wizard={wizard} />
+      <PriceBreakFields wizard={wizard} unit={unit} />
       <details className={styles.whole} open={storedIn(draft) || asksExpiry(draft)}>
         <summary className={styles.more}>Where the stock is, its age and inspection</summary>
         <StoreFields wizard={wizard} />
@@ -132,7 +134,7 @@ function StoreFields({ wizard }: { wizard: Wizard }) {
 
 type TextFieldProps = Omit<ComponentProps<typeof TextInput>, 'value'> & {
   wizard: Wizard
-  field: Exclude<keyof SurplusDraft, 'wholeLot' | 'actualPhotos' | 'recyclersOnly'>
+  field: Exclude<keyof SurplusDraft, 'wholeLot' | 'actualPhotos' | 'recyclersOnly' | 'priceBreaks'>
   label: string
   hint?: string | undefined
 }

@@ -32,6 +32,12 @@ function factsOf(listing: Listing): Map<string, string> {
     { name: 'Rate', value: amount !== null && isUnit(unit) ? `${rate} / ${formatUnit(unit)}` : rate },
     stated('GST', labelOf(gstBases, listing.gst)),
     stated('Negotiable', listing.negotiable ? 'Yes' : 'No'),
+    stated(
+      'Rate by quantity',
+      Object.entries(listing.rateSteps ?? {})
+        .map(step => step.join(': '))
+        .join(' · '),
+    ),
     stated('Per pack', packText(listing, quantity)),
     stated('Original price', originalText(listing)),
     ...orderFacts(listing, quantity),

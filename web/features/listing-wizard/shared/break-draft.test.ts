@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { breaksOf, breakText, openRows, textOfBreaks } from './break-draft.ts'
+
+test('steps become a text and steps again', () => {
+  const steps = [
+    { from: 1000, rate: 88.5 },
+    { from: 5000, rate: 84 },
+  ]
+  expect(breaksOf(textOfBreaks(steps))).toEqual(steps)
+  expect([textOfBreaks(null), breaksOf('')]).toEqual(['', null])
+})
+
+test('there is one row more than is filled, and never more than three', () => {
+  expect([openRows('').length, openRows('1000|88').length, openRows('1|9\n2|8\n3|7').length]).toEqual([1, 2, 3])
+})
+
+test('a row that is emptied again says nothing; one that is half filled or no number is kept as such', () => {
+  expect(breakText([{ from: '', rate: '' }])).toBe('')
+  const text = breakText([
+    { from: '1,000', rate: '' },
+    { from: '', rate: '' },
+  ])
+  expect(text).toBe('1,000|')
+  expect(breaksOf(text)).toEqual([{ from: 1000, rate: Number.NaN }])
+  expect(breaksOf('many|₹ 88')).toEqual([{ from: Number.NaN, rate: 88 }])
+})

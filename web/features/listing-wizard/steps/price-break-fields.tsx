@@ -1,0 +1,51 @@
+import { currency } from '../../../../contract/shared/money.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { type BreakRow, breakText, openRows } from '../shared/break-draft.ts'
+import type { Wizard } from '../shared/use-wizard.ts'
+import styles from '../shared/wizard.module.css'
+
+/** Lower rates from larger quantities on; folded until there is one. A whole lot has one rate. */
+export function PriceBreakFields({ wizard, unit }: { wizard: Wizard; unit: string | undefined }) {
+  const { draft, change, faults } = wizard
+  if (draft.wholeLot) return null
+  const rows = openRows(draft.priceBreaks)
+  const errorOf = (field: string) => faults.find(fault => fault.field === field)?.message
+  const set = (at: number, part: Partial<BreakRow>) =>
+    change({ priceBreaks: breakText(rows.map((row, index) => (index === at ? { ...row, ...part } : row))) })
+  return (
+    <details className={styles.whole} open={draft.priceBreaks !== ''}>
+      <summary className={styles.more}>Lower rates for larger quantities</summary>
+      <div className={styles.rates}>
+        {rows.flatMap(({ from, rate }, at) => {
+          const [fromField, rateField] = [`priceBreaks.${at}.from`, `priceBreaks.${at}.rate`]
+          const step = <span className="visually-hidden"> of step {at + 1}</span>
+          return [
+            <Field key={fromField} label={<>From quantity{step}</>} data-field={fromField} error={errorOf(fromField)}>
+              <TextInput
+                name={fromField}
+                inputMode="decimal"
+                autoComplete="off"
+                suffix={unit}
+                maxLength={14}
+                value={from}
+                onChange={event => set(at, { from: event.target.value })}
+              />
+            </Field>,
+            <Field key={rateField} label={<>Rate{step}</>} data-field={rateField} error={errorOf(rateField)}>
+              <TextInput
+                name={rateField}
+                inputMode="decimal"
+                autoComplete="off"
+                prefix={currency}
+                maxLength={16}
+                value={rate}
+                onChange={event => set(at, { rate: event.target.value })}
+              />
+            </Field>,
+          ]
+        })}
+      </div>
+    </details>
+  )
+}
