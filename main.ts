@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
-import { product } from './contract/shared/product.ts'
 import { links } from './contract/urls.ts'
 import { isEmptyMarketplace, loadMarketplace } from './seed/load-marketplace.ts'
 import { generateMarketplace, marketplaceSizes } from './seed/marketplace.ts'
@@ -21,6 +20,8 @@ import { exploreRoutes } from './server/features/explore/routes.ts'
 import { importRoutes } from './server/features/imports/routes.ts'
 import { importHandler } from './server/features/imports/run-import.ts'
 import { sweepImports } from './server/features/imports/sweep-imports.ts'
+import { leadRoutes } from './server/features/leads/routes.ts'
+import { countReplies } from './server/features/leads/stats/count-replies.ts'
 import { restExpiredGoods } from './server/features/listings/changes/rest-expired-goods.ts'
 import { sweepListingShells } from './server/features/listings/changes/sweep-listing-shells.ts'
 import { sweepStrayPictures } from './server/features/listings/pictures/stray-pictures.ts'
@@ -63,6 +64,7 @@ import { runWorkers } from './server/platform/processes/workers.ts'
 import { systemClock } from './server/platform/runtime/clock.ts'
 import { loadConfig, type RunningConfig } from './server/platform/runtime/config.ts'
 import { codeOf, messageOf } from './server/platform/runtime/error-details.ts'
+import { greeting } from './server/platform/runtime/greeting.ts'
 import { createLog, type Log } from './server/platform/runtime/log.ts'
 import { logSparingly } from './server/platform/runtime/log-sparingly.ts'
 import { openHumanCheck } from './server/platform/security/human-check.ts'
@@ -82,6 +84,7 @@ export const routes = [
   ...metricsRoutes,
   ...conversationRoutes,
   ...offerRoutes,
+  ...leadRoutes,
   ...contactRoutes,
   ...notificationRoutes,
   ...ownDataRoutes,
@@ -147,6 +150,7 @@ export async function openWorker(services: Services): Promise<{ close(): Promise
     sweepListingShells,
     restExpiredGoods,
     keepListingsFresh,
+    countReplies,
     sweepImports,
     sweepManifests,
     endSilentDeals,
@@ -285,16 +289,5 @@ async function serve(config: RunningConfig, databaseUrl: string, log: Log, build
     },
   }
 }
-
-const greeting = (config: RunningConfig): string =>
-  [
-    '',
-    `  ${product.name} is ready at ${config.publicUrl.href}`,
-    ...(config.demo ? ['  Demo accounts: seller@example.com, buyer@example.com, admin@example.com'] : []),
-    config.smtpUrl
-      ? '  Sign-in codes are mailed.'
-      : `  Sign-in codes: in the mails in ${join(config.dataDir, 'mailbox')}${config.demo ? ', and in this log' : ''}`,
-    '',
-  ].join('\n')
 
 if (import.meta.main) await main(process.env['BUILD_DIR'])

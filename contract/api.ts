@@ -10,6 +10,7 @@ import { conversationEndpoints } from './conversations/endpoints.ts'
 import { discoveryEndpoints } from './explore/endpoints.ts'
 import type { EndpointInput, EndpointReply } from './http/endpoint.ts'
 import { importEndpoints } from './imports/endpoints.ts'
+import { leadEndpoints } from './leads/endpoints.ts'
 import { listingEndpoints } from './listings/endpoints.ts'
 import { freshnessEndpoints } from './listings/freshness-endpoints.ts'
 import { manifestEndpoints } from './manifests/endpoints.ts'
@@ -28,6 +29,7 @@ export const endpointsByTag = {
   Explore: discoveryEndpoints,
   Conversations: conversationEndpoints,
   Offers: offerEndpoints,
+  Leads: leadEndpoints,
   Notifications: notificationEndpoints,
   Contact: contactEndpoints,
   Reports: reportEndpoints,

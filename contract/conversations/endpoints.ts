@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { user } from '../accounts/endpoints.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { leadCard } from '../leads/endpoints.ts'
+import { leadPills } from '../leads/rules.ts'
 import { listingId, sellerContact } from '../listings/endpoints.ts'
 import { offer } from '../offers/schema.ts'
 import { mentionedListing, mentionedPerson } from '../shared/mentions.ts'
@@ -32,7 +34,8 @@ export const message = z
  * A conversation as one of its two members sees it. `createdBy` and `createdFor` are JSON texts holding a user with id;
  * `with` is the other member, `listing` what the conversation was last opened from. Messages up to `clearedSeq` are cleared
  * for this member, so older ones are there while the first known `seq` is above `clearedSeq + 1`. `lead` is the last time
- * that one of the two asked for the other's number, or called.
+ * that one of the two asked for the other's number, or called. `card` is what the viewer keeps of a buyer of theirs;
+ * `replies` says how the other, who is asked about a lot of theirs, answers others.
  */
 export const conversation = z
   .object({
@@ -44,6 +47,8 @@ export const conversation = z
     with: mentionedPerson,
     listing: mentionedListing.nullable(),
     lead: z.object({ kind: z.enum(leadKinds), byMe: z.boolean(), listing: z.string(), at: z.string() }).nullable(),
+    card: leadCard.nullable(),
+    replies: z.string().nullable(),
     unread: z.number().int(),
     lastMessage: message.nullable(),
     clearedSeq: z.number().int(),
@@ -124,11 +129,16 @@ export const conversationEndpoints = [
   }),
   endpoint('GET /conversation/conversations/:id', {
     summary:
-      "A user's own conversations, newest first (the id is the user's); `version` grows with every change of the list, and the ids of its live stream begin with it",
+      "A user's own conversations, newest first (the id is the user's), or those of one pill: who waits the longest comes first there; `counts` are those of all pills. `version` grows with every change of the list, and the ids of its live stream begin with it",
     access: 'signed-in',
     params: conversationId,
-    reply: z.object({ conversations: z.array(conversation), version: z.number().int() }),
-    refusals: ['not_yourself'],
+    query: z.object({ show: z.enum(leadPills).default('all') }),
+    reply: z.object({
+      conversations: z.array(conversation),
+      counts: z.record(z.enum(leadPills), z.number().int()),
+      version: z.number().int(),
+    }),
+    refusals: ['not_yourself', 'invalid'],
   }),
   endpoint('GET /conversation/sse/conversations/:id', {
     summary:

@@ -1,5 +1,4 @@
-import { messageLimits } from '../conversations/rules.ts'
-
+/** A reply is as long as a message may be, also once its fields are filled in. */
 export const savedReplyLimits = { most: 20, nameMost: 30, textMost: 300 } as const
 
 export interface SavedReply {
@@ -32,7 +31,7 @@ export const startingReplies: readonly SavedReply[] = [
 /** A reply with its fields filled in, as long as a message may be. A field that nothing is known for stays, so that the seller sees it. */
 export function fillReply(text: string, known: Partial<Record<ReplyField, string>>): string {
   const filled = text.replaceAll(/\{(\w+)\}/g, (field, name: string) => known[name as ReplyField] ?? field)
-  return [...filled].slice(0, messageLimits.characters).join('')
+  return [...filled].slice(0, savedReplyLimits.textMost).join('')
 }
 
 export const savedReplyMessages = {

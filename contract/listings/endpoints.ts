@@ -26,6 +26,8 @@ const publicBusiness = z.object({
   verified: z.boolean(),
   /** since when, for a verified one */
   verifiedAt: z.string().nullable(),
+  /** how they reply to buyers, in a sentence; null: too little is known */
+  replies: z.string().nullable(),
   user: z.object({
     name: z.string(),
     city: z.string().nullable(),
@@ -161,6 +163,7 @@ export const sellerContact = z.object({
     city: z.string().nullable(),
     state: z.string().nullable(),
     gst: z.string(),
+    replies: z.string().nullable(),
   }),
   deadstock: z.object({ id: z.uuid(), name: z.string() }),
 })
@@ -255,6 +258,8 @@ export const listingEndpoints = [
       prices: z.record(z.string(), z.array(z.object({ at: z.string(), amount: z.number() }))),
       /** impressions of each listing on the page, day by day, today last; listings nobody saw are left out */
       impressionDays: z.record(z.string(), z.array(z.number().int())),
+      /** buyers who reached out about each listing on the page in the last 30 days; listings without any are left out */
+      contacts: z.record(z.string(), z.number().int()),
     }),
   }),
   endpoint('GET /deadstock/days', {

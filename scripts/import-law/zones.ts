@@ -12,6 +12,7 @@ export const features = [
   'sitemap',
   'conversations',
   'offers',
+  'leads',
   'contact',
   'notifications',
   'own-data',

@@ -20,6 +20,8 @@ create function note_price() returns trigger language plpgsql;
 create function note_search_changes() returns trigger language plpgsql;
 create function note_search_outbox() returns trigger language plpgsql;
 create function note_stray_pictures() returns trigger language plpgsql;
+create function office_minutes(since timestamp with time zone, until timestamp with time zone) returns integer language sql immutable parallel safe;
+create function office_minutes_until(moment timestamp with time zone) returns numeric language sql immutable parallel safe;
 create function refresh_changed_listings() returns trigger language plpgsql;
 create function refresh_listing_lookup(changed uuid[]) returns void language sql;
 create function refresh_listing_lookup_of_business() returns trigger language plpgsql;
@@ -341,6 +343,30 @@ create table imports (
 );
 CREATE INDEX imports_of_user ON imports USING btree (user_id, created_at DESC);
 
+create table inquiries (
+  id bigint generated always as identity not null,
+  conversation_id uuid not null,
+  seller_id uuid not null,
+  buyer_id uuid not null,
+  listing_id uuid,
+  kind text not null,
+  at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  answer text,
+  excluded text,
+  constraint inquiries_answer_check CHECK ((answer = ANY (ARRAY['message'::text, 'move'::text, 'decline'::text, 'call'::text]))),
+  constraint inquiries_check CHECK (((answered_at IS NULL) = (answer IS NULL))),
+  constraint inquiries_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint inquiries_excluded_check CHECK ((excluded = 'away'::text)),
+  constraint inquiries_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'ask'::text, 'offer'::text, 'contact'::text, 'call'::text, 'whatsapp'::text]))),
+  constraint inquiries_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE SET NULL,
+  constraint inquiries_pkey PRIMARY KEY (id)
+);
+CREATE INDEX inquiries_of_buyer ON inquiries USING btree (buyer_id);
+CREATE INDEX inquiries_of_conversation ON inquiries USING btree (conversation_id);
+CREATE INDEX inquiries_of_listing ON inquiries USING btree (listing_id, at);
+CREATE INDEX inquiries_of_seller ON inquiries USING btree (seller_id, at);
+
 create table jobs (
   id bigint generated always as identity not null,
   kind text not null,
@@ -374,6 +400,26 @@ create table kysely_migration_lock (
   is_locked integer default 0 not null,
   constraint kysely_migration_lock_pkey PRIMARY KEY (id)
 );
+
+create table lead_cards (
+  conversation_id uuid not null,
+  seller_id uuid not null,
+  stage text default 'new'::text not null,
+  stage_by text default 'auto'::text not null,
+  lost_reason text,
+  note text default ''::text not null,
+  snoozed_until date,
+  waits_since timestamp with time zone,
+  constraint lead_cards_check CHECK (((stage = 'lost'::text) = (lost_reason IS NOT NULL))),
+  constraint lead_cards_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint lead_cards_lost_reason_check CHECK ((lost_reason = ANY (ARRAY['price'::text, 'quantity'::text, 'quality'::text, 'place'::text, 'no-reply'::text, 'not-serious'::text, 'other'::text]))),
+  constraint lead_cards_note_check CHECK ((length(note) <= 1000)),
+  constraint lead_cards_pkey PRIMARY KEY (conversation_id, seller_id),
+  constraint lead_cards_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint lead_cards_stage_by_check CHECK ((stage_by = ANY (ARRAY['auto'::text, 'hand'::text]))),
+  constraint lead_cards_stage_check CHECK ((stage = ANY (ARRAY['new'::text, 'talking'::text, 'offer'::text, 'won'::text, 'lost'::text])))
+);
+CREATE INDEX lead_cards_of_seller ON lead_cards USING btree (seller_id);
 
 create table leads (
   id uuid default gen_random_uuid() not null,
@@ -818,6 +864,18 @@ create unlogged table request_quotas (
 );
 CREATE INDEX request_quotas_resets ON request_quotas USING btree (resets_at);
 
+create table saved_replies (
+  user_id uuid not null,
+  position smallint not null,
+  name text not null,
+  text text not null,
+  constraint saved_replies_name_check CHECK (((length(name) >= 1) AND (length(name) <= 30))),
+  constraint saved_replies_pkey PRIMARY KEY (user_id, "position"),
+  constraint saved_replies_position_check CHECK ((("position" >= 0) AND ("position" <= 19))),
+  constraint saved_replies_text_check CHECK (((length(text) >= 1) AND (length(text) <= 300))),
+  constraint saved_replies_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table schema_functions (
   file text not null,
   sha256 text not null,
@@ -891,6 +949,18 @@ create table second_factors (
   constraint second_factors_pending CHECK (((pending_sealed IS NULL) = (pending_at IS NULL))),
   constraint second_factors_pkey PRIMARY KEY (user_id),
   constraint second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table seller_stats (
+  user_id uuid not null,
+  asked integer not null,
+  answered integer not null,
+  buyers integer not null,
+  median_minutes integer,
+  until date not null,
+  computed_at timestamp with time zone default now() not null,
+  constraint seller_stats_pkey PRIMARY KEY (user_id),
+  constraint seller_stats_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 create table sessions (

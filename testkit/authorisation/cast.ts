@@ -85,6 +85,7 @@ export async function aCast(world: World): Promise<Cast> {
       values (${partner.id}, 'listing', ${listing.Active}, ${owner.id}, 'spam', 'Spam') returning id)
     select (select id from written) as message, (select id from began) as session, (select id from uploaded) as import,
       (select id from said) as report`.execute(world.db)
+  await sql`insert into lead_cards (conversation_id, seller_id) values (${conversation}, ${owner.id})`.execute(world.db)
   await sql`
     insert into manifests (listing_id, file_name, line_count) values (${listing.Active}, 'items.csv', 1)`.execute(
     world.db,

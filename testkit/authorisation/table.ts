@@ -198,6 +198,27 @@ const manifestRows: Row[] = [
   { key: 'GET /explore/deadstock/:id/manifest/file', ask: cast => listing(cast), answers: anyone() },
 ]
 
+/** The partner wrote to the owner, who sells: only the owner has a lead of it. */
+const leadRows: Row[] = [
+  { key: 'GET /leads/:id', ask: talk, answers: owner() },
+  {
+    key: 'POST /leads/:id/move',
+    ask: cast => ({ ...talk(cast), body: { stage: 'lost', reason: 'price' } }),
+    answers: owner(),
+  },
+  { key: 'POST /leads/:id/snooze', ask: cast => ({ ...talk(cast), body: { until: null } }), answers: owner() },
+  { key: 'PUT /leads/:id/note', ask: cast => ({ ...talk(cast), body: { note: 'Pays late' } }), answers: owner() },
+  {
+    key: 'POST /leads/:id/decline',
+    ask: cast => ({ ...talk(cast), body: { answer: 'not-available', clientId: 'a press of it' } }),
+    answers: owner(),
+  },
+  { key: 'GET /leads/saved-replies', answers: anyone() },
+  { key: 'PUT /leads/saved-replies', ask: () => ({ body: { replies: [] } }), answers: anyone() },
+  { key: 'GET /leads/export', answers: anyone() },
+  { key: 'GET /deadstock/:id/contacts', ask: cast => listing(cast), answers: owner() },
+]
+
 const conversationRows: Row[] = [
   {
     key: 'POST /conversation/create-conversation',
@@ -275,5 +296,6 @@ export const authorisationTable: readonly Row[] = [
   ...manifestRows,
   ...conversationRows,
   ...offerRows,
+  ...leadRows,
   ...adminRows,
 ]

@@ -2,17 +2,22 @@ import type { ApiReply, VerbInput } from '../../../contract/api.ts'
 import { conversationPages } from '../../../contract/conversations/rules.ts'
 import type { SignedInContext } from '../../platform/context.ts'
 import { refuse } from '../../platform/runtime/refusal.ts'
+import { countPills } from './model/conversation-list-store.ts'
 import { readHeads } from './model/conversation-store.ts'
 import { loadConversations } from './model/load-conversations.ts'
 
-/** The viewer's own conversations, newest first. */
+/** The viewer's own conversations, newest first, or those under a pill. */
 export async function listConversations(
   context: SignedInContext,
-  { params }: VerbInput<'GET /conversation/conversations/:id'>,
+  { params, query: { show } }: VerbInput<'GET /conversation/conversations/:id'>,
 ): Promise<ApiReply<'GET /conversation/conversations/:id'>> {
   const { userId } = context.viewer
   if (params.id !== userId) refuse('not_yourself')
   // read before the list: what changes in between is told once more, never missed
   const { feed: version } = await readHeads(context.services.db, userId)
-  return { conversations: await loadConversations(context, { most: conversationPages.list }), version }
+  const [conversations, counts] = await Promise.all([
+    loadConversations(context, { most: conversationPages.list, show }),
+    countPills(context.services.db, userId),
+  ])
+  return { conversations, counts, version }
 }

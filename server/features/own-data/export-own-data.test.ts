@@ -24,6 +24,8 @@ const send = (as: Person, conversationId: string, message: string) =>
 interface Export {
   user: { id: string; email: { email: string }[]; awayUntil: string | null }
   sessions: object[]
+  leads: object[]
+  replies: object
   registerNames: { legalName: string }[]
   deadstocks: { name: string; images: string[]; prices: { amount: number }[]; confirmedAt: string }[]
   messages: { from: string; message: string; with: string }[]
@@ -40,8 +42,12 @@ describe('the export of the own data', () => {
       .insertInto('register_names')
       .values({ user_id: seller.id, legal_name: 'Looms of Kavita Rao' })
       .execute()
+    await world.api('POST /conversation/create-conversation', { body: { data: { deadstockId: kept.id } } }, buyer)
     await send(buyer, id, 'Is it there?')
     await send(seller, id, 'It is.')
+    await world.api('PUT /leads/:id/note', { params: { id }, body: { note: 'Pays in advance' } }, seller)
+    const saved = [{ name: 'Stock', text: '{available} left' }]
+    await world.api('PUT /leads/saved-replies', { body: { replies: saved } }, seller)
     const response = await fetchExport('json', seller)
     expect(response.statusCode).toBe(200)
     expect(response.headers).toMatchObject({
@@ -53,6 +59,10 @@ describe('the export of the own data', () => {
     expect(data.user).toMatchObject({ id: seller.id, email: [{ email: seller.email }] })
     expect(data.sessions).toHaveLength(1)
     expect(data.registerNames.map(({ legalName }) => legalName)).toEqual(['Looms of Kavita Rao'])
+    expect(data.leads).toMatchObject([
+      { conversationId: id, stage: 'talking', note: 'Pays in advance', askedAt: [expect.any(String)] },
+    ])
+    expect(data.replies).toEqual({ saved, figures: null })
     expect(data.deadstocks.map(({ name }) => name)).toEqual(['Kept linen'])
     expect(data.deadstocks[0]?.images).toHaveLength(2)
     expect(data.deadstocks[0]?.prices.map(({ amount }) => amount)).toEqual([92, 80])
@@ -102,14 +112,22 @@ describe('the export of the own data', () => {
     expect(messages.at(-1)?.message).toBe('message 1101')
   })
 
-  test('comes as a workbook of five sheets in which no cell is a formula', async () => {
+  test('comes as a workbook of seven sheets in which no cell is a formula', async () => {
     const { id, buyer, seller } = await aConversation(world)
     await aListing(world, seller, { name: '=HYPERLINK("http://evil.example")' })
     await send(buyer, id, '+1+1')
     const response = await fetchExport('xlsx', seller)
     expect(response.headers['content-disposition']).toBe('attachment; filename="nayastock-data.xlsx"')
     const sheets = await readSheets(response.rawPayload)
-    expect(sheets.map(({ sheet }) => sheet)).toEqual(['Account', 'Sign-ins', 'Deadstocks', 'Item lists', 'Messages'])
+    expect(sheets.map(({ sheet }) => sheet)).toEqual([
+      'Account',
+      'Sign-ins',
+      'Deadstocks',
+      'Item lists',
+      'Messages',
+      'Leads',
+      'Saved replies',
+    ])
     const [account, , deadstocks, , messages] = sheets.map(({ data }) => data)
     expect(account).toContainEqual(['E-mail', seller.email])
     expect(deadstocks?.[1]?.[0]).toBe('\'=HYPERLINK("http://evil.example")')

@@ -3,11 +3,14 @@ import { listSessions } from '../accounts/list-sessions.ts'
 import { showUser } from '../accounts/profile/show-user.ts'
 import {
   type OwnItem,
+  type OwnLead,
   type OwnListing,
   type OwnMessage,
   readOwnItems,
+  readOwnLeads,
   readOwnListings,
   readOwnMessages,
+  readOwnReplies,
   readRegisterNames,
 } from './own-data-store.ts'
 
@@ -17,7 +20,18 @@ export async function* ownDataAsJson(context: SignedInContext): AsyncGenerator<s
   const { user } = await showUser(context)
   const { sessions } = await listSessions(context)
   const registerNames = await readRegisterNames(services.db, viewer.userId)
-  const head = JSON.stringify({ exportedAt: services.clock().toISOString(), user, sessions, registerNames })
+  const [leads, replies] = await Promise.all([
+    readOwnLeads(services.db, viewer.userId),
+    readOwnReplies(services.db, viewer.userId),
+  ])
+  const head = JSON.stringify({
+    exportedAt: services.clock().toISOString(),
+    user,
+    sessions,
+    registerNames,
+    leads: leads.map(leadOf),
+    replies,
+  })
   yield `${head.slice(0, -1)},"deadstocks":[`
   yield* listed(readOwnListings(services.db, viewer.userId), listingOf(services.config.publicUrl))
   yield '],"itemLists":['
@@ -57,6 +71,14 @@ const listingOf =
     confirmedAt: confirmed_at,
     images: pictures.map(id => new URL(`/images/${id}-1280.webp`, origin).href),
   })
+
+const leadOf = ({ conversation_id, lost_reason, snoozed_until, asked_at, ...lead }: OwnLead) => ({
+  conversationId: conversation_id,
+  ...lead,
+  lostReason: lost_reason,
+  snoozedUntil: snoozed_until,
+  askedAt: asked_at,
+})
 
 const itemOf = ({ listing_id, rest, ...item }: OwnItem) => ({
   deadstockId: listing_id,

@@ -6,11 +6,14 @@ import { listSessions } from '../accounts/list-sessions.ts'
 import { showUser } from '../accounts/profile/show-user.ts'
 import {
   type OwnItem,
+  type OwnLead,
   type OwnListing,
   type OwnMessage,
   readOwnItems,
+  readOwnLeads,
   readOwnListings,
   readOwnMessages,
+  readOwnReplies,
   readRegisterNames,
 } from './own-data-store.ts'
 
@@ -21,6 +24,8 @@ export async function ownDataSheets(context: SignedInContext): Promise<Sheet[]> 
   const { user } = await showUser(context)
   const { sessions } = await listSessions(context)
   const registerNames = await readRegisterNames(db, userId)
+  const leads = await readOwnLeads(db, userId)
+  const { saved, figures } = await readOwnReplies(db, userId)
   return [
     {
       name: 'Account',
@@ -28,6 +33,7 @@ export async function ownDataSheets(context: SignedInContext): Promise<Sheet[]> 
       rows: once([
         ...accountRows(user),
         ...registerNames.map(({ legalName }): Cell[] => ['Legal name on the GST register', legalName]),
+        ...(figures ? [['How you reply', JSON.stringify(figures)]] : []),
       ]),
     },
     {
@@ -38,6 +44,12 @@ export async function ownDataSheets(context: SignedInContext): Promise<Sheet[]> 
     { name: 'Deadstocks', header: listingHeader, rows: rowsOf(readOwnListings(db, userId), listingRow) },
     { name: 'Item lists', header: itemHeader, rows: rowsOf(readOwnItems(db, userId), itemRow) },
     { name: 'Messages', header: messageHeader, rows: rowsOf(readOwnMessages(db, userId), messageRow) },
+    { name: 'Leads', header: leadHeader, rows: once(leads.map(leadRow)) },
+    {
+      name: 'Saved replies',
+      header: ['Name', 'Text'],
+      rows: once(saved.map(({ name, text }) => [name, text])),
+    },
   ]
 }
 
@@ -53,6 +65,17 @@ const itemRow = (row: OwnItem): Cell[] => [
   row.condition ?? '',
   row.mrp ?? '',
   row.rest.map(([name, text]) => `${name}: ${text}`).join('\n'),
+]
+
+const leadHeader = ['With', 'Stage', 'Reason', 'Note', 'Snoozed until', 'Asked at', 'Conversation']
+const leadRow = (row: OwnLead): Cell[] => [
+  row.with,
+  row.stage,
+  row.lost_reason ?? '',
+  row.note,
+  row.snoozed_until ?? '',
+  row.asked_at.join('\n'),
+  row.conversation_id,
 ]
 
 function accountRows({ business, ...user }: ApiReply<'GET /auth/user'>['user']): Cell[][] {

@@ -118,3 +118,41 @@ export async function* readOwnMessages(db: Db, userId: string): AsyncGenerator<O
     after = rows.at(-1)
   }
 }
+
+export interface OwnLead {
+  conversation_id: string
+  with: string
+  stage: string
+  lost_reason: string | null
+  note: string
+  snoozed_until: string | null
+  asked_at: string[]
+}
+
+/** What a user keeps of those who asked about their lots, and when they asked. */
+export async function readOwnLeads(db: Db, userId: string): Promise<OwnLead[]> {
+  const { rows } = await sql<OwnLead>`
+    select k.conversation_id, k.stage, k.lost_reason, k.note, k.snoozed_until::text as snoozed_until,
+      case when o.active then coalesce(nullif(o.full_name, ''), b.name, '') else 'Deleted User' end as with,
+      coalesce((select jsonb_agg(i.at order by i.at) from inquiries i
+        where i.conversation_id = k.conversation_id and i.seller_id = k.seller_id), '[]') as asked_at
+    from lead_cards k
+    join conversations c on c.id = k.conversation_id
+    join users o on o.id = case when c.user_low = ${userId} then c.user_high else c.user_low end
+    left join businesses b on b.user_id = o.id
+    where k.seller_id = ${userId} order by k.conversation_id`.execute(db)
+  return rows
+}
+
+/** The replies that a user has saved, and how they reply, where that is counted. */
+export async function readOwnReplies(
+  db: Db,
+  userId: string,
+): Promise<{ saved: { name: string; text: string }[]; figures: object | null }> {
+  const { rows } = await sql<{ saved: { name: string; text: string }[]; figures: object | null }>`
+    select coalesce((select jsonb_agg(jsonb_build_object('name', name, 'text', text) order by position)
+        from saved_replies where user_id = ${userId}), '[]') as saved,
+      (select jsonb_build_object('asked', asked, 'answered', answered, 'medianMinutes', median_minutes, 'until', until)
+        from seller_stats where user_id = ${userId}) as figures`.execute(db)
+  return rows[0] ?? { saved: [], figures: null }
+}

@@ -229,6 +229,19 @@ export interface Imports {
   user_id: string;
 }
 
+export interface Inquiries {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  at: Timestamp;
+  buyer_id: string;
+  conversation_id: string;
+  excluded: string | null;
+  id: Generated<number>;
+  kind: string;
+  listing_id: string | null;
+  seller_id: string;
+}
+
 export interface Jobs {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -245,6 +258,17 @@ export interface KnownDevices {
   device: string;
   last_seen_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface LeadCards {
+  conversation_id: string;
+  lost_reason: string | null;
+  note: Generated<string>;
+  seller_id: string;
+  snoozed_until: string | null;
+  stage: Generated<string>;
+  stage_by: Generated<string>;
+  waits_since: Timestamp | null;
 }
 
 export interface Leads {
@@ -507,6 +531,13 @@ export interface RequestQuotas {
   used: number;
 }
 
+export interface SavedReplies {
+  name: string;
+  position: number;
+  text: string;
+  user_id: string;
+}
+
 export interface SchemaFunctions {
   file: string;
   sha256: string;
@@ -564,6 +595,16 @@ export interface SecondFactors {
   pending_at: Timestamp | null;
   pending_sealed: string | null;
   secret_sealed: string | null;
+  user_id: string;
+}
+
+export interface SellerStats {
+  answered: number;
+  asked: number;
+  buyers: number;
+  computed_at: Generated<Timestamp>;
+  median_minutes: number | null;
+  until: string;
   user_id: string;
 }
 
@@ -683,8 +724,10 @@ export interface DB {
   import_headers: ImportHeaders;
   import_rows: ImportRows;
   imports: Imports;
+  inquiries: Inquiries;
   jobs: Jobs;
   known_devices: KnownDevices;
+  lead_cards: LeadCards;
   leads: Leads;
   listing_counted: ListingCounted;
   listing_days: ListingDays;
@@ -708,6 +751,7 @@ export interface DB {
   register_names: RegisterNames;
   reports: Reports;
   request_quotas: RequestQuotas;
+  saved_replies: SavedReplies;
   schema_functions: SchemaFunctions;
   search_changes: SearchChanges;
   search_feeds: SearchFeeds;
@@ -716,6 +760,7 @@ export interface DB {
   search_term: SearchTerm;
   search_vocab: SearchVocab;
   second_factors: SecondFactors;
+  seller_stats: SellerStats;
   sessions: Sessions;
   sign_in_codes: SignInCodes;
   spent_human_checks: SpentHumanChecks;

@@ -44,6 +44,13 @@ begin
     where state = 'open' and gone in (maker_id, receiver_id);
   update offers set note = '' where maker_id = gone and note <> '';
   update offers set pin = null where buyer_id = gone and pin is not null;
+  delete from lead_cards where seller_id = gone;
+  -- what others noted of them says who they were
+  update lead_cards k set note = '' from conversations c
+    where c.id = k.conversation_id and gone in (c.user_low, c.user_high) and k.note <> '';
+  delete from inquiries where seller_id = gone or buyer_id = gone;
+  delete from saved_replies where user_id = gone;
+  delete from seller_stats where user_id = gone;
 end $$;
 
 create or replace function withdraw_removed_user() returns trigger language plpgsql as $$

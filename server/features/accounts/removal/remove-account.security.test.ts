@@ -39,6 +39,12 @@ async function tablesWith(text: string): Promise<string[]> {
   return found
 }
 
+/** How many rows of a table name this user, whatever the column. */
+async function rowsOf(table: string, userId: string): Promise<number> {
+  const { rows } = await sql`select from ${sql.table(table)} as x where x::text like ${`%${userId}%`}`.execute(world.db)
+  return rows.length
+}
+
 describe('case 11: a token after its account is gone', () => {
   test('opens nothing on any process, and streams that are open close within five seconds', async () => {
     const { config } = world.services
@@ -109,6 +115,27 @@ describe('case 39: what is left of a removed account', () => {
     smtp.refuseWith = undefined
     await world.api('POST /user/delete/code', {}, person)
 
+    const { body: talk } = await world.api(
+      'POST /conversation/create-conversation',
+      { body: { data: { createdFor: reporter.id } } },
+      person,
+    )
+    // what it keeps of its own buyers, and what others keep of it
+    await sql`
+      insert into lead_cards (conversation_id, seller_id, note)
+      select ${talk.conversationId}, seller, 'Zubeida, 9123456780' from unnest(${[person.id, reporter.id]}::uuid[]) seller`.execute(
+      world.db,
+    )
+    await sql`
+      insert into inquiries (conversation_id, seller_id, buyer_id, kind, at)
+      values (${talk.conversationId}, ${person.id}, ${reporter.id}, 'message', now()),
+        (${talk.conversationId}, ${reporter.id}, ${person.id}, 'message', now())`.execute(world.db)
+    const replies = [{ name: 'Zubeida', text: 'Call Zubeida on 9123456780' }]
+    expect((await world.api('PUT /leads/saved-replies', { body: { replies } }, person)).status).toBe(200)
+    await sql`
+      insert into seller_stats (user_id, asked, answered, buyers, until) values (${person.id}, 9, 9, 9, today_in_india())`.execute(
+      world.db,
+    )
     const traces = [person.email, 'zubeida', '9123456780', 'ZUBEI1234F', '24ZUBEI1234F1Z5', 'Zubeidanagar']
     traces.push(surplus.licenceNo, surplus.batch, surplus.stockPin)
     for (const trace of traces) expect(await tablesWith(trace), trace).not.toEqual([])
@@ -117,6 +144,10 @@ describe('case 39: what is left of a removed account', () => {
     await sql`select refresh_search_terms()`.execute(world.db)
 
     for (const trace of traces) expect(await tablesWith(trace), trace).toEqual([])
+    for (const table of ['inquiries', 'seller_stats', 'saved_replies'])
+      expect(await rowsOf(table, person.id), table).toEqual(0)
+    expect(await rowsOf('lead_cards', reporter.id)).toBe(1)
+    expect(await rowsOf('lead_cards', person.id)).toBe(0)
     expect(await sendQueuedMail(world)).toBe(0)
     expect(smtp.mails.filter(mail => mail.to?.some(to => to.address === person.email))).toEqual([])
     expect(world.lines.filter(line => traces.some(trace => line.includes(trace)))).toEqual([])

@@ -1,6 +1,7 @@
 import type { LeadKind } from '../../../../contract/conversations/rules.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
 import { appendEvent } from '../../../platform/messaging/events.ts'
+import { noteReach } from '../inquiries/note-lead.ts'
 import { findOrCreate, listFor, lockMembership, pointToListing } from '../model/conversation-store.ts'
 import { notifyMembersInTransaction } from '../model/notify-members.ts'
 import { insertLead } from './lead-store.ts'
@@ -17,6 +18,7 @@ export async function logLead(context: SignedInContext, { listingId, sellerId, k
   await context.services.db.transaction().execute(async tx => {
     const { id, isNew } = await findOrCreate(tx, userId, sellerId)
     const conversation = await lockMembership(tx, userId, id)
+    await noteReach(tx, { conversationId: id, buyerId: userId, sellerId, listingId }, kind)
     const logged = await insertLead(tx, { conversationId: id, listingId, buyerId: userId, kind })
     if (!logged) return
     const subject = { kind: 'conversation', id }

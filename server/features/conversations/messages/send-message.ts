@@ -1,19 +1,23 @@
 import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import type { InquiryAnswer } from '../../../../contract/leads/rules.ts'
 import { availabilityQuestion } from '../../../../contract/listings/freshness-rules.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
 import { appendEvent } from '../../../platform/messaging/events.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
+import { noteLine } from '../inquiries/note-lead.ts'
 import { conversationRates, isVisible, maySend } from '../model/conversation-policy.ts'
 import { advanceFeeds, lockMembership } from '../model/conversation-store.ts'
 import { messageView } from '../model/conversation-view.ts'
 import { addMessage, findOwnMessage, findTalkedAbout } from '../model/message-store.ts'
 import { notifyMembersAfterCommit } from '../model/notify-members.ts'
 
-/** Sends a message; the same key of the sender again gives the message that is already there. */
+/** Sends a message; the same key of the sender again gives the message that is already there. `also` is done with it, or neither is. */
 export async function sendMessage(
   context: SignedInContext,
   { body: { data } }: VerbInput<'POST /message/create-message'>,
+  { answer = 'message', also }: { answer?: InquiryAnswer; also?: (tx: Tx) => Promise<void> } = {},
 ): Promise<ApiReply<'POST /message/create-message'>> {
   const { conversationId, clientId = null } = data
   const senderId = context.viewer.userId
@@ -28,6 +32,7 @@ export async function sendMessage(
     if (sent) return sent
     if (!maySend(conversation)) refuse('conversation_closed')
     await enforceRateLimit(tx, { key: `messages:${senderId}`, ...conversationRates.messages })
+    await noteLine(tx, { conversationId, senderId, receiverId, listingId: conversation.listing_id }, { answer })
     const body = data.message.trim()
     const listingId =
       data.deadstockId === undefined
@@ -40,6 +45,7 @@ export async function sendMessage(
       subject: { kind: 'conversation', id: conversationId },
       data: { message: message.id, seq: message.seq, listing: listingId },
     })
+    await also?.(tx)
     await advanceFeeds(tx, [senderId, receiverId])
     return message
   })

@@ -1,7 +1,20 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { LeadKind } from '../../../../contract/conversations/rules.ts'
+import type { ReplyStats } from '../../../../contract/leads/reply-stats.ts'
+import { type LeadPill, leadPills } from '../../../../contract/leads/rules.ts'
+import type { LeadStage, LostReason } from '../../../../contract/leads/stages.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { onlyRow } from '../../../platform/database/only-row.ts'
 import { type MessageRow, messageColumns } from './message-store.ts'
+
+/** What the viewer keeps of it as a seller. */
+export interface CardRow {
+  stage: LeadStage
+  lost_reason: LostReason | null
+  waits_since: string | null
+  snoozed_until: string | null
+  noted: boolean
+}
 
 export interface ConversationRow {
   id: string
@@ -20,27 +33,28 @@ export interface ConversationRow {
   unread: number
   last: MessageRow | null
   listing_id: string | null
+  card: CardRow | null
+  /** how the other, who sells what this is about, replies */
+  replies: ReplyStats | null
   lead: { kind: LeadKind; buyer_id: string; created_at: string; listing: string } | null
 }
 
-/** The newest conversations of a viewer's list, or one of their conversations, each with its other side: one statement. */
-export async function findConversations(
-  db: Db,
-  viewerId: string,
-  wanted: { most: number } | { id: string },
-): Promise<ConversationRow[]> {
+export type Wanted = { most: number; show?: LeadPill } | { id: string }
+
+/** The conversations of a viewer's list, newest first or longest waiting first, or one of theirs, each with its other side: one statement. */
+export async function findConversations(db: Db, viewerId: string, wanted: Wanted): Promise<ConversationRow[]> {
+  const waiting = 'show' in wanted && wanted.show === 'waiting'
   const which =
     'id' in wanted
       ? sql`from conversations c
             left join conversation_members m on m.conversation_id = c.id and m.user_id = ${viewerId}
             where c.id = ${wanted.id} and ${viewerId} in (c.user_low, c.user_high)`
-      : sql`from conversation_members m join conversations c on c.id = m.conversation_id
-            where m.user_id = ${viewerId} and m.deleted_at is null
-            order by ${lastMoved} desc, c.id limit ${wanted.most}`
+      : sql`${ownList(viewerId)} and ${underPill(wanted.show ?? 'all', viewerId)}
+            order by ${waiting ? sql`k.waits_since` : sql`${lastMoved} desc`}, c.id limit ${wanted.most}`
   const { rows } = await sql<ConversationRow>`
     with chosen as (
       select c.*, ${lastMoved} as updated_at, coalesce(m.cleared_seq, 0) as cleared_seq,
-             case when c.user_low = ${viewerId} then c.user_high else c.user_low end as other_id
+             ${otherOf(viewerId)} as other_id
       ${which}
     )
     select c.id, c.created_by, c.cleared_seq, c.listing_id, c.updated_at,
@@ -55,13 +69,52 @@ export async function findConversations(
             where m.conversation_id = c.id and m.seq > c.cleared_seq order by m.seq desc limit 1) n) as last,
            (select jsonb_build_object('kind', d.kind, 'buyer_id', d.buyer_id, 'created_at', d.created_at, 'listing', l.name)
             from leads d join listings l on l.id = d.listing_id
-            where d.conversation_id = c.id order by d.created_at desc limit 1) as lead
+            where d.conversation_id = c.id order by d.created_at desc limit 1) as lead,
+           case when k.stage is not null then jsonb_build_object('stage', k.stage, 'lost_reason', k.lost_reason,
+             'waits_since', k.waits_since, 'snoozed_until', k.snoozed_until, 'noted', k.note <> '') end as card,
+           (select jsonb_build_object('buyers', s.buyers, 'asked', s.asked, 'answered', s.answered, 'medianMinutes', s.median_minutes)
+            from listings l join seller_stats s on s.user_id = l.user_id
+            where l.id = c.listing_id and l.user_id = o.id) as replies
     from chosen c
     join users me on me.id = ${viewerId}
     join users o on o.id = c.other_id
     left join businesses b on b.user_id = o.id
-    order by c.updated_at desc, c.id`.execute(db)
+    left join lead_cards k on k.conversation_id = c.id and k.seller_id = me.id
+    order by ${waiting ? sql`k.waits_since` : sql`c.updated_at desc`}, c.id`.execute(db)
   return rows
 }
 
 const lastMoved = sql`greatest(c.created_at, c.last_message_at, c.last_lead_at)`
+
+const otherOf = (viewerId: string) => sql`case when c.user_low = ${viewerId} then c.user_high else c.user_low end`
+
+const ownList = (viewerId: string) => sql`from conversation_members m join conversations c on c.id = m.conversation_id
+  left join lead_cards k on k.conversation_id = c.id and k.seller_id = m.user_id
+  where m.user_id = ${viewerId} and m.deleted_at is null`
+
+/** `isUnder` of the contract: what a pill shows. Whoever has left or is blocked does not wait any more. */
+function underPill(pill: LeadPill, viewerId: string): RawBuilder<boolean> {
+  const snoozed = sql<boolean>`coalesce(k.snoozed_until > today_in_india(), false)`
+  const other = otherOf(viewerId)
+  const conditions: Record<LeadPill, RawBuilder<boolean>> = {
+    all: sql`true`,
+    waiting: sql`k.waits_since is not null and not ${snoozed}
+      and exists (select from users o where o.id = ${other} and o.active)
+      and not exists (select from user_blocks b
+        where (b.blocker_id, b.blocked_id) in ((m.user_id, ${other}), (${other}, m.user_id)))`,
+    offers: sql`k.stage = 'offer'`,
+    snoozed,
+    closed: sql`k.stage in ('won', 'lost')`,
+  }
+  return conditions[pill]
+}
+
+/** How many conversations each pill holds. */
+export async function countPills(db: Db, viewerId: string): Promise<Record<LeadPill, number>> {
+  const counts = leadPills.map(
+    pill => sql`count(*) filter (where ${underPill(pill, viewerId)})::int as ${sql.id(pill)}`,
+  )
+  const { rows } = await sql<Record<LeadPill, number>>`
+    select ${sql.join(counts)} ${ownList(viewerId)}`.execute(db)
+  return onlyRow(rows)
+}

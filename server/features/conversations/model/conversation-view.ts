@@ -1,7 +1,9 @@
 import type { Conversation, Message } from '../../../../contract/conversations/endpoints.ts'
 import { messageTexts, namelessAs } from '../../../../contract/conversations/rules.ts'
+import type { LeadCard } from '../../../../contract/leads/endpoints.ts'
+import { sayReply } from '../../../../contract/leads/reply-stats.ts'
 import type { ListingMention } from '../../listings/public/mention-listings.ts'
-import type { ConversationRow } from './conversation-list-store.ts'
+import type { CardRow, ConversationRow } from './conversation-list-store.ts'
 import { maySend, stateOf } from './conversation-policy.ts'
 import type { MessageRow } from './message-store.ts'
 import { type Sight, shownOffer } from './shown-offer.ts'
@@ -48,6 +50,8 @@ export function conversationView(
       listing: row.lead.listing,
       at: new Date(row.lead.created_at).toISOString(),
     },
+    card: row.card && cardView(row.card, maySend(row)),
+    replies: sayReply(row.replies),
     unread: row.unread,
     lastMessage: row.last && messageView(sight, row.last),
     clearedSeq: row.cleared_seq,
@@ -55,6 +59,15 @@ export function conversationView(
     can: { send: maySend(row), unblock: row.blocked_by_me },
   }
 }
+
+/** A card as its seller sees it; nobody waits who cannot be answered. */
+export const cardView = (card: CardRow, answerable: boolean): LeadCard => ({
+  stage: card.stage,
+  lostReason: card.lost_reason,
+  waitsSince: card.waits_since !== null && answerable ? new Date(card.waits_since).toISOString() : null,
+  snoozedUntil: card.snoozed_until,
+  noted: card.noted,
+})
 
 interface Party {
   id: string

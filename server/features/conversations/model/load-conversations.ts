@@ -1,14 +1,14 @@
 import type { Conversation } from '../../../../contract/conversations/endpoints.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
 import { mentionListings } from '../../listings/public/mention-listings.ts'
-import { findConversations } from './conversation-list-store.ts'
+import { findConversations, type Wanted } from './conversation-list-store.ts'
 import { conversationView } from './conversation-view.ts'
 import type { MessageRow } from './message-store.ts'
 
 /** The viewer's conversations with what they are about: two statements, however many there are. */
 export async function loadConversations(
   context: SignedInContext,
-  wanted: { most: number } | { id: string },
+  wanted: Wanted,
   messages: MessageRow[] = [],
 ): Promise<Conversation[]> {
   const rows = await findConversations(context.services.db, context.viewer.userId, wanted)

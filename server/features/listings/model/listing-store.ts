@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ReplyStats } from '../../../../contract/leads/reply-stats.ts'
 import type { ListingState } from '../../../../contract/listings/rules.ts'
 import type { PausedBy, SurplusFacts } from '../../../../contract/listings/surplus-terms.ts'
 import { undoLimits } from '../../../../contract/shared/undo.ts'
@@ -56,6 +57,8 @@ export interface ListingRow extends CardRow {
   licence_by: string | null
   /** the last day on which the seller is away */
   away_until: string | null
+  /** how the seller replies to buyers */
+  replies: ReplyStats | null
 }
 
 /** What a seller may say about a listing, as it is stored. */
@@ -86,11 +89,17 @@ const cardFacts = sql`
 
 const cardColumns = sql`${cardFacts}, l.impressions, l.clicks`
 
+/** How the seller of a listing `l` replies to buyers. */
+const repliesOf = sql`(
+  select jsonb_build_object('buyers', s.buyers, 'asked', s.asked, 'answered', s.answered, 'medianMinutes', s.median_minutes)
+  from seller_stats s where s.user_id = l.user_id)`
+
 /** All that is shown of a listing but how often it was looked at, out of `withSeller`. */
 export const shownColumns = sql`
   ${cardFacts}, l.description, l.paused_by, l.hs_code, l.specifications, l.version, l.published_at is not null as was_live,
   b.verified_at, b.state, b.gst, coalesce(nullif(u.full_name, ''), b.name) as seller_name, u.created_at as member_since,
-  l.licence_by::text as licence_by, u.away_until::text as away_until`
+  l.licence_by::text as licence_by, u.away_until::text as away_until,
+  ${repliesOf} as replies`
 
 /** What a `ListingRow` is read from, out of `withSeller`. */
 export const listingColumns = sql`${shownColumns}, l.impressions, l.clicks, l.list_views`
@@ -158,12 +167,13 @@ interface SellerRow {
   city: string | null
   state: string | null
   gst: string
+  replies: ReplyStats | null
 }
 
 /** The seller of a live listing with the ways to reach them. */
 export async function findSellerOfLiveListing(db: Db, id: string): Promise<SellerRow | undefined> {
   const { rows } = await sql<SellerRow>`
-    select l.user_id, b.name as business, b.verified, coalesce(nullif(u.full_name, ''), b.name) as name, b.city, b.state, b.gst,
+    select l.user_id, ${repliesOf} as replies, b.name as business, b.verified, coalesce(nullif(u.full_name, ''), b.name) as name, b.city, b.state, b.gst,
       (select p.phone from user_phones p where p.user_id = u.id order by p.position limit 1) as phone,
       (select e.email from user_emails e where e.user_id = u.id order by e.position limit 1) as email
     from ${withSeller} where l.id = ${id} and l.status = 'Active' and u.active`.execute(db)

@@ -1,4 +1,5 @@
 import { categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
+import { sayReply } from '../../../../contract/leads/reply-stats.ts'
 import type { Listing, ListingCard } from '../../../../contract/listings/endpoints.ts'
 import {
   confirmedOnCard,
@@ -85,6 +86,7 @@ export const listingView = (context: Context, row: ListingRow, gstWithheld = fal
     name: row.business_name,
     verified: row.verified,
     verifiedAt: row.verified ? (row.verified_at?.toISOString() ?? null) : null,
+    replies: sayReply(row.replies),
     user: {
       name: row.seller_name,
       city: row.city,

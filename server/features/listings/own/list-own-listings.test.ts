@@ -51,6 +51,7 @@ describe('the own listings', () => {
     expect(body).toEqual({
       success: true,
       deadstocks: [],
+      contacts: {},
       count: 0,
       counts: { active: 0, draft: 0 },
       upkeep: { count: 0, staleFrom: null },

@@ -87,6 +87,14 @@ export async function findImpressionDays(
   return Object.fromEntries(rows.map(row => [row.listing_id, row.impressions]))
 }
 
+/** How many buyers reached out about each of these listings in the last `days` days in India; those without any are left out. */
+export async function countContacts(db: Db, ids: readonly string[], days: number): Promise<Record<string, number>> {
+  const { rows } = await sql<{ listing_id: string; contacts: number }>`
+    select listing_id, sum(contacts)::int as contacts from listing_days
+    where listing_id = any (${ids}::uuid[]) and day > ${daysAgo(days)} group by 1 having sum(contacts) > 0`.execute(db)
+  return Object.fromEntries(rows.map(row => [row.listing_id, row.contacts]))
+}
+
 /** What these listings cost over time in the unit of now, oldest first, the latest twenty prices; those that never changed are left out. */
 export async function findPrices(
   db: Db,

@@ -1,4 +1,5 @@
 import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { sayReply } from '../../../../contract/leads/reply-stats.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { appendEvent } from '../../../platform/messaging/events.ts'
@@ -18,7 +19,8 @@ export async function showSeller(
   if (seller.user_id !== context.viewer.userId)
     await db.transaction().execute(tx => countContact(tx, context, params.id, seller.user_id))
   const { business, verified, name, phone, email, city, state, gst } = seller
-  return { seller: { business, verified, name, phone: phone ?? '', email, city, state, gst } }
+  const replies = sayReply(seller.replies)
+  return { seller: { business, verified, name, phone: phone ?? '', email, city, state, gst, replies } }
 }
 
 async function countContact(tx: Tx, context: SignedInContext, listingId: string, sellerId: string): Promise<void> {

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { listingId } from '../listings/endpoints.ts'
+import { displayNameMessages, isDeceptive } from '../shared/display-names.ts'
+import { declines, inquiryKinds, leadLimits, leadMessages } from './rules.ts'
+import { replyFields, savedReplyLimits, savedReplyMessages } from './saved-replies.ts'
+import { leadStages, lostReasonKeys } from './stages.ts'
+
+const conversationId = z.object({ id: z.uuid() })
+/** a day in India, YYYY-MM-DD */
+const day = z.iso.date()
+
+/**
+ * The seller's own view of a conversation, told to nobody else. `waitsSince` is the buyer's first line that is not answered yet; from
+ * `snoozedUntil` on it is seen again.
+ */
+export const leadCard = z
+  .object({
+    stage: z.enum(leadStages),
+    lostReason: z.enum(lostReasonKeys).nullable(),
+    waitsSince: z.string().nullable(),
+    snoozedUntil: z.string().nullable(),
+    noted: z.boolean(),
+  })
+  .meta({ id: 'LeadCard' })
+
+const savedReply = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, savedReplyMessages.name)
+    .max(savedReplyLimits.nameMost, savedReplyMessages.name)
+    .refine(name => !isDeceptive(name), displayNameMessages.signs),
+  text: z.string().trim().min(1, savedReplyMessages.text).max(savedReplyLimits.textMost, savedReplyMessages.text),
+})
+const replies = z.object({ replies: z.array(savedReply) })
+
+export const leadEndpoints = [
+  endpoint('GET /leads/:id', {
+    summary:
+      "What the seller of a conversation keeps of it: the note, the lots that were asked about, newest first, and what a saved reply's fields stand for",
+    access: 'signed-in',
+    params: conversationId,
+    reply: z.object({
+      card: leadCard,
+      note: z.string(),
+      lots: z.array(
+        z.object({ id: listingId, name: z.string(), kind: z.enum(inquiryKinds), at: z.string(), live: z.boolean() }),
+      ),
+      fields: z.partialRecord(z.enum(replyFields), z.string()),
+    }),
+    refusals: ['not_found'],
+  }),
+  endpoint('POST /leads/:id/move', {
+    summary: 'Give a lead up for a reason, or take it up again',
+    access: 'signed-in',
+    params: conversationId,
+    body: z.discriminatedUnion('stage', [
+      z.object({ stage: z.literal('lost'), reason: z.enum(lostReasonKeys, leadMessages.reason) }),
+      z.object({ stage: z.literal('talking') }),
+    ]),
+    reply: z.object({ card: leadCard }),
+    refusals: ['not_found', 'illegal_move', 'too_many_requests', 'invalid'],
+  }),
+  endpoint('POST /leads/:id/snooze', {
+    summary: `Put a lead aside until a day within the next ${leadLimits.snoozeDays}, or until the buyer's next line; null brings it back`,
+    access: 'signed-in',
+    params: conversationId,
+    body: z.object({ until: day.nullable() }),
+    reply: z.object({ card: leadCard }),
+    refusals: ['not_found', 'too_many_requests', 'invalid'],
+  }),
+  endpoint('PUT /leads/:id/note', {
+    summary:
+      'Keep a note about a lead, which only its seller sees; `known` is the note as it was read, where another one is refused',
+    access: 'signed-in',
+    params: conversationId,
+    body: z.object({
+      note: z.string().trim().max(leadLimits.noteMost, leadMessages.note),
+      known: z.string().max(leadLimits.noteMost).optional(),
+    }),
+    reply: z.object({ card: leadCard, note: z.string() }),
+    refusals: ['not_found', 'stale', 'too_many_requests', 'invalid'],
+  }),
+  endpoint('POST /leads/:id/decline', {
+    summary:
+      'Answer a buyer by one press: a sentence is sent, and the lead is closed. The same `clientId` again sends nothing',
+    access: 'signed-in',
+    params: conversationId,
+    body: z.object({
+      answer: z.enum(Object.keys(declines) as [keyof typeof declines, ...(keyof typeof declines)[]]),
+      clientId: z.string().min(8).max(64),
+    }),
+    reply: z.object({ card: leadCard }),
+    refusals: ['not_found', 'conversation_closed', 'too_many_requests', 'invalid'],
+  }),
+  endpoint('GET /leads/saved-replies', {
+    summary: 'The replies that the caller keeps for the composer; five to start with',
+    access: 'signed-in',
+    reply: replies,
+  }),
+  endpoint('PUT /leads/saved-replies', {
+    summary: 'Keep these replies, in this order, in place of those before; none gives the five of the start again',
+    access: 'signed-in',
+    body: z.object({ replies: z.array(savedReply).max(savedReplyLimits.most, savedReplyMessages.most) }),
+    reply: replies,
+    refusals: ['too_many_requests', 'invalid'],
+  }),
+  endpoint('GET /leads/export', {
+    summary: 'All leads of the caller as leads.xlsx, newest first, an inquiry a row',
+    access: 'signed-in',
+    download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    refusals: ['too_many_requests'],
+  }),
+  endpoint('GET /deadstock/:id/contacts', {
+    summary: `How often one of your own listings was seen, opened and asked about on each of the last ${leadLimits.contactDays} days in India, today last`,
+    access: 'signed-in',
+    params: z.object({ id: listingId }),
+    reply: z.object({
+      days: z.array(
+        z.object({
+          day: z.string(),
+          seen: z.number().int(),
+          opened: z.number().int(),
+          asked: z.number().int(),
+          offers: z.number().int(),
+        }),
+      ),
+    }),
+    refusals: ['not_found'],
+  }),
+] as const
+
+export type LeadCard = z.infer<typeof leadCard>
+export type SavedReplies = z.infer<typeof replies>['replies']

@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { officeMinutes } from '../../../../contract/leads/office-time.ts'
+import { type LeadStage, leadEvents, leadStages, stageAfter } from '../../../../contract/leads/stages.ts'
+import { throughGate } from '../../../../testkit/gate.ts'
+import { aLead, type Lead, passDays, say } from '../../../../testkit/leads.ts'
+import { aListing } from '../../../../testkit/listings.ts'
+import { aPerson } from '../../../../testkit/people.ts'
+import { openWorld, type World } from '../../../../testkit/world.ts'
+import { noteLeadEvent } from './note-lead.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const inquiriesIn = (id: string) =>
+  world.db.selectFrom('inquiries').selectAll().where('conversation_id', '=', id).orderBy('id').execute()
+const cardIn = async ({ id, seller }: Lead) =>
+  (await world.api('GET /conversation/:id', { params: { id } }, seller)).body.conversation.card
+const call = (lead: Pick<Lead, 'listing' | 'buyer'>, how: 'call' | 'contact') =>
+  how === 'call'
+    ? world.api('POST /deadstock/:id/call', { params: { id: lead.listing.id } }, lead.buyer)
+    : world.api('GET /deadstock/:id/seller', { params: { id: lead.listing.id } }, lead.buyer)
+const pointTo = (lead: Lead, listing: { id: string }) =>
+  world.api('POST /conversation/create-conversation', { body: { data: { deadstockId: listing.id } } }, lead.buyer)
+
+describe('an inquiry', () => {
+  test('is the first line about a lot, waits since then, and is answered by the first line of the seller', async () => {
+    const lead = await aLead(world, { lines: ['What is your best rate?', 'And for 2,000 m?'] })
+    const [first, ...more] = await inquiriesIn(lead.id)
+    expect(more).toEqual([])
+    expect(first).toMatchObject({
+      seller_id: lead.seller.id,
+      buyer_id: lead.buyer.id,
+      listing_id: lead.listing.id,
+      kind: 'message',
+      answered_at: null,
+      excluded: null,
+    })
+    expect(await cardIn(lead)).toEqual({
+      stage: 'new',
+      lostReason: null,
+      waitsSince: first!.at.toISOString(),
+      snoozedUntil: null,
+      noted: false,
+    })
+
+    await say(world, lead.id, lead.seller, '₹88 a metre')
+    const [answered] = await inquiriesIn(lead.id)
+    expect(answered).toMatchObject({ answer: 'message' })
+    expect(await cardIn(lead)).toMatchObject({ stage: 'talking', waitsSince: null })
+    await say(world, lead.id, lead.buyer, 'Please hold it')
+    expect((await cardIn(lead))?.waitsSince).not.toBeNull()
+    await say(world, lead.id, lead.seller, 'Done')
+    expect((await inquiriesIn(lead.id)).map(row => row.answered_at)).toEqual([answered!.answered_at])
+  })
+
+  test('the buyer is told nothing of it, and has no card of their own', async () => {
+    const lead = await aLead(world)
+    const { body } = await world.api('GET /conversation/:id', { params: { id: lead.id } }, lead.buyer)
+    expect(body.conversation.card).toBeNull()
+  })
+
+  test('comes again about another lot, and after fourteen silent days', async () => {
+    const lead = await aLead(world)
+    await say(world, lead.id, lead.seller, 'Yes')
+    const other = await aListing(world, lead.seller)
+    await pointTo(lead, other)
+    await say(world, lead.id, lead.buyer, 'And this one?')
+    await say(world, lead.id, lead.buyer, 'How much?')
+    expect((await inquiriesIn(lead.id)).map(row => row.listing_id)).toEqual([lead.listing.id, other.id])
+    await passDays(world, lead.id, 13)
+    await say(world, lead.id, lead.buyer, 'Still there?')
+    expect(await inquiriesIn(lead.id)).toHaveLength(2)
+    await passDays(world, lead.id, 15)
+    await say(world, lead.id, lead.buyer, 'Back again')
+    expect(await inquiriesIn(lead.id)).toHaveLength(3)
+  })
+
+  test('is none when a seller writes about the own lot, or when it is about no lot', async () => {
+    const [seller, buyer] = [await aPerson(world), await aPerson(world)]
+    const { body } = await world.api(
+      'POST /conversation/create-conversation',
+      { body: { data: { createdFor: buyer.id } } },
+      seller,
+    )
+    await say(world, body.conversationId, seller, 'Would you like cotton?')
+    await say(world, body.conversationId, buyer, 'Tell me more')
+    expect(await inquiriesIn(body.conversationId)).toEqual([])
+  })
+
+  test('a look at the number waits; a call is answered at once, also after the look', async () => {
+    const [seller, buyer] = [await aPerson(world), await aPerson(world)]
+    const listing = await aListing(world, seller)
+    await call({ listing, buyer }, 'contact')
+    const { rows } = await sql<{ conversation_id: string }>`
+      select conversation_id from inquiries where buyer_id = ${buyer.id}`.execute(world.db)
+    const lead = { id: rows[0]!.conversation_id, seller, buyer, listing }
+    expect(await cardIn(lead)).toMatchObject({ stage: 'new', waitsSince: expect.any(String) })
+    await call(lead, 'call')
+    expect(await cardIn(lead)).toMatchObject({ stage: 'new', waitsSince: null })
+    expect(await inquiriesIn(lead.id)).toMatchObject([{ kind: 'contact', answer: 'call' }])
+
+    const other = await aListing(world, seller)
+    await call({ listing: other, buyer }, 'call')
+    const [, called] = await inquiriesIn(lead.id)
+    expect(called).toMatchObject({ kind: 'call', answer: 'call', answered_at: called!.at })
+  })
+
+  test('does not count while the seller is away', async () => {
+    const seller = await aPerson(world)
+    await sql`update users set away_until = today_in_india() + 3 where id = ${seller.id}`.execute(world.db)
+    const { id } = await aLead(world, { seller })
+    expect(await inquiriesIn(id)).toMatchObject([{ excluded: 'away' }])
+  })
+
+  test('of eight lines at once is one', async () => {
+    const lead = await aLead(world, { lines: [] })
+    await throughGate(
+      world,
+      { text: 'select 1 from conversations where id = $1 for update', values: [lead.id] },
+      Array.from({ length: 8 }, (_, i) => () => say(world, lead.id, lead.buyer, `line ${i}`)),
+    )
+    expect(await inquiriesIn(lead.id)).toHaveLength(1)
+  })
+})
+
+test('every event moves every stage in the database as the table says', async () => {
+  const lead = await aLead(world)
+  for (const stage of leadStages)
+    for (const event of leadEvents) {
+      await sql`
+        update lead_cards set stage = ${stage}, stage_by = 'hand', lost_reason = ${stage === 'lost' ? 'price' : null}
+        where conversation_id = ${lead.id}`.execute(world.db)
+      if (event === 'hand-lost') continue
+      await world.db
+        .transaction()
+        .execute(tx => noteLeadEvent(tx, { conversationId: lead.id, sellerId: lead.seller.id }, event))
+      const { rows } = await sql<{ stage: LeadStage; stage_by: string }>`
+        select stage, stage_by from lead_cards where conversation_id = ${lead.id}`.execute(world.db)
+      const after = stageAfter(stage, event)
+      expect(rows, `${stage} ${event}`).toEqual([{ stage: after, stage_by: after === stage ? 'hand' : 'auto' }])
+    }
+})
+
+test('a new line takes up a lost lead again and wakes a snoozed one; a won one only an inquiry', async () => {
+  const lead = await aLead(world)
+  const set = (stage: LeadStage) =>
+    sql`update lead_cards set stage = ${stage}, lost_reason = ${stage === 'lost' ? 'price' : null},
+      snoozed_until = today_in_india() + 5, waits_since = null where conversation_id = ${lead.id}`.execute(world.db)
+  await set('lost')
+  await say(world, lead.id, lead.buyer, 'I can pay more')
+  expect(await cardIn(lead)).toMatchObject({ stage: 'talking', lostReason: null, snoozedUntil: null })
+  await set('won')
+  await say(world, lead.id, lead.buyer, 'Thank you')
+  expect(await cardIn(lead)).toMatchObject({ stage: 'won', snoozedUntil: null })
+  await pointTo(lead, await aListing(world, lead.seller))
+  await say(world, lead.id, lead.buyer, 'And this one?')
+  expect(await cardIn(lead)).toMatchObject({ stage: 'talking' })
+})
+
+test('the database counts office minutes as the contract does', async () => {
+  const start = Date.parse('2026-11-14T03:17:11Z')
+  const moments = Array.from({ length: 400 }, (_, i) => new Date(start + i * 47 * 60_000 + i * 1013))
+  const { rows } = await sql<{ at: Date; minutes: number }>`
+    select at, office_minutes(${moments[0]}::timestamptz, at) as minutes
+    from unnest(${moments}::timestamptz[]) at order by at`.execute(world.db)
+  expect(rows.map(row => row.minutes)).toEqual(moments.map(at => officeMinutes(moments[0]!, at)))
+})

@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type InquiryAnswer, type InquiryKind, leadLimits } from '../../../../contract/leads/rules.ts'
+import type { LeadEvent } from '../../../../contract/leads/stages.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { prepared } from '../../../platform/database/prepared.ts'
+import { movedBy } from './stage-case.ts'
+
+/**
+ * Writes an inquiry, when this is the buyer's first about a lot of the seller, or the first in the conversation after a silence; those of
+ * a seller who is away do not count. The conversation must not have moved yet because of it.
+ */
+const inquire = (
+  conversationId: string,
+  { buyerId, sellerId, listingId }: { buyerId: string; sellerId: string; listingId: string | null },
+  kind: RawBuilder<string>,
+) => sql`
+  insert into inquiries (conversation_id, seller_id, buyer_id, listing_id, kind, at, answered_at, answer, excluded)
+  select c.id, l.user_id, ${buyerId}::uuid, l.id, ${kind}, there.now, case when ${kind} in ('call', 'whatsapp') then there.now end,
+    case when ${kind} in ('call', 'whatsapp') then 'call' end, case when u.away_until >= today_in_india() then 'away' end
+  from conversations c
+  join listings l on l.id = ${listingId}::uuid and l.user_id = ${sellerId}::uuid
+  join users u on u.id = l.user_id
+  cross join (select clock_timestamp() as now) as there
+  where c.id = ${conversationId}
+    and (greatest(c.last_message_at, c.last_lead_at) < now() - make_interval(days => ${sql.lit(leadLimits.silentDays)})
+      or not exists (select from inquiries i
+        where i.conversation_id = c.id and i.buyer_id = ${buyerId}::uuid and i.listing_id = l.id))
+  returning at`
+
+/** A new card, or what an inquiry does to the one there is. */
+const fileAsked = (conversationId: string, sellerId: string, waits: RawBuilder<unknown>) => sql`
+  insert into lead_cards as k (conversation_id, seller_id, waits_since)
+  select ${conversationId}::uuid, ${sellerId}::uuid, ${waits} from asked
+  on conflict (conversation_id, seller_id) do update
+    set waits_since = coalesce(k.waits_since, excluded.waits_since), snoozed_until = null, ${movedBy('inquiry')}`
+
+const line = prepared(
+  (
+    conversationId: string,
+    senderId: string,
+    receiverId: string,
+    listingId: string | null,
+    kind: InquiryKind,
+    answer: InquiryAnswer,
+  ) => sql`
+    with mine as (
+      update lead_cards k set waits_since = null, ${movedBy('own-line')}
+      where k.conversation_id = ${conversationId} and k.seller_id = ${senderId}
+        and (k.waits_since is not null or k.stage = 'new')
+    ), answered as (
+      update inquiries set answered_at = clock_timestamp(), answer = ${answer}::text
+      where conversation_id = ${conversationId} and seller_id = ${senderId} and answered_at is null
+    ), asked as (
+      ${inquire(conversationId, { buyerId: senderId, sellerId: receiverId, listingId }, sql`${kind}::text`)}
+    ), known as (
+      update lead_cards k set waits_since = coalesce(k.waits_since, clock_timestamp()), snoozed_until = null,
+        ${movedBy('buyer-line')}
+      where k.conversation_id = ${conversationId} and k.seller_id = ${receiverId} and not exists (select from asked)
+    )
+    ${fileAsked(conversationId, receiverId, sql`at`)}`,
+)
+
+export interface Line {
+  conversationId: string
+  senderId: string
+  receiverId: string
+  /** what the conversation is about */
+  listingId: string | null
+}
+
+/** What a line means for the leads of both sides, in one statement, before the line itself is written. */
+export async function fileLine(tx: Tx, given: Line, kind: InquiryKind, answer: InquiryAnswer): Promise<void> {
+  await line(tx, given.conversationId, given.senderId, given.receiverId, given.listingId, kind, answer)
+}
+
+export interface Reach {
+  conversationId: string
+  buyerId: string
+  sellerId: string
+  listingId: string
+}
+
+/** A buyer who looked at the number waits; one who called has been answered, as far as anybody can know. */
+export async function fileReach(tx: Tx, given: Reach, kind: 'contact' | 'call' | 'whatsapp'): Promise<void> {
+  const { conversationId, buyerId, sellerId, listingId } = given
+  await sql`
+    with asked as (${inquire(conversationId, given, sql`${kind}::text`)})
+    ${fileAsked(conversationId, sellerId, kind === 'contact' ? sql`at` : sql`null`)}`.execute(tx)
+  if (kind === 'contact') return
+  await sql`
+    with answered as (
+      update inquiries set answered_at = clock_timestamp(), answer = 'call'
+      where conversation_id = ${conversationId} and buyer_id = ${buyerId} and listing_id = ${listingId}
+        and kind = 'contact' and answered_at is null returning at
+    )
+    update lead_cards set waits_since = null
+    where conversation_id = ${conversationId} and seller_id = ${sellerId} and waits_since in (select at from answered)`.execute(
+    tx,
+  )
+}
+
+/** Moves the card that a seller has of a conversation, if there is one. */
+export async function moveCard(
+  tx: Tx,
+  { conversationId, sellerId }: Pick<Reach, 'conversationId' | 'sellerId'>,
+  event: LeadEvent,
+): Promise<void> {
+  await sql`
+    update lead_cards k set ${movedBy(event)}
+    where k.conversation_id = ${conversationId} and k.seller_id = ${sellerId}`.execute(tx)
+}

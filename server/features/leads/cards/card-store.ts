@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { InquiryKind } from '../../../../contract/leads/rules.ts'
+import type { LeadStage, LostReason } from '../../../../contract/leads/stages.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+
+interface Card {
+  stage: LeadStage
+  lost_reason: LostReason | null
+  note: string
+}
+
+/** What a seller keeps of a conversation; undefined when they sell nothing in it. */
+export async function findCard(db: Db, sellerId: string, conversationId: string): Promise<Card | undefined> {
+  const { rows } = await sql<Card>`
+    select stage, lost_reason, note from lead_cards where conversation_id = ${conversationId} and seller_id = ${sellerId}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** The same, held until the transaction ends. The conversation comes first, as wherever a line moves the card. */
+export async function lockCard(tx: Tx, sellerId: string, conversationId: string): Promise<Card | undefined> {
+  await sql`select from conversations where id = ${conversationId} for no key update`.execute(tx)
+  return findCard(tx, sellerId, conversationId)
+}
+
+interface Named {
+  sellerId: string
+  conversationId: string
+}
+
+/** Who gives a lead up waits for nothing in it. */
+export async function setStage(
+  tx: Tx,
+  { sellerId, conversationId }: Named,
+  stage: LeadStage,
+  reason: LostReason | null,
+): Promise<void> {
+  await sql`
+    update lead_cards set stage = ${stage}, stage_by = 'hand', lost_reason = ${reason},
+      waits_since = case when ${stage} = 'lost' then null else waits_since end
+    where conversation_id = ${conversationId} and seller_id = ${sellerId}`.execute(tx)
+}
+
+export async function setSnooze(tx: Tx, { sellerId, conversationId }: Named, until: string | null): Promise<void> {
+  await sql`
+    update lead_cards set snoozed_until = ${until}::date
+    where conversation_id = ${conversationId} and seller_id = ${sellerId}`.execute(tx)
+}
+
+export async function setNote(tx: Tx, { sellerId, conversationId }: Named, note: string): Promise<void> {
+  await sql`
+    update lead_cards set note = ${note}
+    where conversation_id = ${conversationId} and seller_id = ${sellerId}`.execute(tx)
+}
+
+interface AskedLot {
+  id: string
+  name: string
+  kind: InquiryKind
+  at: Date
+  live: boolean
+}
+
+/** The lots that a seller was asked about in a conversation, each as it was last asked about, the latest first. */
+export async function findAskedLots(db: Db, { sellerId, conversationId }: Named): Promise<AskedLot[]> {
+  const { rows } = await sql<AskedLot>`
+    select * from (
+      select distinct on (l.id) l.id, l.name, i.kind, i.at, l.status = 'Active' as live
+      from inquiries i join listings l on l.id = i.listing_id
+      where i.conversation_id = ${conversationId} and i.seller_id = ${sellerId}
+      order by l.id, i.at desc
+    ) as latest order by at desc limit 20`.execute(db)
+  return rows
+}
+
+interface TalkedAbout {
+  buyer: string
+  lot: string | null
+  amount: number | null
+  unit: string | null
+  min_order_quantity: number | null
+  available: number | null
+  city: string | null
+}
+
+/** What is known of the buyer and of the own lot that a conversation is about. */
+export async function findTalkedAbout(db: Db, { sellerId, conversationId }: Named): Promise<TalkedAbout | undefined> {
+  const { rows } = await sql<TalkedAbout>`
+    select u.full_name as buyer, l.name as lot, l.amount, l.unit, l.min_order_quantity,
+      (l.surplus->>'quantityAvailable')::float8 as available, coalesce(l.surplus->>'stockCity', b.city) as city
+    from conversations c
+    join users u on u.id = case when c.user_low = ${sellerId} then c.user_high else c.user_low end
+    left join listings l on l.id = c.listing_id and l.user_id = ${sellerId}
+    left join businesses b on b.user_id = ${sellerId}
+    where c.id = ${conversationId}`.execute(db)
+  return rows[0]
+}

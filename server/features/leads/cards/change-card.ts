@@ -1,0 +1,40 @@
+import type { LeadCard } from '../../../../contract/leads/endpoints.ts'
+import { leadLimits } from '../../../../contract/leads/rules.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { loadConversations } from '../../conversations/model/load-conversations.ts'
+import { notifyMembersInTransaction } from '../../conversations/model/notify-members.ts'
+import { lockCard } from './card-store.ts'
+
+type Card = NonNullable<Awaited<ReturnType<typeof lockCard>>>
+
+/** Changes the viewer's own card of a conversation, which their other windows see at once. What has changed is said in the event; undefined: nothing. */
+export async function changeCard(
+  context: SignedInContext,
+  conversationId: string,
+  change: (tx: Tx, card: Card) => Promise<Record<string, unknown> | undefined>,
+): Promise<LeadCard> {
+  const { userId } = context.viewer
+  await context.services.db.transaction().execute(async tx => {
+    const card = (await lockCard(tx, userId, conversationId)) ?? refuse('not_found')
+    await enforceRateLimit(tx, { key: `leads:${userId}`, most: leadLimits.changesAnHour, seconds: 3600 })
+    const data = await change(tx, card)
+    if (!data) return
+    await appendEvent(tx, context, {
+      kind: 'lead.changed',
+      subject: { kind: 'conversation', id: conversationId },
+      data,
+    })
+    await notifyMembersInTransaction(tx, [userId])
+  })
+  return cardNow(context, conversationId)
+}
+
+/** The viewer's card of a conversation as it is now. */
+export async function cardNow(context: SignedInContext, id: string): Promise<LeadCard> {
+  const [conversation] = await loadConversations(context, { id })
+  return conversation?.card ?? refuse('not_found')
+}

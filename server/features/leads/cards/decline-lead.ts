@@ -1,0 +1,34 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { declines } from '../../../../contract/leads/rules.ts'
+import { stageAfter } from '../../../../contract/leads/stages.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { sendMessage } from '../../conversations/messages/send-message.ts'
+import { findCard, setStage } from './card-store.ts'
+import { cardNow } from './change-card.ts'
+
+type Key = 'POST /leads/:id/decline'
+
+/** POST /leads/:id/decline: the buyer reads one sentence, and the lead is closed, at once or not at all. */
+export async function declineLead(
+  context: SignedInContext,
+  { params: { id }, body: { answer, clientId } }: VerbInput<Key>,
+): Promise<ApiReply<Key>> {
+  const { userId: sellerId } = context.viewer
+  if (!(await findCard(context.services.db, sellerId, id))) refuse('not_found')
+  const data = { conversationId: id, message: declines[answer].sentence, clientId }
+  await sendMessage(
+    context,
+    { params: {}, query: {}, body: { data } },
+    {
+      answer: 'decline',
+      also: async tx => {
+        const card = (await findCard(tx, sellerId, id)) ?? refuse('not_found')
+        const stage = stageAfter(card.stage, 'hand-lost')
+        // a lead that is won stays won
+        if (stage === 'lost') await setStage(tx, { sellerId, conversationId: id }, stage, 'other')
+      },
+    },
+  )
+  return { card: await cardNow(context, id) }
+}

@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ApiKey } from '../../../../contract/api.ts'
+import { leadLimits, leadPills } from '../../../../contract/leads/rules.ts'
+import { addDays } from '../../../../contract/listings/freshness-rules.ts'
+import { dayOf } from '../../../../contract/shared/days.ts'
+import { blockIn } from '../../../../testkit/conversations.ts'
+import { throughGate } from '../../../../testkit/gate.ts'
+import { aLead, type Lead, say } from '../../../../testkit/leads.ts'
+import { aPerson, type Person } from '../../../../testkit/people.ts'
+import { openWorld, type World } from '../../../../testkit/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const later = (days: number) => addDays(dayOf(new Date()), days)
+const move = (id: string, body: object, as: Person) =>
+  world.api('POST /leads/:id/move', { params: { id }, body: body as { stage: 'talking' } }, as)
+const snooze = (id: string, until: string | null, as: Person) =>
+  world.api('POST /leads/:id/snooze', { params: { id }, body: { until } }, as)
+const note = (id: string, body: { note: string; known?: string }, as: Person) =>
+  world.api('PUT /leads/:id/note', { params: { id }, body }, as)
+const decline = (
+  id: string,
+  clientId: string,
+  as: Person,
+  answer: 'not-available' | 'not-interested' = 'not-available',
+) => world.api('POST /leads/:id/decline', { params: { id }, body: { answer, clientId } }, as)
+const show = (id: string, as: Person) => world.api('GET /leads/:id', { params: { id } }, as)
+const newsAbout = (id: string) =>
+  world.db
+    .selectFrom('events')
+    .select(['kind', 'data'])
+    .where('subject_id', '=', id)
+    .where('kind', '=', 'lead.changed')
+    .execute()
+const lockOf = ({ id }: Lead) => ({ text: 'select 1 from conversations where id = $1 for update', values: [id] })
+const linesIn = ({ id }: Lead) =>
+  world.db
+    .selectFrom('messages')
+    .select(['body', 'sender_id'])
+    .where('conversation_id', '=', id)
+    .orderBy('seq')
+    .execute()
+
+describe('moving a lead', () => {
+  test('gives it up for a reason, and takes it up again; each is news once', async () => {
+    const { id, seller } = await aLead(world)
+    const lost = await move(id, { stage: 'lost', reason: 'price' }, seller)
+    expect(lost.body.card).toMatchObject({ stage: 'lost', lostReason: 'price', waitsSince: null })
+    const taken = await move(id, { stage: 'talking' }, seller)
+    expect(taken.body.card).toMatchObject({ stage: 'talking', lostReason: null })
+    expect((await newsAbout(id)).map(({ data }) => data)).toEqual([
+      { stage: 'lost', reason: 'price' },
+      { stage: 'talking', reason: null },
+    ])
+  })
+
+  test('is refused where the table has no such move, and names what is missing', async () => {
+    const { id, seller } = await aLead(world)
+    expect((await move(id, { stage: 'talking' }, seller)).status).toBe(409)
+    await sql`update lead_cards set stage = 'won' where conversation_id = ${id}`.execute(world.db)
+    expect((await move(id, { stage: 'lost', reason: 'price' }, seller)).body.reason).toBe('illegal_move')
+    const { status, body } = await move(id, { stage: 'lost' }, seller)
+    expect([status, body.errors?.[0]?.field]).toEqual([422, 'reason'])
+    expect((await move(id, { stage: 'won' }, seller)).status).toBe(422)
+  })
+
+  test('by four presses at once is done once', async () => {
+    const lead = await aLead(world)
+    const answers = await throughGate(
+      world,
+      lockOf(lead),
+      Array.from({ length: 4 }, () => () => move(lead.id, { stage: 'lost', reason: 'place' }, lead.seller)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await newsAbout(lead.id)).toHaveLength(1)
+  })
+})
+
+describe('snoozing a lead', () => {
+  test('keeps it out of those that wait until the day, or the next line of the buyer', async () => {
+    const { id, seller, buyer } = await aLead(world)
+    const { body } = await snooze(id, later(3), seller)
+    expect(body.card).toMatchObject({ snoozedUntil: later(3), waitsSince: expect.any(String) })
+    expect((await snooze(id, null, seller)).body.card.snoozedUntil).toBeNull()
+    await snooze(id, later(leadLimits.snoozeDays), seller)
+    await say(world, id, buyer, 'Any news?')
+    expect((await show(id, seller)).body.card.snoozedUntil).toBeNull()
+  })
+
+  test.each([later(0), later(-1), later(leadLimits.snoozeDays + 1), 'tomorrow'])('to %s is refused', async until => {
+    const { id, seller } = await aLead(world)
+    const { status, body } = await snooze(id, until, seller)
+    expect([status, body.errors?.[0]?.field]).toEqual([422, 'until'])
+  })
+
+  test('at once with a line of the buyer ends awake or asleep, never half', async () => {
+    const lead = await aLead(world)
+    await throughGate(world, lockOf(lead), [
+      () => snooze(lead.id, later(5), lead.seller).then(() => {}),
+      () => say(world, lead.id, lead.buyer, 'Hello?'),
+    ])
+    const { card } = (await show(lead.id, lead.seller)).body
+    expect(card.waitsSince).not.toBeNull()
+    expect([null, later(5)]).toContain(card.snoozedUntil)
+  })
+})
+
+describe('a note', () => {
+  test('is kept for the seller alone, and no event holds a word of it', async () => {
+    const { id, seller, buyer } = await aLead(world)
+    const { body } = await note(id, { note: ' Pays late: ask for an advance ', known: '' }, seller)
+    expect(body).toMatchObject({ note: 'Pays late: ask for an advance', card: { noted: true } })
+    expect((await show(id, seller)).body.note).toBe('Pays late: ask for an advance')
+    expect(JSON.stringify(await newsAbout(id))).not.toContain('advance')
+    const { body: seen } = await world.api('GET /conversation/:id', { params: { id } }, buyer)
+    expect(JSON.stringify(seen)).not.toContain('advance')
+  })
+
+  test('of more than a thousand characters is refused', async () => {
+    const { id, seller } = await aLead(world)
+    expect((await note(id, { note: 'x'.repeat(1000) }, seller)).status).toBe(200)
+    const { status, body } = await note(id, { note: 'x'.repeat(1001) }, seller)
+    expect([status, body.errors?.[0]?.field]).toEqual([422, 'note'])
+  })
+
+  test('written in two windows at once: the second is told', async () => {
+    const lead = await aLead(world)
+    const answers = await throughGate(
+      world,
+      lockOf(lead),
+      ['one', 'two'].map(text => () => note(lead.id, { note: text, known: '' }, lead.seller)),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.reason).toBe('stale')
+  })
+})
+
+describe('declining', () => {
+  test('sends the sentence, counts as the answer and closes the lead', async () => {
+    const lead = await aLead(world)
+    const { body } = await decline(lead.id, randomUUID(), lead.seller)
+    expect(body.card).toMatchObject({ stage: 'lost', lostReason: 'other', waitsSince: null })
+    expect((await linesIn(lead)).at(-1)).toEqual({
+      body: 'Sorry, this is not available any more.',
+      sender_id: lead.seller.id,
+    })
+    const asked = await world.db
+      .selectFrom('inquiries')
+      .select('answer')
+      .where('conversation_id', '=', lead.id)
+      .execute()
+    expect(asked).toEqual([{ answer: 'decline' }])
+  })
+
+  test('by four presses at once sends one sentence', async () => {
+    const lead = await aLead(world)
+    const clientId = randomUUID()
+    const answers = await throughGate(
+      world,
+      lockOf(lead),
+      Array.from({ length: 4 }, () => () => decline(lead.id, clientId, lead.seller, 'not-interested')),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await linesIn(lead)).map(({ body }) => body)).toEqual([
+      'What is your best rate?',
+      'Thank you, this does not suit us.',
+    ])
+  })
+
+  test('somebody who is blocked is refused, and the lead stays', async () => {
+    const lead = await aLead(world)
+    await blockIn(world, lead.id, lead.buyer)
+    expect((await decline(lead.id, randomUUID(), lead.seller)).body.reason).toBe('conversation_closed')
+    expect((await show(lead.id, lead.seller)).body.card).toMatchObject({ stage: 'new', waitsSince: null })
+    const { status, body } = await world.api(
+      'POST /leads/:id/decline',
+      { params: { id: lead.id }, body: { answer: 'never' as 'not-available', clientId: randomUUID() } },
+      lead.seller,
+    )
+    expect([status, body.errors?.[0]?.field]).toEqual([422, 'answer'])
+  })
+})
+
+test('the buyer, strangers and admins find no lead', async () => {
+  const lead = await aLead(world)
+  for (const person of [lead.buyer, await aPerson(world), await aPerson(world, { admin: true })]) {
+    const answers = await Promise.all([
+      show(lead.id, person),
+      move(lead.id, { stage: 'lost', reason: 'price' }, person),
+      snooze(lead.id, later(1), person),
+      note(lead.id, { note: 'x' }, person),
+      decline(lead.id, randomUUID(), person),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+  }
+  expect(await linesIn(lead)).toHaveLength(1)
+})
+
+test('changes are limited by the hour', async () => {
+  const { id, seller } = await aLead(world)
+  await sql`insert into rate_limits (key, count, resets_at) values (${`leads:${seller.id}`}, ${leadLimits.changesAnHour}, now() + interval '1 hour')`.execute(
+    world.db,
+  )
+  const answers = await Promise.all([
+    move(id, { stage: 'lost', reason: 'price' }, seller),
+    snooze(id, later(1), seller),
+    note(id, { note: 'x' }, seller),
+  ])
+  for (const { status, headers } of answers) {
+    expect(status).toBe(429)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  }
+})
+
+test('what is beside a chat: the lots asked about, and what a saved reply says', async () => {
+  const { id, seller, listing, buyer } = await aLead(world)
+  await sql`update listings set name = 'Poplin 60s', surplus = '{"quantityAvailable": 4200}' where id = ${listing.id}`.execute(
+    world.db,
+  )
+  const { body } = await show(id, seller)
+  expect(body.lots).toEqual([
+    { id: listing.id, name: 'Poplin 60s', kind: 'message', at: expect.any(String), live: true },
+  ])
+  const { rows } = await sql<{ full_name: string }>`select full_name from users where id = ${buyer.id}`.execute(
+    world.db,
+  )
+  expect(body.fields).toEqual({
+    name: rows[0]!.full_name,
+    lot: 'Poplin 60s',
+    rate: '₹92 / metre',
+    moq: '500 m',
+    available: '4,200 m',
+    city: 'Surat',
+  })
+})
+
+test('pills hold what the contract puts under them, the longest waiting first', async () => {
+  const seller = await aPerson(world)
+  const [early, late, snoozed, lost, answered] = [
+    await aLead(world, { seller }),
+    await aLead(world, { seller }),
+    await aLead(world, { seller }),
+    await aLead(world, { seller }),
+    await aLead(world, { seller }),
+  ]
+  await say(world, early.id, early.buyer, 'Hello? I wrote before the others did.')
+  await snooze(snoozed.id, later(2), seller)
+  await move(lost.id, { stage: 'lost', reason: 'not-serious' }, seller)
+  await say(world, answered.id, seller, 'Yes')
+  const gone = await aLead(world, { seller })
+  await blockIn(world, gone.id, gone.buyer)
+  const under = async (pill: (typeof leadPills)[number]) => {
+    const { body } = await world.api(
+      'GET /conversation/conversations/:id',
+      { params: { id: seller.id }, query: { show: pill } },
+      seller,
+    )
+    expect(body.conversations).toHaveLength(body.counts[pill])
+    return body.conversations.map(({ id }) => id)
+  }
+  expect(await under('waiting')).toEqual([early.id, late.id])
+  expect(await under('snoozed')).toEqual([snoozed.id])
+  expect(await under('closed')).toEqual([lost.id])
+  expect(await under('offers')).toEqual([])
+  expect(await under('all')).toHaveLength(6)
+  const key: ApiKey = 'GET /conversation/conversations/:id'
+  const { status } = await world.api(key, { params: { id: seller.id }, query: { show: 'mine' as 'all' } }, seller)
+  expect(status).toBe(422)
+})

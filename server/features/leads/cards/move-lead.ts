@@ -1,0 +1,24 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { stageAfter } from '../../../../contract/leads/stages.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { setStage } from './card-store.ts'
+import { changeCard } from './change-card.ts'
+
+type Key = 'POST /leads/:id/move'
+
+/** POST /leads/:id/move: a lead is given up, or taken up again. */
+export async function moveLead(
+  context: SignedInContext,
+  { params: { id }, body }: VerbInput<Key>,
+): Promise<ApiReply<Key>> {
+  const reason = body.stage === 'lost' ? body.reason : null
+  const card = await changeCard(context, id, async (tx, { stage, lost_reason: before }) => {
+    const next = stageAfter(stage, body.stage === 'lost' ? 'hand-lost' : 'hand-talking')
+    if (next !== body.stage) refuse('illegal_move')
+    if (next === stage && before === reason) return undefined
+    await setStage(tx, { sellerId: context.viewer.userId, conversationId: id }, next, reason)
+    return { stage: next, reason }
+  })
+  return { card }
+}

@@ -1,0 +1,44 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { formatRupees } from '../../../../contract/shared/money.ts'
+import { formatQuantity, isUnit, perUnit } from '../../../../contract/shared/units.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { findAskedLots, findCard, findTalkedAbout } from './card-store.ts'
+import { cardNow } from './change-card.ts'
+
+type Key = 'GET /leads/:id'
+
+/** GET /leads/:id: what the seller alone sees beside a conversation. */
+export async function showLead(context: SignedInContext, { params: { id } }: VerbInput<Key>): Promise<ApiReply<Key>> {
+  const { db } = context.services
+  const { userId: sellerId } = context.viewer
+  const named = { sellerId, conversationId: id }
+  const { note } = (await findCard(db, sellerId, id)) ?? refuse('not_found')
+  const [card, lots, about] = await Promise.all([
+    cardNow(context, id),
+    findAskedLots(db, named),
+    findTalkedAbout(db, named),
+  ])
+  return {
+    card,
+    note,
+    lots: lots.map(lot => ({ ...lot, at: lot.at.toISOString() })),
+    fields: about ? fieldsOf(about) : {},
+  }
+}
+
+/** What a saved reply says of the lot; what is not known is left out. */
+function fieldsOf(about: NonNullable<Awaited<ReturnType<typeof findTalkedAbout>>>): ApiReply<Key>['fields'] {
+  const { buyer, lot, amount, unit, min_order_quantity: least, available, city } = about
+  const counted = (count: number | null) =>
+    count === null ? undefined : isUnit(unit) ? formatQuantity(count, unit) : String(count)
+  const known = {
+    name: buyer,
+    lot,
+    rate: amount === null ? undefined : `${formatRupees(amount)}${perUnit(unit)}`.replaceAll('\u00a0', ' '),
+    moq: counted(least),
+    available: counted(available),
+    city,
+  }
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value))
+}

@@ -1,0 +1,25 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { leadLimits, leadMessages } from '../../../../contract/leads/rules.ts'
+import { daysBetween } from '../../../../contract/listings/freshness-rules.ts'
+import { dayOf } from '../../../../contract/shared/days.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { setSnooze } from './card-store.ts'
+import { changeCard } from './change-card.ts'
+
+type Key = 'POST /leads/:id/snooze'
+
+/** POST /leads/:id/snooze: a lead is out of sight until a day or the buyer's next line; without a day it is back. */
+export async function snoozeLead(
+  context: SignedInContext,
+  { params: { id }, body: { until } }: VerbInput<Key>,
+): Promise<ApiReply<Key>> {
+  const days = until === null ? 1 : daysBetween(dayOf(context.services.clock()), until)
+  if (days < 1 || days > leadLimits.snoozeDays)
+    refuse('invalid', { fields: [{ field: 'until', message: leadMessages.snooze }] })
+  const card = await changeCard(context, id, async tx => {
+    await setSnooze(tx, { sellerId: context.viewer.userId, conversationId: id }, until)
+    return { snoozedUntil: until }
+  })
+  return { card }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { InquiryKind } from '../../../../contract/leads/rules.ts'
+import type { LeadStage, LostReason } from '../../../../contract/leads/stages.ts'
+import type { Db } from '../../../platform/database/db.ts'
+
+const batch = 500
+
+export interface LeadRow {
+  id: number
+  at: Date
+  buyer_id: string
+  buyer: string
+  active: boolean
+  business: string | null
+  city: string | null
+  lot: string | null
+  sku: string | null
+  kind: InquiryKind
+  stage: LeadStage
+  lost_reason: LostReason | null
+  note: string
+  minutes: number | null
+  conversation_id: string
+}
+
+/** The inquiries of a seller, newest first, batch by batch. */
+export async function* readLeads(db: Db, sellerId: string): AsyncGenerator<LeadRow[]> {
+  let before: number | null = null
+  for (;;) {
+    const { rows }: { rows: LeadRow[] } = await sql<LeadRow>`
+      select i.id, i.at, i.buyer_id, u.full_name as buyer, u.active, b.name as business, b.city, l.name as lot, l.sku, i.kind,
+        coalesce(k.stage, 'new') as stage, k.lost_reason, coalesce(k.note, '') as note,
+        office_minutes(i.at, i.answered_at) as minutes, i.conversation_id
+      from inquiries i
+      join users u on u.id = i.buyer_id
+      left join businesses b on b.user_id = u.id and u.active
+      left join listings l on l.id = i.listing_id
+      left join lead_cards k on k.conversation_id = i.conversation_id and k.seller_id = i.seller_id
+      where i.seller_id = ${sellerId} and (${before}::bigint is null or i.id < ${before}::bigint)
+      order by i.id desc limit ${batch}`.execute(db)
+    if (rows.length > 0) yield rows
+    if (rows.length < batch) return
+    before = rows.at(-1)?.id ?? null
+  }
+}

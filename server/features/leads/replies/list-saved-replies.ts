@@ -1,0 +1,12 @@
+import type { ApiReply } from '../../../../contract/api.ts'
+import { startingReplies } from '../../../../contract/leads/saved-replies.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { findReplies } from './saved-reply-store.ts'
+
+type Key = 'GET /leads/saved-replies'
+
+/** GET /leads/saved-replies: own ones, or the five that everybody begins with. */
+export async function listSavedReplies({ services, viewer }: SignedInContext): Promise<ApiReply<Key>> {
+  const own = await findReplies(services.db, viewer.userId)
+  return { replies: own.length > 0 ? own : [...startingReplies] }
+}

@@ -1,0 +1,24 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { leadLimits } from '../../../../contract/leads/rules.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { listSavedReplies } from './list-saved-replies.ts'
+import { replaceReplies } from './saved-reply-store.ts'
+
+type Key = 'PUT /leads/saved-replies'
+
+/** PUT /leads/saved-replies */
+export async function saveReplies(context: SignedInContext, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
+  const { userId } = context.viewer
+  await context.services.db.transaction().execute(async tx => {
+    await enforceRateLimit(tx, { key: `leads:${userId}`, most: leadLimits.changesAnHour, seconds: 3600 })
+    await replaceReplies(tx, userId, body.replies)
+    await appendEvent(tx, context, {
+      kind: 'user.replies-saved',
+      subject: { kind: 'user', id: userId },
+      data: { count: body.replies.length },
+    })
+  })
+  return listSavedReplies(context)
+}

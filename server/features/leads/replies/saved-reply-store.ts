@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { SavedReply } from '../../../../contract/leads/saved-replies.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+
+export async function findReplies(db: Db, userId: string): Promise<SavedReply[]> {
+  const { rows } = await sql<SavedReply>`
+    select name, text from saved_replies where user_id = ${userId} order by position`.execute(db)
+  return rows
+}
+
+/** Puts these replies in place of those before; of two at once the later one stays, whole. */
+export async function replaceReplies(tx: Tx, userId: string, replies: readonly SavedReply[]): Promise<void> {
+  await sql`select from users where id = ${userId} for no key update`.execute(tx)
+  await sql`delete from saved_replies where user_id = ${userId}`.execute(tx)
+  await sql`
+    insert into saved_replies (user_id, position, name, text)
+    select ${userId}, place - 1, name, text
+    from unnest(${replies.map(({ name }) => name)}::text[], ${replies.map(({ text }) => text)}::text[])
+      with ordinality as r(name, text, place)`.execute(tx)
+}

@@ -1,0 +1,23 @@
+import { endpointOf } from '../../../contract/api.ts'
+import { downloadRoute, type Route, route } from '../../api/route.ts'
+import { declineLead } from './cards/decline-lead.ts'
+import { moveLead } from './cards/move-lead.ts'
+import { noteOnLead } from './cards/note-on-lead.ts'
+import { showLead } from './cards/show-lead.ts'
+import { snoozeLead } from './cards/snooze-lead.ts'
+import { exportLeads } from './export/export-leads.ts'
+import { listSavedReplies } from './replies/list-saved-replies.ts'
+import { saveReplies } from './replies/save-replies.ts'
+import { showContacts } from './stats/show-contacts.ts'
+
+export const leadRoutes: readonly Route[] = [
+  route(endpointOf('GET /leads/:id'), showLead),
+  route(endpointOf('POST /leads/:id/move'), moveLead),
+  route(endpointOf('POST /leads/:id/snooze'), snoozeLead),
+  route(endpointOf('PUT /leads/:id/note'), noteOnLead),
+  route(endpointOf('POST /leads/:id/decline'), declineLead),
+  route(endpointOf('GET /leads/saved-replies'), listSavedReplies),
+  route(endpointOf('PUT /leads/saved-replies'), saveReplies),
+  downloadRoute(endpointOf('GET /leads/export'), exportLeads),
+  route(endpointOf('GET /deadstock/:id/contacts'), showContacts),
+]

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/db.ts'
+
+interface ContactDay {
+  day: string
+  seen: number
+  opened: number
+  asked: number
+  offers: number
+}
+
+/** What happened to a listing on each of the last `days` days in India, today last. */
+export async function findContactDays(db: Db, listingId: string, days: number): Promise<ContactDay[]> {
+  const { rows } = await sql<ContactDay>`
+    select asked.day::text as day, coalesce(d.list_views, 0) as seen, coalesce(d.clicks, 0) as opened,
+      coalesce(d.contacts, 0) as asked,
+      (select count(*)::int from inquiries i where i.listing_id = ${listingId} and i.kind in ('ask', 'offer')
+        and (i.at at time zone 'Asia/Kolkata')::date = asked.day) as offers
+    from (select today_in_india() - back as day from generate_series(${days}::int - 1, 0, -1) as back) as asked
+    left join listing_days d on d.listing_id = ${listingId} and d.day = asked.day
+    order by asked.day`.execute(db)
+  return rows
+}

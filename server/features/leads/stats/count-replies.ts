@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely'
+import { replyFigures } from '../../../../contract/leads/reply-stats.ts'
+import { dayOf } from '../../../../contract/shared/days.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { Sweep } from '../../../platform/messaging/sweep.ts'
+
+const run = 'reply-stats'
+const { days, apart, answeredWithin, automaticSeconds } = replyFigures
+
+/** The first inquiry of each buyer to each seller. */
+const firstOf = (asked: RawBuilder<unknown>) => sql`
+  select distinct on (a.seller_id, a.buyer_id) a.seller_id, a.buyer_id, a.at, a.answered_at
+  from ${asked} order by a.seller_id, a.buyer_id, a.at`
+// so often can one buyer count within the days
+const turns = Array.from({ length: Math.ceil(days / apart) }, (_, at) => at + 1)
+const laterTurns = turns.slice(1).map(
+  turn =>
+    sql`${sql.ref(`turn_${turn}`)} as (${firstOf(sql`${sql.ref(`turn_${turn - 1}`)} c
+      join asked a on a.seller_id = c.seller_id and a.buyer_id = c.buyer_id and a.at >= c.at + make_interval(days => ${apart})`)})`,
+)
+
+/** Once a day, whoever comes first: how each seller replied in the days that ended yesterday; how many sellers there is something to say of. */
+export const countReplies: Sweep = async ({ db, clock }) => {
+  const now = clock()
+  const today = dayOf(now)
+  const { rows } = await sql`select from daily_runs where name = ${run} and day = ${today}::date`.execute(db)
+  if (rows.length > 0) return 0
+  return db.transaction().execute(async tx => {
+    const { numAffectedRows = 0n } = await sql`
+      insert into daily_runs (name, day) values (${run}, ${today}::date) on conflict do nothing`.execute(tx)
+    if (numAffectedRows === 0n) return 0
+    // whole, since a figure of yesterday beside one of today could not be explained
+    await sql`select set_config('statement_timeout', '60000', true)`.execute(tx)
+    return replaceStats(tx, now, today)
+  })
+}
+
+/**
+ * Inquiries that a seller called spam or whose buyer they blocked within a day do not count, nor those of people who have left or that came
+ * while the seller was away. Of one buyer the next counts 30 days after the last that did. What nobody has answered yet counts once the time
+ * for it is over.
+ */
+async function replaceStats(tx: Tx, now: Date, today: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with asked as materialized (
+      select i.seller_id, i.buyer_id, i.at, i.answered_at
+      from inquiries i
+      join users seller on seller.id = i.seller_id and seller.active
+      join users buyer on buyer.id = i.buyer_id and buyer.active
+      where i.excluded is null
+        and i.at >= (${today}::date - ${days}::int)::timestamp at time zone 'Asia/Kolkata'
+        and i.at < ${today}::date::timestamp at time zone 'Asia/Kolkata'
+        and not exists (select from user_blocks b where b.blocker_id = i.seller_id and b.blocked_id = i.buyer_id
+          and b.created_at between i.at and i.at + interval '24 hours')
+        and not exists (select from reports r
+          where r.reporter_id = i.seller_id and r.about_user_id = i.buyer_id and r.reason = 'spam'
+            and r.decision is distinct from 'dismissed' and r.created_at between i.at and i.at + interval '24 hours')
+    ), turn_1 as (${firstOf(sql`asked a`)}), ${sql.join(laterTurns)}, counted as (
+      ${sql.join(
+        turns.map(turn => sql`select * from ${sql.ref(`turn_${turn}`)}`),
+        sql` union all `,
+      )}
+    ), timed as (
+      select c.*, office_minutes(c.at, coalesce(c.answered_at, ${now})) as minutes,
+        coalesce(nullif(b.pan, ''), c.buyer_id::text) as person
+      from counted c left join businesses b on b.user_id = c.buyer_id
+    ), figures as (
+      select seller_id, count(*)::int as asked, count(distinct person)::int as buyers,
+        count(*) filter (where answered_at is not null and minutes <= ${answeredWithin})::int as answered,
+        percentile_cont(0.5) within group (order by minutes)
+          filter (where answered_at > at + make_interval(secs => ${automaticSeconds})) as median
+      from timed where answered_at is not null or minutes > ${answeredWithin}
+      group by seller_id
+    ), gone as (
+      delete from seller_stats s where not exists (select from figures f where f.seller_id = s.user_id)
+    ), written as (
+      insert into seller_stats as s (user_id, asked, answered, buyers, median_minutes, until)
+      select seller_id, asked, answered, buyers, round(median), ${today}::date - 1 from figures
+      on conflict (user_id) do update set asked = excluded.asked, answered = excluded.answered, buyers = excluded.buyers,
+        median_minutes = excluded.median_minutes, until = excluded.until, computed_at = now()
+      returning 1
+    )
+    select count(*)::int as count from written`.execute(tx)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,18 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { leadLimits } from '../../../../contract/leads/rules.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { findListingOwner } from '../../listings/find-listing-owner.ts'
+import { findContactDays } from './contact-days-store.ts'
+
+type Key = 'GET /deadstock/:id/contacts'
+
+/** GET /deadstock/:id/contacts */
+export async function showContacts(
+  context: SignedInContext,
+  { params: { id } }: VerbInput<Key>,
+): Promise<ApiReply<Key>> {
+  const owner = await findListingOwner(context, id)
+  if (owner?.userId !== context.viewer.userId) refuse('not_found')
+  return { days: await findContactDays(context.services.db, id, leadLimits.contactDays) }
+}

@@ -1,0 +1,14 @@
+import { product } from '../../../contract/shared/product.ts'
+import type { RunningConfig } from './config.ts'
+
+/** What whoever has started the product reads first: where it is, and how to get in. */
+export const greeting = (config: RunningConfig): string =>
+  [
+    '',
+    `  ${product.name} is ready at ${config.publicUrl.href}`,
+    ...(config.demo ? ['  Demo accounts: seller@example.com, buyer@example.com, admin@example.com'] : []),
+    config.smtpUrl
+      ? '  Sign-in codes are mailed.'
+      : `  Sign-in codes: in the mails in ${join(config.dataDir, 'mailbox')}${config.demo ? ', and in this log' : ''}`,
+    '',
+  ].join('\n')
