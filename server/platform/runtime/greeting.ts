@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { product } from '../../../contract/shared/product.ts'
 import type { RunningConfig } from './config.ts'
 

@@ -32,12 +32,12 @@ export async function sendMessage(
     if (sent) return sent
     if (!maySend(conversation)) refuse('conversation_closed')
     await enforceRateLimit(tx, { key: `messages:${senderId}`, ...conversationRates.messages })
-    await noteLine(tx, { conversationId, senderId, receiverId, listingId: conversation.listing_id }, { answer })
     const body = data.message.trim()
     const listingId =
       data.deadstockId === undefined
         ? conversation.listing_id
         : ((await findTalkedAbout(tx, data.deadstockId, [senderId, receiverId])) ?? refuse('not_found'))
+    await noteLine(tx, { conversationId, senderId, receiverId, listingId }, { answer })
     const asksAbout = body === availabilityQuestion ? listingId : null
     const message = await addMessage(tx, { conversationId, senderId, receiverId, body, clientId, asksAbout, listingId })
     await appendEvent(tx, context, {

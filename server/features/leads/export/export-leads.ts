@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { messageTexts, namelessAs } from '../../../../contract/conversations/rules.ts'
 import { inquiryLabels, leadLimits } from '../../../../contract/leads/rules.ts'
 import { lostReasons, stageLabels } from '../../../../contract/leads/stages.ts'
+import { formatQuantity, isUnit } from '../../../../contract/shared/units.ts'
 import { links } from '../../../../contract/urls.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
 import { type Cell, spreadsheet } from '../../../platform/files/spreadsheet.ts'
@@ -17,6 +18,8 @@ const columns = [
   'Lot',
   'SKU',
   'Channel',
+  'Quantity asked',
+  'Last offer (₹ per unit)',
   'Stage',
   'Reason',
   'Note',
@@ -47,6 +50,8 @@ const cellsOf = (row: LeadRow, origin: URL): Cell[] => [
   row.lot ?? '',
   row.sku ?? '',
   inquiryLabels[row.kind],
+  row.quantity === null ? '' : isUnit(row.unit) ? formatQuantity(row.quantity, row.unit) : row.quantity,
+  row.amount ?? '',
   stageLabels[row.stage],
   row.lost_reason ? lostReasons[row.lost_reason] : '',
   row.note,

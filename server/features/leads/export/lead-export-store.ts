@@ -20,6 +20,10 @@ export interface LeadRow {
   lost_reason: LostReason | null
   note: string
   minutes: number | null
+  /** the last offer or ask of the buyer about the lot */
+  quantity: number | null
+  unit: string | null
+  amount: number | null
   conversation_id: string
 }
 
@@ -30,12 +34,17 @@ export async function* readLeads(db: Db, sellerId: string): AsyncGenerator<LeadR
     const { rows }: { rows: LeadRow[] } = await sql<LeadRow>`
       select i.id, i.at, i.buyer_id, u.full_name as buyer, u.active, b.name as business, b.city, l.name as lot, l.sku, i.kind,
         coalesce(k.stage, 'new') as stage, k.lost_reason, coalesce(k.note, '') as note,
-        office_minutes(i.at, i.answered_at) as minutes, i.conversation_id
+        office_minutes(i.at, i.answered_at) as minutes, i.conversation_id, o.quantity, o.unit, o.amount
       from inquiries i
       join users u on u.id = i.buyer_id
       left join businesses b on b.user_id = u.id and u.active
       left join listings l on l.id = i.listing_id
       left join lead_cards k on k.conversation_id = i.conversation_id and k.seller_id = i.seller_id
+      left join lateral (
+        select quantity, unit, amount from offers o
+        where o.conversation_id = i.conversation_id and o.listing_id = i.listing_id and o.maker_id = i.buyer_id
+        order by o.created_at desc limit 1
+      ) o on true
       where i.seller_id = ${sellerId} and (${before}::bigint is null or i.id < ${before}::bigint)
       order by i.id desc limit ${batch}`.execute(db)
     if (rows.length > 0) yield rows

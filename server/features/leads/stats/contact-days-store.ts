@@ -14,8 +14,8 @@ export async function findContactDays(db: Db, listingId: string, days: number): 
   const { rows } = await sql<ContactDay>`
     select asked.day::text as day, coalesce(d.list_views, 0) as seen, coalesce(d.clicks, 0) as opened,
       coalesce(d.contacts, 0) as asked,
-      (select count(*)::int from inquiries i where i.listing_id = ${listingId} and i.kind in ('ask', 'offer')
-        and (i.at at time zone 'Asia/Kolkata')::date = asked.day) as offers
+      (select count(*)::int from offers o where o.listing_id = ${listingId} and o.maker_id = o.buyer_id
+        and (o.created_at at time zone 'Asia/Kolkata')::date = asked.day) as offers
     from (select today_in_india() - back as day from generate_series(${days}::int - 1, 0, -1) as back) as asked
     left join listing_days d on d.listing_id = ${listingId} and d.day = asked.day
     order by asked.day`.execute(db)

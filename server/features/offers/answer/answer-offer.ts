@@ -6,12 +6,14 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { appendEvent } from '../../../platform/messaging/events.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
 import { type HeldConversation, holdConversation } from '../../conversations/hold-conversation.ts'
+import { noteLine } from '../../conversations/inquiries/note-lead.ts'
 import { sayInConversation, showOfferAnew } from '../../conversations/messages/say-in-conversation.ts'
 import { takeOffQuantity } from '../../listings/changes/take-off-quantity.ts'
 import { insertDeal } from '../deals/deal-store.ts'
 import { putOffer } from '../make/put-offer.ts'
 import { changedOffer } from '../model/changed-offer.ts'
 import { lockOfferedListing, type OfferedRow } from '../model/listing-store.ts'
+import { noteEnd, noteOffer, sellerOf } from '../model/note-leads.ts'
 import { closeOffer, findOffer, findOwnOffer, lockOffer, type OfferRow } from '../model/offer-store.ts'
 import { saidOffer } from '../model/said-offer.ts'
 
@@ -91,23 +93,24 @@ async function end(
   move: 'accept' | 'decline' | 'withdraw',
 ): Promise<ApiReply<Key>> {
   const { userId } = context.viewer
+  const line = { conversationId: talk.id, senderId: userId, receiverId: talk.otherId, listingId: offer.listing_id }
+  // a buyer who declines or withdraws waits for nothing
+  if (userId !== offer.buyer_id || move === 'accept') await noteLine(tx, line, { answer: 'move' })
   await close(tx, context, offer, body)
   if (move === 'accept') {
+    await noteOffer(tx, offer, 'deal-agreed')
     await insertDeal(tx, offer.id, context.services.clock())
     if (body.takeOff && listing.user_id === userId) await takeOffQuantity(tx, context, listing.id, offer.quantity)
-  }
+  } else await noteEnd(tx, { conversationId: talk.id, sellerId: sellerOf(offer) }, 'offers-closed')
   const sentences = {
     accept: () => offerSentences.accepted(saidOffer(offer)),
     decline: () => offerSentences.declined(body.reason ?? 'other'),
     withdraw: () => offerSentences.withdrawn(offer.kind),
   }
   await sayInConversation(tx, context, {
-    conversationId: talk.id,
-    senderId: userId,
-    receiverId: talk.otherId,
+    ...line,
     body: sentences[move](),
     clientId: body.clientId,
-    listingId: offer.listing_id,
     kind: 'event',
     offerId: offer.id,
   })

@@ -5,12 +5,14 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { appendEvent } from '../../../platform/messaging/events.ts'
 import type { HeldConversation } from '../../conversations/hold-conversation.ts'
 import { sayInConversation, showOfferAnew } from '../../conversations/messages/say-in-conversation.ts'
+import { noteEnd, sellerOf } from '../model/note-leads.ts'
 import { closeOffer, type OfferRow, setTold } from '../model/offer-store.ts'
 
 /** Writes down that the time of a held open offer is over, and tells both. */
 export async function endExpired(tx: Tx, context: Context, offer: OfferRow, talk: HeldConversation): Promise<void> {
   await closeOffer(tx, offer.id, { state: 'expired', at: offer.expires_at })
   await appendEvent(tx, context, { kind: 'offer.expired', subject: { kind: 'offer', id: offer.id }, actorId: null })
+  await noteEnd(tx, { conversationId: talk.id, sellerId: sellerOf(offer) }, 'offers-closed')
   // whoever has made it waits for what becomes of it
   await tell(tx, context, offer, talk, { senderId: offer.receiver_id, body: offerSentences.expired(offer.kind) })
 }
@@ -25,7 +27,8 @@ export async function tellVoid(tx: Tx, context: Context, offer: OfferRow, talk: 
     data: { reason: offer.closed_reason },
   })
   const reason = offer.closed_reason as VoidReason
-  const sellerId = offer.buyer_id === offer.maker_id ? offer.receiver_id : offer.maker_id
+  const sellerId = sellerOf(offer)
+  await noteEnd(tx, { conversationId: talk.id, sellerId }, 'offers-closed')
   const said = reason === 'closed' ? null : { senderId: sellerId, body: offerSentences.void(offer.kind, reason) }
   await tell(tx, context, offer, talk, said)
 }

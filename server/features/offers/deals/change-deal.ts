@@ -6,7 +6,9 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { appendEvent } from '../../../platform/messaging/events.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
 import { type HeldConversation, holdConversation } from '../../conversations/hold-conversation.ts'
+import { noteLeadEvent } from '../../conversations/inquiries/note-lead.ts'
 import { shownDeal } from '../../conversations/model/shown-offer.ts'
+import { noteEnd } from '../model/note-leads.ts'
 import { readOffer } from '../model/offer-store.ts'
 import { callOff, type DealRow, findDeal, markDone } from './deal-store.ts'
 import { tellDeal } from './tell-deal.ts'
@@ -51,6 +53,8 @@ async function complete(tx: Tx, context: SignedInContext, deal: DealRow, talk: H
     kind: done ? 'deal.done' : 'deal.marked-done',
     subject: { kind: 'deal', id: deal.id },
   })
+  const card = { conversationId: talk.id, sellerId: deal.seller_id }
+  if (done) await noteLeadEvent(tx, card, 'deal-done')
   const body = done ? offerSentences.completed : offerSentences.completedByOne
   await tellDeal(tx, context, deal, talk, { senderId: userId, body })
 }
@@ -66,5 +70,6 @@ async function cancel(
   const reason = body.reason ?? 'other'
   await callOff(tx, deal.id, userId, reason, context.services.clock())
   await appendEvent(tx, context, { kind: 'deal.cancelled', subject: { kind: 'deal', id: deal.id }, data: { reason } })
+  await noteEnd(tx, { conversationId: talk.id, sellerId: deal.seller_id }, 'deal-cancelled')
   await tellDeal(tx, context, deal, talk, { senderId: userId, body: offerSentences.calledOff(reason) })
 }

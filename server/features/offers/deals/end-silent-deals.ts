@@ -4,7 +4,9 @@ import { appendEvent } from '../../../platform/messaging/events.ts'
 import type { Sweep } from '../../../platform/messaging/sweep.ts'
 import type { Services } from '../../../platform/services.ts'
 import { holdConversation } from '../../conversations/hold-conversation.ts'
+import { noteLeadEvent } from '../../conversations/inquiries/note-lead.ts'
 import { ofNobody } from '../close/tell-offers.ts'
+import { noteEnd } from '../model/note-leads.ts'
 import { findDeal, findSilent, lapse, markDone } from './deal-store.ts'
 import { tellDeal } from './tell-deal.ts'
 
@@ -34,6 +36,8 @@ async function endOne(services: Services, id: string, buyerId: string): Promise<
     const pressed = deal.buyer_done_at !== null || deal.seller_done_at !== null
     if (pressed) await markDone(tx, id, 'silence', services.clock())
     else await lapse(tx, id, services.clock())
+    const card = { conversationId: talk.id, sellerId: deal.seller_id }
+    await (pressed ? noteLeadEvent(tx, card, 'deal-done') : noteEnd(tx, card, 'deal-cancelled'))
     const kind = pressed ? 'deal.done' : 'deal.lapsed'
     await appendEvent(tx, context, { kind, subject: { kind: 'deal', id }, actorId: null })
     const body = pressed ? offerSentences.completed : offerSentences.lapsed

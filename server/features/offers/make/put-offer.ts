@@ -15,9 +15,11 @@ import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
 import { appendEvent } from '../../../platform/messaging/events.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
 import type { HeldConversation } from '../../conversations/hold-conversation.ts'
+import { noteLine } from '../../conversations/inquiries/note-lead.ts'
 import { sayInConversation, showOfferAnew } from '../../conversations/messages/say-in-conversation.ts'
 import { endExpired } from '../close/end-offer.ts'
 import type { OfferedRow } from '../model/listing-store.ts'
+import { noteOffer } from '../model/note-leads.ts'
 import {
   closeOffer,
   countOpen,
@@ -86,6 +88,10 @@ export async function putOffer(
   const most = business ? offerLimits.aDayMost : offerLimits.withoutBusinessMost
   await enforceRateLimit(tx, { key: `offers:${makerId}`, most, seconds: DAY }, 'offer_limit')
 
+  const tooLow = !selling && isTooLow(given, listing)
+  const line = { conversationId: talk.id, senderId: makerId, receiverId: talk.otherId, listingId: listing.id }
+  // the seller is not troubled by what is too low
+  if (!tooLow) await noteLine(tx, line, { kind: given.kind, answer: 'move' })
   const offer = await insertOffer(tx, {
     ...newOffer(given, listing, now),
     conversationId: talk.id,
@@ -96,12 +102,9 @@ export async function putOffer(
     buyerId: selling ? talk.otherId : makerId,
   })
   await sayInConversation(tx, context, {
-    conversationId: talk.id,
-    senderId: makerId,
-    receiverId: talk.otherId,
+    ...line,
     body: offerSentences.made(saidOffer(offer), parent?.kind === 'offer'),
     clientId: given.clientId,
-    listingId: listing.id,
     kind: 'offer',
     offerId: offer.id,
   })
@@ -110,7 +113,8 @@ export async function putOffer(
     subject: { kind: 'offer', id: offer.id },
     data: { offer: given.kind, listing: listing.id },
   })
-  if (!selling && isTooLow(given, listing)) await declineTooLow(tx, context, offer, now)
+  if (!tooLow) await noteOffer(tx, offer, 'offer-opened')
+  else await declineTooLow(tx, context, offer, now)
   return { offer, lastTry: given.kind === 'offer' && isLastTry(tries + 1) }
 }
 
