@@ -3,6 +3,7 @@ import type { ListingState } from '../../contract/listings/rules.ts'
 import { adminRows } from './admin-rows.ts'
 import type { Question } from './ask.ts'
 import type { Actor, Cast } from './cast.ts'
+import { leadRows } from './lead-rows.ts'
 import { offerRows } from './offer-rows.ts'
 
 /** A call and the status that each actor is answered with; whoever is not named is answered like an outsider. */
@@ -196,27 +197,6 @@ const manifestRows: Row[] = [
     answers: { ...anybody(404), owner: 404, admin: 404 },
   },
   { key: 'GET /explore/deadstock/:id/manifest/file', ask: cast => listing(cast), answers: anyone() },
-]
-
-/** The partner wrote to the owner, who sells: only the owner has a lead of it. */
-const leadRows: Row[] = [
-  { key: 'GET /leads/:id', ask: talk, answers: owner() },
-  {
-    key: 'POST /leads/:id/move',
-    ask: cast => ({ ...talk(cast), body: { stage: 'lost', reason: 'price' } }),
-    answers: owner(),
-  },
-  { key: 'POST /leads/:id/snooze', ask: cast => ({ ...talk(cast), body: { until: null } }), answers: owner() },
-  { key: 'PUT /leads/:id/note', ask: cast => ({ ...talk(cast), body: { note: 'Pays late' } }), answers: owner() },
-  {
-    key: 'POST /leads/:id/decline',
-    ask: cast => ({ ...talk(cast), body: { answer: 'not-available', clientId: 'a press of it' } }),
-    answers: owner(),
-  },
-  { key: 'GET /leads/saved-replies', answers: anyone() },
-  { key: 'PUT /leads/saved-replies', ask: () => ({ body: { replies: [] } }), answers: anyone() },
-  { key: 'GET /leads/export', answers: anyone() },
-  { key: 'GET /deadstock/:id/contacts', ask: cast => listing(cast), answers: owner() },
 ]
 
 const conversationRows: Row[] = [
