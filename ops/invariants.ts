@@ -23,6 +23,20 @@ export const invariants: readonly { promise: string; breaches: string }[] = [
       group by c.id having count(m.seq) <> c.message_seq or coalesce(max(m.seq), 0) <> c.message_seq`,
   },
   {
+    promise: 'At most one offer of two people for a listing is open, and the listing is Active',
+    breaches: `select min(o.id::text) from offers o where o.state = 'open' group by o.conversation_id, o.listing_id having count(*) > 1
+      union all select o.id::text from offers o join listings l on l.id = o.listing_id where o.state = 'open' and l.status <> 'Active'`,
+  },
+  {
+    promise: 'Exactly the accepted offers have left an agreement',
+    breaches: `select o.id from offers o left join deals d on d.offer_id = o.id where (o.state = 'accepted') <> (d.id is not null)`,
+  },
+  {
+    promise: 'An offer stands in one message of its conversation, from its maker to the other',
+    breaches: `select o.id from offers o left join messages m on m.offer_id = o.id and m.kind = 'offer'
+      where (m.conversation_id, m.sender_id, m.receiver_id) is distinct from (o.conversation_id, o.maker_id, o.receiver_id)`,
+  },
+  {
     promise: 'A closed account has no session and no listing that is not Deleted',
     breaches: `select u.id from users u where not u.active and (
       exists (select from sessions s where s.user_id = u.id and s.revoked_at is null)

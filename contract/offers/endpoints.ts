@@ -153,7 +153,7 @@ export const offerEndpoints = [
       'Below which percentage of the asked rate offers for an own listing are declined at once; nobody else learns it',
     access: 'signed-in',
     params: z.object({ id: listingId }),
-    reply: z.object({ percent: z.number().int().nullable() }),
+    reply: z.object({ percent: z.number().nullable() }),
     refusals: ['not_found', 'invalid'],
   }),
   endpoint('PUT /deadstock/:id/floor', {
@@ -163,12 +163,12 @@ export const offerEndpoints = [
     body: z.object({
       percent: z
         .number()
-        .int(offerMessages.floor)
+        .multipleOf(1, offerMessages.floor)
         .min(offerLimits.floorLeast, offerMessages.floor)
         .max(offerLimits.floorMost, offerMessages.floor)
         .nullable(),
     }),
-    reply: z.object({ percent: z.number().int().nullable() }),
+    reply: z.object({ percent: z.number().nullable() }),
     refusals: ['not_found', 'invalid', 'too_many_requests'],
   }),
   endpoint('POST /deals/:id', {

@@ -82,9 +82,10 @@ const labelOf = (list: readonly { id: string; label: string }[], id: string): st
 /** The messages that offers leave in a conversation, readable without knowing offers. */
 export const offerSentences = {
   made: (offer: SaidOffer, counter = false): string => {
-    const terms = `${sayPrice(offer)}, ${sayDelivery(offer.delivery, offer.pin)}, until ${sayEnd(offer.expiresAt)}.`
-    if (offer.kind === 'ask') return `Quote asked for: ${sayPrice(offer)}, ${sayDelivery(offer.delivery, offer.pin)}.`
-    return `${counter ? 'Counter-offer' : 'Offer'}: ${terms}`
+    // without the PIN code, which goes when its buyer leaves, while messages stay
+    const terms = `${sayPrice(offer)}, ${offer.delivery}`
+    if (offer.kind === 'ask') return `Quote asked for: ${terms}.`
+    return `${counter ? 'Counter-offer' : 'Offer'}: ${terms}, until ${sayEnd(offer.expiresAt)}.`
   },
   accepted: (offer: SaidOffer): string =>
     `Accepted: ${sayPrice(offer)}. Settle payment, invoice and transport between you.`,

@@ -82,7 +82,7 @@ describe('An offer', () => {
     expect(quote.body.offer).toMatchObject({ kind: 'offer', by: seller.id, quantity: 500, amount: 90 })
     expect(await stateOf(ask.offer.id)).toBe('answered')
     const [asked, offered] = await messagesIn(world, buyer, conversationId)
-    expect(asked?.message).toBe('Quote asked for: 500 m, delivered to 380001.')
+    expect(asked?.message).toBe('Quote asked for: 500 m, delivered.')
     expect(offered?.message).toMatch(/^Offer: 500 m at ₹90/)
   })
 

@@ -4,6 +4,7 @@ import { addDays } from '../../../contract/listings/freshness-rules.ts'
 import { dayOf } from '../../../contract/shared/days.ts'
 import { aConversation } from '../../../testkit/conversations.ts'
 import { aListing } from '../../../testkit/listings.ts'
+import { aNegotiation, makeOffer } from '../../../testkit/offers.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
 
@@ -90,6 +91,29 @@ describe('the export of the own data', () => {
     expect([outsider.deadstocks, outsider.messages]).toEqual([[], []])
   })
 
+  test('holds the offers that one has made and received, and a floor only for who has set it', async () => {
+    const { buyer, seller, listingId } = await aNegotiation(world)
+    const body = { percent: 67 }
+    await world.api('PUT /deadstock/:id/floor', { params: { id: listingId }, body }, seller)
+    await makeOffer(world, buyer, listingId, { amount: 40, note: 'All of it on Monday' })
+    for (const [person, from] of [
+      [buyer, 'me'],
+      [seller, 'them'],
+    ] as const) {
+      const { offers } = (await fetchExport('json', person)).json<{ offers: object[] }>()
+      expect(offers).toMatchObject([
+        { from, amount: 40, state: 'declined', reason: 'floor', note: 'All of it on Monday' },
+      ])
+      const sheets = await readSheets((await fetchExport('xlsx', person)).rawPayload)
+      expect(JSON.stringify(sheets.find(({ sheet }) => sheet === 'Offers')?.data)).toContain('All of it on Monday')
+    }
+    const floorOf = async (person: Person) =>
+      (await fetchExport('json', person))
+        .json<{ deadstocks: { floor: number }[] }>()
+        .deadstocks.map(({ floor }) => floor)
+    expect([await floorOf(seller), await floorOf(buyer)]).toEqual([[67], []])
+  })
+
   test('reads more than fits into one batch, each thing once', async () => {
     const { id, buyer, seller } = await aConversation(world)
     await send(buyer, id, 'first')
@@ -112,7 +136,7 @@ describe('the export of the own data', () => {
     expect(messages.at(-1)?.message).toBe('message 1101')
   })
 
-  test('comes as a workbook of seven sheets in which no cell is a formula', async () => {
+  test('comes as a workbook of eight sheets in which no cell is a formula', async () => {
     const { id, buyer, seller } = await aConversation(world)
     await aListing(world, seller, { name: '=HYPERLINK("http://evil.example")' })
     await send(buyer, id, '+1+1')
@@ -124,11 +148,12 @@ describe('the export of the own data', () => {
       'Sign-ins',
       'Deadstocks',
       'Item lists',
+      'Offers',
       'Messages',
       'Leads',
       'Saved replies',
     ])
-    const [account, , deadstocks, , messages] = sheets.map(({ data }) => data)
+    const [account, , deadstocks, , , messages] = sheets.map(({ data }) => data)
     expect(account).toContainEqual(['E-mail', seller.email])
     expect(deadstocks?.[1]?.[0]).toBe('\'=HYPERLINK("http://evil.example")')
     expect(messages?.[1]?.[2]).toBe("'+1+1")

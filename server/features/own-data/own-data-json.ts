@@ -13,6 +13,7 @@ import {
   readOwnReplies,
   readRegisterNames,
 } from './own-data-store.ts'
+import { offerOf, readOwnOffers } from './own-offers.ts'
 
 /** The whole export as JSON text, piece by piece. */
 export async function* ownDataAsJson(context: SignedInContext): AsyncGenerator<string> {
@@ -36,6 +37,8 @@ export async function* ownDataAsJson(context: SignedInContext): AsyncGenerator<s
   yield* listed(readOwnListings(services.db, viewer.userId), listingOf(services.config.publicUrl))
   yield '],"itemLists":['
   yield* listed(readOwnItems(services.db, viewer.userId), itemOf)
+  yield '],"offers":['
+  yield* listed(readOwnOffers(services.db, viewer.userId), offerOf)
   yield '],"messages":['
   yield* listed(readOwnMessages(services.db, viewer.userId), messageOf)
   yield ']}\n'

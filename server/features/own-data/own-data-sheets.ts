@@ -16,6 +16,7 @@ import {
   readOwnReplies,
   readRegisterNames,
 } from './own-data-store.ts'
+import { offerHeader, offerRow, readOwnOffers } from './own-offers.ts'
 
 /** The export as sheets; times are in UTC, as ISO texts. */
 export async function ownDataSheets(context: SignedInContext): Promise<Sheet[]> {
@@ -43,6 +44,7 @@ export async function ownDataSheets(context: SignedInContext): Promise<Sheet[]> 
     },
     { name: 'Deadstocks', header: listingHeader, rows: rowsOf(readOwnListings(db, userId), listingRow) },
     { name: 'Item lists', header: itemHeader, rows: rowsOf(readOwnItems(db, userId), itemRow) },
+    { name: 'Offers', header: offerHeader, rows: rowsOf(readOwnOffers(db, userId), offerRow) },
     { name: 'Messages', header: messageHeader, rows: rowsOf(readOwnMessages(db, userId), messageRow) },
     { name: 'Leads', header: leadHeader, rows: once(leads.map(leadRow)) },
     {
@@ -127,6 +129,7 @@ const listingHeader = [
   'Created',
   'Confirmed',
   'Prices',
+  'Offers taken from (percent)',
   'Id',
 ]
 /** One fact a line, in the words of the API. */
@@ -154,6 +157,7 @@ const listingRow = (row: OwnListing): Cell[] => [
   row.created_at.toISOString(),
   row.confirmed_at.toISOString(),
   row.prices.map(({ at, amount, unit }) => `${at}: ${amount}${unit ? ` per ${unit}` : ''}`).join('\n'),
+  row.floor ?? '',
   row.id,
 ]
 

@@ -26,6 +26,8 @@ export interface OwnListing {
   confirmed_at: Date
   /** oldest first */
   prices: { at: string; amount: number; unit: string | null }[]
+  /** the percentage of the rate below which no offer is taken */
+  floor: number | null
   pictures: string[]
 }
 
@@ -54,6 +56,7 @@ export async function* readOwnListings(db: Db, userId: string): AsyncGenerator<O
     const { rows }: { rows: OwnListing[] } = await sql<OwnListing>`
       select l.id, l.name, l.status, l.category, l.subcategory, l.hs_code, l.description, l.specifications, l.amount, l.unit,
         l.negotiable, l.min_order_quantity, l.max_order_quantity, l.surplus, l.impressions, l.clicks, l.list_views, l.created_at, l.confirmed_at,
+        (select f.percent from listing_floors f where f.listing_id = l.id) as floor,
         coalesce((select jsonb_agg(jsonb_build_object('at', p.at, 'amount', p.amount, 'unit', p.unit) order by p.at)
           from listing_prices p where p.listing_id = l.id), '[]') as prices,
         array(select i.image_id from listing_images i where i.listing_id = l.id order by i.position) as pictures

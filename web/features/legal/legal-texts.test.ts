@@ -44,6 +44,7 @@ test('the privacy policy names what is kept', () => {
     'GST number',
     'legal name',
     'messages',
+    'offers and requests for quotes',
     'pictures',
     'DPDP Act',
   ])

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openApp, openServices } from '../../../../main.ts'
 import { aListing, completeListing } from '../../../../testkit/listings.ts'
+import { aNegotiation, makeOffer } from '../../../../testkit/offers.ts'
 import { aPerson, type Person } from '../../../../testkit/people.ts'
 import { aPicture, upload } from '../../../../testkit/pictures.ts'
 import { type MailServer, openMailServer } from '../../../../testkit/servers/smtp.ts'
@@ -99,6 +100,13 @@ describe('case 39: what is left of a removed account', () => {
       insert into sign_in_codes (email, sent_at, expires_at) values (${person.email}, now(), now() + interval '1 hour')`.execute(
       world.db,
     )
+    const negotiation = await aNegotiation(world)
+    const wanted = { delivery: 'delivered', pin: '395078', note: 'Ask for Zubeida at gate 4' } as const
+    expect((await makeOffer(world, person, negotiation.listingId, wanted)).status).toBe(200)
+    await world.api('PUT /deadstock/:id/floor', { params: { id: lot.id }, body: { percent: 61 } }, person)
+    const floors = () =>
+      world.db.selectFrom('listing_floors').where('listing_id', '=', lot.id).select('percent').execute()
+    expect(await floors()).toHaveLength(1)
     const [reporter, admin] = [await aPerson(world), await aPerson(world, { admin: true })]
     const about = { kind: 'business', id: person.businessId, reason: 'fraud', words: 'No goods' } as const
     expect((await world.api('POST /reports', { body: about }, reporter)).status).toBe(200)
@@ -137,7 +145,7 @@ describe('case 39: what is left of a removed account', () => {
       world.db,
     )
     const traces = [person.email, 'zubeida', '9123456780', 'ZUBEI1234F', '24ZUBEI1234F1Z5', 'Zubeidanagar']
-    traces.push(surplus.licenceNo, surplus.batch, surplus.stockPin)
+    traces.push(surplus.licenceNo, surplus.batch, surplus.stockPin, wanted.pin)
     for (const trace of traces) expect(await tablesWith(trace), trace).not.toEqual([])
     expect((await remove(person)).status).toBe(200)
     // the words of its listings leave the statistics of the search with the next sweep
@@ -148,6 +156,7 @@ describe('case 39: what is left of a removed account', () => {
       expect(await rowsOf(table, person.id), table).toEqual(0)
     expect(await rowsOf('lead_cards', reporter.id)).toBe(1)
     expect(await rowsOf('lead_cards', person.id)).toBe(0)
+    expect(await floors()).toEqual([])
     expect(await sendQueuedMail(world)).toBe(0)
     expect(smtp.mails.filter(mail => mail.to?.some(to => to.address === person.email))).toEqual([])
     expect(world.lines.filter(line => traces.some(trace => line.includes(trace)))).toEqual([])

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { declineReasons } from './rules.ts'
+import { offerSentences, type SaidOffer, sayClosed, sayTotal } from './texts.ts'
+
+const offer: SaidOffer = {
+  kind: 'offer',
+  quantity: 500,
+  unit: 'Metre',
+  amount: 85,
+  gst: 'extra',
+  delivery: 'ex-godown',
+  pin: null,
+  expiresAt: new Date('2026-11-24T13:00:00Z'),
+}
+
+test('An offer reads whole without knowing offers', () => {
+  expect(offerSentences.made(offer)).toBe(
+    'Offer: 500 m at ₹85 / metre = ₹42,500 + GST, ex-godown, until Tue 24 Nov, 6:30 pm.',
+  )
+  const large = { ...offer, quantity: 1417, gst: null, delivery: 'delivered', pin: '380001' } as const
+  expect(offerSentences.made(large, true)).toBe(
+    'Counter-offer: 1,417 m at ₹85 / metre = ₹1.2 lakh (₹1,20,445), delivered, until Tue 24 Nov, 6:30 pm.',
+  )
+  expect(offerSentences.made({ ...offer, kind: 'ask', amount: null })).toBe('Quote asked for: 500 m, ex-godown.')
+  expect(offerSentences.accepted({ ...offer, gst: 'included' })).toBe(
+    'Accepted: 500 m at ₹85 / metre = ₹42,500, GST included. Settle payment, invoice and transport between you.',
+  )
+})
+
+test('No sentence is longer than a message may be', () => {
+  const longest: SaidOffer = {
+    ...offer,
+    quantity: 999_999_998.999,
+    unit: 'Cubic Centimetre',
+    amount: 999_999_999.99,
+    gst: 'not-applicable',
+    delivery: 'delivered',
+    pin: '380001',
+  }
+  expect(offerSentences.made(longest, true).length).toBeLessThanOrEqual(300)
+  expect(offerSentences.accepted(longest).length).toBeLessThanOrEqual(300)
+})
+
+test('Totals from a lakh on are said twice, and ends in words', () => {
+  expect(sayTotal(99_999.5)).toBe('₹99,999.50')
+  expect(sayTotal(1_20_450)).toBe('₹1.2 lakh (₹1,20,450)')
+  expect(declineReasons.map(({ id }) => offerSentences.declined(id))).toEqual([
+    'Declined: price.',
+    'Declined: quantity.',
+    'Declined: sold already.',
+    'Declined: too far away.',
+    'Declined.',
+  ])
+  expect(offerSentences.void('ask', 'unlisted')).toBe(
+    'The request for a quote is void: the deadstock is no longer listed.',
+  )
+  expect([sayClosed('accepted'), sayClosed('expired'), sayClosed('void')]).toEqual([
+    'This offer is closed: it was accepted.',
+    'This offer is closed: it has expired.',
+    'This offer is closed: it was made void.',
+  ])
+})

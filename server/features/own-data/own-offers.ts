@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db.ts'
+import type { Cell } from '../../platform/files/spreadsheet.ts'
+
+const batch = 500
+
+/** An offer that a user has made or received, with what became of it. */
+interface OwnOffer {
+  id: string
+  other: string
+  listing: string
+  kind: string
+  mine: boolean
+  state: string
+  closed_reason: string | null
+  quantity: number
+  unit: string
+  amount: number | null
+  gst: string | null
+  delivery: string
+  pin: string | null
+  note: string
+  created_at: Date
+  expires_at: Date
+  closed_at: Date | null
+  deal: string | null
+}
+
+/** The offers of a user, batch by batch. */
+export async function* readOwnOffers(db: Db, userId: string): AsyncGenerator<OwnOffer[]> {
+  let after: OwnOffer | undefined
+  for (;;) {
+    const { rows }: { rows: OwnOffer[] } = await sql<OwnOffer>`
+      select f.id, f.snapshot ->> 'name' as listing, f.kind, f.maker_id = ${userId} as mine, f.state, f.closed_reason, f.quantity,
+        f.unit, f.amount, f.gst, f.delivery, f.pin, f.note, f.created_at, f.expires_at, f.closed_at, d.state as deal,
+        case when o.active then coalesce(nullif(o.full_name, ''), b.name, '') else 'Deleted User' end as other
+      from offers f
+      join users o on o.id = case when f.maker_id = ${userId} then f.receiver_id else f.maker_id end
+      left join businesses b on b.user_id = o.id
+      left join deals d on d.offer_id = f.id
+      where (f.maker_id = ${userId} or f.receiver_id = ${userId})
+        and (${after?.id ?? null}::uuid is null or f.id > ${after?.id ?? null}::uuid)
+      order by f.id limit ${batch}`.execute(db)
+    if (rows.length > 0) yield rows
+    if (rows.length < batch) return
+    after = rows.at(-1)
+  }
+}
+
+export const offerOf = ({ mine, closed_reason, created_at, expires_at, closed_at, other, ...offer }: OwnOffer) => ({
+  ...offer,
+  with: other,
+  from: mine ? 'me' : 'them',
+  reason: closed_reason,
+  createdAt: created_at,
+  expiresAt: expires_at,
+  closedAt: closed_at,
+})
+
+export const offerHeader = [
+  'With',
+  'From',
+  'Deadstock',
+  'Kind',
+  'State',
+  'Reason',
+  'Quantity',
+  'Unit',
+  'Price',
+  'GST',
+  'Delivery',
+  'PIN',
+  'Note',
+  'Made',
+  'Until',
+  'Closed',
+  'Agreement',
+]
+export const offerRow = (row: OwnOffer): Cell[] => [
+  row.other,
+  row.mine ? 'Me' : row.other,
+  row.listing,
+  row.kind,
+  row.state,
+  row.closed_reason ?? '',
+  row.quantity,
+  row.unit,
+  row.amount ?? '',
+  row.gst ?? '',
+  row.delivery,
+  row.pin ?? '',
+  row.note,
+  row.created_at.toISOString(),
+  row.expires_at.toISOString(),
+  row.closed_at?.toISOString() ?? '',
+  row.deal ?? '',
+]
