@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { sql } from 'kysely'
 import type { SurplusFacts } from '../../contract/listings/surplus-terms.ts'
 import { dayOf } from '../../contract/shared/days.ts'
@@ -5,7 +6,8 @@ import { links } from '../../contract/urls.ts'
 import { refreshVocabulary } from '../../server/features/search/testing.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson } from '../../testkit/people.ts'
-import { expect, type Site, test, type Window } from '../support/journey.ts'
+import { expect, hydrated, type Site, test, type Window } from '../support/journey.ts'
+import { screenFaults } from '../support/screen-faults.ts'
 
 type Page = Window['page']
 
@@ -97,3 +99,34 @@ test('the same filters work without scripts, as a form', async ({ site, newWindo
   await expect(cards(page)).toHaveText(['Zwieback plain'])
   await expect(group(page, 'Available').getByLabel('At least')).toHaveValue('4,000')
 })
+
+const newer = ['Condition', 'Available', 'Shelf life left', 'Inspection', 'Photos']
+
+for (const width of [320, 1440])
+  test(`the filters of surplus hold up when all of them are open, at ${width} px, in both themes`, async ({
+    site,
+    newWindow,
+  }) => {
+    await zwieback(site)
+    const { page } = await newWindow({ width })
+    await page.goto('/explore?query=zwieback')
+    await hydrated(page)
+    if (width < 769)
+      await page
+        .getByRole('button', { name: /^Filters/ })
+        .filter({ visible: true })
+        .click()
+    const filters = width < 769 ? page.getByRole('dialog', { name: 'Filters' }) : sidebar(page)
+    for (const name of newer) {
+      const open = filters.getByRole('group', { name, exact: true })
+      if (!(await open.isVisible())) await filters.locator('summary', { hasText: name }).click()
+      await expect(open).toBeVisible()
+    }
+    await filters.getByRole('group', { name: 'Available', exact: true }).getByLabel('At least').fill('lots')
+    await expect(filters.getByText('Enter numbers only')).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await screenFaults(page, width < 769)).toEqual([])
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    }
+  })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { loginTitles } from '../../contract/accounts/rules.ts'
 import { homeLimits } from '../../contract/explore/rules.ts'
 import { product } from '../../contract/shared/product.ts'
@@ -38,6 +39,20 @@ test('the hero shows up to 11 deadstocks, three beside each other above 768 px, 
     expect(await inView(page), `at ${width} px`).toBe(count)
     await expect(slides(page).first().getByRole('link', { name: 'Know More' })).toHaveAttribute('href', /^\/product\//)
   }
+})
+
+test('the hero leaves out what nobody has confirmed in time, though it is the newest', async ({ site, newWindow }) => {
+  const seller = await aPerson(site.world)
+  await aListing(site.world, seller, { name: 'Confirmed corduroy' })
+  const { id } = await aListing(site.world, seller, { name: 'Stale seersucker' })
+  await sql`update listings set fresh_until = today_in_india() - 1 where id = ${id}`.execute(site.world.db)
+  const { page } = await newWindow()
+  await page.goto('/')
+  await expect(hero(page).getByText('Confirmed corduroy', { exact: true })).toHaveCount(1)
+  await expect(hero(page).getByText('Stale seersucker', { exact: true })).toHaveCount(0)
+  await sql`update listings set fresh_until = today_in_india() + 30 where id = ${id}`.execute(site.world.db)
+  await page.reload()
+  await expect(hero(page).getByText('Stale seersucker', { exact: true })).toHaveCount(1)
 })
 
 test('the hero moves on every 3000 ms, not under the pointer, nor focused, nor paused', async ({ newWindow }) => {

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { dayOf } from '../../contract/shared/days.ts'
 import { links } from '../../contract/urls.ts'
 import { openApp, openServices } from '../../main.ts'
 import { asAppRole } from '../../server/platform/database/setup/app-role.ts'
@@ -9,6 +10,8 @@ import { whileHolding } from '../../testkit/database/held-tables.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson, type Person } from '../../testkit/people.ts'
 import { buildDirectory, expect, type Site, test } from '../support/journey.ts'
+
+const DAY_MS = 86_400_000
 
 interface Process {
   app: FastifyInstance
@@ -111,6 +114,23 @@ test('whatever a page shows, it shows as it is', async ({ site: { world } }) => 
   expect(await warm(world, url)).toContain(picture!.image_id)
   await world.db.deleteFrom('listing_images').where('image_id', '=', picture!.image_id).execute()
   expect((await ask(world, url)).text).not.toContain(picture!.image_id)
+})
+
+test('a page that is kept counts the days left anew after midnight in India', async ({ site }) => {
+  const second = await openSecond(site)
+  const { id } = await aListing(site.world, seller, { name: 'Promethium paste, dated' })
+  const [lateOn, lastDay] = [dayOf(new Date(Date.now() + 2 * DAY_MS)), dayOf(new Date(Date.now() + 12 * DAY_MS))]
+  const data = { params: { id }, body: { data: { expiresOn: lastDay } } }
+  expect((await site.world.api('PUT /deadstock/:id', data, seller)).status).toBe(200)
+  const url = links.product(id)
+  const late = new Date(`${lateOn}T23:59:00+05:30`)
+  second.services.clock = () => late
+  const [before, after] = ['10 days left', '9 days left']
+  expect(await warm(second, url)).toContain(before)
+  second.services.clock = () => new Date(late.getTime() + 2 * 60_000)
+  const { text, rendered } = await ask(second, url)
+  expect([text.includes(before), text.includes(after), rendered]).toEqual([false, true, true])
+  await second.close()
 })
 
 test('a listing that is published appears on pages that were there before', async ({ site: { world } }) => {

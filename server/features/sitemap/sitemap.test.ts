@@ -1,7 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '../../../contract/listings/freshness-rules.ts'
+import { dayOf } from '../../../contract/shared/days.ts'
 import { aListing } from '../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
+import { isUpkeepTime, keepListingsFresh } from '../listings/upkeep/daily-upkeep.ts'
 
 let world: World
 let seller: Person
@@ -46,6 +50,22 @@ describe('what search engines are told', () => {
     expect((await get('/sitemap.xml')).body).toContain('<loc>https://stock.example/sitemap-listings-1.xml</loc>')
     expect((await listed()).toSorted()).toEqual(live.map(({ id }) => id).toSorted())
     expect((await get('/sitemap-listings-1.xml')).body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
+  })
+
+  test('a lot that rests because nobody confirmed it leaves with the run of that day', async () => {
+    const [stale, resting] = [await aListing(world, seller), await aListing(world, seller)]
+    const freshUntil = (id: string, days: number) =>
+      sql`update listings set fresh_until = today_in_india() - ${days}::int where id = ${id}`.execute(world.db)
+    await freshUntil(stale.id, 5)
+    await freshUntil(resting.id, 40)
+    letPass(6)
+    expect(await listed()).toEqual(expect.arrayContaining([stale.id, resting.id]))
+    // the next morning on which sellers are written to
+    const noon = [1, 2].map(days => new Date(`${addDays(dayOf(new Date()), days)}T12:00:00+05:30`)).find(isUpkeepTime)
+    await keepListingsFresh({ ...world.services, clock: () => noon! })
+    letPass(6)
+    expect(await listed()).toContain(stale.id)
+    expect(await listed()).not.toContain(resting.id)
   })
 
   test('what is taken down leaves within five minutes, and the list is not made anew for every reader', async () => {
