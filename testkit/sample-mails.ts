@@ -5,7 +5,13 @@ import {
 } from '../server/features/accounts/model/account-mail.ts'
 import { codeMail, linkMail } from '../server/features/accounts/model/sign-in-mail.ts'
 import { contactMail } from '../server/features/contact/contact-mail.ts'
-import { type AccountNews, accountMail, messagesMail } from '../server/features/notifications/notification-mails.ts'
+import type { UnreadMessage } from '../server/features/notifications/message-notice-store.ts'
+import {
+  type AccountNews,
+  accountMail,
+  messagesMail,
+  offerEndMail,
+} from '../server/features/notifications/notification-mails.ts'
 import { upkeepMail } from '../server/features/notifications/upkeep-mail.ts'
 import type { UnlicensedLots } from '../server/features/notifications/upkeep-notice-store.ts'
 import { answerMail, warningMail } from '../server/features/reports/report-mail.ts'
@@ -18,12 +24,14 @@ const unsubscribe = link('/unsubscribe#c2FtcGxlLWxpbmstb2YtYS1zYW1wbGUtcGVyc29u'
 
 const account = (news: AccountNews) => accountMail(origin, { to, news, unsubscribe })
 const messages = (...bodies: string[]) =>
+  unread(bodies.map((body, at) => ({ seq: at + 1, body, kind: 'text', offer: null })))
+const unread = (said: UnreadMessage[]) =>
   messagesMail(origin, {
     email: to,
     other_id: '00000000-0000-4000-8000-000000000001',
     other_name: 'Meenakshi Sundaram',
     listing_name: 'Cotton poplin, 44 inch, mill overrun',
-    messages: bodies.map((body, at) => ({ seq: at + 1, body })),
+    messages: said,
     waiting: 60,
     conversationId: '00000000-0000-4000-8000-000000000002',
     unsubscribe,
@@ -65,6 +73,24 @@ export const sampleMails: Readonly<Record<string, MailContent>> = {
     'We need a sample of 2 metres first.\nPlease send it by courier, we pay the freight.',
     'https://example.com/an-address-without-any-place-to-break-a-line/in-the-whole-length-of-it-so-that-it-is-long',
   ),
+  'new offer': unread([
+    {
+      seq: 1,
+      body: 'Offer: 500 m at ₹85 / metre = ₹42,500 + GST, ex-godown, until Tue 24 Nov, 6:30 pm.',
+      kind: 'offer',
+      offer: { kind: 'offer', state: 'open', counter: false },
+    },
+  ]),
+  'offer that ends soon': offerEndMail(origin, {
+    email: to,
+    name: 'Meenakshi Sundaram',
+    listing: 'Cotton poplin, 44 inch, mill overrun',
+    words: '500 m at ₹85 / metre = ₹42,500 + GST',
+    end: 'Tue 24 Nov, 6:30 pm',
+    kind: 'offer',
+    conversationId: '00000000-0000-4000-8000-000000000002',
+    unsubscribe,
+  }),
   'lots to confirm': upkeep(7, 0),
   'lots that rest': upkeep(0, 3),
   'lots to confirm and lots that rest': upkeep(25, 1),

@@ -13,6 +13,10 @@ interface Stock {
 export const reachableBreaks = ({ priceBreaks, wholeLot, quantityAvailable }: Stock): readonly PriceBreak[] =>
   wholeLot ? [] : (priceBreaks ?? []).filter(({ from }) => from <= (quantityAvailable ?? Number.POSITIVE_INFINITY))
 
+/** The rate that a listing asks for a quantity. */
+export const rateFor = ({ amount, ...stock }: Stock & { amount: number | null }, quantity: number): number | null =>
+  reachableBreaks(stock).findLast(({ from }) => from <= quantity)?.rate ?? amount
+
 /** 'From 1,000 m': '₹88 / metre', and the first rate below the first of them; null where one rate holds for all. */
 export function rateSteps(
   listing: Stock & { amount: number | null; unit: string | null },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  askedRate,
   isBelowFloor,
   isLastTry,
   type OfferedListing,
@@ -112,6 +113,23 @@ describe('What keeps an offer from being made', () => {
     expect(faultOf({ amount: 92 }, { negotiable: false })).toBeUndefined()
     expect(faultOf({}, { negotiable: false, selling: true })).toBeUndefined()
     expect(faultOf({ quantity: 9e8 }, { quantityAvailable: null })).toBeUndefined()
+  })
+
+  test('is above what is asked for that very quantity, where more costs less', () => {
+    const priceBreaks = [
+      { from: 1000, rate: 88 },
+      { from: 3000, rate: 80 },
+    ]
+    for (const [quantity, rate] of [
+      [999, 92],
+      [1000, 88],
+      [2999.999, 88],
+      [4200, 80],
+    ] as const) {
+      expect(askedRate({ ...lot, priceBreaks }, quantity)).toBe(rate)
+      expect(faultOf({ quantity, amount: rate }, { priceBreaks, negotiable: false })).toBeUndefined()
+      expect(faultOf({ quantity, amount: rate + 0.01 }, { priceBreaks })?.[0]).toBe('above_asked')
+    }
   })
 
   test('is an open row first, then the tries, then what the account has open', () => {

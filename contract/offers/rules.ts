@@ -1,4 +1,6 @@
 import type { RefusalReason } from '../http/refusals.ts'
+import type { PriceBreak } from '../listings/price-breaks.ts'
+import { rateFor } from '../listings/rate-steps.ts'
 import { listingLimits } from '../listings/rules.ts'
 import { formatRupees } from '../shared/money.ts'
 import { formatQuantity, formatUnit, isUnit } from '../shared/units.ts'
@@ -152,6 +154,8 @@ export interface OfferedListing {
   selling: boolean
   unit: string | null
   amount: number | null
+  /** lower rates from larger quantities on */
+  priceBreaks?: readonly PriceBreak[] | null
   negotiable: boolean
   quantityAvailable: number | null
   wholeLot: boolean
@@ -232,7 +236,7 @@ function priceFault(given: OfferTerms, listing: OfferedListing, unit: string): O
   const amount = given.amount ?? 0
   if (!(amount > 0 && amount <= listingLimits.amountMost) || !decimals(amount, 2))
     return fault('invalid', 'amount', offerMessages.amount)
-  const asked = listing.amount ?? listingLimits.amountMost
+  const asked = askedRate(listing, given.quantity) ?? listingLimits.amountMost
   if (amount > asked) return fault('above_asked', 'amount', offerMessages.aboveAsked(sayRate(asked, unit)))
   if (!listing.negotiable && !listing.selling && amount !== asked)
     return fault('not_negotiable', 'amount', offerMessages.notNegotiable(sayRate(asked, unit)))
@@ -240,6 +244,17 @@ function priceFault(given: OfferTerms, listing: OfferedListing, unit: string): O
     return fault('invalid', 'hours', offerMessages.hours)
   return undefined
 }
+
+/** What a listing asks per unit for this quantity. */
+export const askedRate = (
+  {
+    amount,
+    priceBreaks = null,
+    wholeLot,
+    quantityAvailable,
+  }: Omit<OfferedListing, 'live' | 'own' | 'selling' | 'unit' | 'negotiable'>,
+  quantity: number,
+): number | null => rateFor({ amount, priceBreaks, wholeLot, quantityAvailable }, quantity)
 
 // one line; newlines come in from forms with several
 const UNSEEN = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u

@@ -1,6 +1,16 @@
 import { sql } from 'kysely'
+import type { MessageKind } from '../../../contract/conversations/rules.ts'
+import type { OfferKind, OfferState } from '../../../contract/offers/rules.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 import { onlyRow } from '../../platform/database/only-row.ts'
+
+/** A message, and of an offer or an event what has become of the offer. */
+export interface UnreadMessage {
+  seq: number
+  body: string
+  kind: MessageKind
+  offer: { kind: OfferKind; state: OfferState; counter: boolean } | null
+}
 
 /** What a member has not read in a conversation of which they may be mailed. */
 export interface Unread {
@@ -9,7 +19,7 @@ export interface Unread {
   other_name: string | null
   listing_name: string | null
   /** oldest first */
-  messages: { seq: number; body: string }[]
+  messages: UnreadMessage[]
   /** seconds that the oldest has been waiting */
   waiting: number
 }
@@ -43,7 +53,9 @@ export async function findUnread(db: Db, userId: string, conversationId: string)
     left join businesses b on b.user_id = o.id
     left join listings l on l.id = c.listing_id
     cross join lateral (
-      select jsonb_agg(jsonb_build_object('seq', n.seq, 'body', n.body) order by n.seq) as messages,
+      select jsonb_agg(jsonb_build_object('seq', n.seq, 'body', n.body, 'kind', n.kind, 'offer', (
+          select jsonb_build_object('kind', f.kind, 'state', f.state, 'counter', p.kind is not distinct from 'offer')
+          from offers f left join offers p on p.id = f.parent_id where f.id = n.offer_id)) order by n.seq) as messages,
         extract(epoch from now() - min(n.created_at))::float as waiting
       from messages n
       where n.conversation_id = c.id and n.receiver_id = u.id and n.read_at is null and n.seq > m.cleared_seq

@@ -5,6 +5,7 @@ import type { Mailer } from '../../platform/messaging/mail.ts'
 import type { Services } from '../../platform/services.ts'
 import { accountMailHandler } from './mail-account-activity.ts'
 import { messageMailHandler } from './mail-messages.ts'
+import { offerEndHandler, offerNoticeHandler } from './mail-offer-end.ts'
 import { upkeepMailHandler } from './mail-upkeep.ts'
 import { messageNoticeHandler, patienceSeconds } from './notice-messages.ts'
 
@@ -12,6 +13,7 @@ const reader = 'notifications'
 // what these jobs find out they find out when they run: only the number of the event travels
 const jobOf: Readonly<Record<string, { kind: string; after: number }>> = {
   'message.sent': { kind: 'notice-messages', after: patienceSeconds },
+  'offer.made': { kind: 'notice-offer', after: 0 },
   'session.opened': { kind: 'mail-account-activity', after: 0 },
   'business.verified': { kind: 'mail-account-activity', after: 0 },
   'business.unverified': { kind: 'mail-account-activity', after: 0 },
@@ -36,6 +38,8 @@ export const openNotifications = (services: Services): { close(): Promise<void> 
 export const notificationHandlers = (services: Services, mailer: Mailer): JobHandlers => ({
   'notice-messages': messageNoticeHandler(services),
   'mail-messages': messageMailHandler(services, mailer),
+  'notice-offer': offerNoticeHandler(services),
+  'mail-offer-end': offerEndHandler(services, mailer),
   'mail-account-activity': accountMailHandler(services, mailer),
   'mail-upkeep': upkeepMailHandler(services, mailer),
 })

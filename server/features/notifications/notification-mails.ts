@@ -1,9 +1,10 @@
 import { namelessAs } from '../../../contract/conversations/rules.ts'
+import type { OfferKind } from '../../../contract/offers/rules.ts'
 import { sayMoment } from '../../../contract/shared/moments.ts'
 import { product } from '../../../contract/shared/product.ts'
 import { links } from '../../../contract/urls.ts'
 import { type MailContent, type MailPart, onOneLine } from '../../platform/messaging/compose-mail.ts'
-import type { Unread } from './message-notice-store.ts'
+import type { Unread, UnreadMessage } from './message-notice-store.ts'
 
 const shownAtMost = 10
 
@@ -16,7 +17,7 @@ export function messagesMail(
   const name = onOneLine(given.other_name ?? namelessAs(given.other_id))
   const shown = messages.slice(-shownAtMost)
   const earlier = messages.length - shown.length
-  const said = messages.length === 1 ? 'New message' : `${messages.length} new messages`
+  const said = newsIn(messages)
   return {
     to: given.email,
     subject: `${said} from ${name}: ${product.name}`,
@@ -30,6 +31,48 @@ export function messagesMail(
     why: switchedOn,
     unsubscribe,
     gist: `${said} from ${name}`,
+  }
+}
+
+/** What a reader wants to know first: an offer that waits for them, one that was accepted, else how many messages there are. */
+function newsIn(messages: readonly UnreadMessage[]): string {
+  const waiting = messages.findLast(({ kind, offer }) => kind === 'offer' && offer?.state === 'open')?.offer
+  if (waiting) return waiting.kind === 'ask' ? 'Quote asked for' : waiting.counter ? 'New counter-offer' : 'New offer'
+  if (messages.some(({ kind, offer }) => kind === 'event' && offer?.state === 'accepted')) return 'Offer accepted'
+  return messages.length === 1 ? 'New message' : `${messages.length} new messages`
+}
+
+/** The mail about an offer whose time is nearly over. */
+export function offerEndMail(
+  origin: URL,
+  given: {
+    email: string
+    name: string
+    listing: string
+    words: string
+    end: string
+    kind: OfferKind
+    unsubscribe: string
+  } & {
+    conversationId: string
+  },
+): MailContent {
+  const name = onOneLine(given.name)
+  const what = given.kind === 'ask' ? 'quote' : 'answer'
+  const gist = `${name} waits for your ${what}: ${given.words}, until ${given.end}`
+  return {
+    to: given.email,
+    subject: `${name} waits for your ${what}: ${product.name}`,
+    title: `${name} waits for your ${what}`,
+    parts: [
+      { quiet: `About: ${onOneLine(given.listing)}` },
+      { quote: given.words },
+      { text: [`You have until `, { bold: given.end }, ' (IST) to answer.'] },
+      { button: 'Read and answer', address: new URL(links.messages(given.conversationId), origin).href },
+    ],
+    why: switchedOn,
+    unsubscribe: given.unsubscribe,
+    gist,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { VerbInput } from '../../../../contract/api.ts'
 import {
+  askedRate,
   askHours,
   isBelowFloor,
   isLastTry,
@@ -126,6 +127,7 @@ const termsOf = ({ live, unit, amount, negotiable, surplus }: OfferedRow) => ({
   unit,
   amount,
   negotiable,
+  priceBreaks: surplus.priceBreaks ?? null,
   quantityAvailable: surplus.quantityAvailable ?? null,
   wholeLot: surplus.wholeLot ?? false,
 })
@@ -133,7 +135,8 @@ const termsOf = ({ live, unit, amount, negotiable, surplus }: OfferedRow) => ({
 function newOffer(given: GivenTerms, listing: OfferedRow, now: Date) {
   const { kind, quantity, delivery } = given
   const hours = kind === 'ask' ? askHours : (given.hours ?? presetHours)
-  const { name, amount, min_order_quantity: minimum, surplus } = listing
+  const { name, min_order_quantity: minimum, surplus } = listing
+  const amount = askedRate(termsOf(listing), quantity)
   return {
     kind,
     quantity,
@@ -150,8 +153,10 @@ function newOffer(given: GivenTerms, listing: OfferedRow, now: Date) {
   }
 }
 
-const isTooLow = ({ kind, amount }: GivenTerms, { floor, amount: asked }: OfferedRow): boolean =>
-  kind === 'offer' && floor !== null && asked !== null && isBelowFloor(amount ?? 0, asked, floor)
+function isTooLow({ kind, amount, quantity }: GivenTerms, listing: OfferedRow): boolean {
+  const asked = askedRate(termsOf(listing), quantity)
+  return kind === 'offer' && listing.floor !== null && asked !== null && isBelowFloor(amount ?? 0, asked, listing.floor)
+}
 
 /** The seller is not troubled: nothing is left for them to read. */
 async function declineTooLow(tx: Tx, context: SignedInContext, offer: OfferRow, at: Date): Promise<void> {
