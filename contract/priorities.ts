@@ -39,6 +39,7 @@ const endpoints: { [Key in ApiKey]?: Priority } = {
   'POST /import': 'upload',
   'POST /deadstock/:id/manifest': 'upload',
   'PUT /deadstock/:id/images': 'upload',
+  'POST /conversation/:id/picture': 'upload',
 
   'GET /explore/deadstock/:id/manifest/file': 'bulk',
   'GET /import/:id/errors': 'bulk',

@@ -11,7 +11,8 @@ import { conversationStates, leadKinds, messageFault, messageKinds, messageLimit
 
 /**
  * `seq` orders the messages of one conversation without gaps; `clientId` is the sender's own key of this message. An `event` says what
- * became of an offer; `message` is readable for every kind. `listing` is the lot that the sender was looking at.
+ * became of an offer; `message` is readable for every kind. `listing` is the lot that the sender was looking at, `picture` a photo
+ * that stands in the place of words.
  */
 export const message = z
   .object({
@@ -27,6 +28,7 @@ export const message = z
     kind: z.enum(messageKinds),
     listing: z.object({ id: z.uuid(), name: z.string() }).nullable(),
     offer: offer.nullable(),
+    picture: z.object({ url: z.string(), width: z.number(), height: z.number(), colour: z.string() }).nullable(),
   })
   .meta({ id: 'Message' })
 
@@ -172,6 +174,28 @@ export const conversationEndpoints = [
     }),
     reply: z.object({ message }),
     refusals: ['not_found', 'invalid', 'not_yourself', 'conversation_closed', 'too_many_requests'],
+  }),
+  endpoint('POST /conversation/:id/picture', {
+    summary:
+      'Send a photo (JPEG, PNG or WebP, up to 5 MB); repeating the same `clientId` returns the same message. Its address, of the 640 px size, is good for hours',
+    access: 'signed-in',
+    files: 'picture',
+    params: conversationId,
+    query: z.object({ clientId: z.string().min(8).max(64) }),
+    reply: z.object({ message }),
+    refusals: [
+      'not_found',
+      'conversation_closed',
+      'invalid',
+      'too_large',
+      'too_many_uploads',
+      'storage_full',
+      'not_an_image',
+      'image_unusable',
+      'many_pictures',
+      'too_many_requests',
+      'unavailable',
+    ],
   }),
   endpoint('POST /message/clear', {
     summary: 'Clear a conversation, for the caller only',

@@ -3,6 +3,9 @@ export const messageLimits = { characters: 300, idsAtOnce: 200, heartbeatMs: 25_
 
 export const messageTexts = {
   empty: 'Message cannot be empty',
+  /** what a picture reads as where it is not shown */
+  picture: 'Photo',
+  choosePicture: 'Please choose a photo',
   none: "You Don't Have Any Messages Yet!",
   noneMore: 'We will notify you once someone contacts you',
   placeholder: 'Tap on a message to open it',

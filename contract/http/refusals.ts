@@ -1,5 +1,5 @@
 import { pageRefusals } from './page-refusals.ts'
-import { newConversations } from './request-quotas.ts'
+import { chatPictures, newConversations } from './request-quotas.ts'
 
 /** Every expected "no": its HTTP status and the sentence a person reads. The reason is the stable name a program reads. */
 export const refusals = {
@@ -109,6 +109,10 @@ export const refusals = {
   many_conversations: {
     status: 429,
     message: `You have started ${newConversations.most} new chats in the last hour. Add your business details to start up to ${newConversations.mostWithBusiness}.`,
+  },
+  many_pictures: {
+    status: 429,
+    message: `You can send ${chatPictures.most} photos a day.`,
   },
   many_business_conversations: {
     status: 429,

@@ -49,3 +49,6 @@ function inWords(seconds: number): string {
 
 /** Conversations that one may begin with new people within an hour; who has given business details may begin more. */
 export const newConversations = { most: 15, mostWithBusiness: 40, seconds: 3600 } as const
+
+/** Photos that an account may send in its chats; `seconds` is how long they count. */
+export const chatPictures = { most: 20, seconds: 24 * 3600 } as const

@@ -710,6 +710,7 @@ create table messages (
   kind text default 'text'::text not null,
   listing_id uuid,
   offer_id uuid,
+  picture_id uuid,
   constraint messages_asks_about_fkey FOREIGN KEY (asks_about) REFERENCES listings(id) ON DELETE SET NULL,
   constraint messages_body_check CHECK (((length(body) >= 1) AND (length(body) <= 300))),
   constraint messages_check CHECK ((sender_id <> receiver_id)),
@@ -719,6 +720,7 @@ create table messages (
   constraint messages_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'offer'::text, 'event'::text]))),
   constraint messages_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE SET NULL,
   constraint messages_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id) ON DELETE SET NULL,
+  constraint messages_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES images(id) ON DELETE SET NULL,
   constraint messages_pkey PRIMARY KEY (id),
   constraint messages_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES users(id),
   constraint messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id)
@@ -727,6 +729,7 @@ CREATE INDEX messages_asking ON messages USING btree (asks_about, created_at) WH
 CREATE UNIQUE INDEX messages_changed ON messages USING btree (conversation_id, change_seq);
 CREATE INDEX messages_event ON messages USING btree (offer_id) WHERE (kind = 'event'::text);
 CREATE UNIQUE INDEX messages_offer ON messages USING btree (offer_id) WHERE (kind = 'offer'::text);
+CREATE INDEX messages_picture ON messages USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE INDEX messages_unread ON messages USING btree (receiver_id, conversation_id) WHERE (read_at IS NULL);
 
 create table offers (

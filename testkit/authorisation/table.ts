@@ -251,6 +251,11 @@ const conversationRows: Row[] = [
     }),
     answers: owner(200, 403),
   },
+  {
+    key: 'POST /conversation/:id/picture',
+    ask: cast => ({ ...talk(cast), query: { clientId: '0190c0de-0000-7000-8000-000000000000' } }),
+    answers: anyone(415),
+  },
   { key: 'POST /message/update', ask: cast => ({ body: { messageIds: [cast.message] } }), answers: owner() },
   { key: 'POST /message/clear', ask: cast => ({ body: { conversationId: cast.conversation } }), answers: members() },
   {

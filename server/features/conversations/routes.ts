@@ -1,5 +1,5 @@
 import { endpointOf } from '../../../contract/api.ts'
-import { type Route, route, streamRoute } from '../../api/route.ts'
+import { type Route, route, streamRoute, uploadRoute } from '../../api/route.ts'
 import { listBlockedPeople } from './blocks/list-blocked-people.ts'
 import { unblockPerson } from './blocks/unblock-person.ts'
 import { createConversation } from './create-conversation.ts'
@@ -12,6 +12,7 @@ import { streamMessages } from './live/stream-messages.ts'
 import { clearMessages } from './messages/clear-messages.ts'
 import { markMessagesRead } from './messages/mark-messages-read.ts'
 import { sendMessage } from './messages/send-message.ts'
+import { sendPicture } from './pictures/send-picture.ts'
 import { restoreConversation } from './restore-conversation.ts'
 import { showConversation } from './show-conversation.ts'
 
@@ -25,6 +26,7 @@ export const conversationRoutes: readonly Route[] = [
   route(endpointOf('GET /conversation/blocked'), listBlockedPeople),
   route(endpointOf('POST /conversation/unblock'), unblockPerson),
   route(endpointOf('POST /message/create-message'), sendMessage),
+  uploadRoute(endpointOf('POST /conversation/:id/picture'), sendPicture),
   route(endpointOf('POST /message/update'), markMessagesRead),
   route(endpointOf('POST /message/clear'), clearMessages),
   streamRoute(endpointOf('GET /message/:conversationId/:userId'), streamMessages),

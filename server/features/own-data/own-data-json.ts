@@ -1,6 +1,8 @@
 import type { SignedInContext } from '../../platform/context.ts'
+import type { Services } from '../../platform/services.ts'
 import { listSessions } from '../accounts/list-sessions.ts'
 import { showUser } from '../accounts/profile/show-user.ts'
+import { pictureAddress } from '../listings/model/picture-address.ts'
 import {
   type OwnItem,
   type OwnLead,
@@ -40,7 +42,7 @@ export async function* ownDataAsJson(context: SignedInContext): AsyncGenerator<s
   yield '],"offers":['
   yield* listed(readOwnOffers(services.db, viewer.userId), offerOf)
   yield '],"messages":['
-  yield* listed(readOwnMessages(services.db, viewer.userId), messageOf)
+  yield* listed(readOwnMessages(services.db, viewer.userId), messageOf(services))
   yield ']}\n'
 }
 
@@ -89,11 +91,16 @@ const itemOf = ({ listing_id, rest, ...item }: OwnItem) => ({
   ...(rest.length > 0 && { more: Object.fromEntries(rest) }),
 })
 
-const messageOf = ({ conversation_id, other, mine, body, created_at, read_at }: OwnMessage) => ({
-  conversationId: conversation_id,
-  with: other,
-  from: mine ? 'me' : 'them',
-  message: body,
-  sentAt: created_at,
-  readAt: read_at,
-})
+const messageOf =
+  (services: Services) =>
+  ({ conversation_id, other, mine, body, picture_id, created_at, read_at }: OwnMessage) => ({
+    conversationId: conversation_id,
+    with: other,
+    from: mine ? 'me' : 'them',
+    message: body,
+    ...(picture_id && {
+      picture: new URL(pictureAddress(services, picture_id, false), services.config.publicUrl).href,
+    }),
+    sentAt: created_at,
+    readAt: read_at,
+  })

@@ -37,6 +37,7 @@ export interface OwnMessage {
   other: string
   mine: boolean
   body: string
+  picture_id: string | null
   created_at: Date
   read_at: Date | null
 }
@@ -106,7 +107,7 @@ export async function* readOwnMessages(db: Db, userId: string): AsyncGenerator<O
   let after: OwnMessage | undefined
   for (;;) {
     const { rows }: { rows: OwnMessage[] } = await sql<OwnMessage>`
-      select n.conversation_id, n.seq, n.sender_id = ${userId} as mine, n.body, n.created_at, n.read_at,
+      select n.conversation_id, n.seq, n.sender_id = ${userId} as mine, n.body, n.picture_id, n.created_at, n.read_at,
         case when o.active then coalesce(nullif(o.full_name, ''), b.name, '') else 'Deleted User' end as other
       from conversation_members m
       join messages n on n.conversation_id = m.conversation_id and n.seq > m.cleared_seq

@@ -443,6 +443,7 @@ export interface Messages {
   kind: Generated<string>;
   listing_id: string | null;
   offer_id: string | null;
+  picture_id: string | null;
   read_at: Timestamp | null;
   receiver_id: string;
   sender_id: string;

@@ -53,7 +53,7 @@ export const privacy: LegalText = {
           'your sessions: when you logged in, and from which network address and browser; after a change of e-mail address, the earlier one for seven days, so that you can undo the change;',
           'your business: name, type, industry, state, city, year of incorporation, PAN and GST number, whether it is verified, and the legal name that our team read on the GST register when verifying it;',
           'your listings with their pictures, how often they were seen, opened and asked about, and for 30 days the sheets that you upload to list in bulk;',
-          'your conversations: messages, when they were sent and read, and who you blocked;',
+          'your conversations: messages and photos, when they were sent and read, and who you blocked;',
           'your offers and requests for quotes: quantity, price, place of delivery and note, what became of them, and what was agreed; and, if you set one, the lowest percentage of your rate at which you take offers, which no one else is shown;',
           'what you report to us, and what others report about you;',
           'your notification settings, and a record of logins and changes in your account, with the network address and browser they came from.',
@@ -99,7 +99,7 @@ export const privacy: LegalText = {
       id: 'how-long',
       heading: 'How long',
       blocks: [
-        `Account data is kept as long as the account. A session ends after ${signIn.sessionDays} days, or after ${signIn.idleDays} days without use. When you delete your account, your listings are removed immediately, your sessions end, and your personal data is erased; messages, the names of listings and the terms of offers stay readable for the other side under “Deleted User”, without your notes and your place of delivery. The record of logins and changes stays, without your name and address, and so does a coded mark made from your phone, PAN and GST number if someone has blocked you; those cannot be read from it. Deletion is subject to pending transactions and legal obligations, and logs and records that the law requires are kept for as long as it requires.`,
+        `Account data is kept as long as the account. A session ends after ${signIn.sessionDays} days, or after ${signIn.idleDays} days without use. When you delete your account, your listings are removed immediately, your sessions end, and your personal data is erased; messages, the names of listings and the terms of offers stay readable for the other side under “Deleted User”, without your notes, your place of delivery and the photos that you sent. The record of logins and changes stays, without your name and address, and so does a coded mark made from your phone, PAN and GST number if someone has blocked you; those cannot be read from it. Deletion is subject to pending transactions and legal obligations, and logs and records that the law requires are kept for as long as it requires.`,
         'Backups are overwritten in turn, so erased data can remain in them for a short time without being used.',
       ],
     },

@@ -8,6 +8,7 @@ import type { StreamEvent, StreamSource } from '../../../platform/messaging/stre
 import { refuse } from '../../../platform/runtime/refusal.ts'
 import { isLive, membershipNow, readNews } from '../messages/message-news.ts'
 import { type Heads, readHeads } from '../model/conversation-store.ts'
+import { sightOf } from '../model/conversation-view.ts'
 import { loadConversations } from '../model/load-conversations.ts'
 import { userTopic } from '../model/notify-members.ts'
 
@@ -46,14 +47,15 @@ export async function streamConversations(
 
 /** What happened in an open conversation since the reader's cursor; nothing in one that is closed. */
 async function newsOf(
-  { services: { db, clock }, viewer: { userId } }: SignedInContext,
+  context: SignedInContext,
   conversationId: string,
   known: LiveCursor,
 ): Promise<StreamEvent | undefined> {
-  const membership = await membershipNow(db, userId, conversationId)
+  const { db } = context.services
+  const membership = await membershipNow(db, context.viewer.userId, conversationId)
   if (!isLive(membership)) return undefined
   const sight = { conversationId, clearedSeq: membership.cleared_seq }
-  const news = await readNews(db, { userId, now: clock() }, sight, known.conversations.get(conversationId))
+  const news = await readNews(db, sightOf(context), sight, known.conversations.get(conversationId))
   if (!news) return undefined
   const { cursor, messages, reset } = news
   return {

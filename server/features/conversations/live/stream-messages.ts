@@ -4,6 +4,7 @@ import type { StreamSource } from '../../../platform/messaging/stream-source.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
 import { isLive, membershipNow, readNews } from '../messages/message-news.ts'
 import { isVisible, maySend } from '../model/conversation-policy.ts'
+import { sightOf } from '../model/conversation-view.ts'
 import { conversationTopic } from '../model/notify-members.ts'
 
 const CURSOR = /^\d{1,15}$/
@@ -15,9 +16,11 @@ const BEYOND = Number.MAX_SAFE_INTEGER
  * one. It ends when the conversation is blocked or removed.
  */
 export async function streamMessages(
-  { services: { db, clock }, viewer: { userId } }: SignedInContext,
+  context: SignedInContext,
   { params }: VerbInput<'GET /message/:conversationId/:userId'>,
 ): Promise<StreamSource> {
+  const { db } = context.services
+  const { userId } = context.viewer
   if (params.userId !== userId) refuse('not_yourself')
   const { conversationId } = params
   const membership = await membershipNow(db, userId, conversationId)
@@ -34,7 +37,7 @@ export async function streamMessages(
     },
     async read(cursor) {
       const after = cursor === undefined ? undefined : CURSOR.test(cursor) ? Number(cursor) : BEYOND
-      const news = await readNews(db, { userId, now: clock() }, { conversationId, clearedSeq }, after)
+      const news = await readNews(db, sightOf(context), { conversationId, clearedSeq }, after)
       return news && { id: String(news.cursor), data: news.messages, reset: news.reset, more: news.more }
     },
   }

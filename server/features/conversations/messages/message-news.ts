@@ -3,10 +3,9 @@ import type { Db } from '../../../platform/database/db.ts'
 import { singleFlight } from '../../../platform/database/pool/batch.ts'
 import { isVisible, maySend } from '../model/conversation-policy.ts'
 import { findMembership, type Membership } from '../model/conversation-store.ts'
-import { messageView } from '../model/conversation-view.ts'
+import { type MessageSight, messageView } from '../model/conversation-view.ts'
 import { fitEvent } from '../model/fit-event.ts'
 import { type MessageSlice, readChanges, readNewest } from '../model/message-store.ts'
-import type { Sight } from '../model/shown-offer.ts'
 
 // many streams of one conversation are notified of the same change, and ask the same
 const memberships = singleFlight<Membership | undefined>()
@@ -33,12 +32,10 @@ export const isLive = (membership: Membership | undefined): membership is Member
 /** What happened in a conversation after a change, or without one its newest messages; undefined when nothing did. */
 export async function readNews(
   db: Db,
-  reader: { userId: string; now: Date },
+  seen: MessageSight,
   sight: { conversationId: string; clearedSeq: number },
   after: number | undefined,
 ): Promise<MessageNews | undefined> {
-  // only what both can write in is live
-  const seen = { viewerId: reader.userId, now: reader.now, closed: false }
   const key = `${sight.conversationId} ${sight.clearedSeq} `
   const later = after === undefined ? undefined : await slices(key + after, () => readChanges(db, sight, after))
   if (later) return later.messages.length > 0 ? changesOf(seen, later) : undefined
@@ -49,7 +46,7 @@ export async function readNews(
 }
 
 /** Changes in the order in which they happened, as many as one event takes; the messages stand in the order of their numbers. */
-function changesOf(seen: Sight, { cursor, messages, more }: MessageSlice): MessageNews {
+function changesOf(seen: MessageSight, { cursor, messages, more }: MessageSlice): MessageNews {
   const { fitting, all } = fitEvent(messages.map(row => messageView(seen, row)))
   const news = { messages: fitting.toSorted((one, other) => one.seq - other.seq), reset: false }
   const last = messages[fitting.length - 1]

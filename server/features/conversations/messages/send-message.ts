@@ -9,7 +9,7 @@ import { refuse } from '../../../platform/runtime/refusal.ts'
 import { noteLine } from '../inquiries/note-lead.ts'
 import { conversationRates, isVisible, maySend } from '../model/conversation-policy.ts'
 import { advanceFeeds, lockMembership } from '../model/conversation-store.ts'
-import { messageView } from '../model/conversation-view.ts'
+import { messageView, sightOf } from '../model/conversation-view.ts'
 import { addMessage, findOwnMessage, findTalkedAbout } from '../model/message-store.ts'
 import { notifyMembersAfterCommit } from '../model/notify-members.ts'
 
@@ -50,5 +50,5 @@ export async function sendMessage(
     return message
   })
   notifyMembersAfterCommit(context.services.pubSub, [row.sender_id, row.receiver_id], [conversationId])
-  return { message: messageView({ viewerId: senderId, now: context.services.clock(), closed: false }, row) }
+  return { message: messageView(sightOf(context), row) }
 }

@@ -2,14 +2,29 @@ import type { Conversation, Message } from '../../../../contract/conversations/e
 import { messageTexts, namelessAs } from '../../../../contract/conversations/rules.ts'
 import type { LeadCard } from '../../../../contract/leads/endpoints.ts'
 import { sayReply } from '../../../../contract/leads/reply-stats.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { pictureAddress } from '../../listings/model/picture-address.ts'
 import type { ListingMention } from '../../listings/public/mention-listings.ts'
 import type { CardRow, ConversationRow } from './conversation-list-store.ts'
 import { maySend, stateOf } from './conversation-policy.ts'
 import type { MessageRow } from './message-store.ts'
 import { type Sight, shownOffer } from './shown-offer.ts'
 
+/** Who looks at messages, and how they get at the pictures in them. */
+export interface MessageSight extends Sight {
+  addressOf: (pictureId: string) => string
+}
+
+/** The viewer's sight of a conversation; the addresses of pictures are for hours, and nobody else is given them. */
+export const sightOf = ({ services, viewer }: SignedInContext, closed = false): MessageSight => ({
+  viewerId: viewer.userId,
+  now: services.clock(),
+  closed,
+  addressOf: id => pictureAddress(services, id, false),
+})
+
 /** A message as a member sees it; the sender's own key goes back to the sender alone. */
-export const messageView = (sight: Sight, row: MessageRow): Message => ({
+export const messageView = (sight: MessageSight, row: MessageRow): Message => ({
   id: row.id,
   conversationId: row.conversation_id,
   senderId: row.sender_id,
@@ -22,6 +37,12 @@ export const messageView = (sight: Sight, row: MessageRow): Message => ({
   kind: row.kind,
   listing: row.listing,
   offer: row.offer && shownOffer(row.offer, sight),
+  picture: row.picture && {
+    url: sight.addressOf(row.picture.id),
+    width: row.picture.width,
+    height: row.picture.height,
+    colour: row.picture.colour,
+  },
 })
 
 /** A conversation as its viewer sees it, with the listing it is about and the messages that the reply is meant to hold. */
@@ -29,12 +50,12 @@ export function conversationView(
   row: ConversationRow,
   listing: ListingMention | undefined,
   messages: MessageRow[],
-  now: Date,
+  context: SignedInContext,
 ): Conversation {
   const viewer = JSON.stringify({ id: row.viewer_id, fullName: row.viewer_name })
   const party = partyView({ ...row, id: row.other_id, full_name: row.other_name, active: row.other_active })
   const other = JSON.stringify({ id: party.id, fullName: party.name })
-  const sight = { viewerId: row.viewer_id, now, closed: !maySend(row) }
+  const sight = sightOf(context, !maySend(row))
   const mine = row.created_by === row.viewer_id
   return {
     id: row.id,

@@ -14,6 +14,5 @@ export async function loadConversations(
   const rows = await findConversations(context.services.db, context.viewer.userId, wanted)
   const listingIds = rows.map(row => row.listing_id).filter(id => id !== null)
   const listings = await mentionListings(context, [...new Set(listingIds)])
-  const now = context.services.clock()
-  return rows.map(row => conversationView(row, listings.get(row.listing_id ?? ''), messages, now))
+  return rows.map(row => conversationView(row, listings.get(row.listing_id ?? ''), messages, context))
 }

@@ -20,6 +20,7 @@ export interface MessageRow {
   kind: MessageKind
   listing: { id: string; name: string } | null
   offer: OfferJson | null
+  picture: { id: string; width: number; height: number; colour: string } | null
 }
 
 interface NewMessage {
@@ -45,7 +46,9 @@ const stored = sql`
 export const messageColumns = sql`
   ${stored},
   (select jsonb_build_object('id', l.id, 'name', l.name) from listings l where l.id = m.listing_id) as listing,
-  case m.kind when 'offer' then (select ${offerJson} from offers o where o.id = m.offer_id) end as offer`
+  case m.kind when 'offer' then (select ${offerJson} from offers o where o.id = m.offer_id) end as offer,
+  (select jsonb_build_object('id', i.id, 'width', i.width, 'height', i.height, 'colour', i.colour)
+   from images i where i.id = m.picture_id) as picture`
 
 /** The message that a sender already sent under their own key, if they did. */
 export async function findOwnMessage(
@@ -102,6 +105,13 @@ export async function addMessage(tx: Tx, message: NewMessage): Promise<MessageRo
   const { kind = 'text', offerId = null, lists = true } = message
   const about = [asksAbout, listingId, kind, offerId, lists] as const
   return onlyRow(await insertMessage(tx, conversationId, senderId, receiverId, body, clientId, ...about))
+}
+
+/** Lets a message of this transaction show a picture. */
+export async function attachPicture(tx: Tx, id: string, pictureId: string): Promise<MessageRow> {
+  const { rows } = await sql<MessageRow>`
+    update messages m set picture_id = ${pictureId} where id = ${id} returning ${messageColumns}`.execute(tx)
+  return onlyRow(rows)
 }
 
 /** The messages among `ids` that are addressed to this user. */

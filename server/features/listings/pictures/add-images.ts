@@ -5,13 +5,14 @@ import type { SignedInContext } from '../../../platform/context.ts'
 import type { StoredImage } from '../../../platform/files/images.ts'
 import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
 import { appendEvent } from '../../../platform/messaging/events.ts'
-import { Refusal, refuse } from '../../../platform/runtime/refusal.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
 import { isOwner } from '../model/listing-policy.ts'
 import { findListing, type ListingRow, lockOwnListing, renewListing } from '../model/listing-store.ts'
 import { pictureAddress } from '../model/picture-address.ts'
-import { appendPictures, bytesOfPictures } from './picture-store.ts'
+import { bytesOfPictures } from './account-pictures.ts'
+import { appendPictures } from './picture-store.ts'
+import { receivePicture } from './receive-picture.ts'
 import { removeUnusedPictures } from './remove-unused-pictures.ts'
-import { expectPicture } from './stray-pictures.ts'
 
 type Key = 'PUT /deadstock/:id/images'
 type Input = VerbInput<Key> & { files: () => AsyncIterableIterator<MultipartFile> }
@@ -35,7 +36,7 @@ export async function addImages(context: SignedInContext, { params: { id }, file
     // decoding takes long: it is over before the transaction begins
     for await (const file of files()) {
       refuseUnlessRoom(seen, added.length + 1)
-      added.push(await decoded(context, file))
+      added.push(await receivePicture(context, file, 'images'))
     }
     if (added.length === 0)
       refuse('invalid', { fields: [{ field: 'images', message: 'Please choose at least one picture' }] })
@@ -63,20 +64,6 @@ export async function addImages(context: SignedInContext, { params: { id }, file
     )
     throw thrown
   }
-}
-
-async function decoded({ services }: SignedInContext, file: MultipartFile): Promise<StoredImage> {
-  if (file.fieldname !== 'images') refuse('malformed')
-  return services.images.add(await bytesOf(file), id => expectPicture(services.db, id))
-}
-
-/** The whole file, given up as soon as it is too large: the plugin itself would read on to the end of the part. */
-async function bytesOf({ file }: MultipartFile): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  file.once('limit', () => file.destroy(new Refusal('too_large', {})))
-  if (file.truncated) refuse('too_large')
-  for await (const chunk of file) chunks.push(chunk)
-  return Buffer.concat(chunks)
 }
 
 function refuseUnlessRoom({ status, pictures }: ListingRow, more: number): void {

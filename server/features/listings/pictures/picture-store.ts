@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
-import { imageLimits } from '../../../../contract/listings/images.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
-import { onlyRow } from '../../../platform/database/only-row.ts'
 import type { StoredImage } from '../../../platform/files/images.ts'
-import { refuse } from '../../../platform/runtime/refusal.ts'
-import { adoptPictures } from './stray-pictures.ts'
+import { storePictures } from './account-pictures.ts'
 
 /** Puts new pictures at the end of a locked listing. */
 export async function appendPictures(
@@ -12,10 +9,7 @@ export async function appendPictures(
   listing: { id: string; user_id: string; pictures: string[] },
   added: StoredImage[],
 ): Promise<void> {
-  await tx
-    .insertInto('images')
-    .values(added.map(image => ({ ...image, user_id: listing.user_id })))
-    .execute()
+  await storePictures(tx, listing.user_id, added)
   await tx
     .insertInto('listing_images')
     .values(
@@ -26,11 +20,6 @@ export async function appendPictures(
       })),
     )
     .execute()
-  await adoptPictures(
-    tx,
-    added.map(({ id }) => id),
-  )
-  await refuseFullStorage(tx, listing.user_id)
 }
 
 /** Shows the pictures of a listing in another one of its owner too; they are stored once. */
@@ -52,19 +41,6 @@ export async function arrangePictures(tx: Tx, listingId: string, ids: readonly s
   await sql`
     delete from images where id = any (${dropped.map(row => row.image_id)}::uuid[])
       and not exists (select from listing_images where image_id = images.id)`.execute(tx)
-}
-
-/** Refuses storage_full when the pictures of an account take up more than it has; two uploads at once are looked at one after the other. */
-async function refuseFullStorage(tx: Tx, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`pictures:${userId}`}, 0))`.execute(tx)
-  if ((await bytesOfPictures(tx, userId)) > imageLimits.bytesOfAccount) refuse('storage_full')
-}
-
-/** What the pictures of an account take up. */
-export async function bytesOfPictures(db: Db, userId: string): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`
-    select coalesce(sum(bytes), 0)::bigint as bytes from images where user_id = ${userId}`.execute(db)
-  return onlyRow(rows).bytes
 }
 
 /** Whether a live listing shows the picture. */

@@ -15,6 +15,7 @@ const message = (seq: number, given: Partial<Message> = {}): Message => ({
   kind: 'text',
   listing: null,
   offer: null,
+  picture: null,
   ...given,
 })
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { imageLimits } from '../../../../contract/listings/images.ts'
+import { shrinkPhoto } from '../../../api/shrink-photo.ts'
 import { freeSlots, type Photo, photoBeingPrepared, preparedPhoto, releasePhoto, storedPhoto } from './photos.ts'
-import { shrinkPhoto } from './shrink-photo.ts'
 
 /** A chosen file that did not become a photo, and why. */
 export interface SkippedFile {

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Message } from '../../../../contract/conversations/endpoints.ts'
+import { chatPictures } from '../../../../contract/http/request-quotas.ts'
+import { imageAt } from '../../../../contract/listings/images.ts'
+import { aConversation, blockIn } from '../../../../testkit/conversations.ts'
+import { throughGate } from '../../../../testkit/gate.ts'
+import { aPerson, type Person } from '../../../../testkit/people.ts'
+import { aPhonePhoto, aPicture, multipart } from '../../../../testkit/pictures.ts'
+import { openWorld, type World } from '../../../../testkit/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+interface Answer {
+  status: number
+  body: { message: Message; reason?: string }
+}
+
+async function send(as: Person | undefined, id: string, content: Buffer, clientId = randomUUID()): Promise<Answer> {
+  const { payload, headers } = multipart([{ content, field: 'picture' }])
+  const response = await world.app.inject({
+    method: 'POST',
+    url: `/api/conversation/${id}/picture?clientId=${clientId}`,
+    headers: { ...headers, ...(as && { authorization: `Bearer ${as.token}` }) },
+    payload,
+  })
+  return { status: response.statusCode, body: response.json() }
+}
+const messagesOf = async (id: string, as: Person) =>
+  (await world.api('GET /conversation/:id', { params: { id } }, as)).body.conversation?.messages ?? []
+const imagesOf = ({ id }: Person) => world.db.selectFrom('images').select('id').where('user_id', '=', id).execute()
+const open = (url: string) => world.app.inject({ method: 'GET', url })
+
+describe('a photo in a chat', () => {
+  test('is encoded anew, without what a phone writes into it, and both can open it', async () => {
+    const { buyer, seller, id } = await aConversation(world)
+    const { status, body } = await send(buyer, id, await aPhonePhoto())
+    expect(status).toBe(200)
+    expect(body.message).toMatchObject({ message: 'Photo', kind: 'text', seq: 1, picture: { width: 600, height: 900 } })
+    const [seen] = await messagesOf(id, seller)
+    expect(seen?.picture?.url).toMatch(/^\/images\/[0-9a-f-]{36}-640\.webp\?s=/)
+    for (const url of [seen?.picture?.url ?? '', imageAt(seen?.picture?.url ?? '', 1280)]) {
+      const file = await open(url)
+      expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'image/webp'])
+      const { exif, xmp, format } = await sharp(file.rawPayload).metadata()
+      expect([exif, xmp, format]).toEqual([undefined, undefined, 'webp'])
+      expect(file.headers['cache-control']).toContain('private')
+    }
+  })
+
+  test('is nobody else’s: its address without the signature is not found, and a stranger is told nothing', async () => {
+    const { buyer, id } = await aConversation(world)
+    const stranger = await aPerson(world)
+    const { body } = await send(buyer, id, await aPicture())
+    const [address] = (body.message.picture?.url ?? '').split('?')
+    expect((await open(address ?? '')).statusCode).toBe(404)
+    expect((await send(stranger, id, await aPicture())).status).toBe(404)
+    expect((await send(undefined, id, await aPicture())).status).toBe(401)
+    expect(await imagesOf(stranger)).toEqual([])
+  })
+
+  test('cannot be sent to somebody who has blocked the sender', async () => {
+    const { buyer, seller, id } = await aConversation(world)
+    await blockIn(world, id, seller)
+    const { status, body } = await send(buyer, id, await aPicture())
+    expect([status, body.reason]).toEqual([403, 'conversation_closed'])
+    expect(await imagesOf(buyer)).toEqual([])
+  })
+
+  test('that is none is refused and leaves nothing', async () => {
+    const { buyer, id } = await aConversation(world)
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+    expect((await send(buyer, id, svg)).body.reason).toBe('not_an_image')
+    expect((await send(buyer, id, Buffer.from('%PDF-1.7'))).body.reason).toBe('not_an_image')
+    expect((await send(buyer, id, (await aPicture()).subarray(0, 700))).body.reason).toBe('image_unusable')
+    expect([await imagesOf(buyer), await messagesOf(id, buyer)]).toEqual([[], []])
+  })
+
+  test('sent twice under one key, at once or later, is there once', async () => {
+    const { buyer, id } = await aConversation(world)
+    const [key, photo] = [randomUUID(), await aPicture()]
+    const answers = await throughGate(
+      world,
+      { text: 'select 1 from conversations where id = $1 for update', values: [id] },
+      [() => send(buyer, id, photo, key), () => send(buyer, id, photo, key)],
+    )
+    const later = await send(buyer, id, photo, key)
+    expect(new Set([...answers, later].map(({ body }) => body.message.id)).size).toBe(1)
+    expect(await imagesOf(buyer)).toHaveLength(1)
+    expect(await messagesOf(id, buyer)).toHaveLength(1)
+  })
+
+  test('may be followed by so many more in a day', async () => {
+    const { buyer, id } = await aConversation(world)
+    await world.db
+      .insertInto('rate_limits')
+      .values({
+        key: `chat-pictures:${buyer.id}`,
+        count: chatPictures.most - 1,
+        resets_at: new Date(Date.now() + 3600_000),
+      })
+      .execute()
+    expect((await send(buyer, id, await aPicture())).status).toBe(200)
+    const { status, body } = await send(buyer, id, await aPicture())
+    expect([status, body.reason]).toEqual([429, 'many_pictures'])
+  })
+
+  test('is gone from the chat once its sender has left', async () => {
+    const { buyer, seller, id } = await aConversation(world)
+    await send(buyer, id, await aPicture())
+    await world.db.deleteFrom('images').where('user_id', '=', buyer.id).execute()
+    expect(await messagesOf(id, seller)).toMatchObject([{ message: 'Photo', picture: null }])
+  })
+})

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { imageLimits } from '../../../../contract/listings/images.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { onlyRow } from '../../../platform/database/only-row.ts'
+import type { StoredImage } from '../../../platform/files/images.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { adoptPictures } from './stray-pictures.ts'
+
+/** Gives pictures their rows, as far as the account has room for them. */
+export async function storePictures(tx: Tx, userId: string, added: StoredImage[]): Promise<void> {
+  await tx
+    .insertInto('images')
+    .values(added.map(image => ({ ...image, user_id: userId })))
+    .execute()
+  await adoptPictures(
+    tx,
+    added.map(({ id }) => id),
+  )
+  await refuseFullStorage(tx, userId)
+}
+
+/** Refuses storage_full when the pictures of an account take up more than it has; two uploads at once are looked at one after the other. */
+async function refuseFullStorage(tx: Tx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`pictures:${userId}`}, 0))`.execute(tx)
+  if ((await bytesOfPictures(tx, userId)) > imageLimits.bytesOfAccount) refuse('storage_full')
+}
+
+/** What the pictures of an account take up. */
+export async function bytesOfPictures(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(bytes), 0)::bigint as bytes from images where user_id = ${userId}`.execute(db)
+  return onlyRow(rows).bytes
+}

@@ -1,0 +1,20 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { Context } from '../../../platform/context.ts'
+import type { StoredImage } from '../../../platform/files/images.ts'
+import { Refusal, refuse } from '../../../platform/runtime/refusal.ts'
+import { expectPicture } from './stray-pictures.ts'
+
+/** Decodes an uploaded picture and keeps its sizes; its files go again unless it is given a row. */
+export async function receivePicture({ services }: Context, file: MultipartFile, field: string): Promise<StoredImage> {
+  if (file.fieldname !== field) refuse('malformed')
+  return services.images.add(await bytesOf(file), id => expectPicture(services.db, id))
+}
+
+/** The whole file, given up as soon as it is too large: the plugin itself would read on to the end of the part. */
+async function bytesOf({ file }: MultipartFile): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  file.once('limit', () => file.destroy(new Refusal('too_large', {})))
+  if (file.truncated) refuse('too_large')
+  for await (const chunk of file) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
