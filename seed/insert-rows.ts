@@ -106,7 +106,7 @@ const lineColumns: readonly Column<SeedLine>[] = [
   ['unit', 'text', ({ unit }) => unit],
   ['condition', 'text', ({ condition }) => condition],
   ['mrp', 'numeric', ({ mrp }) => mrp],
-  ['mrp_total', 'numeric', ({ mrp, quantity }) => mrp * quantity],
+  ['mrp_total', 'numeric', ({ mrp, quantity }) => mrp && mrp * quantity],
   ['rest', 'jsonb', ({ rest }) => JSON.stringify(rest)],
 ]
 interface SeedList {
@@ -119,7 +119,11 @@ const listColumns: readonly Column<SeedList>[] = [
   ['line_count', 'int', ({ items }) => items.length],
   ['unit', 'text', ({ items }) => items[0]?.unit],
   ['quantity', 'numeric', ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0)],
-  ['mrp_total', 'numeric', ({ items }) => items.reduce((sum, { mrp, quantity }) => sum + mrp * quantity, 0)],
+  [
+    'mrp_total',
+    'numeric',
+    ({ items }) => items.reduce((sum, { mrp, quantity }) => sum + (mrp ?? 0) * quantity, 0) || null,
+  ],
   ['lowest_condition', 'text', ({ items }) => items[0]?.condition],
   ['variance', 'int2', () => 2],
   ['words', 'text', ({ items }) => items[0]?.item],

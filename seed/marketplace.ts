@@ -123,7 +123,7 @@ function* showroom(order: MarketplaceOrder, sellers: Sellers): Generator<SeedLis
       )
       if (titles.has(listing.name) && attempt < 50) continue
       titles.add(listing.name)
-      yield listing
+      yield { ...listing, packed: true }
       break
     }
   }

@@ -37,6 +37,8 @@ export interface SeedListing {
   updatedAt: Date
   confirmedAt: Date
   pictures: readonly string[]
+  /** of a showroom, where goods of any kind may have a list of their packs; in a large market such lists would outweigh the rest */
+  packed?: boolean
 }
 
 /** A product line with its lists already read. */
@@ -132,6 +134,8 @@ export function listingFrom(
       condition: conditionName,
       amount,
       lot,
+      least,
+      town: seller,
       made: monthsLater(createdAt, -months),
       expires: line.shelfMonths ? monthsLater(createdAt, line.shelfMonths - months) : undefined,
       now,

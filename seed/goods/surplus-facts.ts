@@ -24,6 +24,10 @@ interface Goods {
   condition: string
   amount: number
   lot: number
+  /** the smallest order */
+  least: number
+  /** where the seller is, and the goods too */
+  town: { city: string; state: string }
   /** first day of the month in which they were made, and the end of their life, where they have one */
   made: Date
   expires: Date | undefined
@@ -40,6 +44,8 @@ export function surplusFactsOf({
   condition,
   amount,
   lot,
+  least,
+  town,
   made,
   expires,
   now,
@@ -58,9 +64,34 @@ export function surplusFactsOf({
     ...(random.chance(0.6) && { inspection: random.chance(0.6) ? 'any-day' : 'by-appointment' }),
     ...(random.chance(0.3) && { sample: random.chance(0.4) ? 'free' : 'paid' }),
     ...(fresh && { madeOn: dayOf(made).slice(0, 7), expiresOn: dayOf(expires) }),
+    ...shownToo(id, description, town),
+    ...stepsOf(id, amount, least, lot),
   }
   const needed = licenceNeeded(category, subcategory, facts.condition ?? null)
   return needed && random.chance(0.9) ? { ...facts, ...licenceOf(needed, businessId) } : facts
+}
+
+/** Where the goods are and that the photos are of them, where the text does not say the contrary. */
+function shownToo(id: string, description: string, { city, state }: Goods['town']): Partial<SurplusFacts> {
+  const random = randomOf('place and photos', id)
+  const ofOthers = /representative|photos (?:are available )?on request|catalogue photos/i.test(description)
+  return {
+    ...(random.chance(0.5) && { stockCity: city, stockState: state }),
+    ...(random.chance(0.4) && !ofOthers && { actualPhotos: true }),
+  }
+}
+
+/** Lower rates from twice and from five times the smallest order on, where the lot has so much. */
+function stepsOf(id: string, amount: number, least: number, lot: number): Partial<SurplusFacts> {
+  const random = randomOf('price breaks', id)
+  if (!random.chance(0.35)) return {}
+  const [first, second] = [quoted(amount * random.between(0.95, 0.98)), quoted(amount * random.between(0.9, 0.94))]
+  const steps = [
+    { from: least * 2, rate: first },
+    { from: least * 5, rate: second },
+  ].filter(({ from }) => from <= lot)
+  const fall = first < amount && second < first
+  return fall && steps.length > 0 ? { priceBreaks: steps } : {}
 }
 
 /** One number a business; no state has the code 00, so the number is nobody's. */
