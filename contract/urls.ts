@@ -1,5 +1,6 @@
 import { type AdminTableState, writeTableState } from './admin/table-rules.ts'
 import { type ExploreState, writeExploreState } from './explore/rules.ts'
+import type { LeadPill } from './leads/rules.ts'
 import { type OwnListingsState, writeOwnListings } from './listings/own-listings-rules.ts'
 
 /** Every page address with its aliases; the first is the canonical one. */
@@ -60,8 +61,13 @@ export const links = {
   /** listing many items from a sheet: the start, or one upload */
   bulkUpload: (id?: string) => (id ? `/dashboard/deadstock/import?id=${id}` : '/dashboard/deadstock/import'),
   editListing: (id: string) => `/dashboard/deadstock?edit=${id}`,
-  messages: (conversationId?: string) =>
-    conversationId ? `/dashboard/message?msgid=${conversationId}` : '/dashboard/message',
+  /** a conversation, and what the list beside it is narrowed to */
+  messages: (conversationId?: string, show?: LeadPill) => {
+    const asked = [conversationId && `msgid=${conversationId}`, show && show !== 'all' && `show=${show}`].filter(
+      Boolean,
+    )
+    return asked.length > 0 ? `/dashboard/message?${asked.join('&')}` : '/dashboard/message'
+  },
   settings: (tab?: 'security') => (tab ? `/dashboard/settings?tab=${tab}` : '/dashboard/settings'),
   adminHome: () => '/mds-admin',
   adminUsers: (state: Partial<AdminTableState> = {}) => `/mds-admin/users${writeTableState(state)}`,

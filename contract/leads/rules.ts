@@ -49,6 +49,18 @@ export const pillLabels: Record<LeadPill, string> = {
   closed: 'Closed',
 }
 
+/** What the address says, if it is one. */
+export const readPill = (text: string | null): LeadPill => leadPills.find(pill => pill === text) ?? 'all'
+
+/** What stands where a pill has nothing to show. */
+export const emptyPills: Record<LeadPill, string> = {
+  all: 'No conversations yet.',
+  waiting: 'Nobody is waiting for your reply.',
+  offers: 'No open offers or agreed deals.',
+  snoozed: 'Nothing is snoozed.',
+  closed: 'No lead is won or lost yet.',
+}
+
 interface Card {
   stage: LeadStage
   waitsSince: string | null

@@ -17,21 +17,29 @@ interface Props {
   conversations: readonly Conversation[]
   userId: string
   openId: string | null
+  /** where a conversation opens */
+  linkTo?: ((id: string) => string) | undefined
+  /** stands above the list */
+  head?: ReactNode
+  /** what else a row says */
+  mark?: ((conversation: Conversation) => ReactNode) | undefined
   /** stands below the list */
   foot?: ReactNode
 }
 
 /** The conversations, newest first: who, about what, the last line, whether it is unread. */
-export function ConversationList({ conversations, userId, openId, foot }: Props) {
+export function ConversationList(props: Props) {
+  const { conversations, userId, openId, linkTo = links.messages, head, mark, foot } = props
   const now = useNow()
   return (
     <nav aria-label="Conversations" className={styles.list}>
       <h2 className={styles.title}>Messages-</h2>
+      {head}
       <ul className={styles.rows}>
         {conversations.map(conversation => (
           <li key={conversation.id}>
             <Link
-              to={links.messages(conversation.id)}
+              to={linkTo(conversation.id)}
               preventScrollReset
               className={classNames(styles.row, conversation.unread > 0 && styles.unread)}
               aria-current={conversation.id === openId ? 'true' : undefined}
@@ -51,6 +59,7 @@ export function ConversationList({ conversations, userId, openId, foot }: Props)
                 <About conversation={conversation} />
                 <span className={styles.line}>
                   <span className={styles.last}>{lastLine(conversation, userId)}</span>
+                  {mark?.(conversation)}
                   {conversation.unread > 0 ? <CountBadge count={conversation.unread} counted="unread" /> : null}
                 </span>
               </span>

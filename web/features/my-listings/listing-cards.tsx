@@ -1,4 +1,5 @@
 import { formatNumber } from '../../../contract/shared/numbers.ts'
+import { ListingContacts } from './listing-contacts.tsx'
 import styles from './my-listings.module.css'
 import {
   ListingActions,
@@ -19,6 +20,7 @@ export function ListingCards({
   moving,
   impressionDays,
   prices,
+  contacts,
   onConfirm,
   onMove,
   onEdit,
@@ -45,6 +47,7 @@ export function ListingCards({
                 {formatNumber(listing.listViews)}
               </p>
               <ListingTrend days={impressionDays[listing.id]} />
+              <ListingContacts listing={listing} contacts={contacts[listing.id]} worded />
             </div>
           </div>
           <div className={styles.footer}>

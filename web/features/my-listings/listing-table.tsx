@@ -1,4 +1,5 @@
 import { formatNumber } from '../../../contract/shared/numbers.ts'
+import { ListingContacts } from './listing-contacts.tsx'
 import styles from './my-listings.module.css'
 import {
   ListingActions,
@@ -19,6 +20,7 @@ export function ListingTable({
   moving,
   impressionDays,
   prices,
+  contacts,
   onConfirm,
   onMove,
   onEdit,
@@ -45,6 +47,9 @@ export function ListingTable({
             </th>
             <th scope="col" className={styles.number}>
               Seen in lists
+            </th>
+            <th scope="col" className={styles.number}>
+              Contacts
             </th>
             <th scope="col">Status</th>
             <th scope="col">
@@ -74,6 +79,9 @@ export function ListingTable({
               </td>
               <td className={styles.number}>{formatNumber(listing.clicks)}</td>
               <td className={styles.number}>{formatNumber(listing.listViews)}</td>
+              <td className={styles.number}>
+                <ListingContacts listing={listing} contacts={contacts[listing.id]} />
+              </td>
               <td>
                 <ListingStatus listing={listing} moving={moving} onMove={onMove} />
               </td>

@@ -45,6 +45,7 @@ export function MyListings({ listings, state, onState, onAdd, onEdit }: MyListin
     moving,
     impressionDays,
     prices: listings.prices,
+    contacts: listings.contacts,
     onMove: move,
     onConfirm: (listing: MyListing) => void listings.confirm(listing),
     onEdit,

@@ -27,6 +27,7 @@ export interface RowsProps {
   moving: MyListings['moving']
   impressionDays: MyListings['impressionDays']
   prices: MyListings['prices']
+  contacts: MyListings['contacts']
   onMove: MyListings['move']
   onConfirm: (listing: MyListing) => void
   onEdit: (id: string) => void

@@ -84,6 +84,7 @@ export function useMyListings({ tab, show, search, sort, page, size }: OwnListin
     counts: data?.counts,
     upkeep: data?.upkeep,
     prices: data?.prices ?? {},
+    contacts: data?.contacts ?? {},
     impressionDays: data?.impressionDays ?? {},
     failure: data ? undefined : failure,
     loading,

@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react'
 import type { User } from '../../api/session.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { AwaySetting } from './away-setting.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -7,6 +9,8 @@ import { NotificationSettings } from './notification-settings.tsx'
 import { SessionList } from './session-list.tsx'
 import styles from './settings.module.css'
 import { SignInMethods } from './sign-in-methods.tsx'
+
+const SavedRepliesSetting = lazy(() => import('./saved-replies-setting.tsx'))
 
 export type SettingsTab = 'general' | 'security'
 
@@ -37,6 +41,11 @@ function General({ user }: { user: User }) {
     <>
       <NotificationSettings user={user} />
       {user.business ? <AwaySetting user={user} /> : null}
+      {user.business ? (
+        <Suspense fallback={<Skeleton className={styles.waiting} />}>
+          <SavedRepliesSetting />
+        </Suspense>
+      ) : null}
     </>
   )
 }

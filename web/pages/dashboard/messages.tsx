@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { messageTexts } from '../../../contract/conversations/rules.ts'
+import { emptyPills, type LeadPill, readPill } from '../../../contract/leads/rules.ts'
 import { product } from '../../../contract/shared/product.ts'
 import { links } from '../../../contract/urls.ts'
 import { type User, useSession } from '../../api/session.ts'
@@ -8,15 +9,20 @@ import { BlockedPeople } from '../../features/conversations/blocked-people.tsx'
 import { ConversationList } from '../../features/conversations/conversation-list.tsx'
 import { ChatWindow } from '../../features/conversations/window/chat-window.tsx'
 import { unreadIn, useInbox } from '../../features/dashboard/home/inbox.ts'
+import { besideTitle, LeadBeside, useWide } from '../../features/leads/lead-beside.tsx'
+import { markOf } from '../../features/leads/lead-mark.tsx'
+import { LeadPills } from '../../features/leads/lead-pills.tsx'
+import { useLeads } from '../../features/leads/use-leads.ts'
 import type { Reportable } from '../../features/reports/report-dialog.tsx'
 import { OfferMessageMails } from '../../features/settings/offer-message-mails.tsx'
 import type { PageMeta } from '../../routing/page.ts'
 import { classNames } from '../../ui/basics/class-names.ts'
 import { Icon } from '../../ui/basics/icon.tsx'
+import { IconButton } from '../../ui/basics/icon-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { message } from '../../ui/media/icons/essential.ts'
+import { message, user as userIcon } from '../../ui/media/icons/essential.ts'
 import { ButtonLink } from '../../ui/navigation/button-link.tsx'
 import { Link, useNavigate, useSearchParams } from '../../ui/navigation/navigation.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
@@ -39,15 +45,17 @@ export default function MessagesPage() {
 function Messages({ user }: { user: User }) {
   const search = useSearchParams()
   const openId = search.get('msgid')
+  const show = readPill(search.get('show'))
   const inbox = useInbox(user.id)
   const navigate = useNavigate()
   const [arrived, setArrived] = useState(openId !== null)
-  const newest = inbox.conversations?.[0]?.id
-  const known = inbox.conversations !== undefined
+  const { shown, counts, sells } = useLeads(user.id, inbox.conversations, show)
+  const newest = shown?.[0]?.id
+  const known = shown !== undefined
   const arrive = useEffectEvent(() => {
     setArrived(true)
     if (newest && openId === null && matchMedia(BOTH_SHOWN).matches)
-      navigate(links.messages(newest), { replace: true, preventScrollReset: true })
+      navigate(links.messages(newest, show), { replace: true, preventScrollReset: true })
   })
   useEffect(() => {
     if (known && !arrived) arrive()
@@ -83,8 +91,23 @@ function Messages({ user }: { user: User }) {
       ) : (
         <div className={classNames(styles.panes, openId !== null && styles.open)}>
           <div className={styles.list}>
-            {inbox.conversations ? (
-              <ConversationList conversations={inbox.conversations} userId={user.id} openId={openId} foot={foot} />
+            {shown ? (
+              <ConversationList
+                conversations={shown}
+                userId={user.id}
+                openId={openId}
+                linkTo={id => links.messages(id, show)}
+                head={
+                  sells ? (
+                    <>
+                      <LeadPills value={show} counts={counts} openId={openId} />
+                      {shown.length === 0 ? <p className={styles.none}>{emptyPills[show]}</p> : null}
+                    </>
+                  ) : null
+                }
+                mark={markOf}
+                foot={foot}
+              />
             ) : inbox.failure ? (
               <LoadError what="your messages" onRetry={inbox.reload} />
             ) : (
@@ -99,9 +122,10 @@ function Messages({ user }: { user: User }) {
                 key={openId}
                 id={openId}
                 user={user}
+                show={show}
                 onDeleted={() => {
                   blocked.reload()
-                  navigate(links.messages(), { replace: true })
+                  navigate(links.messages(undefined, show), { replace: true })
                 }}
                 onRestored={() => {
                   blocked.reload()
@@ -120,12 +144,13 @@ function Messages({ user }: { user: User }) {
 interface OpenChatProps {
   id: string
   user: User
+  show: LeadPill
   onDeleted: () => void
   onRestored: () => void
   onUnblocked: () => void
 }
 
-function OpenChat({ id, user, onDeleted, onRestored, onUnblocked }: OpenChatProps) {
+function OpenChat({ id, user, show, onDeleted, onRestored, onUnblocked }: OpenChatProps) {
   const inbox = useInbox(user.id)
   // the live list knows first when the other member or the listing changes; what it does not hold is asked for
   const listed = inbox.conversations?.find(conversation => conversation.id === id)
@@ -139,6 +164,9 @@ function OpenChat({ id, user, onDeleted, onRestored, onUnblocked }: OpenChatProp
   }, [absent, inbox.conversations, reload])
   const conversation = listed ?? data?.conversation
   const [reported, setReported] = useState<Reportable | null>(null)
+  const wide = useWide()
+  const [beside, setBeside] = useState(false)
+  const card = conversation?.card
   if (conversation)
     return (
       <>
@@ -147,12 +175,26 @@ function OpenChat({ id, user, onDeleted, onRestored, onUnblocked }: OpenChatProp
           userId={user.id}
           onDeleted={onDeleted}
           onRestored={onRestored}
+          backTo={links.messages(undefined, show)}
+          tools={
+            card && !wide ? <IconButton icon={userIcon} label={besideTitle} onClick={() => setBeside(true)} /> : null
+          }
           onReport={({ id: messageId, message: words }) => setReported({ kind: 'message', id: messageId, name: words })}
           onUnblocked={() => {
             reload()
             onUnblocked()
           }}
         />
+        {card ? (
+          <LeadBeside
+            id={id}
+            card={card}
+            wide={wide}
+            open={beside}
+            onClose={() => setBeside(false)}
+            className={styles.beside ?? ''}
+          />
+        ) : null}
         {reported ? (
           <Suspense>
             <ReportDialog about={reported} onClose={() => setReported(null)} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { sayMoment } from '../../../../contract/shared/moments.ts'
 import { links } from '../../../../contract/urls.ts'
 import { useSession } from '../../../api/session.ts'
@@ -29,10 +30,15 @@ interface Props {
   onRestored: () => void
   onUnblocked: () => void
   onReport: (message: Message) => void
+  /** where the list is */
+  backTo?: string | undefined
+  /** stands at the end of the head */
+  tools?: ReactNode
 }
 
 /** One conversation: who and what it is about, its messages live, and where to write. Give it the conversation's id as key. */
-export function ChatWindow({ conversation, userId, onDeleted, onRestored, onUnblocked, onReport }: Props) {
+export function ChatWindow(props: Props) {
+  const { conversation, userId, onDeleted, onRestored, onUnblocked, onReport, backTo, tools } = props
   const thread = useThread(conversation, userId)
   useVisibleHeight()
   const { listing, lead } = conversation
@@ -52,6 +58,8 @@ export function ChatWindow({ conversation, userId, onDeleted, onRestored, onUnbl
         onDeleted={onDeleted}
         onRestored={onRestored}
         onReport={received && (() => onReport(received))}
+        backTo={backTo}
+        tools={tools}
       />
       {listing ? <AboutListing listing={listing} /> : null}
       {lead ? <LeadLine lead={lead} /> : null}
@@ -83,6 +91,7 @@ export function ChatWindow({ conversation, userId, onDeleted, onRestored, onUnbl
           userId={userId}
           askNameFor={nameless ? title : undefined}
           suggestions={quiet && listing && asking ? firstMessages(listing) : []}
+          sells={conversation.card !== null}
           onSend={thread.send}
         />
       ) : (
@@ -92,14 +101,16 @@ export function ChatWindow({ conversation, userId, onDeleted, onRestored, onUnbl
   )
 }
 
-type HeadProps = Pick<Props, 'conversation' | 'onDeleted' | 'onRestored'> & { onReport: (() => void) | undefined }
+type HeadProps = Pick<Props, 'conversation' | 'onDeleted' | 'onRestored' | 'backTo' | 'tools'> & {
+  onReport: (() => void) | undefined
+}
 
-function Head({ conversation, onDeleted, onRestored, onReport }: HeadProps) {
+function Head({ conversation, onDeleted, onRestored, onReport, backTo = links.messages(), tools }: HeadProps) {
   const { with: other } = conversation
   const title = partnerName(conversation)
   return (
     <header className={styles.head}>
-      <Link to={links.messages()} replace preventScrollReset className={styles.back} aria-label="Back to messages">
+      <Link to={backTo} replace preventScrollReset className={styles.back} aria-label="Back to messages">
         <Icon d={arrowLeft} />
       </Link>
       <Avatar name={title} />
@@ -112,8 +123,10 @@ function Head({ conversation, onDeleted, onRestored, onReport }: HeadProps) {
             </Badge>
           ) : null}
           {other.name === title ? null : <span className={styles.name}>{other.name}</span>}
+          {conversation.replies ? <span className={styles.name}>{conversation.replies}</span> : null}
         </p>
       </div>
+      {tools}
       <ChatMenu conversation={conversation} onDeleted={onDeleted} onRestored={onRestored} onReport={onReport} />
     </header>
   )

@@ -1,12 +1,15 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { messageFault, messageLimits } from '../../../../contract/conversations/rules.ts'
 import { readDraft, storeDraft } from '../../../api/drafts.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { Icon } from '../../../ui/basics/icon.tsx'
+import { IconButton } from '../../../ui/basics/icon-button.tsx'
 import { showToast } from '../../../ui/feedback/toast.ts'
-import { send as sendIcon } from '../../../ui/media/icons/workbench.ts'
+import { fileText, send as sendIcon } from '../../../ui/media/icons/workbench.ts'
 import styles from './composer.module.css'
 import { NameQuestion } from './name-question.tsx'
+
+const SavedReplies = lazy(() => import('./saved-replies.tsx'))
 
 const COUNT_FROM = 250
 /** Once a visit is enough for whoever wants to stay without a name. */
@@ -19,15 +22,18 @@ interface Props {
   askNameFor?: string | undefined
   /** offered while nothing has been said yet */
   suggestions: readonly string[]
+  /** the lot is the writer's own, who may have replies at hand */
+  sells: boolean
   onSend: (text: string) => void
 }
 
 /** Where a message is written: Enter sends, Shift+Enter makes a new line. */
-export function Composer({ conversationId, userId, askNameFor, suggestions, onSend }: Props) {
+export function Composer({ conversationId, userId, askNameFor, suggestions, sells, onSend }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   const draftName = `message ${conversationId}`
   const [text, setText] = useState(() => readDraft<string>(userId, draftName) ?? '')
   const [asking, setAsking] = useState(false)
+  const [choosing, setChoosing] = useState(false)
   const length = [...text].length
 
   useEffect(() => {
@@ -53,7 +59,17 @@ export function Composer({ conversationId, userId, askNameFor, suggestions, onSe
     area.current?.focus()
   }
 
+  function choose(reply: string) {
+    setChoosing(false)
+    change(reply)
+    area.current?.focus()
+  }
+
   function press(event: KeyboardEvent) {
+    if (sells && event.key === '/' && text === '') {
+      event.preventDefault()
+      return setChoosing(true)
+    }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     send()
@@ -85,7 +101,27 @@ export function Composer({ conversationId, userId, askNameFor, suggestions, onSe
             ))}
           </div>
         ) : null}
+        {choosing ? (
+          <Suspense>
+            <SavedReplies
+              conversationId={conversationId}
+              onChoose={choose}
+              onClose={() => {
+                setChoosing(false)
+                area.current?.focus()
+              }}
+            />
+          </Suspense>
+        ) : null}
         <div className={styles.row}>
+          {sells ? (
+            <IconButton
+              icon={fileText}
+              label="Saved replies"
+              aria-expanded={choosing}
+              onClick={() => setChoosing(!choosing)}
+            />
+          ) : null}
           <textarea
             ref={area}
             rows={1}

@@ -1,4 +1,5 @@
 import { messageTexts } from '../../../../contract/conversations/rules.ts'
+import { isUnder, sayWaiting } from '../../../../contract/leads/rules.ts'
 import { sayMoment, sayMomentShort } from '../../../../contract/shared/moments.ts'
 import { links } from '../../../../contract/urls.ts'
 import { CountBadge } from '../../../ui/basics/count-badge.tsx'
@@ -8,7 +9,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../../ui/media/avatar.tsx'
-import { inbox as inboxIcon } from '../../../ui/media/icons/workbench.ts'
+import { clock, inbox as inboxIcon } from '../../../ui/media/icons/workbench.ts'
 import { Link } from '../../../ui/navigation/navigation.tsx'
 import styles from './home.module.css'
 import type { Conversation, Inbox } from './inbox.ts'
@@ -38,6 +39,7 @@ export function LatestConversations({ inbox }: { inbox: Inbox & { reload: () => 
           {messageTexts.noneMore}
         </EmptyState>
       ) : null}
+      {conversations ? <Waiting conversations={conversations} /> : null}
       {conversations && conversations.length > 0 ? (
         <ul className={styles.rows}>
           {conversations.slice(0, SHOWN).map(conversation => (
@@ -61,6 +63,22 @@ export function LatestConversations({ inbox }: { inbox: Inbox & { reload: () => 
       ) : null}
     </section>
   )
+}
+
+/** How many buyers wait, and the way to them. */
+function Waiting({ conversations }: { conversations: readonly Conversation[] }) {
+  const now = useNow()
+  const waiting = conversations.filter(({ card }) => isUnder('waiting', card, now))
+  const text = sayWaiting(
+    waiting.flatMap(({ card }) => card?.waitsSince ?? []),
+    now,
+  )
+  return text ? (
+    <Link to={links.messages(undefined, 'waiting')} className={styles.waiting}>
+      <Icon d={clock} size={18} />
+      {text}
+    </Link>
+  ) : null
 }
 
 function Row({

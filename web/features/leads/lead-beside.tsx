@@ -1,0 +1,52 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { LeadCard } from '../../../contract/leads/endpoints.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+
+const LeadPane = lazy(() => import('./lead-pane.tsx'))
+
+/** Names the pane and the button that opens it. */
+export const besideTitle = 'About this buyer'
+
+type LeadBesideProps = {
+  id: string
+  card: LeadCard
+  wide: boolean
+  open: boolean
+  onClose: () => void
+  className: string
+}
+
+/** What a seller keeps of a buyer: beside the chat where there is room, else over it. */
+export function LeadBeside({ id, card, wide, open, onClose, className }: LeadBesideProps) {
+  const pane = (
+    <Suspense fallback={<Skeleton />}>
+      <LeadPane key={id} id={id} card={card} />
+    </Suspense>
+  )
+  if (wide)
+    return (
+      <aside className={className} aria-label={besideTitle}>
+        {pane}
+      </aside>
+    )
+  return (
+    <Dialog open={open} onClose={onClose} title={besideTitle} size="sm" phone="bottom">
+      {pane}
+    </Dialog>
+  )
+}
+
+const WIDE = '(min-width: 1200px)'
+
+/** Whether list, chat and pane stand side by side. */
+export function useWide(): boolean {
+  const [wide, setWide] = useState(() => matchMedia(WIDE).matches)
+  useEffect(() => {
+    const media = matchMedia(WIDE)
+    const follow = () => setWide(media.matches)
+    media.addEventListener('change', follow)
+    return () => media.removeEventListener('change', follow)
+  }, [])
+  return wide
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { LeadCard } from '../../../contract/leads/endpoints.ts'
+import { officeMinutes } from '../../../contract/leads/office-time.ts'
+import { isSnoozed, leadLimits, sayWaits } from '../../../contract/leads/rules.ts'
+import { stageLabels } from '../../../contract/leads/stages.ts'
+import { sayShortDate } from '../../../contract/shared/long-date.ts'
+import { classNames } from '../../ui/basics/class-names.ts'
+import { Icon } from '../../ui/basics/icon.tsx'
+import { useNow } from '../../ui/basics/use-now.ts'
+import { clock } from '../../ui/media/icons/workbench.ts'
+import styles from './lead-mark.module.css'
+
+/** In a row of the list: how long the buyer waits, until when the lead is put aside, or how far it has come. */
+function LeadMark({ card }: { card: LeadCard }) {
+  const now = useNow()
+  if (isSnoozed(card, now) && card.snoozedUntil)
+    return <span className={styles.mark}>snoozed until {dayText(card.snoozedUntil).replace(/ \d+$/, '')}</span>
+  if (card.waitsSince) {
+    const since = new Date(card.waitsSince)
+    const late = officeMinutes(since, now) >= leadLimits.lateAfter
+    return (
+      <span className={classNames(styles.mark, late && styles.late)}>
+        <Icon d={clock} size={14} />
+        {sayWaits(since, now)}
+      </span>
+    )
+  }
+  if (card.stage === 'new' || card.stage === 'talking') return null
+  return <span className={styles.mark}>{stageLabels[card.stage]}</span>
+}
+
+/** The mark of a conversation in which the reader sells. */
+export const markOf = ({ card }: { card: LeadCard | null }): ReactNode => (card ? <LeadMark card={card} /> : null)
+
+/** 3 Dec 2026 */
+export const dayText = (day: string): string => sayShortDate(new Date(`${day}T06:00:00Z`))

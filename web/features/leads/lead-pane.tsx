@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import type { LeadCard } from '../../../contract/leads/endpoints.ts'
+import { inquiryLabels, leadMessages } from '../../../contract/leads/rules.ts'
+import { lostReasons, stageLabels } from '../../../contract/leads/stages.ts'
+import { sayMoment } from '../../../contract/shared/moments.ts'
+import { links } from '../../../contract/urls.ts'
+import { useApi } from '../../api/use-api.ts'
+import { Badge, type Tone } from '../../ui/basics/badge.tsx'
+import { useNow } from '../../ui/basics/use-now.ts'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Link } from '../../ui/navigation/navigation.tsx'
+import { LeadActions } from './lead-actions.tsx'
+import { LeadNote } from './lead-note.tsx'
+import styles from './lead-pane.module.css'
+
+const tones: Record<LeadCard['stage'], Tone> = {
+  new: 'info',
+  talking: 'neutral',
+  offer: 'accent',
+  won: 'success',
+  lost: 'neutral',
+}
+
+/** What a seller keeps of a buyer: how far it has come, what to do next, a note, and the lots that were asked about. */
+export default function LeadPane({ id, card }: { id: string; card: LeadCard }) {
+  const { data, failure, reload } = useApi('GET /leads/:id', { params: { id } })
+  const now = useNow()
+  // the live list knows first
+  const news = JSON.stringify(card)
+  useEffect(() => {
+    if (news) reload()
+  }, [news, reload])
+  return (
+    <div className={styles.pane}>
+      <section className={styles.part}>
+        <h3 className={styles.heading}>Stage</h3>
+        <p className={styles.stage}>
+          <Badge tone={tones[card.stage]}>{stageLabels[card.stage]}</Badge>
+          {card.lostReason ? <span className={styles.quiet}>{lostReasons[card.lostReason]}</span> : null}
+        </p>
+        <LeadActions id={id} card={card} />
+      </section>
+      {data ? <LeadNote key={id} id={id} stored={data.note} /> : null}
+      {data && data.lots.length > 0 ? (
+        <section className={styles.part}>
+          <h3 className={styles.heading}>Asked about</h3>
+          <ul className={styles.lots}>
+            {data.lots.map(lot => (
+              <li key={lot.id}>
+                {lot.live ? <Link to={links.product(lot.id)}>{lot.name}</Link> : <span>{lot.name}</span>}
+                <span className={styles.quiet}>
+                  {inquiryLabels[lot.kind]} · {sayMoment(new Date(lot.at), now)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {!data && failure ? <LoadError what="this buyer’s details" onRetry={reload} /> : null}
+      {!data && !failure ? <Skeleton className={styles.skeleton} /> : null}
+      <p className={styles.quiet}>{leadMessages.onlyYou}</p>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { type LeadPill, leadPills, pillLabels } from '../../../contract/leads/rules.ts'
+import { formatNumber } from '../../../contract/shared/numbers.ts'
+import { links } from '../../../contract/urls.ts'
+import { classNames } from '../../ui/basics/class-names.ts'
+import { Link } from '../../ui/navigation/navigation.tsx'
+import styles from './lead-pills.module.css'
+
+type LeadPillsProps = { value: LeadPill; counts: Record<LeadPill, number> | undefined; openId: string | null }
+
+/** What the list of conversations is narrowed to; the address says it, so Back and a reload keep it. */
+export function LeadPills({ value, counts, openId }: LeadPillsProps) {
+  return (
+    <ul className={styles.pills} aria-label="Show conversations">
+      {leadPills.map(pill => {
+        const count = pill === 'all' ? 0 : (counts?.[pill] ?? 0)
+        return (
+          <li key={pill}>
+            <Link
+              to={links.messages(openId ?? undefined, pill)}
+              replace
+              preventScrollReset
+              aria-current={pill === value ? 'true' : undefined}
+              className={classNames(styles.pill, pill === 'waiting' && count > 0 && styles.due)}
+            >
+              {pillLabels[pill]}
+              {count > 0 ? <span className={styles.count}>{formatNumber(count)}</span> : null}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import type { ApiReply } from '../../../contract/api.ts'
+import { conversationPages } from '../../../contract/conversations/rules.ts'
+import { isUnder, type LeadPill, leadPills } from '../../../contract/leads/rules.ts'
+import { useApi } from '../../api/use-api.ts'
+import { useNow } from '../../ui/basics/use-now.ts'
+
+type Conversation = ApiReply<'GET /conversation/conversations/:id'>['conversations'][number]
+
+interface Leads {
+  /** what the pill shows; undefined while it is not known */
+  shown: readonly Conversation[] | undefined
+  counts: Record<LeadPill, number> | undefined
+  /** somebody has asked about a lot of this user */
+  sells: boolean
+}
+
+/** The conversations under a pill. A list at its limit may lack who has waited the longest, so then the server is asked. */
+export function useLeads(userId: string, known: readonly Conversation[] | undefined, show: LeadPill): Leads {
+  const now = useNow()
+  const whole = !known || known.length < conversationPages.list
+  const asked = useApi(
+    'GET /conversation/conversations/:id',
+    whole ? null : { params: { id: userId }, query: { show } },
+  )
+  const { reload } = asked
+  const before = useRef(known)
+  useEffect(() => {
+    if (!whole && before.current !== known) reload()
+    before.current = known
+  }, [whole, known, reload])
+
+  const sells = known?.some(({ card }) => card !== null) ?? false
+  if (!whole) return { shown: show === 'all' ? known : asked.data?.conversations, counts: asked.data?.counts, sells }
+  const under = (pill: LeadPill) => known?.filter(({ card }) => isUnder(pill, card, now)) ?? []
+  const counts = Object.fromEntries(leadPills.map(pill => [pill, under(pill).length])) as Record<LeadPill, number>
+  return { shown: known && inOrder(under(show), show), counts, sells }
+}
+
+/** Who waits the longest comes first. */
+const inOrder = (conversations: readonly Conversation[], show: LeadPill): readonly Conversation[] =>
+  show === 'waiting'
+    ? conversations.toSorted((one, other) => (one.card?.waitsSince ?? '').localeCompare(other.card?.waitsSince ?? ''))
+    : conversations
