@@ -2,6 +2,7 @@ import type { Client } from 'pg'
 import type { SeedListing } from './goods/listings.ts'
 import { quoted } from './goods/quantities.ts'
 import { sceneOf } from './goods/scenes.ts'
+import { insertOffers, Negotiation, type SeedOffer } from './negotiations.ts'
 import type { SeedBusiness } from './people/businesses.ts'
 import { hostsOf } from './people/hosts.ts'
 import { randomOf, uuidFrom } from './random.ts'
@@ -74,8 +75,17 @@ const dayInIndia = (now: Date, ago: number): string =>
 interface SeedConversation {
   id: string
   members: readonly [seller: string, buyer: string]
-  listingId: string
-  messages: readonly { id: string; from: string; body: string; at: Date; read: boolean }[]
+  listing: SeedListing
+  offers: readonly SeedOffer[]
+  messages: readonly {
+    id: string
+    from: string
+    body: string
+    at: Date
+    read: boolean
+    kind: 'text' | 'offer' | 'event'
+    offer?: SeedOffer
+  }[]
 }
 
 function conversationsOf(
@@ -92,44 +102,50 @@ function conversationsOf(
     if (!listing || !other) return []
     const random = randomOf('talk', place)
     const last = Math.max(now.getTime() - minutesAgo * minutes, listing.createdAt.getTime() + minutes)
-    const messages = lines.map(([from, body], line) => ({
-      id: uuidFrom(random),
-      from: from === 'seller' ? seller.userId : other.userId,
-      body,
-      at: new Date(last - (lines.length - 1 - line) * 7 * minutes),
-      read: !unread || line < lines.length - 1,
-    }))
-    return [{ id: uuidFrom(random), members: [seller.userId, other.userId] as const, listingId: listing.id, messages }]
+    const negotiation = new Negotiation(listing)
+    const messages = lines.map(([by, said], line) => {
+      const id = uuidFrom(random)
+      const from = by === 'seller' ? seller.userId : other.userId
+      const at = new Date(last - (lines.length - 1 - line) * 7 * minutes)
+      const what =
+        typeof said === 'string' ? { body: said, kind: 'text' as const } : negotiation.take(said, from, at, random)
+      return { id, from, at, read: !unread || line < lines.length - 1, ...what }
+    })
+    const { offers } = negotiation
+    return [{ id: uuidFrom(random), members: [seller.userId, other.userId] as const, listing, offers, messages }]
   })
 }
 
 /** Whoever began a conversation was a contact of that day. */
-async function countContact(client: Client, { listingId, messages }: SeedConversation) {
+async function countContact(client: Client, { listing, messages }: SeedConversation) {
   await client.query(
     `insert into listing_days as d (listing_id, day, contacts) values ($1, ($2::timestamptz at time zone 'Asia/Kolkata')::date, 1)
      on conflict (listing_id, day) do update set contacts = d.contacts + 1`,
-    [listingId, messages[0]!.at],
+    [listing.id, messages[0]!.at],
   )
 }
 
-async function insertConversation(client: Client, { id, members, listingId, messages }: SeedConversation) {
+async function insertConversation(client: Client, conversation: SeedConversation) {
+  const { id, members, listing, messages } = conversation
   const [seller, buyer] = members
   const [low, high] = members.toSorted()
   await client.query(
     `insert into conversations (id, user_low, user_high, created_by, listing_id, message_seq, change_seq, last_message_at, created_at)
      values ($1, $2, $3, $4, $5, $6, $6, $7, $8)`,
-    [id, low, high, buyer, listingId, messages.length, messages.at(-1)!.at, messages[0]!.at],
+    [id, low, high, buyer, listing.id, messages.length, messages.at(-1)!.at, messages[0]!.at],
   )
   await client.query('insert into conversation_members (conversation_id, user_id) select $1, unnest($2::uuid[])', [
     id,
     members,
   ])
-  for (const [place, { id: messageId, from, body, at, read }] of messages.entries()) {
+  await insertOffers(client, conversation)
+  for (const [place, { id: messageId, from, body, at, read, kind, offer }] of messages.entries()) {
     const receiver = from === seller ? buyer : seller
     await client.query(
-      `insert into messages (id, conversation_id, seq, change_seq, sender_id, receiver_id, body, created_at, read_at)
-       values ($1, $2, $3, $3, $4, $5, $6, $7, $8)`,
-      [messageId, id, place + 1, from, receiver, body, at, read ? at : null],
+      `insert into messages
+         (id, conversation_id, seq, change_seq, sender_id, receiver_id, body, created_at, read_at, listing_id, kind, offer_id)
+       values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      [messageId, id, place + 1, from, receiver, body, at, read ? at : null, listing.id, kind, offer?.id ?? null],
     )
   }
 }

@@ -102,6 +102,11 @@ test('a lively marketplace has been visited, and its seller asked, without break
     from listing_days d join listings l on l.id = d.listing_id
     where l.user_id = (select user_id from user_emails where email = 'seller@example.com')`)
   expect(story).toEqual({ talks: 4, contacts: 4, charted: true })
+  const offers = await rowsOf(`
+    select o.state, o.amount <= l.amount as fair, m.body ~ '^(Counter-o|O)ffer: ' as readable from offers o
+    join listings l on l.id = o.listing_id join messages m on m.offer_id = o.id and m.kind = 'offer' order by o.created_at`)
+  expect(offers.map(({ state }) => state)).toEqual(['countered', 'accepted', 'countered', 'open', 'open'])
+  expect(offers.every(({ fair, readable }) => fair && readable)).toBe(true)
   for (const { promise, breaches } of invariants) expect([promise, await rowsOf(breaches)]).toEqual([promise, []])
   await open.end()
   await other.drop()

@@ -1,4 +1,5 @@
 import type { SceneName } from './goods/scenes.ts'
+import type { Turn } from './negotiations.ts'
 
 /** One conversation of the demo: who asked the seller about which of its lots, and what was said since. */
 export interface Talk {
@@ -9,7 +10,8 @@ export interface Talk {
   minutesAgo: number
   /** Whether the last message still waits to be read. */
   unread: boolean
-  lines: readonly (readonly [from: 'asks' | 'seller', text: string])[]
+  /** texts, and what is offered and accepted between them */
+  lines: readonly (readonly [from: 'asks' | 'seller', said: string | Turn])[]
 }
 
 export const talks: readonly Talk[] = [
@@ -23,7 +25,8 @@ export const talks: readonly Talk[] = [
       ['seller', 'Yes, it is. Six shades are left in full rolls; I can hold three of them for you till Friday.'],
       ['asks', 'Good. Could you send photos of the navy and the bottle green in daylight?'],
       ['seller', 'Sure. I will photograph both tomorrow morning and mail them to you.'],
-      ['asks', 'Thank you. What is your best price if we lift all 2,000 metres at once?'],
+      ['asks', 'Thank you. Here is our offer if we lift all 2,000 metres at once.'],
+      ['asks', { offer: 88, quantity: 2000 }],
     ],
   },
   {
@@ -34,7 +37,9 @@ export const talks: readonly Talk[] = [
     lines: [
       ['asks', 'Are the cartons sealed by the maker? Please tell me the date code.'],
       ['seller', 'Sealed, date code of last year. A sample carton can be opened in our yard.'],
-      ['asks', 'We will send our man on Tuesday morning.'],
+      ['asks', { offer: 85, quantity: 800 }],
+      ['seller', { offer: 94, quantity: 800 }],
+      ['asks', 'We will send our man to look at them, and answer after that.'],
     ],
   },
   {
@@ -45,7 +50,10 @@ export const talks: readonly Talk[] = [
     lines: [
       ['asks', 'Can you deliver 5,000 pieces to Aurangabad, or is it ex Pune only?'],
       ['seller', 'Ex Pune, but our transporter goes there daily. Freight is yours to pay, about Rs 1.10 a piece.'],
-      ['asks', 'That works. I will confirm after our packing trial.'],
+      ['asks', { offer: 92, quantity: 5000 }],
+      ['seller', { offer: 96, quantity: 5000 }],
+      ['asks', { accept: true }],
+      ['seller', 'Thank you. The invoice follows today, and the transporter can lift on Thursday.'],
     ],
   },
   {
