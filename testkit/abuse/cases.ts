@@ -4,6 +4,7 @@ import type { AbuseCase } from './case.ts'
 import { faultCases } from './fault-cases.ts'
 import { foundCases } from './found-cases.ts'
 import { inputCases } from './input-cases.ts'
+import { offerCases } from './offer-cases.ts'
 import { secondRoundCases } from './second-round-cases.ts'
 import { signInCases } from './sign-in-cases.ts'
 
@@ -16,4 +17,5 @@ export const abuseCases: readonly AbuseCase[] = [
   ...foundCases,
   ...secondRoundCases,
   ...faultCases,
+  ...offerCases,
 ].toSorted((one, other) => one.number - other.number)
