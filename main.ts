@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { links } from './contract/urls.ts'
-import { isEmptyMarketplace, loadMarketplace } from './seed/load-marketplace.ts'
-import { generateMarketplace, marketplaceSizes } from './seed/marketplace.ts'
+import { loadDemo } from './seed/load-demo.ts'
+import { isEmptyMarketplace } from './seed/load-marketplace.ts'
 import { apiReference } from './server/api/reference/api-reference.ts'
 import { createApp } from './server/app/app.ts'
 import { health } from './server/app/health.ts'
@@ -43,6 +43,7 @@ import { reportRoutes } from './server/features/reports/routes.ts'
 import { checkSearchServer, connectSearch, openSearchFeed } from './server/features/search/search-server.ts'
 import { sweepSearch } from './server/features/search/sweep-search.ts'
 import { sitemapRoutes } from './server/features/sitemap/sitemap.ts'
+import { watchingRoutes } from './server/features/watching/routes.ts'
 import { serveDevPages } from './server/pages/dev-pages.ts'
 import { servePages } from './server/pages/pages.ts'
 import { openDatabase } from './server/platform/database/db.ts'
@@ -86,6 +87,7 @@ export const routes = [
   ...offerRoutes,
   ...leadRoutes,
   ...contactRoutes,
+  ...watchingRoutes,
   ...notificationRoutes,
   ...ownDataRoutes,
   ...reportRoutes,
@@ -255,20 +257,6 @@ async function warnOfSuperuser(databaseUrl: string, log: Log): Promise<void> {
   if (!superuser) return
   const advice = 'set DATABASE_MIGRATION_URL to an owner, and DATABASE_URL to a role without rights of its own'
   log.warn('database.superuser', { role: name, advice })
-}
-
-async function loadDemo({ dataDir }: RunningConfig, databaseUrl: string): Promise<void> {
-  const order = { ...marketplaceSizes.demo, now: systemClock() }
-  console.log(
-    `Loading the demo marketplace of ${order.listings} listings with their pictures (only at the first start) …`,
-  )
-  let told = 0
-  const onProgress = ({ pictures }: { pictures: number }) => {
-    if (pictures < told + 50) return
-    told = pictures
-    console.log(`  ${pictures} pictures`)
-  }
-  await loadMarketplace(generateMarketplace(order), { databaseUrl, dataDir }, { onProgress })
 }
 
 /** The first page of a process takes many times as long as the next: no visitor is to wait for it, or to be refused because of it. */

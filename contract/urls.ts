@@ -18,6 +18,7 @@ export const pagePaths = {
   myListings: ['/dashboard/deadstock'],
   bulkUpload: ['/dashboard/deadstock/import'],
   messages: ['/dashboard/message'],
+  saved: ['/dashboard/saved'],
   settings: ['/dashboard/settings'],
   adminHome: ['/mds-admin', '/mds-admin/home'],
   adminUsers: ['/mds-admin/users'],
@@ -68,6 +69,8 @@ export const links = {
     )
     return asked.length > 0 ? `/dashboard/message?${asked.join('&')}` : '/dashboard/message'
   },
+  /** saved lots, or saved searches */
+  saved: (tab?: 'searches') => (tab ? `/dashboard/saved?tab=${tab}` : '/dashboard/saved'),
   settings: (tab?: 'security') => (tab ? `/dashboard/settings?tab=${tab}` : '/dashboard/settings'),
   adminHome: () => '/mds-admin',
   adminUsers: (state: Partial<AdminTableState> = {}) => `/mds-admin/users${writeTableState(state)}`,

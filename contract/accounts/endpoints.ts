@@ -40,7 +40,7 @@ const humanCheck = z
   .max(4096, signInMessages.captcha)
 
 export const setting = z.object({
-  key: z.enum(['seller_message', 'account_activity', 'listing_upkeep']),
+  key: z.enum(['seller_message', 'account_activity', 'listing_upkeep', 'watching']),
   value: z.boolean(),
   type: z.literal('Notification'),
 })

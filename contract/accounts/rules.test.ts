@@ -9,6 +9,10 @@ test('the switches of the settings, in their words and an order that links in ma
       'listing_upkeep',
       'Listing Upkeep: Remind me once a day, at most, which of my listings to confirm as still available.',
     ],
+    [
+      'watching',
+      'Saved Lots and Searches: Tell me once a day, at most, what is new in my saved searches and what has changed in my saved lots.',
+    ],
   ])
 })
 

@@ -43,6 +43,12 @@ export const notificationSettings = [
     about: 'Remind me once a day, at most, which of my listings to confirm as still available.',
     on: true,
   },
+  {
+    key: 'watching',
+    label: 'Saved Lots and Searches',
+    about: 'Tell me once a day, at most, what is new in my saved searches and what has changed in my saved lots.',
+    on: true,
+  },
 ] as const satisfies readonly { key: string; label: string; about: string; on?: boolean }[]
 
 export type NotificationKey = (typeof notificationSettings)[number]['key']

@@ -7,7 +7,9 @@ export const notificationEndpoints = [
   endpoint('POST /user/unsubscribe', {
     summary: 'Stop one kind of e-mail, with the signed link in it',
     body: z.object({ link }),
-    reply: z.object({ key: z.enum(['seller_message', 'account_activity', 'listing_upkeep']) }),
+    reply: z.object({
+      key: z.enum(['seller_message', 'account_activity', 'listing_upkeep', 'watching', 'saved_search']),
+    }),
     refusals: ['invalid', 'wrong_unsubscribe', 'too_many_requests'],
   }),
 ] as const

@@ -13,6 +13,7 @@ export const features = [
   'conversations',
   'offers',
   'leads',
+  'watching',
   'contact',
   'notifications',
   'own-data',

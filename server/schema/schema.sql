@@ -195,6 +195,21 @@ create table deals (
 CREATE INDEX deals_agreed ON deals USING btree (agreed_at) WHERE (state = 'agreed'::text);
 CREATE TRIGGER deals_moves BEFORE UPDATE OF state ON deals FOR EACH ROW EXECUTE FUNCTION check_deal_move();
 
+create table digest_parts (
+  id bigint generated always as identity not null,
+  user_id uuid not null,
+  day date not null,
+  kind text not null,
+  search_id uuid,
+  listing_ids uuid[] not null,
+  data jsonb default '{}'::jsonb not null,
+  constraint digest_parts_kind_check CHECK ((kind = ANY (ARRAY['new'::text, 'cheaper'::text, 'going'::text, 'gone'::text]))),
+  constraint digest_parts_pkey PRIMARY KEY (id),
+  constraint digest_parts_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE CASCADE,
+  constraint digest_parts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX digest_parts_of_day ON digest_parts USING btree (day, user_id);
+
 create table event_readers (
   name text not null,
   at timestamp with time zone default now() not null,
@@ -229,6 +244,25 @@ CREATE INDEX events_subject ON events USING btree (subject_kind, subject_id, id)
 CREATE TRIGGER events_append_only BEFORE DELETE OR UPDATE ON events FOR EACH ROW EXECUTE FUNCTION refuse_event_change();
 CREATE TRIGGER events_contacts AFTER INSERT ON events FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['contact.shown'::text, 'conversation.created'::text, 'lead.logged'::text]))) EXECUTE FUNCTION count_contact();
 CREATE TRIGGER events_never_emptied BEFORE TRUNCATE ON events FOR EACH STATEMENT EXECUTE FUNCTION refuse_event_change();
+
+create table favourites (
+  user_id uuid not null,
+  listing_id uuid not null,
+  at timestamp with time zone default now() not null,
+  amount numeric(12,2),
+  unit text,
+  gst text,
+  quantity numeric(14,3),
+  told_amount numeric(12,2),
+  cheaper_at timestamp with time zone,
+  going_at timestamp with time zone,
+  gone_at timestamp with time zone,
+  constraint favourites_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint favourites_pkey PRIMARY KEY (user_id, listing_id),
+  constraint favourites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX favourites_latest ON favourites USING btree (user_id, at DESC, listing_id);
+CREATE INDEX favourites_of_listing ON favourites USING btree (listing_id);
 
 create table google_nonces (
   nonce_hash bytea not null,
@@ -879,6 +913,25 @@ create table saved_replies (
   constraint saved_replies_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table saved_searches (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  key text not null,
+  state jsonb not null,
+  name text not null,
+  frequency text not null,
+  mark timestamp with time zone default now() not null,
+  run_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint saved_searches_frequency_check CHECK ((frequency = ANY (ARRAY['off'::text, 'daily'::text, 'weekly'::text]))),
+  constraint saved_searches_key_check CHECK ((length(key) <= 8000)),
+  constraint saved_searches_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint saved_searches_pkey PRIMARY KEY (id),
+  constraint saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint saved_searches_user_id_key_key UNIQUE (user_id, key)
+);
+CREATE INDEX saved_searches_due ON saved_searches USING btree (key) WHERE (frequency <> 'off'::text);
+
 create table schema_functions (
   file text not null,
   sha256 text not null,
@@ -1030,6 +1083,16 @@ create unlogged table stream_processes (
   constraint stream_processes_pkey PRIMARY KEY (id)
 );
 
+create table told (
+  user_id uuid not null,
+  listing_id uuid not null,
+  at timestamp with time zone default now() not null,
+  constraint told_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint told_pkey PRIMARY KEY (user_id, listing_id),
+  constraint told_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX told_at ON told USING btree (at);
+
 create table user_blocks (
   blocker_id uuid not null,
   blocked_id uuid not null,
@@ -1087,7 +1150,7 @@ create table user_settings (
   user_id uuid not null,
   key text not null,
   value boolean not null,
-  constraint user_settings_key_check CHECK ((key = ANY (ARRAY['seller_message'::text, 'account_activity'::text, 'listing_upkeep'::text]))),
+  constraint user_settings_key_check CHECK ((key = ANY (ARRAY['seller_message'::text, 'account_activity'::text, 'listing_upkeep'::text, 'watching'::text]))),
   constraint user_settings_pkey PRIMARY KEY (user_id, key),
   constraint user_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );

@@ -41,6 +41,7 @@ export interface Cast {
   session: string
   import: string
   report: string
+  savedSearch: string
 }
 
 /** Opens the stage anew: what one actor did must not change the answer to the next. */
@@ -68,7 +69,7 @@ export async function aCast(world: World): Promise<Cast> {
   const conversation = await talk(world, owner, partner)
   const blockedConversation = await talk(world, owner, blocked)
   await sql`insert into user_blocks (blocker_id, blocked_id) values (${owner.id}, ${blocked.id})`.execute(world.db)
-  const { rows } = await sql<{ message: string; session: string; import: string; report: string }>`
+  const { rows } = await sql<{ message: string; session: string; import: string; report: string; savedSearch: string }>`
     with written as (
       insert into messages (conversation_id, seq, change_seq, sender_id, receiver_id, body)
       values (${conversation}, 1, 1, ${partner.id}, ${owner.id}, 'Hello') returning id),
@@ -82,9 +83,12 @@ export async function aCast(world: World): Promise<Cast> {
       insert into import_rows (import_id, line, cells) select id, 1, '["Twill"]' from uploaded),
     said as (
       insert into reports (reporter_id, subject_kind, subject_id, about_user_id, reason, words)
-      values (${partner.id}, 'listing', ${listing.Active}, ${owner.id}, 'spam', 'Spam') returning id)
+      values (${partner.id}, 'listing', ${listing.Active}, ${owner.id}, 'spam', 'Spam') returning id),
+    watched as (
+      insert into saved_searches (user_id, key, state, name, frequency)
+      values (${owner.id}, '?query=twill', '{"query": "twill", "literal": false, "filters": {}}', 'twill', 'daily') returning id)
     select (select id from written) as message, (select id from began) as session, (select id from uploaded) as import,
-      (select id from said) as report`.execute(world.db)
+      (select id from said) as report, (select id from watched) as "savedSearch"`.execute(world.db)
   await sql`insert into lead_cards (conversation_id, seller_id) values (${conversation}, ${owner.id})`.execute(world.db)
   await sql`
     insert into manifests (listing_id, file_name, line_count) values (${listing.Active}, 'items.csv', 1)`.execute(

@@ -4,38 +4,45 @@ import { links } from '../../../contract/urls.ts'
 import type { KeyedHash } from '../../platform/security/keyed-hash.ts'
 import type { Services } from '../../platform/services.ts'
 
-const keys = notificationSettings.map(({ key }) => key)
+/** What a link stops: a kind of mail of a user, or what a saved search tells. */
+type Stopped = NotificationKey | 'saved_search'
+
+const keys: readonly NotificationKey[] = notificationSettings.map(({ key }) => key)
+// links hold the place of a key, so that of a search is one that no setting will ever have
+const ofSearch = 255
 const length = { id: 16, mac: 16 } as const
 
-/** What lets anybody who holds it switch one kind of mail of one user off, and nothing else; it does not run out. */
-function signUnsubscribe(keyedHash: KeyedHash, userId: string, key: NotificationKey): string {
-  const id = Buffer.from(userId.replaceAll('-', ''), 'hex')
-  return Buffer.concat([id, Buffer.from([keys.indexOf(key)]), macOf(keyedHash, userId, key)]).toString('base64url')
+/** What lets anybody who holds it switch one kind of mail of one user off, or one saved search, and nothing else; it does not run out. */
+function signUnsubscribe(keyedHash: KeyedHash, subject: string, key: Stopped): string {
+  const id = Buffer.from(subject.replaceAll('-', ''), 'hex')
+  return Buffer.concat([
+    id,
+    Buffer.from([key === 'saved_search' ? ofSearch : keys.indexOf(key)]),
+    macOf(keyedHash, subject, key),
+  ]).toString('base64url')
 }
 
-/** The user and the kind of mail behind a link; undefined when it was not made here. */
-export function readUnsubscribe(
-  keyedHash: KeyedHash,
-  link: string,
-): { userId: string; key: NotificationKey } | undefined {
+/** What a link stops and whose it is, a user's or a search's id; undefined when it was not made here. */
+export function readUnsubscribe(keyedHash: KeyedHash, link: string): { id: string; key: Stopped } | undefined {
   const bytes = Buffer.from(link, 'base64url')
-  const key = keys[bytes[length.id] ?? -1]
+  const place = bytes[length.id] ?? -1
+  const key = place === ofSearch ? 'saved_search' : keys[place]
   if (bytes.length !== length.id + 1 + length.mac || key === undefined) return undefined
   const hex = bytes.subarray(0, length.id).toString('hex')
-  const userId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-  return timingSafeEqual(bytes.subarray(length.id + 1), macOf(keyedHash, userId, key)) ? { userId, key } : undefined
+  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return timingSafeEqual(bytes.subarray(length.id + 1), macOf(keyedHash, id, key)) ? { id, key } : undefined
 }
 
-const macOf = (keyedHash: KeyedHash, userId: string, key: string): Buffer =>
-  keyedHash('unsubscribe', userId, key).subarray(0, length.mac)
+const macOf = (keyedHash: KeyedHash, subject: string, key: string): Buffer =>
+  keyedHash('unsubscribe', subject, key).subarray(0, length.mac)
 
 /** The page where a reader stops such mails, and the headers by which their mail program does it in one click (RFC 8058). */
 export function unsubscribeHeaders(
   { config, keyedHash }: Services,
-  userId: string,
-  key: NotificationKey,
+  subject: string,
+  key: Stopped,
 ): { page: string; headers: Record<string, string> } {
-  const link = signUnsubscribe(keyedHash, userId, key)
+  const link = signUnsubscribe(keyedHash, subject, key)
   return {
     page: new URL(links.unsubscribe(link), config.publicUrl).href,
     headers: {

@@ -7,6 +7,7 @@ import { enforceRateLimit } from '../../platform/limits/rate-limit.ts'
 import { refuse } from '../../platform/runtime/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { switchOffNotification } from '../accounts/profile/switch-off-notification.ts'
+import { switchOffSearch } from '../watching/searches/saved-searches.ts'
 import { readUnsubscribe } from './unsubscribe-link.ts'
 
 /** POST /user/unsubscribe: what a reader confirms on the page of the link. */
@@ -17,7 +18,8 @@ export async function unsubscribe(
   const { services, ip } = context
   await enforceRateLimit(services.db, { key: `unsubscribe ${networkOf(ip)}`, most: 60, seconds: 3600 })
   const wish = readUnsubscribe(services.keyedHash, body.link) ?? refuse('wrong_unsubscribe')
-  await switchOffNotification(context, wish.userId, wish.key)
+  if (wish.key === 'saved_search') await switchOffSearch(context, wish.id)
+  else await switchOffNotification(context, wish.id, wish.key)
   return { key: wish.key }
 }
 

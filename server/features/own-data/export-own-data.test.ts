@@ -136,9 +136,12 @@ describe('the export of the own data', () => {
     expect(messages.at(-1)?.message).toBe('message 1101')
   })
 
-  test('comes as a workbook of eight sheets in which no cell is a formula', async () => {
+  test('comes as a workbook of nine sheets in which no cell is a formula', async () => {
     const { id, buyer, seller } = await aConversation(world)
     await aListing(world, seller, { name: '=HYPERLINK("http://evil.example")' })
+    const watched = await aListing(world, buyer, { name: 'A lot of others' })
+    await world.api('PUT /favourites/:id', { params: { id: watched.id }, body: { on: true } }, seller)
+    await world.api('POST /saved-searches', { body: { query: 'jute' } }, seller)
     await send(buyer, id, '+1+1')
     const response = await fetchExport('xlsx', seller)
     expect(response.headers['content-disposition']).toBe('attachment; filename="nayastock-data.xlsx"')
@@ -149,12 +152,17 @@ describe('the export of the own data', () => {
       'Deadstocks',
       'Item lists',
       'Offers',
+      'Saved',
       'Messages',
       'Leads',
       'Saved replies',
     ])
-    const [account, , deadstocks, , , messages] = sheets.map(({ data }) => data)
+    const [account, , deadstocks, , , saved, messages] = sheets.map(({ data }) => data)
     expect(account).toContainEqual(['E-mail', seller.email])
+    expect(saved?.slice(1).map(([kind, name]) => [kind, name])).toEqual([
+      ['Lot', 'A lot of others'],
+      ['Search', 'jute'],
+    ])
     expect(deadstocks?.[1]?.[0]).toBe('\'=HYPERLINK("http://evil.example")')
     expect(messages?.[1]?.[2]).toBe("'+1+1")
   })

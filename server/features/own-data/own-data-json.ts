@@ -13,6 +13,7 @@ import {
   readOwnListings,
   readOwnMessages,
   readOwnReplies,
+  readOwnWatching,
   readRegisterNames,
 } from './own-data-store.ts'
 import { offerOf, readOwnOffers } from './own-offers.ts'
@@ -23,6 +24,7 @@ export async function* ownDataAsJson(context: SignedInContext): AsyncGenerator<s
   const { user } = await showUser(context)
   const { sessions } = await listSessions(context)
   const registerNames = await readRegisterNames(services.db, viewer.userId)
+  const { favourites, searches } = await readOwnWatching(services.db, viewer.userId)
   const [leads, replies] = await Promise.all([
     readOwnLeads(services.db, viewer.userId),
     readOwnReplies(services.db, viewer.userId),
@@ -34,6 +36,8 @@ export async function* ownDataAsJson(context: SignedInContext): AsyncGenerator<s
     registerNames,
     leads: leads.map(leadOf),
     replies,
+    savedLots: favourites,
+    savedSearches: searches,
   })
   yield `${head.slice(0, -1)},"deadstocks":[`
   yield* listed(readOwnListings(services.db, viewer.userId), listingOf(services.config.publicUrl))

@@ -14,6 +14,7 @@ import {
   readOwnListings,
   readOwnMessages,
   readOwnReplies,
+  readOwnWatching,
   readRegisterNames,
 } from './own-data-store.ts'
 import { offerHeader, offerRow, readOwnOffers } from './own-offers.ts'
@@ -24,6 +25,7 @@ export async function ownDataSheets(context: SignedInContext): Promise<Sheet[]> 
   const { userId } = context.viewer
   const { user } = await showUser(context)
   const { sessions } = await listSessions(context)
+  const { favourites, searches } = await readOwnWatching(db, userId)
   const registerNames = await readRegisterNames(db, userId)
   const leads = await readOwnLeads(db, userId)
   const { saved, figures } = await readOwnReplies(db, userId)
@@ -45,6 +47,30 @@ export async function ownDataSheets(context: SignedInContext): Promise<Sheet[]> 
     { name: 'Deadstocks', header: listingHeader, rows: rowsOf(readOwnListings(db, userId), listingRow) },
     { name: 'Item lists', header: itemHeader, rows: rowsOf(readOwnItems(db, userId), itemRow) },
     { name: 'Offers', header: offerHeader, rows: rowsOf(readOwnOffers(db, userId), offerRow) },
+    {
+      name: 'Saved',
+      header: ['Kind', 'Name', 'Saved', 'Amount then', 'Unit', 'E-mails', 'Search'],
+      rows: once([
+        ...favourites.map(({ name, savedAt, amount, unit }): Cell[] => [
+          'Lot',
+          name,
+          savedAt,
+          amount ?? '',
+          unit ?? '',
+          '',
+          '',
+        ]),
+        ...searches.map(({ name, frequency, savedAt, state }): Cell[] => [
+          'Search',
+          name,
+          savedAt,
+          '',
+          '',
+          frequency,
+          JSON.stringify(state),
+        ]),
+      ]),
+    },
     { name: 'Messages', header: messageHeader, rows: rowsOf(readOwnMessages(db, userId), messageRow) },
     { name: 'Leads', header: leadHeader, rows: once(leads.map(leadRow)) },
     {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SurplusFacts } from '../../../contract/listings/surplus-terms.ts'
 import type { Db } from '../../platform/database/db.ts'
+import { onlyRow } from '../../platform/database/only-row.ts'
 
 const batch = 500
 
@@ -48,6 +49,22 @@ export async function readRegisterNames(db: Db, userId: string): Promise<{ legal
     select legal_name as "legalName", created_at as "readAt" from register_names
     where user_id = ${userId} order by created_at desc, id`.execute(db)
   return rows
+}
+
+export interface OwnWatching {
+  favourites: { id: string; name: string; savedAt: string; amount: number | null; unit: string | null }[]
+  searches: { name: string; frequency: string; savedAt: string; state: Record<string, unknown> }[]
+}
+
+/** What a user watches: saved lots and saved searches, oldest first. */
+export async function readOwnWatching(db: Db, userId: string): Promise<OwnWatching> {
+  const { rows } = await sql<OwnWatching>`
+    select
+      coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'savedAt', f.at, 'amount', f.amount, 'unit', f.unit) order by f.at, l.id)
+        from favourites f join listings l on l.id = f.listing_id where f.user_id = ${userId}), '[]') as favourites,
+      coalesce((select jsonb_agg(jsonb_build_object('name', s.name, 'frequency', s.frequency, 'savedAt', s.created_at, 'state', s.state) order by s.created_at, s.id)
+        from saved_searches s where s.user_id = ${userId}), '[]') as searches`.execute(db)
+  return onlyRow(rows)
 }
 
 /** The listings of a user that are not deleted, batch by batch. */

@@ -126,6 +126,16 @@ export interface Deals {
   state: Generated<string>;
 }
 
+export interface DigestParts {
+  data: Generated<Json>;
+  day: string;
+  id: Generated<number>;
+  kind: string;
+  listing_ids: string[];
+  search_id: string | null;
+  user_id: string;
+}
+
 export interface EventReaders {
   asked_id: Generated<number>;
   asked_running: Generated<string[]>;
@@ -146,6 +156,20 @@ export interface Events {
   subject_id: string | null;
   subject_kind: string;
   user_agent: Generated<string>;
+}
+
+export interface Favourites {
+  amount: Numeric | null;
+  at: Generated<Timestamp>;
+  cheaper_at: Timestamp | null;
+  going_at: Timestamp | null;
+  gone_at: Timestamp | null;
+  gst: string | null;
+  listing_id: string;
+  quantity: Numeric | null;
+  told_amount: Numeric | null;
+  unit: string | null;
+  user_id: string;
 }
 
 export interface GoogleNonces {
@@ -539,6 +563,18 @@ export interface SavedReplies {
   user_id: string;
 }
 
+export interface SavedSearches {
+  created_at: Generated<Timestamp>;
+  frequency: string;
+  id: Generated<string>;
+  key: string;
+  mark: Generated<Timestamp>;
+  name: string;
+  run_at: Timestamp | null;
+  state: Json;
+  user_id: string;
+}
+
 export interface SchemaFunctions {
   file: string;
   sha256: string;
@@ -658,6 +694,12 @@ export interface StreamProcesses {
   seen_at: Generated<Timestamp>;
 }
 
+export interface Told {
+  at: Generated<Timestamp>;
+  listing_id: string;
+  user_id: string;
+}
+
 export interface UserBlocks {
   blocked_id: string;
   blocker_id: string;
@@ -714,8 +756,10 @@ export interface DB {
   conversations: Conversations;
   daily_runs: DailyRuns;
   deals: Deals;
+  digest_parts: DigestParts;
   event_readers: EventReaders;
   events: Events;
+  favourites: Favourites;
   google_nonces: GoogleNonces;
   hs_codes: HsCodes;
   hs_terms: HsTerms;
@@ -753,6 +797,7 @@ export interface DB {
   reports: Reports;
   request_quotas: RequestQuotas;
   saved_replies: SavedReplies;
+  saved_searches: SavedSearches;
   schema_functions: SchemaFunctions;
   search_changes: SearchChanges;
   search_feeds: SearchFeeds;
@@ -769,6 +814,7 @@ export interface DB {
   stray_pictures: StrayPictures;
   stream_places: StreamPlaces;
   stream_processes: StreamProcesses;
+  told: Told;
   user_blocks: UserBlocks;
   user_emails: UserEmails;
   user_lookup: UserLookup;

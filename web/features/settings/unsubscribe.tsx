@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type NotificationKey, notificationSettings } from '../../../contract/accounts/rules.ts'
 import { links } from '../../../contract/urls.ts'
+import { watchingTexts } from '../../../contract/watching/rules.ts'
 import { api } from '../../api/browser-client.ts'
 import { Button } from '../../ui/basics/button.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
@@ -11,7 +12,7 @@ import styles from './unsubscribe.module.css'
 export function Unsubscribe({ link }: { link: string }) {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
-  const [stopped, setStopped] = useState<NotificationKey>()
+  const [stopped, setStopped] = useState<NotificationKey | 'saved_search'>()
 
   async function stop() {
     setBusy(true)
@@ -20,21 +21,26 @@ export function Unsubscribe({ link }: { link: string }) {
     if (reply.success) setStopped(reply.key)
     else setFault(reply.errors?.[0]?.message ?? reply.toast.message)
   }
-  const setting = notificationSettings.find(({ key }) => key === stopped)
+  const label = notificationSettings.find(({ key }) => key === stopped)?.label ?? watchingTexts.thisSearch
   return (
     <div className={styles.page}>
-      <h1>{setting ? 'You’ve unsubscribed' : 'Unsubscribe from these e-mails?'}</h1>
+      <h1>{stopped ? 'You’ve unsubscribed' : 'Unsubscribe from these e-mails?'}</h1>
       <output className={styles.text}>
-        {setting
-          ? `'${setting.label}' is off. Everything else stays as it was.`
+        {stopped
+          ? `'${label}' is off. Everything else stays as it was.`
           : 'You’ll stop receiving these e-mails immediately. Your account, messages and listings stay as they are.'}
       </output>
       {fault ? <ErrorPanel>{fault}</ErrorPanel> : null}
-      {setting ? null : (
+      {stopped ? null : (
         <Button busy={busy} onClick={() => void stop()}>
           Unsubscribe
         </Button>
       )}
+      {stopped === 'saved_search' ? (
+        <Link to={links.saved('searches')} className={styles.link}>
+          All saved searches
+        </Link>
+      ) : null}
       <Link to={links.settings()} className={styles.link}>
         All notification settings
       </Link>

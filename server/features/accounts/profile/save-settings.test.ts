@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const on = (key: 'seller_message' | 'account_activity' | 'listing_upkeep', value = true) => ({
+const on = (key: 'seller_message' | 'account_activity' | 'listing_upkeep' | 'watching', value = true) => ({
   key,
   value,
   type: 'Notification' as const,
@@ -32,17 +32,23 @@ describe('saving notification settings', () => {
       on('seller_message', false),
       on('account_activity', false),
       on('listing_upkeep'),
+      on('watching'),
     ])
     const { status, body } = await save(person, [on('seller_message')])
     expect([status, body.user.settings]).toEqual([
       200,
-      [on('seller_message'), on('account_activity', false), on('listing_upkeep')],
+      [on('seller_message'), on('account_activity', false), on('listing_upkeep'), on('watching')],
     ])
     await save(person, [on('seller_message')])
     expect(await newsOf(person)).toEqual([{ data: { seller_message: true } }])
     await save(person, [on('seller_message', false), on('account_activity')])
     const { body: after } = await world.api('GET /auth/user', {}, person)
-    expect(after.user.settings).toEqual([on('seller_message', false), on('account_activity'), on('listing_upkeep')])
+    expect(after.user.settings).toEqual([
+      on('seller_message', false),
+      on('account_activity'),
+      on('listing_upkeep'),
+      on('watching'),
+    ])
   })
 
   test('the same change twice at once is news once', async () => {
@@ -74,6 +80,7 @@ describe('saving notification settings', () => {
       on('seller_message', false),
       on('account_activity', false),
       on('listing_upkeep'),
+      on('watching'),
     ])
     expect((await save(undefined, [on('seller_message')])).status).toBe(401)
   })

@@ -58,6 +58,10 @@ const personal = [
   'known_devices',
   'second_factors',
   'register_names',
+  'favourites',
+  'saved_searches',
+  'told',
+  'digest_parts',
   'idempotent_replies',
 ] as const
 

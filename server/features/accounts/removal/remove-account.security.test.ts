@@ -117,6 +117,9 @@ describe('case 39: what is left of a removed account', () => {
       payload: { search: person.email },
     })
     expect(searched.statusCode).toBe(200)
+    const watched = await aListing(world, reporter)
+    await world.api('PUT /favourites/:id', { params: { id: watched.id }, body: { on: true } }, person)
+    await world.api('POST /saved-searches', { body: { query: 'twill Zubeidawords' } }, person)
     smtp.refuseWith = 550
     await world.api('POST /user/email', { body: { email: 'zubeida.next@example.com' } }, person)
     await sendQueuedMail(world)
@@ -146,6 +149,7 @@ describe('case 39: what is left of a removed account', () => {
     )
     const traces = [person.email, 'zubeida', '9123456780', 'ZUBEI1234F', '24ZUBEI1234F1Z5', 'Zubeidanagar']
     traces.push(surplus.licenceNo, surplus.batch, surplus.stockPin, wanted.pin)
+    traces.push('zubeidawords')
     for (const trace of traces) expect(await tablesWith(trace), trace).not.toEqual([])
     expect((await remove(person)).status).toBe(200)
     // the words of its listings leave the statistics of the search with the next sweep

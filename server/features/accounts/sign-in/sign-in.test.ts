@@ -51,6 +51,7 @@ describe('signing in with a mailed code', () => {
           { key: 'seller_message', value: false, type: 'Notification' },
           { key: 'account_activity', value: false, type: 'Notification' },
           { key: 'listing_upkeep', value: true, type: 'Notification' },
+          { key: 'watching', value: true, type: 'Notification' },
         ],
       },
     })

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { filterLimits, searchLimits } from '../explore/rules.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { listingId } from '../listings/endpoints.ts'
+import { wholeNumber } from '../shared/whole-number.ts'
+import { frequencies, watchingLimits, watchingMessages } from './rules.ts'
+
+const amount = z.number().nullable()
+const text = z.string().nullable()
+
+/** A saved lot as it is now; `before` is how it was when it was saved. */
+const favourite = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    /** the first picture; null where there is none, or where the lot is not live */
+    image: text,
+    amount,
+    unit: text,
+    /** whether buyers find it */
+    live: z.boolean(),
+    savedAt: z.iso.datetime(),
+    /** the price when it was saved, where it has fallen by at least 5 % since */
+    cheaperThan: amount,
+    /** whether less than a quarter is left */
+    going: z.boolean(),
+  })
+  .meta({ id: 'Favourite' })
+
+const searchFilters = z.record(
+  z.string().max(filterLimits.nameMost),
+  z.array(z.string().min(1).max(filterLimits.valueMost)).max(filterLimits.valuesMost),
+)
+const frequency = z.enum(frequencies)
+// no control characters, and none that turn the direction of a line
+const name = z
+  .string()
+  .trim()
+  .min(1, watchingMessages.name)
+  .max(watchingLimits.nameMost, watchingMessages.name)
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]*$/u, watchingMessages.name)
+
+const savedSearch = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    frequency,
+    query: z.string(),
+    literal: z.boolean(),
+    filters: searchFilters,
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'SavedSearch' })
+
+const limited = ['invalid', 'too_many_requests'] as const
+
+export const watchingEndpoints = [
+  endpoint('GET /favourites', {
+    summary: 'Saved lots with what has changed since, the latest first',
+    access: 'signed-in',
+    query: z.object({ page: wholeNumber(1, watchingLimits.favouritesMost).default(1) }),
+    reply: z.object({ favourites: z.array(favourite), count: z.number().int() }),
+  }),
+  endpoint('GET /favourites/ids', {
+    summary: 'The ids of all saved lots',
+    access: 'signed-in',
+    reply: z.object({ ids: z.array(z.uuid()) }),
+  }),
+  endpoint('PUT /favourites/:id', {
+    summary: 'Save a live lot, or take it off the saved ones; saying the same again changes nothing',
+    access: 'signed-in',
+    params: z.object({ id: listingId }),
+    body: z.object({ on: z.boolean() }),
+    reply: z.object({ on: z.boolean() }),
+    refusals: ['not_found', ...limited],
+  }),
+  endpoint('GET /saved-searches', {
+    summary: 'Saved searches, the latest first',
+    access: 'signed-in',
+    reply: z.object({ searches: z.array(savedSearch) }),
+  }),
+  endpoint('POST /saved-searches', {
+    summary: 'Save words and filters; the same ones again switch the search on that is there',
+    access: 'signed-in',
+    body: z.object({
+      query: z.string().max(searchLimits.queryMost).default(''),
+      literal: z.boolean().default(false),
+      filters: searchFilters.default({}),
+      name: name.optional(),
+      frequency: z.enum(['daily', 'weekly']).default('daily'),
+    }),
+    reply: z.object({ search: savedSearch }),
+    refusals: [...limited],
+  }),
+  endpoint('PUT /saved-searches/:id', {
+    summary: 'Another name or frequency of a saved search, or remove it',
+    access: 'signed-in',
+    params: z.object({ id: z.uuid() }),
+    body: z.object({ name: name.optional(), frequency: frequency.optional(), remove: z.literal(true).optional() }),
+    reply: z.object({ search: savedSearch.nullable() }),
+    refusals: ['not_found', 'nothing_to_update', ...limited],
+  }),
+] as const

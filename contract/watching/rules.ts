@@ -1,0 +1,64 @@
+import { type ChosenFilters, type ExploreState, writeExploreState } from '../explore/rules.ts'
+
+export const watchingLimits = {
+  favouritesMost: 500,
+  searchesMost: 20,
+  nameMost: 80,
+  perPage: 24,
+  /** lots of one search that a run looks at, newest first */
+  lookedAt: 50,
+  /** cards in a mail: of one search, and of all */
+  cardsPerSearch: 5,
+  cardsPerMail: 20,
+  /** a price is told again after so many days */
+  cheaperAgainDays: 7,
+  /** saving and taking back, an hour */
+  changesAnHour: 300,
+} as const
+
+export const frequencies = ['off', 'daily', 'weekly'] as const
+export type Frequency = (typeof frequencies)[number]
+export const frequencyLabels: Record<Frequency, string> = { daily: 'Daily', weekly: 'Every Monday', off: 'No e-mails' }
+
+export const watchingMessages = {
+  nothingChosen: 'Choose words or a filter first',
+  name: `A name has 1 to ${watchingLimits.nameMost} characters on one line`,
+  searches: `You can keep ${watchingLimits.searchesMost} searches. Remove one first.`,
+  favourites: `You can save ${watchingLimits.favouritesMost} lots. Remove one first.`,
+} as const
+
+export const watchingTexts = {
+  login: 'Please login to save this',
+  saved: 'Saved',
+  removed: 'Removed from your saved lots',
+  tellMe: 'Tell me when there is some',
+  searchSaved: 'Search saved. New lots come to you in one e-mail a day.',
+  gone: 'No longer listed',
+  thisSearch: 'This saved search',
+} as const
+
+/** What a search is remembered by: the same words and filters in any order, however they are sorted and shown. */
+export function canonicalKey({ query, literal, filters }: Pick<ExploreState, 'query' | 'literal' | 'filters'>): string {
+  const sorted: ChosenFilters = {}
+  for (const id of Object.keys(filters).toSorted()) sorted[id] = [...new Set(filters[id])].toSorted()
+  return writeExploreState({ query: query.trim().toLowerCase(), literal, filters: sorted })
+}
+
+/** A price with what it is for. */
+export interface Price {
+  amount: number | null
+  unit: string | null
+  gst: string | null
+}
+
+/** Whether a price has fallen by at least a twentieth; prices for another unit or with other taxes do not compare. */
+export const isCheaper = (before: Price, now: Price): boolean =>
+  before.amount !== null &&
+  now.amount !== null &&
+  before.unit === now.unit &&
+  before.gst === now.gst &&
+  now.amount * 20 <= before.amount * 19
+
+/** Whether less than a quarter is left of what there was. */
+export const isGoing = (before: number | null, left: number | null): boolean =>
+  before !== null && left !== null && before > 0 && left * 4 < before

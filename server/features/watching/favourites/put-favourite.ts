@@ -1,0 +1,28 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { watchingLimits, watchingMessages } from '../../../../contract/watching/rules.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { limitChanges } from '../model/limit-changes.ts'
+import { lockWatcher } from '../model/lock-watcher.ts'
+import { countFavourites, deleteFavourite, insertFavourite, isFavourite } from './favourite-store.ts'
+
+type Key = 'PUT /favourites/:id'
+
+/** PUT /favourites/:id: saves a live lot, or takes one off; what is saved stays saved whatever becomes of the lot. */
+export async function putFavourite(
+  context: SignedInContext,
+  { params: { id }, body: { on } }: VerbInput<Key>,
+): Promise<ApiReply<Key>> {
+  const { db, clock } = context.services
+  const { userId } = context.viewer
+  await limitChanges(context)
+  await db.transaction().execute(async tx => {
+    await lockWatcher(tx, userId)
+    if (!on) return deleteFavourite(tx, userId, id)
+    if (await isFavourite(tx, userId, id)) return
+    if ((await countFavourites(tx, userId)) >= watchingLimits.favouritesMost)
+      refuse('invalid', { fields: [{ field: 'on', message: watchingMessages.favourites }] })
+    if (!(await insertFavourite(tx, userId, id, clock()))) refuse('not_found')
+  })
+  return { on }
+}

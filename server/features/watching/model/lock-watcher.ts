@@ -1,0 +1,7 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/db.ts'
+
+/** What one person watches changes in one place at a time. */
+export async function lockWatcher(tx: Tx, userId: string): Promise<void> {
+  await sql`select from users where id = ${userId} for no key update`.execute(tx)
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { ChosenFilters } from '../../../../contract/explore/rules.ts'
+import type { Frequency } from '../../../../contract/watching/rules.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { onlyRow } from '../../../platform/database/only-row.ts'
+
+export interface SearchState {
+  query: string
+  literal: boolean
+  filters: ChosenFilters
+}
+
+export interface SavedSearchRow {
+  id: string
+  name: string
+  frequency: Frequency
+  state: SearchState
+  created_at: Date
+}
+
+const columns = sql`id, name, frequency, state, created_at`
+
+export async function findSavedSearches(db: Db, userId: string): Promise<SavedSearchRow[]> {
+  const { rows } = await sql<SavedSearchRow>`
+    select ${columns} from saved_searches where user_id = ${userId} order by created_at desc, id`.execute(db)
+  return rows
+}
+
+/** Switches the search with this key on, when there is one. What was published while it was off is not told later. */
+export async function switchOnByKey(
+  tx: Tx,
+  userId: string,
+  { key, frequency, now }: { key: string; frequency: Frequency; now: Date },
+): Promise<SavedSearchRow | undefined> {
+  const { rows } = await sql<SavedSearchRow>`
+    update saved_searches set frequency = ${frequency}, mark = case when frequency = 'off' then ${now} else mark end
+    where user_id = ${userId} and key = ${key} returning ${columns}`.execute(tx)
+  return rows[0]
+}
+
+export async function insertSavedSearch(
+  tx: Tx,
+  userId: string,
+  given: { key: string; state: SearchState; name: string; frequency: Frequency; now: Date },
+): Promise<SavedSearchRow> {
+  const { key, state, name, frequency, now } = given
+  const { rows } = await sql<SavedSearchRow>`
+    insert into saved_searches (user_id, key, state, name, frequency, mark, created_at)
+    values (${userId}, ${key}, ${JSON.stringify(state)}::jsonb, ${name}, ${frequency}, ${now}, ${now})
+    returning ${columns}`.execute(tx)
+  return onlyRow(rows)
+}
+
+export async function updateSavedSearch(
+  tx: Tx,
+  userId: string,
+  given: { id: string; name: string | null; frequency: Frequency | null; now: Date },
+): Promise<SavedSearchRow | undefined> {
+  const { id, name, frequency, now } = given
+  const { rows } = await sql<SavedSearchRow>`
+    update saved_searches set name = coalesce(${name}, name), frequency = coalesce(${frequency}, frequency),
+      mark = case when frequency = 'off' and ${frequency ?? 'off'} <> 'off' then ${now} else mark end
+    where id = ${id} and user_id = ${userId} returning ${columns}`.execute(tx)
+  return rows[0]
+}
+
+/** Whether there was one to remove. */
+export async function deleteSavedSearch(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from saved_searches where id = ${id} and user_id = ${userId} returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Switches a search off for whoever holds the link of a mail about it. */
+export async function switchOff(db: Db, id: string): Promise<void> {
+  await sql`update saved_searches set frequency = 'off' where id = ${id}`.execute(db)
+}

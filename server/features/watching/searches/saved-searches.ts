@@ -1,0 +1,82 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { canonicalKey, watchingLimits, watchingMessages } from '../../../../contract/watching/rules.ts'
+import type { Context, SignedInContext } from '../../../platform/context.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { limitChanges } from '../model/limit-changes.ts'
+import { lockWatcher } from '../model/lock-watcher.ts'
+import {
+  deleteSavedSearch,
+  findSavedSearches,
+  insertSavedSearch,
+  type SavedSearchRow,
+  switchOff,
+  switchOnByKey,
+  updateSavedSearch,
+} from './saved-search-store.ts'
+import { knownFilters, nameOf } from './search-name.ts'
+
+const keyMost = 8000
+
+const view = ({ id, name, frequency, state, created_at: at }: SavedSearchRow) => ({
+  id,
+  name,
+  frequency,
+  query: state.query,
+  literal: state.literal,
+  filters: state.filters,
+  createdAt: at.toISOString(),
+})
+
+/** GET /saved-searches */
+export async function listSavedSearches(context: SignedInContext): Promise<ApiReply<'GET /saved-searches'>> {
+  const rows = await findSavedSearches(context.services.db, context.viewer.userId)
+  return { searches: rows.map(view) }
+}
+
+/** POST /saved-searches: the same words and filters are one search, however often they are saved. */
+export async function saveSearch(
+  context: SignedInContext,
+  { body: { query, literal, filters, name, frequency } }: VerbInput<'POST /saved-searches'>,
+): Promise<ApiReply<'POST /saved-searches'>> {
+  const { db, clock } = context.services
+  const { userId } = context.viewer
+  await limitChanges(context)
+  const words = query.replaceAll('\0', '').trim()
+  const state = { query: words, literal: words !== '' && literal, filters: knownFilters(filters) }
+  const key = canonicalKey(state)
+  if (key === '' || key.length > keyMost)
+    refuse('invalid', { fields: [{ field: 'query', message: watchingMessages.nothingChosen }] })
+  const now = clock()
+  const row = await db.transaction().execute(async tx => {
+    await lockWatcher(tx, userId)
+    const known = await switchOnByKey(tx, userId, { key, frequency, now })
+    if (known) return known
+    if ((await findSavedSearches(tx, userId)).length >= watchingLimits.searchesMost)
+      refuse('invalid', { fields: [{ field: 'query', message: watchingMessages.searches }] })
+    return insertSavedSearch(tx, userId, { key, state, name: name ?? nameOf(state), frequency, now })
+  })
+  return { search: view(row) }
+}
+
+/** PUT /saved-searches/:id */
+export async function changeSavedSearch(
+  context: SignedInContext,
+  { params: { id }, body: { name, frequency, remove } }: VerbInput<'PUT /saved-searches/:id'>,
+): Promise<ApiReply<'PUT /saved-searches/:id'>> {
+  const { db, clock } = context.services
+  const { userId } = context.viewer
+  if (!name && !frequency && !remove) refuse('nothing_to_update')
+  await limitChanges(context)
+  return db.transaction().execute(async tx => {
+    if (remove) {
+      if (!(await deleteSavedSearch(tx, userId, id))) refuse('not_found')
+      return { search: null }
+    }
+    const wanted = { id, name: name ?? null, frequency: frequency ?? null, now: clock() }
+    const row = (await updateSavedSearch(tx, userId, wanted)) ?? refuse('not_found')
+    return { search: view(row) }
+  })
+}
+
+/** Stops what a saved search tells, for whoever holds the signed link of a mail about it. */
+export const switchOffSearch = ({ services }: Context, id: string): Promise<void> => switchOff(services.db, id)

@@ -1,0 +1,27 @@
+import type { Row } from './table.ts'
+
+const signedIn = { outsider: 200 } as const
+
+/** Saved lots and saved searches: everybody has their own. */
+export const watchingRows: Row[] = [
+  { key: 'GET /favourites', answers: signedIn },
+  { key: 'GET /favourites/ids', answers: signedIn },
+  {
+    key: 'PUT /favourites/:id',
+    ask: cast => ({ params: { id: cast.listing.Active }, body: { on: true } }),
+    answers: signedIn,
+  },
+  {
+    key: 'PUT /favourites/:id',
+    when: 'Draft',
+    ask: cast => ({ params: { id: cast.listing.Draft }, body: { on: true } }),
+    answers: { outsider: 404 },
+  },
+  { key: 'GET /saved-searches', answers: signedIn },
+  { key: 'POST /saved-searches', ask: () => ({ body: { query: 'cotton' } }), answers: signedIn },
+  {
+    key: 'PUT /saved-searches/:id',
+    ask: cast => ({ params: { id: cast.savedSearch }, body: { name: 'Mine' } }),
+    answers: { outsider: 404, owner: 200 },
+  },
+]
