@@ -87,6 +87,7 @@ describe("asking for a seller's contact", () => {
       {
         business: 'Patel Weaving Mills',
         verified: true,
+        replies: null,
         name: 'Asha Patel',
         phone: '9812345678',
         email: seller.email,
