@@ -11,7 +11,7 @@ export async function run(): Promise<void> {
   const only = process.argv[3]
   const figures: Record<string, unknown> = {}
   if (only !== 'streams') {
-    const withCounter = await runStorm(await openStormDatabase(), { ...storm, counter: 'row' })
+    const withCounter = await runStorm(await openStormDatabase(), { ...storm, counter: 'row', offers: true })
     const withSequence = await runStorm(await openStormDatabase(), { ...control, counter: 'sequence' })
     console.table({ 'counter in the row': withCounter, 'sequence (must lose)': withSequence })
     figures['storm'] = { withCounter, withSequence }

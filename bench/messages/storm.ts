@@ -6,6 +6,7 @@ import { openDatabase } from '../../server/platform/database/db.ts'
 import { type AppHandle, startApp } from './app-handle.ts'
 import { replaceCounterBySequence, slowDownWriting } from './counter.ts'
 import { type Pair, somePairs } from './pairs.ts'
+import { hasAnswers, negotiate, someLots, wrongIn } from './storm-offers.ts'
 import { type Person, type Progress, Reader } from './storm-reader.ts'
 
 /** A prepared database of the storm's own. */
@@ -23,6 +24,8 @@ export interface StormOptions {
   databaseRestarts: number
   /** `sequence`: the negative control, which must lose */
   counter: 'row' | 'sequence'
+  /** the two of each pair negotiate among their messages */
+  offers?: boolean
 }
 
 export interface StormFigures {
@@ -35,6 +38,9 @@ export interface StormFigures {
   databaseRestarts: number
   resets: number
   retries: number
+  /** offers that were answered, and how often a reader was wrong about one in the end */
+  offers: number
+  offersWrong: number
   /** longest time from a cut line to the next event, milliseconds, restarts included */
   resumeMostMs: number
   seconds: number
@@ -54,7 +60,7 @@ export async function runStorm(database: StormDatabase, options: StormOptions): 
   const crashed = () => app?.crashed() === true
   const progress: Progress = { sent: 0, retries: 0, cuts: 0, resets: 0, resumeMostMs: 0, crashed }
   try {
-    const pairs = await prepare(url, options)
+    const { pairs, lots } = await prepare(url, options)
     app = await startApp(url)
     const { port } = app
     const began = performance.now()
@@ -63,6 +69,9 @@ export async function runStorm(database: StormDatabase, options: StormOptions): 
     const reading = readers.map((reader, index) => reader.run(Math.ceil(options.disconnects / WRITERS), index * 7))
     const writing = Promise.all(people.map(({ pair, person }) => write(port, pair, person, options.messages, progress)))
 
+    const negotiating = Promise.all(
+      pairs.map(pair => negotiate(port, pair, lots.get(pair.id) ?? [], options.messages, progress)),
+    )
     const faults = await inTurn(options, progress, {
       killApp: async () => {
         await app?.kill()
@@ -71,8 +80,9 @@ export async function runStorm(database: StormDatabase, options: StormOptions): 
       restartDatabase: () => database.restart(),
     })
     const acknowledged = (await writing).flat()
+    const answered = (await negotiating).flat()
     const deadline = Date.now() + PATIENCE_MS[options.counter]
-    const complete = () => readers.every(reader => reader.has(acknowledged))
+    const complete = () => readers.every(reader => reader.has(acknowledged) && hasAnswers(reader, answered))
     while (!complete() && Date.now() < deadline) await pause(50)
     for (const reader of readers) reader.stop()
     await Promise.all(reading)
@@ -80,6 +90,8 @@ export async function runStorm(database: StormDatabase, options: StormOptions): 
       acknowledged: acknowledged.length,
       ...count(acknowledged, readers),
       ...faults,
+      offers: answered.length,
+      offersWrong: readers.reduce((sum, reader) => sum + wrongIn(reader, answered), 0),
       disconnects: progress.cuts,
       resets: progress.resets,
       retries: progress.retries,
@@ -92,15 +104,19 @@ export async function runStorm(database: StormDatabase, options: StormOptions): 
   }
 }
 
-async function prepare(url: string, { counter }: StormOptions): Promise<Pair[]> {
+async function prepare(
+  url: string,
+  { counter, offers }: StormOptions,
+): Promise<{ pairs: Pair[]; lots: Map<string, string[]> }> {
   const { db, close } = openDatabase(url, { connections: 2, statementTimeoutMs: 0 })
   try {
     const pairs = await somePairs(db, WRITERS / 2)
     const raw = db as unknown as Kysely<never>
+    const lots = offers ? await someLots(db, pairs) : new Map<string, string[]>()
     await slowDownWriting(raw)
     if (counter === 'sequence') await replaceCounterBySequence(raw)
     await sql`analyze`.execute(db)
-    return pairs
+    return { pairs, lots }
   } finally {
     await close()
   }
@@ -172,8 +188,11 @@ function count(acknowledged: readonly Message[], readers: readonly Reader[]) {
     const wanted = acknowledged.filter(message => message.conversationId === conversationId)
     const known = new Set(heard.map(({ id }) => id))
     lost += wanted.filter(({ id }) => !known.has(id)).length
-    doubled += heard.length - new Set(heard.map(({ message }) => message)).size
-    outOfOrder += heard.filter(({ seq }, index) => index > 0 && seq <= heard[index - 1]!.seq).length
+    // an offer is told again when it was answered, so a version of it counts
+    const versions = heard.map(({ id, kind, message, offer }) => (kind === 'text' ? message : `${id} ${offer?.state}`))
+    doubled += versions.length - new Set(versions).size
+    const once = heard.filter(({ kind }) => kind !== 'offer')
+    outOfOrder += once.filter(({ seq }, index) => index > 0 && seq <= once[index - 1]!.seq).length
   }
   return { lost, doubled, outOfOrder }
 }

@@ -14,8 +14,8 @@ async function aDatabase(): Promise<StormDatabase> {
 }
 const storm = { messages: 240, disconnects: 40, appKills: 1, databaseRestarts: 1 }
 
-test('case 37, R7: 8 writers, cut lines, a killed app and a restarted database: nothing lost, doubled or out of order', async () => {
-  const figures = await runStorm(await aDatabase(), { ...storm, counter: 'row' })
+test('case 37, R7: 8 writers with offers among their messages, cut lines, a killed app and a restarted database: nothing lost, doubled or out of order', async () => {
+  const figures = await runStorm(await aDatabase(), { ...storm, counter: 'row', offers: true })
   expect(figures).toMatchObject({
     acknowledged: 240,
     lost: 0,
@@ -23,7 +23,9 @@ test('case 37, R7: 8 writers, cut lines, a killed app and a restarted database: 
     outOfOrder: 0,
     appKills: 1,
     databaseRestarts: 1,
+    offersWrong: 0,
   })
+  expect(figures.offers).toBeGreaterThanOrEqual(16)
   expect(figures.disconnects).toBeGreaterThanOrEqual(20)
 }, 90_000)
 
