@@ -196,7 +196,7 @@ export async function readNewest(
 
 const changesAfter = prepared(
   (conversationId: string, clearedSeq: number, after: number) => sql<CursorRow>`
-    select c.change_seq as cursor, ${stored}, m.listing, m.offer from conversations c
+    select c.change_seq as cursor, ${stored}, m.listing, m.offer, m.picture from conversations c
     left join lateral (select ${messageColumns} from messages m
                        where conversation_id = c.id and m.change_seq > ${after} and seq > ${clearedSeq}
                        order by change_seq limit ${sql.lit(conversationPages.messages)}) m on true

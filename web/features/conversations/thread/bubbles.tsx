@@ -6,6 +6,7 @@ import { classNames } from '../../../ui/basics/class-names.ts'
 import { useNow } from '../../../ui/basics/use-now.ts'
 import styles from './bubbles.module.css'
 import type { Outgoing } from './outbox.ts'
+import { Photo } from './photo.tsx'
 import type { Message } from './thread.ts'
 
 interface Props {
@@ -42,9 +43,13 @@ export function Bubbles({ messages, outgoing, userId, partnerName, onResend }: P
             {newDay ? <h3 className={styles.day}>{sayDay(at, now)}</h3> : null}
             <div className={classNames(styles.message, own && styles.own, sameAsBefore && styles.same)}>
               <span className="visually-hidden">{own ? 'You' : partnerName}: </span>
-              <p className={styles.bubble} title={sayMoment(at, now)}>
-                {message.message}
-              </p>
+              {message.picture ? (
+                <Photo picture={message.picture} from={own ? 'you' : partnerName} />
+              ) : (
+                <p className={styles.bubble} title={sayMoment(at, now)}>
+                  {message.message}
+                </p>
+              )}
               {timed || seenHere ? (
                 <p className={styles.meta}>
                   <time dateTime={message.timestamp} title={sayClock(at)}>

@@ -22,6 +22,8 @@ export interface LiveThread {
   older: { there: boolean; state: 'idle' | 'loading' | 'failed'; load: () => void }
   send: (text: string) => void
   resend: (clientId: string) => void
+  /** takes in a message that came otherwise */
+  receive: (message: Message) => void
 }
 
 /** Follows one conversation: its messages live, sending with retry, and reading what is on screen. Give the component a key of the conversation's id. */
@@ -104,5 +106,6 @@ export function useThread({ id: conversationId, status, clearedSeq }: Conversati
     },
     send: text => outbox.send(text, deliver),
     resend: clientId => outbox.resend(clientId, deliver),
+    receive: message => setStored(current => receive(current, [message])),
   }
 }

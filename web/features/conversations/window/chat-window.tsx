@@ -14,7 +14,9 @@ import { partnerName } from '../partner-name.ts'
 import { Bubbles } from '../thread/bubbles.tsx'
 import { firstMessages } from '../thread/first-messages.ts'
 import { MessageLog } from '../thread/message-log.tsx'
+import { PhotosWaiting } from '../thread/photo.tsx'
 import type { Conversation, Message } from '../thread/thread.ts'
+import { usePhotoSending } from '../thread/use-photo-sending.ts'
 import { useThread } from '../thread/use-thread.ts'
 import { AboutListing } from './about-listing.tsx'
 import { ChatMenu } from './chat-menu.tsx'
@@ -40,6 +42,7 @@ interface Props {
 export function ChatWindow(props: Props) {
   const { conversation, userId, onDeleted, onRestored, onUnblocked, onReport, backTo, tools } = props
   const thread = useThread(conversation, userId)
+  const sending = usePhotoSending(conversation.id, thread.receive)
   useVisibleHeight()
   const { listing, lead } = conversation
   const title = partnerName(conversation)
@@ -49,7 +52,7 @@ export function ChatWindow(props: Props) {
   const received = messages.findLast(message => message.senderId !== userId)
   // whoever began it wants something of the other
   const asking = conversation.createdBy.includes(userId)
-  const quiet = loaded && messages.length === 0 && outgoing.length === 0
+  const quiet = loaded && messages.length === 0 && outgoing.length === 0 && sending.photos.length === 0
 
   return (
     <section className={styles.window} aria-label={`Conversation with ${title}`}>
@@ -71,8 +74,8 @@ export function ChatWindow(props: Props) {
       <MessageLog
         loaded={loaded}
         firstId={messages[0]?.id}
-        length={messages.length + outgoing.length}
-        sending={outgoing.length > 0}
+        length={messages.length + outgoing.length + sending.photos.length}
+        sending={outgoing.length + sending.photos.length > 0}
         older={thread.older}
       >
         {loaded ? null : <Loading />}
@@ -84,6 +87,7 @@ export function ChatWindow(props: Props) {
           </p>
         ) : null}
         <Bubbles messages={messages} outgoing={outgoing} userId={userId} partnerName={title} onResend={thread.resend} />
+        <PhotosWaiting photos={sending.photos} onResend={sending.resend} />
       </MessageLog>
       {conversation.can.send ? (
         <Composer
@@ -93,6 +97,7 @@ export function ChatWindow(props: Props) {
           suggestions={quiet && listing && asking ? firstMessages(listing) : []}
           sells={conversation.card !== null}
           onSend={thread.send}
+          onPhotos={sending.send}
         />
       ) : (
         <ClosedNotice conversation={conversation} onUnblocked={onUnblocked} />

@@ -8,6 +8,7 @@ import { showToast } from '../../../ui/feedback/toast.ts'
 import { fileText, send as sendIcon } from '../../../ui/media/icons/workbench.ts'
 import styles from './composer.module.css'
 import { NameQuestion } from './name-question.tsx'
+import { PhotoButton } from './photo-button.tsx'
 
 const SavedReplies = lazy(() => import('./saved-replies.tsx'))
 
@@ -25,10 +26,12 @@ interface Props {
   /** the lot is the writer's own, who may have replies at hand */
   sells: boolean
   onSend: (text: string) => void
+  onPhotos: (files: readonly File[]) => void
 }
 
 /** Where a message is written: Enter sends, Shift+Enter makes a new line. */
-export function Composer({ conversationId, userId, askNameFor, suggestions, sells, onSend }: Props) {
+export function Composer(props: Props) {
+  const { conversationId, userId, askNameFor, suggestions, sells, onSend, onPhotos } = props
   const area = useRef<HTMLTextAreaElement>(null)
   const draftName = `message ${conversationId}`
   const [text, setText] = useState(() => readDraft<string>(userId, draftName) ?? '')
@@ -122,12 +125,19 @@ export function Composer({ conversationId, userId, askNameFor, suggestions, sell
               onClick={() => setChoosing(!choosing)}
             />
           ) : null}
+          <PhotoButton onChoose={onPhotos} />
           <textarea
             ref={area}
             rows={1}
             value={text}
             onChange={event => change(event.currentTarget.value)}
             onKeyDown={press}
+            onPaste={event => {
+              const files = [...event.clipboardData.files]
+              if (files.length === 0) return
+              event.preventDefault()
+              onPhotos(files)
+            }}
             placeholder="Write a message"
             aria-label="Message"
             aria-describedby="composer-count"

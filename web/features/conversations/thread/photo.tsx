@@ -1,0 +1,47 @@
+import { imageAt } from '../../../../contract/listings/images.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import bubbles from './bubbles.module.css'
+import styles from './photo.module.css'
+import type { Message } from './thread.ts'
+import type { OutgoingPhoto } from './use-photo-sending.ts'
+
+/** A photo among the messages; a press shows it in full size. */
+export function Photo({ picture, from }: { picture: NonNullable<Message['picture']>; from: string }) {
+  return (
+    <a
+      href={imageAt(picture.url, 1280)}
+      target="_blank"
+      rel="noopener"
+      className={styles.photo}
+      aria-label={`Photo from ${from}, opens in full size`}
+    >
+      <img src={picture.url} alt="" width={picture.width} height={picture.height} loading="lazy" />
+    </a>
+  )
+}
+
+interface PhotosWaitingProps {
+  photos: readonly OutgoingPhoto[]
+  onResend: (clientId: string) => void
+}
+
+/** Photos that the server does not have yet, after the messages. */
+export function PhotosWaiting({ photos, onResend }: PhotosWaitingProps) {
+  return photos.map(({ clientId, url, state }) => (
+    <div key={clientId} className={`${bubbles.message} ${bubbles.own}`}>
+      <span className={`${styles.photo} ${styles.waiting}`}>
+        <img src={url} alt="On its way" />
+      </span>
+      {state === 'sending' ? (
+        <p className={bubbles.meta}>Sending…</p>
+      ) : (
+        <p className={`${bubbles.meta} ${bubbles.failed}`}>
+          Not sent.
+          <Button variant="ghost" size="sm" onClick={() => onResend(clientId)}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </div>
+  ))
+}

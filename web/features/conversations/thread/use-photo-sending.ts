@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import { api } from '../../../api/browser-client.ts'
+import { shrinkPhoto } from '../../../api/shrink-photo.ts'
+import { showToast } from '../../../ui/feedback/toast.ts'
+import type { Message } from './thread.ts'
+
+/** A photo on its way: `clientId` is the key by which the server recognises it, `url` shows it meanwhile. */
+export interface OutgoingPhoto {
+  clientId: string
+  file: File
+  url: string
+  state: 'sending' | 'failed'
+}
+
+/** Sends photos of a conversation one after the other, in the order in which they were chosen; one that fails can be tried again. */
+export function usePhotoSending(conversationId: string, onSent: (message: Message) => void) {
+  const [photos, setPhotos] = useState<readonly OutgoingPhoto[]>([])
+  const line = useRef<Promise<void>>(Promise.resolve())
+  const shown = useRef(photos)
+  useEffect(() => {
+    shown.current = photos
+  }, [photos])
+  useEffect(
+    () => () => {
+      for (const { url } of shown.current) URL.revokeObjectURL(url)
+    },
+    [],
+  )
+
+  function change(clientId: string, next: OutgoingPhoto | undefined) {
+    setPhotos(current => current.flatMap(one => (one.clientId === clientId ? (next ?? []) : one)))
+    if (!next) URL.revokeObjectURL(shown.current.find(one => one.clientId === clientId)?.url ?? '')
+  }
+
+  async function deliver(photo: OutgoingPhoto) {
+    const { clientId, file } = photo
+    const reply = await api(
+      'POST /conversation/:id/picture',
+      { params: { id: conversationId }, query: { clientId } },
+      { quiet: true, files: { field: 'picture', files: [file] } },
+    )
+    if (reply.success) {
+      onSent(reply.message)
+      return change(clientId, undefined)
+    }
+    // the lack of a connection is shown beside the photo
+    if (reply.reason !== 'unreachable') showToast(reply.toast)
+    return change(clientId, { ...photo, state: 'failed' })
+  }
+
+  async function send(chosen: readonly File[]) {
+    for (const original of chosen) {
+      const file = await shrinkPhoto(original)
+      if (typeof file === 'string') {
+        showToast({ type: 'error', message: `${original.name}: ${file}` })
+        continue
+      }
+      const photo = { clientId: crypto.randomUUID(), file, url: URL.createObjectURL(file), state: 'sending' } as const
+      setPhotos(current => [...current, photo])
+      line.current = line.current.then(() => deliver(photo))
+    }
+  }
+
+  function resend(clientId: string) {
+    const failed = photos.find(one => one.clientId === clientId && one.state === 'failed')
+    if (!failed) return
+    const photo = { ...failed, state: 'sending' } as const
+    change(clientId, photo)
+    line.current = line.current.then(() => deliver(photo))
+  }
+  return { photos, send: (chosen: readonly File[]) => void send(chosen), resend }
+}
