@@ -759,9 +759,10 @@ create table messages (
   constraint messages_receiver_id_fkey FOREIGN KEY (receiver_id) REFERENCES users(id),
   constraint messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id)
 );
+CREATE INDEX messages_about ON messages USING btree (listing_id) WHERE (listing_id IS NOT NULL);
 CREATE INDEX messages_asking ON messages USING btree (asks_about, created_at) WHERE (asks_about IS NOT NULL);
 CREATE UNIQUE INDEX messages_changed ON messages USING btree (conversation_id, change_seq);
-CREATE INDEX messages_event ON messages USING btree (offer_id) WHERE (kind = 'event'::text);
+CREATE INDEX messages_of_offer ON messages USING btree (offer_id) WHERE (offer_id IS NOT NULL);
 CREATE UNIQUE INDEX messages_offer ON messages USING btree (offer_id) WHERE (kind = 'offer'::text);
 CREATE INDEX messages_picture ON messages USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE INDEX messages_unread ON messages USING btree (receiver_id, conversation_id) WHERE (read_at IS NULL);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aConversation, blockIn } from '../../../../testkit/conversations.ts'
 import { throughGate } from '../../../../testkit/gate.ts'
+import { aListing } from '../../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../../testkit/people.ts'
 import { openWorld, type World } from '../../../../testkit/world.ts'
 
@@ -40,6 +41,26 @@ describe('sending a message', () => {
     })
     expect(Math.abs(Date.parse(body.message.timestamp) - Date.now())).toBeLessThan(60_000)
     expect(await newsAbout(id)).toEqual([{ kind: 'message.sent' }])
+  })
+
+  test('keeps the lot that its writer was looking at, the one that the conversation is about unless told', async () => {
+    const { buyer, seller, id } = await aConversation(world)
+    const [one, two] = [await aListing(world, seller), await aListing(world, seller)]
+    const open = { body: { data: { deadstockId: one.id } } }
+    await world.api('POST /conversation/create-conversation', open, buyer)
+    const told = await send(buyer, { conversationId: id, message: 'And this one?', deadstockId: two.id })
+    const untold = await send(buyer, { conversationId: id, message: 'Is it there?' })
+    expect([told, untold].map(({ body }) => body.message.listing?.id)).toEqual([two.id, one.id])
+    expect(untold.body.message).toMatchObject({ kind: 'text', offer: null })
+  })
+
+  test('is about no lot of somebody else, and none that the other has not seen', async () => {
+    const { buyer, seller, id } = await aConversation(world)
+    const foreign = await aListing(world, await aPerson(world))
+    const draft = await aListing(world, seller, { status: 'Draft' })
+    for (const lot of [foreign, draft])
+      expect((await send(buyer, { conversationId: id, message: 'x', deadstockId: lot.id })).status).toBe(404)
+    expect(await messagesOf(id)).toEqual([])
   })
 
   test('numbers eight messages sent at once 1 to 8', async () => {
