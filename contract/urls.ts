@@ -20,6 +20,7 @@ export const pagePaths = {
   messages: ['/dashboard/message'],
   saved: ['/dashboard/saved'],
   settings: ['/dashboard/settings'],
+  deal: ['/dashboard/deals/:dealId'],
   adminHome: ['/mds-admin', '/mds-admin/home'],
   adminUsers: ['/mds-admin/users'],
   adminListings: ['/mds-admin/deadstocks'],
@@ -71,6 +72,8 @@ export const links = {
   },
   /** saved lots, or saved searches */
   saved: (tab?: 'searches') => (tab ? `/dashboard/saved?tab=${tab}` : '/dashboard/saved'),
+  /** what two people agreed, to print */
+  deal: (id: string) => `/dashboard/deals/${id}`,
   settings: (tab?: 'security') => (tab ? `/dashboard/settings?tab=${tab}` : '/dashboard/settings'),
   adminHome: () => '/mds-admin',
   adminUsers: (state: Partial<AdminTableState> = {}) => `/mds-admin/users${writeTableState(state)}`,

@@ -16,9 +16,9 @@ import {
 
 /** What screens and mails say of offers; what is in the stream of messages is below. */
 export const offerTexts = {
-  makeOffer: 'Make an offer',
-  askForQuote: 'Ask for a quote',
+  quote: 'Send a quote',
   sent: 'Offer sent',
+  asked: 'Request sent',
   lastTry: 'This is your last offer for this deadstock this month.',
   takeOff: (quantity: string) => `Take ${quantity} off the available quantity`,
   record: 'This records what you both agreed. It is not a payment or an invoice.',

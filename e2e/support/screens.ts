@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { links, type PageName, pagePaths } from '../../contract/urls.ts'
 import { aListing } from '../../testkit/listings.ts'
+import { answer, makeOffer } from '../../testkit/offers.ts'
 import { aPerson, type Person } from '../../testkit/people.ts'
 import { aRow, aSheet, headers, uploadSheet } from '../../testkit/sheets.ts'
 import { routeAt } from '../../web/app/routes.ts'
@@ -26,6 +27,7 @@ export interface Cast {
   listingId: string
   ownListingId: string
   conversationId: string
+  dealId: string
   uploadId: string
 }
 
@@ -63,6 +65,20 @@ export const screens: readonly Screen[] = [
     open: async page => {
       await pressed('Contact Seller')(page)
       await page.getByRole('link', { name: 'WhatsApp' }).waitFor()
+    },
+  },
+  {
+    name: 'offer',
+    page: 'product',
+    path: ({ listingId }) => links.product(listingId),
+    as: 'newcomer',
+    open: async page => {
+      await pressed(/^(Make an offer|Ask for a quote)$/)(page)
+      await page.getByRole('radio', { name: 'Delivered' }).check({ force: true })
+      await page
+        .getByRole('button', { name: /^(Send offer|Ask for a quote)$/ })
+        .last()
+        .click()
     },
   },
   { name: 'dashboard', page: 'dashboard', path: () => links.dashboard(), as: 'seller' },
@@ -122,6 +138,38 @@ export const screens: readonly Screen[] = [
       await page.getByRole('checkbox', { name: 'Delete and block user?' }).check()
     },
   },
+  {
+    name: 'counter-offer',
+    page: 'messages',
+    path: ({ conversationId }) => links.messages(conversationId),
+    as: 'seller',
+    open: pressed('Make a counter-offer'),
+  },
+  {
+    name: 'acceptance of an offer',
+    page: 'messages',
+    path: ({ conversationId }) => links.messages(conversationId),
+    as: 'seller',
+    open: pressed(/^Accept/),
+  },
+  {
+    name: 'decline of an offer',
+    page: 'messages',
+    path: ({ conversationId }) => links.messages(conversationId),
+    as: 'seller',
+    open: pressed('Decline'),
+  },
+  { name: 'record of what was agreed', page: 'deal', path: ({ dealId }) => links.deal(dealId), as: 'seller' },
+  {
+    name: 'lowest offer',
+    page: 'myListings',
+    path: () => links.myListings(),
+    as: 'seller',
+    open: async page => {
+      await pressed(/^More actions for/)(page)
+      await page.getByRole('menuitem', { name: 'Lowest offer' }).click()
+    },
+  },
   { name: 'settings', page: 'settings', path: () => links.settings(), as: 'seller' },
   { name: 'security settings', page: 'settings', path: () => links.settings('security'), as: 'seller' },
   {
@@ -177,6 +225,10 @@ export async function aCast({ world }: Site): Promise<Cast> {
     [buyer, 'https://example.com/an-address-without-any-place-to-break-a-line/in-the-whole-length-of-it'],
   ] as const)
     await world.api('POST /message/create-message', { body: { data: { conversationId, message } } }, person)
+  const agreed = await aListing(world, seller, { name: 'Selvedge denim, second choice', pictures: 0 })
+  const { body: offered } = await makeOffer(world, buyer, agreed.id)
+  const { body: accepted } = await answer(world, seller, offered.offer.id, { move: 'accept' })
+  await makeOffer(world, buyer, own.id, { note: 'For one batch, all of one shade.' })
   const admin = await anAdminAtWork(world, seller)
   const prices = await aSheet([headers, aRow('DL 1'), aRow('DL 2', { rate: 'on request' })])
   const { body: uploaded } = await uploadSheet(world, prices, seller)
@@ -187,6 +239,7 @@ export async function aCast({ world }: Site): Promise<Cast> {
     listingId: shown.id,
     ownListingId: own.id,
     conversationId,
+    dealId: accepted.offer.deal!.id,
     uploadId: uploaded.import.id,
   }
 }

@@ -51,6 +51,7 @@ const pages: Partial<Record<PageName, PageRoute>> = {
     'web/pages/dashboard/my-listings.tsx',
     () => import('../pages/dashboard/my-listings.tsx'),
   ),
+  deal: page('signed-in', 'web/pages/dashboard/deal.tsx', () => import('../pages/dashboard/deal.tsx')),
   settings: page('signed-in', 'web/pages/dashboard/settings.tsx', () => import('../pages/dashboard/settings.tsx')),
   adminHome: page('admin', 'web/pages/admin/home.tsx', () => import('../pages/admin/home.tsx')),
   adminUsers: page('admin', 'web/pages/admin/users.tsx', () => import('../pages/admin/users.tsx')),

@@ -26,6 +26,8 @@ export function ListingCards({
   onEdit,
   onDelete,
   onDuplicate,
+  onFloor,
+  openOffers,
   drafts,
 }: RowsProps) {
   return (
@@ -38,7 +40,7 @@ export function ListingCards({
               <ListingName listing={listing} />
               <ListingPrice listing={listing} />
               <ListingPrices prices={prices[listing.id]} />
-              <ListingQuantity listing={listing} />
+              <ListingQuantity listing={listing} openOffers={openOffers} />
               <ListingMissing listing={listing} />
               <ListingConfirmed listing={listing} onConfirm={onConfirm} />
               <p className={styles.quiet}>
@@ -58,6 +60,7 @@ export function ListingCards({
               onEdit={onEdit}
               onDelete={onDelete}
               onDuplicate={onDuplicate}
+              onFloor={onFloor}
             />
           </div>
         </li>

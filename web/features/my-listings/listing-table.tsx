@@ -26,6 +26,8 @@ export function ListingTable({
   onEdit,
   onDelete,
   onDuplicate,
+  onFloor,
+  openOffers,
   drafts,
 }: RowsProps) {
   return (
@@ -65,7 +67,7 @@ export function ListingTable({
               </td>
               <th scope="row" className={styles.nameCell}>
                 <ListingName listing={listing} />
-                <ListingQuantity listing={listing} />
+                <ListingQuantity listing={listing} openOffers={openOffers} />
                 <ListingMissing listing={listing} />
                 <ListingConfirmed listing={listing} onConfirm={onConfirm} />
               </th>
@@ -92,6 +94,7 @@ export function ListingTable({
                   onEdit={onEdit}
                   onDelete={onDelete}
                   onDuplicate={onDuplicate}
+                  onFloor={onFloor}
                 />
               </td>
             </tr>

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import {
   type OwnListingsState,
   type OwnListingTab,
   ownListingPages,
 } from '../../../contract/listings/own-listings-rules.ts'
+import { useApi } from '../../api/use-api.ts'
 import { Button } from '../../ui/basics/button.tsx'
 import { classNames } from '../../ui/basics/class-names.ts'
 import { Icon } from '../../ui/basics/icon.tsx'
@@ -21,6 +22,8 @@ import { ListingsSkeleton } from './listings-skeleton.tsx'
 import styles from './my-listings.module.css'
 import { UpkeepStrip } from './upkeep-strip.tsx'
 import type { MyListings as Listings, MyListing } from './use-my-listings.ts'
+
+const FloorDialog = lazy(() => import('./floor-dialog.tsx'))
 
 type MyListingsProps = {
   listings: Listings
@@ -40,6 +43,8 @@ export function MyListings({ listings, state, onState, onAdd, onEdit }: MyListin
   const { rows, count, counts, failure, loading, reload, move, duplicate, moving, impressionDays, upkeep } = listings
   const { tab, show, search, page, size } = state
   const [deleting, setDeleting] = useState<MyListing | null>(null)
+  const [floorOf, setFloorOf] = useState<MyListing | null>(null)
+  const offers = useApi('GET /offers/counts', {}).data?.listings ?? []
   const narrow = useNarrow()
   const shown = {
     moving,
@@ -51,6 +56,8 @@ export function MyListings({ listings, state, onState, onAdd, onEdit }: MyListin
     onEdit,
     onDelete: setDeleting,
     onDuplicate: (listing: MyListing) => void duplicate(listing).then(id => id && onEdit(id)),
+    onFloor: setFloorOf,
+    openOffers: Object.fromEntries(offers.map(({ id, open }) => [id, open])),
     drafts: tab === 'draft',
   }
   const long = (counts?.[tab] ?? 0) > SHORT || search !== '' || state.sort !== 'latest'
@@ -120,6 +127,11 @@ export function MyListings({ listings, state, onState, onAdd, onEdit }: MyListin
       >
         Buyers will no longer find it. Your conversations about it stay.
       </TypedConfirmDialog>
+      {floorOf ? (
+        <Suspense>
+          <FloorDialog listing={floorOf} onClose={() => setFloorOf(null)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

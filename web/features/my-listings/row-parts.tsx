@@ -12,7 +12,7 @@ import { Icon } from '../../ui/basics/icon.tsx'
 import { IconButton } from '../../ui/basics/icon-button.tsx'
 import { StatusSelect } from '../../ui/forms/status-select.tsx'
 import { copy } from '../../ui/media/icons/essential.ts'
-import { eye, pencil, send, trash } from '../../ui/media/icons/workbench.ts'
+import { eye, pencil, rupee, send, trash } from '../../ui/media/icons/workbench.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import { Link, useNavigate } from '../../ui/navigation/navigation.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
@@ -33,6 +33,9 @@ export interface RowsProps {
   onEdit: (id: string) => void
   onDelete: (listing: MyListing) => void
   onDuplicate: (listing: MyListing) => void
+  onFloor: (listing: MyListing) => void
+  /** how many offers are open for each */
+  openOffers: Readonly<Record<string, number>>
   /** in the Draft tab rows can be edited */
   drafts: boolean
 }
@@ -78,8 +81,9 @@ export function ListingPrice({ listing: { amount, unit } }: { listing: MyListing
   )
 }
 
-/** 'Cotton fabrics · MOQ 500 m · 12,400 m available', as far as the seller has said. */
-export function ListingQuantity({ listing }: RowProps) {
+/** 'Cotton fabrics · MOQ 500 m · 12,400 m available · 2 open offers', as far as there is something to say. */
+export function ListingQuantity({ listing, openOffers }: RowProps & Pick<RowsProps, 'openOffers'>) {
+  const open = openOffers[listing.id] ?? 0
   const {
     category,
     subCategory,
@@ -94,7 +98,14 @@ export function ListingQuantity({ listing }: RowProps) {
     least ? `MOQ ${say(least)}` : '',
     left ? `${say(left)} available` : most ? `Up to ${say(most)}` : '',
   ].filter(Boolean)
-  return parts.length > 0 ? <p className={styles.quiet}>{parts.join(' · ')}</p> : null
+  if (parts.length === 0 && open === 0) return null
+  return (
+    <p className={styles.quiet}>
+      {parts.join(' · ')}
+      {parts.length > 0 && open > 0 ? ' · ' : ''}
+      {open > 0 ? <Link to={links.messages()}>{open === 1 ? '1 open offer' : `${open} open offers`}</Link> : null}
+    </p>
+  )
 }
 
 /** What a listing that is not live still lacks. */
@@ -153,9 +164,9 @@ export function ListingStatus({ listing, moving, onMove }: StatusProps) {
   )
 }
 
-type ActionsProps = Pick<RowsProps, 'onEdit' | 'onDelete' | 'onDuplicate' | 'drafts'> & RowProps
+type ActionsProps = Pick<RowsProps, 'onEdit' | 'onDelete' | 'onDuplicate' | 'onFloor' | 'drafts'> & RowProps
 
-export function ListingActions({ listing, drafts, onEdit, onDelete, onDuplicate }: ActionsProps) {
+export function ListingActions({ listing, drafts, onEdit, onDelete, onDuplicate, onFloor }: ActionsProps) {
   const navigate = useNavigate()
   const live = listing.status === 'Active'
   return (
@@ -173,6 +184,7 @@ export function ListingActions({ listing, drafts, onEdit, onDelete, onDuplicate 
           { label: 'Edit', icon: pencil, onSelect: () => onEdit(listing.id) },
           { label: live ? 'View' : 'Preview', icon: eye, onSelect: () => navigate(links.product(listing.id)) },
           { label: 'Duplicate', icon: copy, onSelect: () => onDuplicate(listing) },
+          ...(listing.amount ? [{ label: 'Lowest offer', icon: rupee, onSelect: () => onFloor(listing) }] : []),
           ...(live ? [{ label: 'Share', icon: send, onSelect: () => void shareListing(listing) }] : []),
           { label: 'Delete', icon: trash, danger: true, onSelect: () => onDelete(listing) },
         ]}

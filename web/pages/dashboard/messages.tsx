@@ -7,6 +7,8 @@ import { type User, useSession } from '../../api/session.ts'
 import { useApi } from '../../api/use-api.ts'
 import { BlockedPeople } from '../../features/conversations/blocked-people.tsx'
 import { ConversationList } from '../../features/conversations/conversation-list.tsx'
+import { partnerName } from '../../features/conversations/partner-name.ts'
+import type { StreamOfferProps } from '../../features/conversations/thread/bubbles.tsx'
 import { ChatWindow } from '../../features/conversations/window/chat-window.tsx'
 import { unreadIn, useInbox } from '../../features/dashboard/home/inbox.ts'
 import { besideTitle, LeadBeside, useWide } from '../../features/leads/lead-beside.tsx'
@@ -31,6 +33,9 @@ import styles from './messages.module.css'
 const ReportDialog = lazy(async () => ({
   default: (await import('../../features/reports/report-dialog.tsx')).ReportDialog,
 }))
+
+const OfferCard = lazy(() => import('../../features/offers/card/offer-card.tsx'))
+const ChatOffer = lazy(() => import('../../features/offers/chat-offer.tsx'))
 
 export const meta = (): PageMeta => ({ title: `Messages - ${product.name}` })
 
@@ -167,7 +172,9 @@ function OpenChat({ id, user, show, onDeleted, onRestored, onUnblocked }: OpenCh
   const wide = useWide()
   const [beside, setBeside] = useState(false)
   const card = conversation?.card
-  if (conversation)
+  const [offering, setOffering] = useState(false)
+  if (conversation) {
+    const name = partnerName(conversation)
     return (
       <>
         <ChatWindow
@@ -184,7 +191,20 @@ function OpenChat({ id, user, show, onDeleted, onRestored, onUnblocked }: OpenCh
             reload()
             onUnblocked()
           }}
+          Offer={StreamOffer}
+          onOffer={() => setOffering(true)}
         />
+        {offering && conversation.listing ? (
+          <Suspense>
+            <ChatOffer
+              conversationId={id}
+              listingId={conversation.listing.id}
+              partnerName={name}
+              user={user}
+              onClose={() => setOffering(false)}
+            />
+          </Suspense>
+        ) : null}
         {card ? (
           <LeadBeside
             id={id}
@@ -202,6 +222,7 @@ function OpenChat({ id, user, show, onDeleted, onRestored, onUnblocked }: OpenCh
         ) : null}
       </>
     )
+  }
   if (!failure) return <Rows />
   return failure.code === 404 ? (
     <EmptyState
@@ -217,6 +238,16 @@ function OpenChat({ id, user, show, onDeleted, onRestored, onUnblocked }: OpenCh
   ) : (
     <LoadError what="this conversation" onRetry={reload} />
   )
+}
+
+/** An offer in the stream; its words until the card is there. */
+function StreamOffer({ message: { offer, listing, message: words }, partnerName: name }: StreamOfferProps) {
+  const { user } = useSession()
+  return offer && user ? (
+    <Suspense fallback={<p>{words}</p>}>
+      <OfferCard offer={offer} lot={listing} user={user} partnerName={name} />
+    </Suspense>
+  ) : null
 }
 
 const Rows = () => (

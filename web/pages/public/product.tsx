@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense } from 'react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import type { Listing } from '../../../contract/listings/endpoints.ts'
 import { imageAt } from '../../../contract/listings/images.ts'
 import { gstBases, labelOf, pausedTexts } from '../../../contract/listings/surplus-terms.ts'
@@ -51,6 +51,8 @@ const loadItemList = () => import('../../features/listings/items/item-list.tsx')
 const ItemList = import.meta.env.SSR
   ? (await loadItemList()).ItemList
   : lazy(async () => ({ default: (await loadItemList()).ItemList }))
+
+const PageOffer = lazy(() => import('../../features/offers/page-offer.tsx'))
 
 const PREFIX = /^mdsq__/
 
@@ -122,6 +124,7 @@ function Details({ listing, itemList, own, similar, others }: DetailsProps) {
   const gst = labelOf(gstBases, listing.gst)
   const stock = stockFacts(listing)
   const { screen } = useScreen()
+  const [offers, setOffers] = useState(0)
   return (
     <main id="content" tabIndex={-1} className={styles.page}>
       <div className={styles.button}>
@@ -167,7 +170,12 @@ function Details({ listing, itemList, own, similar, others }: DetailsProps) {
             </p>
           </div>
           <SellerBlock listing={listing} others={others}>
-            <ContactActions listing={listing} own={own} />
+            <ContactActions listing={listing} own={own} onOffer={() => setOffers(offers + 1)} />
+            {offers > 0 ? (
+              <Suspense>
+                <PageOffer key={offers} listing={listing} />
+              </Suspense>
+            ) : null}
           </SellerBlock>
           <p className={styles.note}>{listingTexts.note}</p>
           {own ? null : (

@@ -1,19 +1,30 @@
-import { Fragment } from 'react'
+import { type ComponentType, Fragment } from 'react'
 import { dayOf } from '../../../../contract/shared/days.ts'
 import { sayClock, sayDay, sayMoment } from '../../../../contract/shared/moments.ts'
+import { links } from '../../../../contract/urls.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { classNames } from '../../../ui/basics/class-names.ts'
 import { useNow } from '../../../ui/basics/use-now.ts'
+import { Link } from '../../../ui/navigation/navigation.tsx'
 import styles from './bubbles.module.css'
 import type { Outgoing } from './outbox.ts'
 import { Photo } from './photo.tsx'
-import type { Message } from './thread.ts'
+import { lotsNamed, type Message } from './thread.ts'
+
+export interface StreamOfferProps {
+  message: Message
+  partnerName: string
+}
 
 interface Props {
   messages: readonly Message[]
   outgoing: readonly Outgoing[]
   userId: string
   partnerName: string
+  /** the lot that the whole conversation is about, said above it */
+  aboutId: string | undefined
+  /** draws an offer, in place of its words */
+  Offer: ComponentType<StreamOfferProps>
   onResend: (clientId: string) => void
 }
 
@@ -23,8 +34,9 @@ const isSoonAfter = (one: Message, next: Message): boolean =>
   Date.parse(next.timestamp) - Date.parse(one.timestamp) < TOGETHER_MS
 
 /** The messages of a conversation, grouped by day; 'seen' under the last own one once it was read. */
-export function Bubbles({ messages, outgoing, userId, partnerName, onResend }: Props) {
+export function Bubbles({ messages, outgoing, userId, partnerName, aboutId, Offer, onResend }: Props) {
   const now = useNow()
+  const named = lotsNamed(messages, aboutId)
   const lastOwn = messages.findLast(message => message.senderId === userId)
   return (
     <>
@@ -41,12 +53,22 @@ export function Bubbles({ messages, outgoing, userId, partnerName, onResend }: P
         return (
           <Fragment key={message.id}>
             {newDay ? <h3 className={styles.day}>{sayDay(at, now)}</h3> : null}
+            {message.listing && named.has(message.id) ? (
+              <p className={styles.about}>
+                About <Link to={links.product(message.listing.id)}>{message.listing.name}</Link>
+              </p>
+            ) : null}
             <div className={classNames(styles.message, own && styles.own, sameAsBefore && styles.same)}>
               <span className="visually-hidden">{own ? 'You' : partnerName}: </span>
               {message.picture ? (
                 <Photo picture={message.picture} from={own ? 'you' : partnerName} />
+              ) : message.kind === 'offer' && message.offer ? (
+                <Offer message={message} partnerName={partnerName} />
               ) : (
-                <p className={styles.bubble} title={sayMoment(at, now)}>
+                <p
+                  className={classNames(styles.bubble, message.kind === 'event' && styles.event)}
+                  title={sayMoment(at, now)}
+                >
                   {message.message}
                 </p>
               )}

@@ -22,6 +22,7 @@ interface Props {
 /** The messages, scrolled to their end while the reader is there; a pill says when something new came below. */
 export function MessageLog({ loaded, firstId, length, sending, older, children }: Props) {
   const log = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
   const heightBefore = useRef(0)
   const firstBefore = useRef(firstId)
@@ -52,11 +53,12 @@ export function MessageLog({ loaded, firstId, length, sending, older, children }
   useEffect(() => {
     const element = log.current
     if (!element) return
-    // a keyboard that opens makes the log shorter: its end stays in sight
+    // a keyboard that opens makes the log shorter, an offer may grow: the end stays in sight
     const observer = new ResizeObserver(() => {
       if (atEnd.current) element.scrollTop = element.scrollHeight
     })
     observer.observe(element)
+    if (content.current) observer.observe(content.current)
     return () => observer.disconnect()
   }, [])
 
@@ -89,7 +91,7 @@ export function MessageLog({ loaded, firstId, length, sending, older, children }
             {older.state === 'failed' ? "Older messages couldn't be loaded. Try again" : 'Older messages'}
           </Button>
         ) : null}
-        {children}
+        <div ref={content}>{children}</div>
       </div>
       {below ? (
         <Button variant="secondary" size="sm" className={styles.pill} onClick={toEnd}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { continueThread, receive } from '../../../api/live/live-state.ts'
-import { hasOlder, type Message, prepend, unreadFor } from './thread.ts'
+import { hasOlder, lotsNamed, type Message, prepend, unreadFor } from './thread.ts'
 
 const message = (seq: number, given: Partial<Message> = {}): Message => ({
   id: `m${seq}`,
@@ -60,4 +60,17 @@ test('the newest messages continue those that are known, and begin anew after a 
   expect(seqs([message(5), message(6)])).toEqual([5, 6])
   expect(seqs([])).toEqual([])
   expect(continueThread(known, [message(3)], true)[2]?.read).toBe(true)
+})
+
+test('which lot a message is about is said where that changes', () => {
+  const about = (seq: number, id: string | null) =>
+    message(seq, { listing: id === null ? null : { id, name: `Lot ${id}` } })
+  const seqs = (messages: Message[], aboutId?: string) => {
+    const named = lotsNamed(messages, aboutId)
+    return messages.filter(({ id }) => named.has(id)).map(({ seq }) => seq)
+  }
+  expect(seqs([about(1, 'a'), about(2, 'a')], 'a')).toEqual([])
+  expect(seqs([about(1, 'a'), about(2, null), about(3, 'a'), about(4, 'b')], 'b')).toEqual([1, 4])
+  expect(seqs([about(1, 'a')], 'b')).toEqual([1])
+  expect(seqs([about(1, null)], undefined)).toEqual([])
 })

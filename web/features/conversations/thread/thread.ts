@@ -16,3 +16,11 @@ export const hasOlder = (messages: readonly Message[], clearedSeq: number): bool
 /** Messages to this user that they have not read. */
 export const unreadFor = (messages: readonly Message[], userId: string): Message[] =>
   messages.filter(message => message.recieverId === userId && !message.read)
+
+/** Before which messages it is said which lot they are about: where that changes, or is another one than `aboutId`. */
+export function lotsNamed(messages: readonly Message[], aboutId: string | undefined): ReadonlySet<string> {
+  const withLot = messages.filter(({ listing }) => listing !== null)
+  const several = withLot.some(({ listing }) => listing?.id !== aboutId)
+  const named = several ? withLot.filter(({ listing }, at) => listing?.id !== withLot[at - 1]?.listing?.id) : []
+  return new Set(named.map(({ id }) => id))
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { sayMoment } from '../../../../contract/shared/moments.ts'
 import { links } from '../../../../contract/urls.ts'
 import { useSession } from '../../../api/session.ts'
@@ -11,7 +11,7 @@ import { arrowLeft, badgeCheck, phone } from '../../../ui/media/icons/essential.
 import { Link } from '../../../ui/navigation/navigation.tsx'
 import { sayLead } from '../lead-texts.ts'
 import { partnerName } from '../partner-name.ts'
-import { Bubbles } from '../thread/bubbles.tsx'
+import { Bubbles, type StreamOfferProps } from '../thread/bubbles.tsx'
 import { firstMessages } from '../thread/first-messages.ts'
 import { MessageLog } from '../thread/message-log.tsx'
 import { PhotosWaiting } from '../thread/photo.tsx'
@@ -36,11 +36,15 @@ interface Props {
   backTo?: string | undefined
   /** stands at the end of the head */
   tools?: ReactNode
+  /** draws an offer of the stream */
+  Offer: ComponentType<StreamOfferProps>
+  /** brings up an offer for the lot that the conversation is about */
+  onOffer: () => void
 }
 
 /** One conversation: who and what it is about, its messages live, and where to write. Give it the conversation's id as key. */
 export function ChatWindow(props: Props) {
-  const { conversation, userId, onDeleted, onRestored, onUnblocked, onReport, backTo, tools } = props
+  const { conversation, userId, onDeleted, onRestored, onUnblocked, onReport, Offer, onOffer, backTo, tools } = props
   const thread = useThread(conversation, userId)
   const sending = usePhotoSending(conversation.id, thread.receive)
   useVisibleHeight()
@@ -86,7 +90,15 @@ export function ChatWindow(props: Props) {
               : `No messages yet. Say hello and ask what ${title} needs.`}
           </p>
         ) : null}
-        <Bubbles messages={messages} outgoing={outgoing} userId={userId} partnerName={title} onResend={thread.resend} />
+        <Bubbles
+          messages={messages}
+          outgoing={outgoing}
+          userId={userId}
+          partnerName={title}
+          aboutId={listing?.id}
+          Offer={Offer}
+          onResend={thread.resend}
+        />
         <PhotosWaiting photos={sending.photos} onResend={sending.resend} />
       </MessageLog>
       {conversation.can.send ? (
@@ -98,6 +110,7 @@ export function ChatWindow(props: Props) {
           sells={conversation.card !== null}
           onSend={thread.send}
           onPhotos={sending.send}
+          onOffer={listing?.live ? onOffer : undefined}
         />
       ) : (
         <ClosedNotice conversation={conversation} onUnblocked={onUnblocked} />

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/basics/button.tsx'
 import { Icon } from '../../../ui/basics/icon.tsx'
 import { IconButton } from '../../../ui/basics/icon-button.tsx'
 import { showToast } from '../../../ui/feedback/toast.ts'
-import { fileText, send as sendIcon } from '../../../ui/media/icons/workbench.ts'
+import { fileText, rupee, send as sendIcon } from '../../../ui/media/icons/workbench.ts'
 import styles from './composer.module.css'
 import { NameQuestion } from './name-question.tsx'
 import { PhotoButton } from './photo-button.tsx'
@@ -27,11 +27,13 @@ interface Props {
   sells: boolean
   onSend: (text: string) => void
   onPhotos: (files: readonly File[]) => void
+  /** there is a lot to make an offer for */
+  onOffer?: (() => void) | undefined
 }
 
 /** Where a message is written: Enter sends, Shift+Enter makes a new line. */
 export function Composer(props: Props) {
-  const { conversationId, userId, askNameFor, suggestions, sells, onSend, onPhotos } = props
+  const { conversationId, userId, askNameFor, suggestions, sells, onSend, onPhotos, onOffer } = props
   const area = useRef<HTMLTextAreaElement>(null)
   const draftName = `message ${conversationId}`
   const [text, setText] = useState(() => readDraft<string>(userId, draftName) ?? '')
@@ -126,6 +128,12 @@ export function Composer(props: Props) {
             />
           ) : null}
           <PhotoButton onChoose={onPhotos} />
+          {onOffer ? (
+            <Button variant="secondary" className={styles.offer} onClick={onOffer}>
+              <Icon d={rupee} size={18} />
+              <span className={styles.word}>Offer</span>
+            </Button>
+          ) : null}
           <textarea
             ref={area}
             rows={1}

@@ -1,3 +1,4 @@
+import { links } from '../../../../contract/urls.ts'
 import type { User } from '../../../api/session.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { classNames } from '../../../ui/basics/class-names.ts'
@@ -19,18 +20,31 @@ type NavigationCardsProps = {
 export function NavigationCards({ business, unread, drafts }: NavigationCardsProps) {
   const { data } = useApi('GET /deadstock/list', drafts > 0 ? { query: { status: 'Draft', size: 1 } } : null)
   const review = useApi('GET /business/verification', business && !business.verified ? {} : null).data?.review
+  const waiting = useApi('GET /offers/counts', {}).data?.waiting ?? 0
+  // those that wait come first
+  const first = useApi('GET /offers', waiting > 0 ? { query: { state: 'open' } } : null).data?.offers[0]
   const unfinished = data?.count ?? 0
+  const news = [
+    waiting > 0 ? (waiting === 1 ? '1 offer waits for you' : `${waiting} offers wait for you`) : '',
+    unread > 0 ? (unread === 1 ? '1 unread message' : `${unread} unread messages`) : '',
+  ].filter(Boolean)
   const due: Partial<Record<DashboardSection, string>> = {
     ...(business && !business.verified && { business: review?.current ? 'Details to correct' : 'GST in review' }),
     ...(unfinished > 0 && { deadstock: unfinished === 1 ? '1 draft to finish' : `${unfinished} drafts to finish` }),
-    ...(unread > 0 && { message: unread === 1 ? '1 unread message' : `${unread} unread messages` }),
+    ...(news.length > 0 && { message: news.join(', ') }),
   }
   return (
     <nav aria-label="Where to go" className={styles.cards}>
       {cards.map(({ section, label, icon, to, about }) => (
         <Link
           key={section}
-          to={section === 'deadstock' && due.deadstock ? `${to}?tab=draft` : to}
+          to={
+            section === 'deadstock' && due.deadstock
+              ? `${to}?tab=draft`
+              : section === 'message' && first
+                ? links.messages(first.conversationId)
+                : to
+          }
           className={styles.card}
         >
           <span className={styles.icon}>

@@ -16,10 +16,12 @@ type ContactActionsProps = {
   listing: Listing
   /** The viewer's own listing: nobody messages themselves. */
   own: boolean
+  /** brings up an offer, or the question for a price */
+  onOffer: () => void
 }
 
 /** What a viewer can do about a listing: in the page, and on phones also in a bar that stays at the thumb. */
-export function ContactActions({ listing, own }: ContactActionsProps) {
+export function ContactActions({ listing, own, onOffer }: ContactActionsProps) {
   const { message, opening } = useMessageSupplier(listing.id)
   const { contact, call, waiting, dialog } = useSellerContact()
   if (own)
@@ -31,6 +33,7 @@ export function ContactActions({ listing, own }: ContactActionsProps) {
       </div>
     )
   if (listing.status !== 'Active') return null
+  const { negotiable } = listing
   const { hasPhone } = listing.business.user
   const messageButton = (
     <Button busy={opening} onClick={message} className={styles.message}>
@@ -48,6 +51,11 @@ export function ContactActions({ listing, own }: ContactActionsProps) {
       onClick={() => call(listing.id)}
     />
   ) : null
+  const offerButton = (
+    <Button variant="secondary" className={styles.contact} onClick={onOffer}>
+      {negotiable ? listingTexts.offer : listingTexts.ask}
+    </Button>
+  )
   const contactButton = (
     <Button
       variant="secondary"
@@ -59,11 +67,14 @@ export function ContactActions({ listing, own }: ContactActionsProps) {
       Contact Seller
     </Button>
   )
+  // a phone's bar has room for the first of the two, its page shows the other
+  const [first, second] = negotiable ? [offerButton, contactButton] : [contactButton, offerButton]
   return (
     <>
       <div className={classNames(styles.actions, styles.inPage)}>
         {messageButton}
-        {contactButton}
+        {first}
+        {second}
         {callButton}
       </div>
       <p id="contact-tells" className={styles.note}>
@@ -71,7 +82,7 @@ export function ContactActions({ listing, own }: ContactActionsProps) {
       </p>
       <div className={styles.bar}>
         {callButton}
-        {contactButton}
+        {first}
         {messageButton}
       </div>
       {dialog}

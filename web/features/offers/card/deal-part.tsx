@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { type CancelReason, cancelReasons, type DealState } from '../../../../contract/offers/rules.ts'
+import type { Deal } from '../../../../contract/offers/schema.ts'
+import { sayDate } from '../../../../contract/shared/moments.ts'
+import { links } from '../../../../contract/urls.ts'
+import { api } from '../../../api/browser-client.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { printer } from '../../../ui/media/icons/workbench.ts'
+import { ButtonLink } from '../../../ui/navigation/button-link.tsx'
+import { Link } from '../../../ui/navigation/navigation.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import styles from './offer-card.module.css'
+
+interface Props {
+  deal: Deal
+  userId: string
+  partnerName: string
+}
+
+/** What an accepted offer has come to, and what is left to do or to say about it. */
+export function DealPart({ deal: given, userId, partnerName }: Props) {
+  const [asking, setAsking] = useState<'complete' | 'cancel'>()
+  const [after, setAfter] = useState<Deal>()
+  const deal = after && given.state === 'agreed' && given.doneBy.length <= after.doneBy.length ? after : given
+  const done = (changed: Deal) => {
+    setAfter(changed)
+    setAsking(undefined)
+  }
+  const dialog = { id: deal.id, partnerName, onDone: done, onClose: () => setAsking(undefined) }
+  return (
+    <div className={styles.deal}>
+      <p>
+        Agreed on {sayDate(new Date(deal.agreedAt))}. {sayDeal(deal, userId, partnerName)}
+      </p>
+      <div className={styles.moves}>
+        <ButtonLink as={Link} to={links.deal(deal.id)} variant="secondary" size="sm">
+          <Icon d={printer} size={16} />
+          Print
+        </ButtonLink>
+        {deal.can.complete ? (
+          <Button size="sm" variant="secondary" onClick={() => setAsking('complete')}>
+            Completed
+          </Button>
+        ) : null}
+        {deal.can.cancel ? (
+          <Button size="sm" variant="secondary" onClick={() => setAsking('cancel')}>
+            Called off
+          </Button>
+        ) : null}
+      </div>
+      {asking === 'complete' ? <CompleteDialog {...dialog} /> : null}
+      {asking === 'cancel' ? <CancelDialog {...dialog} /> : null}
+    </div>
+  )
+}
+
+const ended: Record<Exclude<DealState, 'agreed'>, string> = {
+  done: 'Completed.',
+  cancelled: 'Called off.',
+  lapsed: 'Lapsed: nobody marked it as completed.',
+}
+
+function sayDeal({ state, doneBy }: Deal, userId: string, partnerName: string): string {
+  if (state !== 'agreed') return ended[state]
+  if (doneBy.includes(userId)) return `You marked it as completed. ${partnerName} can confirm it.`
+  if (doneBy.length > 0) return `${partnerName} marked it as completed. Please confirm it.`
+  return 'Next: invoice, payment and transport between you.'
+}
+
+interface MoveProps {
+  id: string
+  partnerName: string
+  onDone: (deal: Deal) => void
+  onClose: () => void
+}
+
+function CompleteDialog({ id, partnerName, onDone, onClose }: MoveProps) {
+  return (
+    <MoveDialog
+      title="Mark as completed?"
+      yes="Completed"
+      onClose={onClose}
+      act={async () => {
+        const reply = await api('POST /deals/:id', { params: { id }, body: { move: 'complete' } }, { quiet: true })
+        if (reply.success) onDone(reply.deal)
+        return reply
+      }}
+    >
+      <p>Goods and payment have changed hands. {partnerName} is asked to confirm it.</p>
+    </MoveDialog>
+  )
+}
+
+function CancelDialog({ id, partnerName, onDone, onClose }: MoveProps) {
+  const [reason, setReason] = useState<CancelReason>('no-reply')
+  return (
+    <MoveDialog
+      title="Call it off?"
+      yes="Call it off"
+      danger
+      onClose={onClose}
+      act={async () => {
+        const body = { move: 'cancel' as const, reason }
+        const reply = await api('POST /deals/:id', { params: { id }, body }, { quiet: true })
+        if (reply.success) onDone(reply.deal)
+        return reply
+      }}
+    >
+      <Field group label={`${partnerName} reads why`}>
+        <div>
+          {cancelReasons.map(({ id: value, label }) => (
+            <Checkbox
+              key={value}
+              type="radio"
+              name="reason"
+              checked={value === reason}
+              onChange={() => setReason(value)}
+            >
+              {label}
+            </Checkbox>
+          ))}
+        </div>
+      </Field>
+    </MoveDialog>
+  )
+}

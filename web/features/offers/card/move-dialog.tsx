@@ -1,0 +1,55 @@
+import { type ReactNode, useRef, useState } from 'react'
+import type { RefusalBody } from '../../../../contract/http/refusals.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import styles from './offer-card.module.css'
+
+interface Props {
+  title: string
+  yes: string
+  danger?: boolean
+  children?: ReactNode
+  /** hands the move to the server; closing is up to the caller */
+  act: () => Promise<RefusalBody | { success: true }>
+  onClose: () => void
+}
+
+/** Asks before a move that cannot be taken back, and says in place why it did not go through. */
+export function MoveDialog({ title, yes, danger, children, act, onClose }: Props) {
+  const [sending, setSending] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const busy = useRef(false)
+  const safe = useRef<HTMLButtonElement>(null)
+
+  async function submit() {
+    if (busy.current) return
+    busy.current = true
+    setSending(true)
+    setRefused(undefined)
+    const reply = await act()
+    busy.current = false
+    setSending(false)
+    if (!reply.success) setRefused(reply.toast.message)
+  }
+  return (
+    <Dialog open title={title} size="sm" phone="bottom" initialFocus={safe} onClose={onClose}>
+      <Form className={styles.question} onSubmit={() => void submit()}>
+        {children}
+        {refused ? (
+          <p role="alert" className={styles.refused}>
+            {refused}
+          </p>
+        ) : null}
+        <div className={styles.answers}>
+          <Button ref={safe} variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={sending}>
+            {yes}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,161 @@
+import { lazy, Suspense, useState } from 'react'
+import { type OfferState, offerLimits, sayQuantity, sayRate, standing } from '../../../../contract/offers/rules.ts'
+import type { Offer } from '../../../../contract/offers/schema.ts'
+import { sayDelivery, sayEnd, sayGst } from '../../../../contract/offers/texts.ts'
+import { formatRupees } from '../../../../contract/shared/money.ts'
+import type { User } from '../../../api/session.ts'
+import { Badge, type Tone } from '../../../ui/basics/badge.tsx'
+import { Button } from '../../../ui/basics/button.tsx'
+import { classNames } from '../../../ui/basics/class-names.ts'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { useNow } from '../../../ui/basics/use-now.ts'
+import { clock } from '../../../ui/media/icons/workbench.ts'
+import { DealPart } from './deal-part.tsx'
+import styles from './offer-card.module.css'
+import { AcceptDialog, DeclineDialog, WithdrawDialog } from './offer-moves.tsx'
+import { sayLeft } from './say-left.ts'
+
+const AnswerDialog = lazy(() => import('./answer-dialog.tsx'))
+
+export interface OfferCardProps {
+  offer: Offer
+  /** the lot it is about; nothing when that is no more */
+  lot: { id: string; name: string } | null
+  user: User
+  partnerName: string
+}
+
+const badges: Record<Exclude<OfferState, 'open'>, { label: string; tone: Tone }> = {
+  answered: { label: 'Answered', tone: 'neutral' },
+  countered: { label: 'Countered', tone: 'neutral' },
+  accepted: { label: 'Accepted', tone: 'success' },
+  declined: { label: 'Declined', tone: 'neutral' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
+  expired: { label: 'Expired', tone: 'neutral' },
+  void: { label: 'No longer valid', tone: 'neutral' },
+}
+
+/** An offer in the stream of messages, with what the reader may do about it. */
+export default function OfferCard({ offer: given, lot, user, partnerName }: OfferCardProps) {
+  const now = useNow()
+  const [asking, setAsking] = useState<{ move: keyof Offer['can']; clientId: string }>()
+  // what a press has led to is known here before the stream says it
+  const [after, setAfter] = useState<Offer>()
+  const offer = after && given.state === 'open' ? after : given
+  const state = standing(offer, now)
+  const own = offer.by === user.id
+  const selling = offer.buyer !== user.id
+  const open = state === 'open'
+  const can = open && lot ? offer.can : null
+  const waits = can !== null && (can.accept || can.offer || can.decline)
+  const below = offer.minimum !== null && offer.quantity < offer.minimum
+  const ask = (move: keyof Offer['can']) => setAsking({ move, clientId: crypto.randomUUID() })
+  const close = () => setAsking(undefined)
+  const moved = {
+    offer,
+    listingId: lot?.id ?? '',
+    clientId: asking?.clientId ?? '',
+    selling,
+    onClose: close,
+    onDone: (changed: Offer) => {
+      setAfter(changed)
+      close()
+    },
+  }
+  return (
+    <article
+      aria-label={`${own ? 'Your' : `${partnerName}’s`} ${nounOf(offer)}`}
+      className={classNames(
+        styles.card,
+        own && styles.own,
+        waits && styles.waits,
+        !open && !offer.deal && styles.closed,
+      )}
+    >
+      <header className={styles.head}>
+        <span className={styles.kind}>{titleOf(offer, own, partnerName)}</span>
+        {state === 'open' ? (
+          <Badge tone={waits ? 'accent' : 'neutral'}>{waits ? 'Waits for you' : `Waits for ${partnerName}`}</Badge>
+        ) : (
+          <Badge tone={badges[state].tone}>{badges[state].label}</Badge>
+        )}
+      </header>
+      {lot ? <span className={styles.lot}>{lot.name}</span> : null}
+      {offer.total === null || offer.amount === null ? (
+        <p className={styles.total}>{sayQuantity(offer.quantity, offer.unit)}</p>
+      ) : (
+        <p className={styles.total}>
+          {formatRupees(offer.total)}
+          <span>{sayGst(offer.gst)}</span>
+        </p>
+      )}
+      <p className={styles.terms}>
+        {[
+          offer.amount === null
+            ? ''
+            : `${sayQuantity(offer.quantity, offer.unit)} at ${sayRate(offer.amount, offer.unit)}`,
+          sayDelivery(offer.delivery, offer.pin),
+          below ? `below the minimum of ${sayQuantity(offer.minimum ?? 0, offer.unit)}` : '',
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      {offer.note ? <blockquote className={styles.note}>{offer.note}</blockquote> : null}
+      {open ? <End at={new Date(offer.expiresAt)} now={now} /> : null}
+      {can && Object.values(can).some(Boolean) ? (
+        <div className={styles.moves}>
+          {can.accept && offer.total !== null ? (
+            <Button className={styles.first} onClick={() => ask('accept')}>
+              Accept {formatRupees(offer.total)}
+            </Button>
+          ) : null}
+          {can.offer ? <Button onClick={() => ask('offer')}>Make an offer</Button> : null}
+          {can.counter ? (
+            <Button variant="secondary" onClick={() => ask('counter')}>
+              Make a counter-offer
+            </Button>
+          ) : null}
+          {can.decline ? (
+            <Button variant="secondary" onClick={() => ask('decline')}>
+              Decline
+            </Button>
+          ) : null}
+          {can.withdraw ? (
+            <Button variant="secondary" size="sm" onClick={() => ask('withdraw')}>
+              Withdraw
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {offer.deal ? <DealPart deal={offer.deal} userId={user.id} partnerName={partnerName} /> : null}
+      {asking?.move === 'accept' ? <AcceptDialog {...moved} /> : null}
+      {asking?.move === 'decline' ? <DeclineDialog {...moved} /> : null}
+      {asking?.move === 'withdraw' ? <WithdrawDialog {...moved} /> : null}
+      {lot && (asking?.move === 'counter' || asking?.move === 'offer') ? (
+        <Suspense>
+          <AnswerDialog {...moved} user={user} listingName={lot.name} partnerName={partnerName} />
+        </Suspense>
+      ) : null}
+    </article>
+  )
+}
+
+const nounOf = ({ kind }: Offer): string => (kind === 'ask' ? 'request for a quote' : 'offer')
+
+function titleOf(offer: Offer, own: boolean, partnerName: string): string {
+  if (own) return `Your ${nounOf(offer)}`
+  return offer.kind === 'ask' ? `${partnerName} asks for a quote` : `${partnerName} offers`
+}
+
+/** 'Ends in 23 hours · Tue 24 Nov, 6:30 pm' */
+function End({ at, now }: { at: Date; now: Date }) {
+  const soon = at.getTime() - now.getTime() < offerLimits.endsSoonHours * 3_600_000
+  return (
+    <p className={styles.end}>
+      <Icon d={clock} size={14} />
+      <span>
+        <span className={soon ? styles.soon : undefined}>Ends in {sayLeft(at, now)}</span> · {sayEnd(at)}
+      </span>
+    </p>
+  )
+}

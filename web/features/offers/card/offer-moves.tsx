@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { type DeclineReason, declineReasons, sayQuantity } from '../../../../contract/offers/rules.ts'
+import type { Offer } from '../../../../contract/offers/schema.ts'
+import { offerTexts, sayDelivery, sayPrice } from '../../../../contract/offers/texts.ts'
+import { api } from '../../../api/browser-client.ts'
+import { useApi } from '../../../api/use-api.ts'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import styles from './offer-card.module.css'
+
+export interface MoveProps {
+  offer: Offer
+  listingId: string
+  /** the key of this press: pressed twice, it counts once */
+  clientId: string
+  /** the viewer sells the lot */
+  selling: boolean
+  onDone: (offer: Offer) => void
+  onClose: () => void
+}
+
+const asSaid = (offer: Offer) => ({ ...offer, expiresAt: new Date(offer.expiresAt) })
+
+export function AcceptDialog({ offer, listingId, clientId, selling, onDone, onClose }: MoveProps) {
+  const [takeOff, setTakeOff] = useState(true)
+  const lot = useApi('GET /explore/deadstock/:id', selling ? { params: { id: listingId } } : null).data?.deadstock
+  const counted = selling && lot?.quantityAvailable != null
+  return (
+    <MoveDialog
+      title="Accept this offer?"
+      yes="Accept"
+      onClose={onClose}
+      act={async () => {
+        const body = { move: 'accept' as const, takeOff: counted && takeOff, clientId }
+        const reply = await api('POST /offers/:id/answer', { params: { id: offer.id }, body }, { quiet: true })
+        if (reply.success) onDone(reply.offer)
+        return reply
+      }}
+    >
+      <p>
+        <strong>
+          {sayPrice(asSaid(offer))}, {sayDelivery(offer.delivery, offer.pin)}
+        </strong>
+      </p>
+      <p className={styles.terms}>{offerTexts.record}</p>
+      {counted ? (
+        <Checkbox checked={takeOff} onChange={event => setTakeOff(event.currentTarget.checked)}>
+          {offerTexts.takeOff(sayQuantity(offer.quantity, offer.unit))}
+        </Checkbox>
+      ) : null}
+    </MoveDialog>
+  )
+}
+
+export function DeclineDialog({ offer, clientId, selling, onDone, onClose }: MoveProps) {
+  const [reason, setReason] = useState<DeclineReason>('price')
+  return (
+    <MoveDialog
+      title={offer.kind === 'ask' ? 'Decline this request?' : 'Decline this offer?'}
+      yes="Decline"
+      onClose={onClose}
+      act={async () => {
+        const body = { move: 'decline' as const, reason, clientId }
+        const reply = await api('POST /offers/:id/answer', { params: { id: offer.id }, body }, { quiet: true })
+        if (reply.success) onDone(reply.offer)
+        return reply
+      }}
+    >
+      <Field group label={selling ? 'The buyer reads why' : 'The seller reads why'}>
+        <div>
+          {declineReasons.map(({ id, label }) => (
+            <Checkbox key={id} type="radio" name="reason" checked={id === reason} onChange={() => setReason(id)}>
+              {label}
+            </Checkbox>
+          ))}
+        </div>
+      </Field>
+    </MoveDialog>
+  )
+}
+
+export function WithdrawDialog({ offer, clientId, onDone, onClose }: MoveProps) {
+  return (
+    <MoveDialog
+      title={offer.kind === 'ask' ? 'Withdraw your request?' : 'Withdraw your offer?'}
+      yes="Withdraw"
+      onClose={onClose}
+      act={async () => {
+        const body = { move: 'withdraw' as const, clientId }
+        const reply = await api('POST /offers/:id/answer', { params: { id: offer.id }, body }, { quiet: true })
+        if (reply.success) onDone(reply.offer)
+        return reply
+      }}
+    >
+      <p>It can’t be accepted any more. You can make another one.</p>
+    </MoveDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Listing } from '../../../contract/listings/endpoints.ts'
+import { api } from '../../api/browser-client.ts'
+import type { User } from '../../api/session.ts'
+import OfferDialog from './offer-dialog.tsx'
+
+interface Props {
+  conversationId: string
+  listingId: string
+  partnerName: string
+  user: User
+  onClose: () => void
+}
+
+/** An offer from within a chat: of the buyer for the lot that it is about, or of the seller who quotes for it. */
+export default function ChatOffer({ conversationId, listingId, partnerName, user, onClose }: Props) {
+  const [listing, setListing] = useState<Listing>()
+  const failed = useEffectEvent(onClose)
+  useEffect(() => {
+    void api('GET /explore/deadstock/:id', { params: { id: listingId } }).then(reply =>
+      reply.success ? setListing(reply.deadstock) : failed(),
+    )
+  }, [listingId])
+  if (!listing) return null
+  const selling = listing.businessId === user.business?.id
+  return (
+    <OfferDialog
+      listing={listing}
+      user={user}
+      quoteTo={selling ? { conversationId, name: partnerName } : undefined}
+      onSent={onClose}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import type { ApiReply } from '../../../../contract/api.ts'
+import {
+  type CancelReason,
+  cancelReasons,
+  type DealState,
+  sayQuantity,
+  sayRate,
+} from '../../../../contract/offers/rules.ts'
+import { offerTexts, sayDelivery, sayGst } from '../../../../contract/offers/texts.ts'
+import { sayLongDate } from '../../../../contract/shared/long-date.ts'
+import { formatRupees } from '../../../../contract/shared/money.ts'
+import { links } from '../../../../contract/urls.ts'
+import { Badge, type Tone } from '../../../ui/basics/badge.tsx'
+import { Button } from '../../../ui/basics/button.tsx'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { printer } from '../../../ui/media/icons/workbench.ts'
+import { ButtonLink } from '../../../ui/navigation/button-link.tsx'
+import { Link } from '../../../ui/navigation/navigation.tsx'
+import styles from './deal-record.module.css'
+
+type Summary = ApiReply<'GET /deals/:id/summary'>
+
+const states: Record<DealState, { label: string; tone: Tone }> = {
+  agreed: { label: 'Agreed', tone: 'success' },
+  done: { label: 'Completed', tone: 'success' },
+  cancelled: { label: 'Called off', tone: 'neutral' },
+  lapsed: { label: 'Lapsed', tone: 'neutral' },
+}
+
+/** What two people agreed, on one sheet of paper. */
+export default function DealRecord({ deal, offer, listing, seller, buyer }: Summary) {
+  const { quantity, unit, amount, total, gst } = offer
+  const why = cancelReasons.find(({ id }) => id === (deal.reason as CancelReason | null))?.label
+  return (
+    <article className={styles.record} aria-labelledby="deal-lot">
+      <div className={styles.head}>
+        <div>
+          <h2 id="deal-lot">{listing.name}</h2>
+          <p className={styles.number}>Record {deal.id.slice(0, 8).toUpperCase()}</p>
+        </div>
+        <Badge tone={states[deal.state].tone} look="status">
+          {states[deal.state].label}
+        </Badge>
+      </div>
+      <dl className={styles.terms}>
+        {amount !== null && total !== null ? (
+          <Row name="Total" strong>
+            {formatRupees(total)}
+            {sayGst(gst)}
+          </Row>
+        ) : null}
+        <Row name="Quantity">{sayQuantity(quantity, unit)}</Row>
+        {amount === null ? null : <Row name="Price">{sayRate(amount, unit)}</Row>}
+        <Row name="Delivery">{capital(sayDelivery(offer.delivery, offer.pin))}</Row>
+        {listing.condition ? <Row name="Condition">{listing.condition}</Row> : null}
+        {offer.note ? <Row name="Note">{offer.note}</Row> : null}
+        <Row name="Agreed on">{sayLongDate(new Date(deal.agreedAt))}</Row>
+        {deal.closedAt ? (
+          <Row name={states[deal.state].label}>
+            {sayLongDate(new Date(deal.closedAt))}
+            {why ? `: ${why.toLowerCase()}` : ''}
+          </Row>
+        ) : null}
+      </dl>
+      <div className={styles.parties}>
+        <Party title="Seller" party={seller} />
+        <Party title="Buyer" party={buyer} />
+      </div>
+      <p className={styles.foot}>{offerTexts.summary}</p>
+      <div className={styles.actions}>
+        <ButtonLink as={Link} to={links.messages()} variant="secondary">
+          Messages
+        </ButtonLink>
+        <Button onClick={() => print()}>
+          <Icon d={printer} size={18} />
+          Print
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+const Row = ({ name, strong, children }: { name: string; strong?: boolean; children: ReactNode }) => (
+  <div className={strong ? styles.strong : undefined}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function Party({ title, party }: { title: string; party: Summary['seller'] }) {
+  const { name, businessName, gstin, city, state } = party
+  const place = [city, state].filter(Boolean).join(', ')
+  return (
+    <section>
+      <h3>{title}</h3>
+      <p className={styles.who}>{businessName ?? name}</p>
+      {businessName && businessName !== name ? <p>{name}</p> : null}
+      {place ? <p>{place}</p> : null}
+      {gstin ? <p>GSTIN {gstin}</p> : null}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ApiReply } from '../../../contract/api.ts'
+import type { Listing } from '../../../contract/listings/endpoints.ts'
+import { listingTexts } from '../../../contract/listings/texts.ts'
+import { offerTexts, sayPrice } from '../../../contract/offers/texts.ts'
+import { links } from '../../../contract/urls.ts'
+import { api } from '../../api/browser-client.ts'
+import type { User } from '../../api/session.ts'
+import { useApi } from '../../api/use-api.ts'
+import { showToast } from '../../ui/feedback/toast.ts'
+import { Link } from '../../ui/navigation/navigation.tsx'
+import styles from './terms/terms.module.css'
+import { TermsDialog } from './terms/terms-dialog.tsx'
+import { startingTerms, termsOf } from './terms/terms-draft.ts'
+
+interface Props {
+  listing: Listing
+  user: User
+  /** of the seller, who quotes in an existing conversation: that, and what the buyer is called */
+  quoteTo?: { conversationId: string; name: string } | undefined
+  onSent: (conversationId: string) => void
+  onClose: () => void
+}
+
+/** A buyer's offer for a lot, or question for a price; or the quote of its seller. */
+export default function OfferDialog({ listing, user, quoteTo, onSent, onClose }: Props) {
+  const { id, negotiable } = listing
+  const conversation = quoteTo && { conversationId: quoteTo.conversationId }
+  const standing = useApi('GET /deadstock/:id/offer', { params: { id }, query: { ...conversation } }).data
+  return (
+    <TermsDialog
+      title={quoteTo ? offerTexts.quote : negotiable ? listingTexts.offer : listingTexts.ask}
+      lot={listing}
+      user={user}
+      draftName={`offer ${id} ${quoteTo?.conversationId ?? ''}`}
+      start={startingTerms(listing, quoteTo || negotiable ? 'offer' : 'ask')}
+      choice={!quoteTo && negotiable}
+      selling={quoteTo !== undefined}
+      answeredBy={quoteTo?.name ?? 'The seller'}
+      notes={
+        <>
+          {standing ? <Standing {...standing} /> : null}
+          {quoteTo ? null : <p className={styles.tells}>{listingTexts.contactTells}</p>}
+        </>
+      }
+      onClose={onClose}
+      send={async ({ clientId, ...draft }) => {
+        const body = { deadstockId: id, ...conversation, kind: draft.kind, clientId, ...termsOf(draft) }
+        const reply = await api('POST /offers', { body }, { quiet: true })
+        if (!reply.success) return reply
+        showToast({ type: 'success', message: draft.kind === 'ask' ? offerTexts.asked : offerTexts.sent })
+        onSent(reply.conversationId)
+        return reply
+      }}
+    />
+  )
+}
+
+/** What there is already between the two about this lot. */
+function Standing({ conversationId, offer, lastTry }: ApiReply<'GET /deadstock/:id/offer'>) {
+  if (offer && conversationId)
+    return (
+      <p className={styles.standing}>
+        {offer.kind === 'ask' ? 'A quote was asked for' : 'There is an open offer'}:{' '}
+        {sayPrice({ ...offer, expiresAt: new Date(offer.expiresAt) })}.{' '}
+        <Link to={links.messages(conversationId)}>See it in the chat</Link>
+      </p>
+    )
+  return lastTry ? <p className={styles.standing}>{offerTexts.lastTry}</p> : null
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { loginTitles } from '../../../contract/accounts/rules.ts'
+import type { Listing } from '../../../contract/listings/endpoints.ts'
+import { links } from '../../../contract/urls.ts'
+import { whenSignedIn } from '../../api/login-request.ts'
+import type { User } from '../../api/session.ts'
+import { useNavigate } from '../../ui/navigation/navigation.tsx'
+
+const load = () => import('./offer-dialog.tsx')
+const OfferDialog = lazy(load)
+
+/** From the page of a lot to an offer for it, after signing in where needed; what was sent is seen in the chat. Give it a new key for each press. */
+export default function PageOffer({ listing }: { listing: Listing }) {
+  const [user, setUser] = useState<User>()
+  const navigate = useNavigate()
+  const begin = useEffectEvent(() => {
+    void load()
+    whenSignedIn(loginTitles.message, setUser)
+  })
+  useEffect(() => begin(), [])
+  return user ? (
+    <Suspense>
+      <OfferDialog
+        listing={listing}
+        user={user}
+        onSent={id => navigate(links.messages(id))}
+        onClose={() => setUser(undefined)}
+      />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,55 @@
+import { formatNumber } from '../../../../contract/shared/numbers.ts'
+import { formatQuantity, isUnit, unitForms } from '../../../../contract/shared/units.ts'
+import { IconButton } from '../../../ui/basics/icon-button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { plus } from '../../../ui/media/icons/essential.ts'
+import { minus } from '../../../ui/media/icons/workbench.ts'
+import styles from './terms.module.css'
+import { type OfferedLot, readQuantity, stepQuantity } from './terms-draft.ts'
+
+interface Props {
+  lot: OfferedLot
+  value: string
+  error: string | undefined
+  onChange: (quantity: string) => void
+}
+
+/** How much: typed, or up and down by a pack. */
+export function QuantityField({ lot, value, error, onChange }: Props) {
+  const { unit, wholeLot, quantityAvailable: available } = lot
+  const given = readQuantity(value)
+  const step = (direction: 1 | -1) => onChange(formatNumber(stepQuantity(lot, given, direction)))
+  const whole = wholeLot && available !== null
+  return (
+    <Field label="Quantity" data-field="quantity" required error={error} hint={hintOf(lot, given)}>
+      <div className={styles.stepper}>
+        {whole ? null : <IconButton icon={minus} label="Less" outlined onClick={() => step(-1)} />}
+        <TextInput
+          name="quantity"
+          inputMode="decimal"
+          autoComplete="off"
+          suffix={isUnit(unit) ? unitForms[unit].short : undefined}
+          maxLength={14}
+          readOnly={whole}
+          value={value}
+          onChange={event => onChange(event.target.value)}
+        />
+        {whole ? null : <IconButton icon={plus} label="More" outlined onClick={() => step(1)} />}
+      </div>
+    </Field>
+  )
+}
+
+/** What the quantity means in packs, or that it is less than the minimum. */
+function hintOf({ unit, packSize, packUnit, minOrderQuantity: least, wholeLot }: OfferedLot, given: number | null) {
+  if (wholeLot) return 'Sold as a whole lot only'
+  if (given !== null && least !== null && given < least && isUnit(unit))
+    return `Below the minimum of ${formatQuantity(least, unit)}: the seller decides`
+  if (!packSize || !packUnit || given === null || !isUnit(unit)) return null
+  const packs = given / packSize
+  const name = packUnit.toLowerCase()
+  return Number.isInteger(packs) && packs > 0
+    ? `${formatNumber(packs)} ${packs === 1 ? name : `${name}${name.endsWith('x') ? 'es' : 's'}`} of ${formatQuantity(packSize, unit)}`
+    : null
+}

@@ -1,0 +1,175 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import type { FieldFault, RefusalBody } from '../../../../contract/http/refusals.ts'
+import { imageAt } from '../../../../contract/listings/images.ts'
+import { listingTexts } from '../../../../contract/listings/texts.ts'
+import { api } from '../../../api/browser-client.ts'
+import { readDraft, storeDraft } from '../../../api/drafts.ts'
+import { signedIn, type User } from '../../../api/session.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { useNow } from '../../../ui/basics/use-now.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { Segmented } from '../../../ui/forms/segmented.tsx'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import styles from './terms.module.css'
+import { askedLine, type OfferedLot, sumOf, type TermsDraft, termsFaults } from './terms-draft.ts'
+import { TermsFields } from './terms-fields.tsx'
+
+export interface TermsDialogProps {
+  title: string
+  lot: OfferedLot
+  user: User
+  /** under which what is typed is kept until it is sent */
+  draftName: string
+  start: TermsDraft
+  /** a buyer may name a price or ask for one */
+  choice?: boolean
+  /** the one who makes it sells the lot */
+  selling?: boolean
+  /** who answers: 'The seller', 'Asha Mills' */
+  answeredBy: string
+  /** what is to be known before it is sent */
+  notes?: ReactNode
+  /** hands the terms to the server */
+  send: (terms: TermsDraft & { clientId: string }) => Promise<RefusalBody | { success: true }>
+  onClose: () => void
+}
+
+/** Asks for the terms of an offer, a quote or a counter-offer. What was typed stays until it is sent, also over a reload. */
+export function TermsDialog(props: TermsDialogProps) {
+  const { title, lot, user, draftName, start, choice, selling = false, answeredBy, notes, send, onClose } = props
+  const [draft, setDraft] = useState<TermsDraft>(() => readDraft<TermsDraft>(user.id, draftName) ?? start)
+  const [faults, setFaults] = useState<readonly FieldFault[]>([])
+  const [refused, setRefused] = useState<string>()
+  const [sending, setSending] = useState(false)
+  const [name, setName] = useState('')
+  // asked once: who was nameless on opening keeps the field until it is sent
+  const [nameless] = useState(user.fullName === '' && user.business === null)
+  const named = useRef(false)
+  const busy = useRef(false)
+  const formId = useId()
+  const now = useNow()
+
+  function keep(next: TermsDraft) {
+    setDraft(next)
+    storeDraft(user.id, draftName, next)
+  }
+  function change(part: Partial<TermsDraft>) {
+    keep({ ...draft, ...part, clientId: undefined })
+    setFaults(faults.filter(({ field }) => !(field in part)))
+    setRefused(undefined)
+  }
+  function show(form: HTMLFormElement, found: readonly FieldFault[]) {
+    setFaults(found)
+    const first = found[0]?.field
+    form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+  async function submit(form: HTMLFormElement) {
+    if (busy.current) return
+    const found = [
+      ...(nameless && name.trim() === '' ? [{ field: 'fullName', message: 'Please enter your name' }] : []),
+      ...termsFaults(draft, lot, selling),
+    ]
+    if (found.length > 0) return show(form, found)
+    busy.current = true
+    setSending(true)
+    const refusal = await deliver()
+    busy.current = false
+    setSending(false)
+    if (!refusal) return
+    if (refusal.errors?.length) show(form, refusal.errors)
+    else setRefused(refusal.toast.message)
+  }
+  async function deliver(): Promise<RefusalBody | undefined> {
+    if (nameless && !named.current) {
+      const reply = await api('POST /user/name', { body: { data: { fullName: name } } }, { quiet: true })
+      if (!reply.success) return reply
+      named.current = true
+      signedIn(reply.user)
+    }
+    const sent = { ...draft, clientId: draft.clientId ?? crypto.randomUUID() }
+    keep(sent)
+    const reply = await send(sent)
+    if (!reply.success) return reply
+    storeDraft(user.id, draftName, undefined)
+    return undefined
+  }
+  const errorOfName = faults.find(({ field }) => field === 'fullName')?.message
+  const asking = draft.kind === 'ask'
+  const sum = sumOf(draft, lot, now)
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      closesOnBack
+      footer={
+        <div className={styles.foot}>
+          <output>
+            {asking ? `${answeredBy} has 7 days to answer with a price.` : null}
+            {!asking && sum ? (
+              <>
+                <strong>
+                  {sum.total}
+                  {sum.gst}
+                </strong>
+                <span>{sum.rate}</span>
+                <span>
+                  {answeredBy} has until {sum.end} to answer.
+                </span>
+              </>
+            ) : null}
+          </output>
+          <Button type="submit" form={formId} busy={sending}>
+            {asking ? listingTexts.ask : 'Send offer'}
+          </Button>
+        </div>
+      }
+    >
+      <Form id={formId} className={styles.form} onSubmit={form => void submit(form)}>
+        <div className={styles.lot}>
+          {lot.images[0] ? (
+            <img src={imageAt(lot.images[0], 320)} alt="" width={72} height={54} className={styles.picture} />
+          ) : null}
+          <div>
+            <p className={styles.name}>{lot.name}</p>
+            <p className={styles.asked}>{askedLine(lot)}</p>
+          </div>
+        </div>
+        {choice ? (
+          <Segmented
+            aria-label="Who names the price"
+            options={[
+              { value: 'offer', label: 'I name a price' },
+              { value: 'ask', label: 'Ask for a price' },
+            ]}
+            value={draft.kind}
+            onChange={kind => change({ kind })}
+          />
+        ) : null}
+        <TermsFields lot={lot} draft={draft} faults={faults} change={change} />
+        {nameless ? (
+          <Field label="Your name" required error={errorOfName} hint="Shown beside your messages">
+            <TextInput
+              name="fullName"
+              autoComplete="name"
+              maxLength={100}
+              value={name}
+              onChange={event => {
+                setName(event.target.value)
+                setFaults(faults.filter(({ field }) => field !== 'fullName'))
+              }}
+            />
+          </Field>
+        ) : null}
+        {notes}
+        {refused ? (
+          <p role="alert" className={styles.refused}>
+            {refused}
+          </p>
+        ) : null}
+      </Form>
+    </Dialog>
+  )
+}

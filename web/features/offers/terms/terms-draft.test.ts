@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { offerMessages } from '../../../../contract/offers/rules.ts'
+import {
+  askedLine,
+  type OfferedLot,
+  readQuantity,
+  startingTerms,
+  stepQuantity,
+  sumOf,
+  termsFaults,
+  termsOf,
+} from './terms-draft.ts'
+
+const lot: OfferedLot = {
+  id: 'lot',
+  name: 'Cotton poplin',
+  images: [],
+  amount: 92,
+  unit: 'Metre',
+  gst: 'extra',
+  negotiable: true,
+  minOrderQuantity: 500,
+  quantityAvailable: 4200,
+  wholeLot: false,
+  packSize: null,
+  packUnit: null,
+}
+
+test('quantities are read as they are typed', () => {
+  expect(['1,500', ' 12 000.125', '1e3', '', '-5', '1.2345'].map(readQuantity)).toEqual([
+    1500,
+    12_000.125,
+    null,
+    null,
+    null,
+    null,
+  ])
+})
+
+test('plus and minus go by packs, else by a round part of the minimum, within what there is', () => {
+  const packs = { ...lot, packSize: 60 }
+  expect([stepQuantity(packs, 500, 1), stepQuantity(packs, 540, 1), stepQuantity(packs, 500, -1)]).toEqual([
+    540, 600, 480,
+  ])
+  expect([stepQuantity(lot, 500, 1), stepQuantity(lot, 500, -1), stepQuantity(lot, 100, -1)]).toEqual([600, 400, 100])
+  expect([stepQuantity(lot, 4150, 1), stepQuantity(lot, 4200, 1), stepQuantity(lot, null, 1)]).toEqual([
+    4200, 4200, 100,
+  ])
+  expect(stepQuantity({ ...lot, minOrderQuantity: 2 }, 2, 1)).toBe(3)
+})
+
+test('the lot and the terms in words', () => {
+  expect(askedLine(lot)).toBe('Asked: ₹92 / metre + GST · minimum 500 m · 4,200 m available')
+  expect(askedLine({ ...lot, wholeLot: true })).toBe('Asked: ₹92 / metre + GST · whole lot of 4,200 m')
+  const draft = { ...startingTerms(lot, 'offer'), amount: '85' }
+  expect(sumOf(draft, lot, new Date('2026-11-22T13:00:00Z'))).toEqual({
+    rate: '500 m × ₹85 / metre',
+    total: '₹42,500',
+    gst: ' + GST',
+    end: 'Tue 24 Nov, 6:30 pm',
+  })
+})
+
+test('the first thing wrong is said at its field', () => {
+  const draft = { ...startingTerms(lot, 'offer'), amount: '85' }
+  const first = (part: Partial<typeof draft>) => termsFaults({ ...draft, ...part }, lot, false)[0]
+  expect(first({})).toBeUndefined()
+  expect(first({ quantity: 'all' })).toEqual({ field: 'quantity', message: offerMessages.quantity })
+  expect(first({ amount: '' })).toEqual({ field: 'amount', message: offerMessages.amount })
+  expect(first({ amount: '93' })?.field).toBe('amount')
+  expect(first({ delivery: 'delivered', pin: '4110' })).toEqual({ field: 'pin', message: offerMessages.pin })
+  expect(first({ kind: 'ask', amount: '' })).toBeUndefined()
+})
+
+test('a question for a price carries none, and goods that are fetched no PIN code', () => {
+  const draft = { ...startingTerms(lot, 'ask'), amount: '85', pin: '411 001', note: ' soon ' }
+  expect(termsOf(draft)).toEqual({ quantity: 500, delivery: 'ex-godown', pin: null, note: 'soon' })
+  expect(termsOf({ ...draft, delivery: 'delivered' })).toMatchObject({ pin: '411001' })
+})

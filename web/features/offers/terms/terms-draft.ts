@@ -1,0 +1,144 @@
+import type { ApiInput } from '../../../../contract/api.ts'
+import { readAmount } from '../../../../contract/explore/rules.ts'
+import type { FieldFault } from '../../../../contract/http/refusals.ts'
+import type { Listing } from '../../../../contract/listings/endpoints.ts'
+import {
+  type Delivery,
+  type GstTerm,
+  type OfferKind,
+  offerFault,
+  offerTotal,
+  presetHours,
+  sayQuantity,
+  sayRate,
+} from '../../../../contract/offers/rules.ts'
+import type { Offer } from '../../../../contract/offers/schema.ts'
+import { sayEnd, sayGst, sayTotal } from '../../../../contract/offers/texts.ts'
+import { formatNumber } from '../../../../contract/shared/numbers.ts'
+
+/** What an offer is measured by. */
+export type OfferedLot = Pick<
+  Listing,
+  | 'id'
+  | 'name'
+  | 'images'
+  | 'amount'
+  | 'unit'
+  | 'gst'
+  | 'negotiable'
+  | 'minOrderQuantity'
+  | 'quantityAvailable'
+  | 'wholeLot'
+  | 'packSize'
+  | 'packUnit'
+>
+
+/** The terms as they are typed. */
+export interface TermsDraft {
+  kind: OfferKind
+  quantity: string
+  amount: string
+  gst: GstTerm | null
+  delivery: Delivery
+  pin: string
+  note: string
+  hours: number
+  /** the key under which exactly these terms were sent; a changed draft gets another */
+  clientId?: string | undefined
+}
+
+/** A quantity as it is typed, with or without grouping; null when it is none. */
+export function readQuantity(text: string): number | null {
+  const plain = text.replaceAll(/[,\s]/g, '')
+  return /^\d{1,9}(\.\d{1,3})?$/.test(plain) ? Number(plain) : null
+}
+
+/** By how much a press on plus or minus changes a quantity: a pack, or a round part of the minimum order. */
+export function quantityStep({ packSize, minOrderQuantity }: OfferedLot): number {
+  if (packSize) return packSize
+  return minOrderQuantity && minOrderQuantity >= 10 ? 10 ** Math.floor(Math.log10(minOrderQuantity)) : 1
+}
+
+/** The next quantity of whole steps above or below, within what there is. */
+export function stepQuantity(lot: OfferedLot, from: number | null, direction: 1 | -1): number {
+  const step = quantityStep(lot)
+  const steps = (from ?? 0) / step
+  const next = direction === 1 ? Math.floor(steps + 1e-9) + 1 : Math.ceil(steps - 1e-9) - 1
+  return Math.min(Math.max(step, round(next * step)), Math.max(step, lot.quantityAvailable ?? Infinity))
+}
+
+const round = (value: number): number => Math.round(value * 1000) / 1000
+
+/** What a form about a lot begins with. */
+export function startingTerms(lot: OfferedLot, kind: OfferKind): TermsDraft {
+  const quantity = lot.wholeLot ? lot.quantityAvailable : lot.minOrderQuantity
+  return {
+    kind,
+    quantity: quantity ? formatNumber(quantity) : '',
+    amount: lot.negotiable || lot.amount === null ? '' : formatNumber(lot.amount),
+    gst: lot.gst,
+    delivery: 'ex-godown',
+    pin: '',
+    note: '',
+    hours: presetHours,
+  }
+}
+
+/** What a counter-offer, or the answer to a question for a price, begins with. */
+export const answeringTerms = ({ quantity, amount, asked, gst, delivery, pin }: Offer): TermsDraft => ({
+  kind: 'offer',
+  quantity: formatNumber(quantity),
+  amount: formatNumber(amount ?? asked ?? 0),
+  gst,
+  delivery,
+  pin: pin ?? '',
+  note: '',
+  hours: presetHours,
+})
+
+/** The first thing wrong with the terms as far as the lot is known here; the server knows more. */
+export function termsFaults(draft: TermsDraft, lot: OfferedLot, selling: boolean): FieldFault[] {
+  const given = { ...termsOf(draft), kind: draft.kind, quantity: readQuantity(draft.quantity) ?? 0 }
+  const none = { open: false, tries: 0, openOfAccount: 0, openMost: 1 }
+  const fault = offerFault(given, { ...lot, live: true, own: false, selling }, none)
+  return fault ? [{ field: fault.field, message: fault.message }] : []
+}
+
+/** The terms as they are sent. */
+export const termsOf = ({ kind, quantity, amount, gst, delivery, pin, note, hours }: TermsDraft) =>
+  ({
+    quantity: readQuantity(quantity) ?? 0,
+    ...(kind === 'offer' && { amount: readAmount(amount), hours, gst }),
+    delivery,
+    pin: delivery === 'delivered' ? pin.replaceAll(/\s/g, '') : null,
+    note: note.trim(),
+  }) satisfies Partial<ApiInput<'POST /offers'>['body']>
+
+/** Asked: ₹92 / metre + GST · minimum 500 m · 4,200 m available */
+export function askedLine({ amount, unit, gst, minOrderQuantity, quantityAvailable, wholeLot }: OfferedLot): string {
+  const say = (quantity: number) => sayQuantity(quantity, unit ?? '')
+  return [
+    amount !== null && unit ? `Asked: ${sayRate(amount, unit)}${sayGst(gst)}` : '',
+    minOrderQuantity && !wholeLot ? `minimum ${say(minOrderQuantity)}` : '',
+    quantityAvailable
+      ? wholeLot
+        ? `whole lot of ${say(quantityAvailable)}`
+        : `${say(quantityAvailable)} available`
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** What the terms come to, in words: '500 m × ₹85', '₹42,500 + GST', and until when it can be answered. */
+export function sumOf(draft: TermsDraft, { unit }: OfferedLot, now: Date) {
+  const quantity = readQuantity(draft.quantity)
+  const amount = readAmount(draft.amount)
+  if (!quantity || !amount || !unit) return null
+  return {
+    rate: `${sayQuantity(quantity, unit)} × ${sayRate(amount, unit)}`,
+    total: sayTotal(offerTotal(quantity, amount)),
+    gst: sayGst(draft.gst),
+    end: sayEnd(new Date(now.getTime() + draft.hours * 3_600_000)),
+  }
+}
