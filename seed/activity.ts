@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { enquiriesOf } from './enquiries.ts'
 import type { SeedListing } from './goods/listings.ts'
 import { quoted } from './goods/quantities.ts'
 import { sceneOf } from './goods/scenes.ts'
@@ -6,7 +7,7 @@ import { insertOffers, Negotiation, type SeedOffer } from './negotiations.ts'
 import type { SeedBusiness } from './people/businesses.ts'
 import { hostsOf } from './people/hosts.ts'
 import { randomOf, uuidFrom } from './random.ts'
-import { talks } from './talks.ts'
+import { type Talk, talks } from './talks.ts'
 
 const minutes = 60_000
 const days = 1440 * minutes
@@ -29,8 +30,10 @@ export async function insertActivity(
      on conflict (listing_id, at) do update set amount = excluded.amount`,
     [JSON.stringify(prices)],
   )
-  for (const conversation of conversationsOf(businesses, listings, now)) {
+  const conversations = [...conversationsOf(businesses, listings, now), ...enquiredAbout(businesses, listings, now)]
+  for (const conversation of conversations) {
     await insertConversation(client, conversation)
+    await insertLead(client, conversation, now)
     await countContact(client, conversation)
   }
 }
@@ -86,6 +89,7 @@ interface SeedConversation {
     kind: 'text' | 'offer' | 'event'
     offer?: SeedOffer
   }[]
+  card?: Talk['card']
 }
 
 function conversationsOf(
@@ -96,7 +100,7 @@ function conversationsOf(
   const { seller, buyer } = hostsOf(now)
   const own = listings.filter(({ businessId, status }) => businessId === seller.id && status === 'Active')
   const others = businesses.filter(({ id }) => id !== seller.id && id !== buyer.id)
-  return talks.flatMap(({ asks, about, minutesAgo, unread, lines }, place) => {
+  return talks.flatMap(({ asks, about, minutesAgo, unread, card, lines }, place) => {
     const listing = own.find(({ pictures }) => sceneOf(pictures[0]!) === about)
     const other = asks === 'buyer' ? buyer : others[asks % others.length]
     if (!listing || !other) return []
@@ -112,8 +116,71 @@ function conversationsOf(
       return { id, from, at, read: !unread || line < lines.length - 1, ...what }
     })
     const { offers } = negotiation
-    return [{ id: uuidFrom(random), members: [seller.userId, other.userId] as const, listing, offers, messages }]
+    const members = [seller.userId, other.userId] as const
+    return [{ id: uuidFrom(random), members, listing, offers, messages, ...(card && { card }) }]
   })
+}
+
+/** The short talks of other sellers. */
+function enquiredAbout(
+  businesses: readonly SeedBusiness[],
+  listings: readonly SeedListing[],
+  now: Date,
+): SeedConversation[] {
+  const { seller, buyer } = hostsOf(now)
+  const others = businesses.filter(({ id }) => id !== seller.id && id !== buyer.id)
+  return enquiriesOf(others, listings, now).map((enquiry, place) => {
+    const random = randomOf('enquiry talk', place)
+    const line = (from: string, body: string, at: Date) => ({
+      id: uuidFrom(random),
+      from,
+      body,
+      at,
+      read: true,
+      kind: 'text' as const,
+    })
+    const { question, answer, asked, answered } = enquiry
+    return {
+      id: uuidFrom(random),
+      members: [enquiry.seller.userId, enquiry.buyer.userId],
+      listing: enquiry.listing,
+      offers: [],
+      messages: [
+        line(enquiry.buyer.userId, question, asked),
+        ...(answered ? [line(enquiry.seller.userId, answer, answered)] : []),
+      ],
+    }
+  })
+}
+
+/** What the seller keeps of a talk: the inquiry that it began with, and how far it has come. */
+async function insertLead(
+  client: Client,
+  { id, members, listing, messages, offers, card = {} }: SeedConversation,
+  now: Date,
+) {
+  const [seller, buyer] = members
+  const answered = messages.find(({ from }) => from === seller)
+  const last = messages.findLastIndex(({ from }) => from === seller)
+  const stands = offers.some(({ state }) => state === 'open' || state === 'accepted')
+  await client.query(
+    `insert into inquiries (conversation_id, seller_id, buyer_id, listing_id, kind, at, answered_at, answer)
+     values ($1, $2, $3, $4, 'message', $5, $6, $7)`,
+    [id, seller, buyer, listing.id, messages[0]!.at, answered?.at ?? null, answered ? 'message' : null],
+  )
+  await client.query(
+    `insert into lead_cards (conversation_id, seller_id, stage, lost_reason, note, snoozed_until, waits_since)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      id,
+      seller,
+      stands ? 'offer' : card.lost ? 'lost' : answered ? 'talking' : 'new',
+      stands ? null : (card.lost ?? null),
+      card.note ?? '',
+      card.snoozedDays === undefined ? null : dayInIndia(now, -card.snoozedDays),
+      card.lost ? null : (messages[last + 1]?.at ?? null),
+    ],
+  )
 }
 
 /** Whoever began a conversation was a contact of that day. */

@@ -98,15 +98,19 @@ test('a lively marketplace has been visited, and its seller asked, without break
     where m.read_at is null and m.receiver_id = (select user_id from user_emails where email = 'seller@example.com')`)
   expect(waiting).toHaveLength(2)
   const [story] = await rowsOf(`
-    select (select count(*)::int from conversations) as talks, sum(d.contacts)::int as contacts, count(distinct d.day) filter (where d.list_views > 0) >= 7 as charted
+    select (select count(*)::int from lead_cards k where k.seller_id = l.user_id) as talks, sum(d.contacts)::int as contacts, count(distinct d.day) filter (where d.list_views > 0) >= 7 as charted
     from listing_days d join listings l on l.id = d.listing_id
-    where l.user_id = (select user_id from user_emails where email = 'seller@example.com')`)
+    where l.user_id = (select user_id from user_emails where email = 'seller@example.com') group by l.user_id`)
   expect(story).toEqual({ talks: 4, contacts: 4, charted: true })
   const offers = await rowsOf(`
     select o.state, o.amount <= l.amount as fair, m.body ~ '^(Counter-o|O)ffer: ' as readable from offers o
     join listings l on l.id = o.listing_id join messages m on m.offer_id = o.id and m.kind = 'offer' order by o.created_at`)
   expect(offers.map(({ state }) => state)).toEqual(['countered', 'accepted', 'countered', 'open', 'open'])
   expect(offers.every(({ fair, readable }) => fair && readable)).toBe(true)
+  const [leads] = await rowsOf(`
+    select bool_or(waits_since is not null) as waits, bool_or(stage = 'lost') as lost, bool_or(snoozed_until is not null) as snoozed
+    from lead_cards`)
+  expect(leads).toEqual({ waits: true, lost: true, snoozed: true })
   for (const { promise, breaches } of invariants) expect([promise, await rowsOf(breaches)]).toEqual([promise, []])
   await open.end()
   await other.drop()

@@ -1,3 +1,4 @@
+import type { LostReason } from '../contract/leads/stages.ts'
 import type { SceneName } from './goods/scenes.ts'
 import type { Turn } from './negotiations.ts'
 
@@ -10,6 +11,8 @@ export interface Talk {
   minutesAgo: number
   /** Whether the last message still waits to be read. */
   unread: boolean
+  /** What the seller keeps of the buyer, where it is more than how far the talk has come. */
+  card?: { note?: string; lost?: LostReason; snoozedDays?: number }
   /** texts, and what is offered and accepted between them */
   lines: readonly (readonly [from: 'asks' | 'seller', said: string | Turn])[]
 }
@@ -20,6 +23,7 @@ export const talks: readonly Talk[] = [
     about: 'fabric',
     minutesAgo: 34,
     unread: true,
+    card: { note: 'Three shades, 2,000 m. Pays half in advance.' },
     lines: [
       ['asks', 'Is this still available? We need about 2,000 metres in three shades.'],
       ['seller', 'Yes, it is. Six shades are left in full rolls; I can hold three of them for you till Friday.'],
@@ -47,6 +51,7 @@ export const talks: readonly Talk[] = [
     about: 'cartons',
     minutesAgo: 60 * 26,
     unread: false,
+    card: { snoozedDays: 4 },
     lines: [
       ['asks', 'Can you deliver 5,000 pieces to Aurangabad, or is it ex Pune only?'],
       ['seller', 'Ex Pune, but our transporter goes there daily. Freight is yours to pay, about Rs 1.10 a piece.'],
@@ -61,6 +66,7 @@ export const talks: readonly Talk[] = [
     about: 'cable',
     minutesAgo: 60 * 75,
     unread: false,
+    card: { lost: 'no-reply' },
     lines: [
       ['asks', 'Do you have the test certificate of these drums?'],
       ['seller', 'Yes, drum-wise. I will share it when you name the drums you want.'],

@@ -170,6 +170,28 @@ export const screens: readonly Screen[] = [
       await page.getByRole('menuitem', { name: 'Lowest offer' }).click()
     },
   },
+  {
+    name: 'who waits',
+    page: 'messages',
+    path: () => links.messages(undefined, 'waiting'),
+    as: 'seller',
+  },
+  {
+    name: 'nothing snoozed',
+    page: 'messages',
+    path: ({ conversationId }) => links.messages(conversationId, 'snoozed'),
+    as: 'seller',
+  },
+  {
+    name: 'contacts of a lot',
+    page: 'myListings',
+    path: () => links.myListings(),
+    as: 'seller',
+    open: async page => {
+      await pressed(/contacts? of /)(page)
+      await page.getByText('Last 30 days').waitFor()
+    },
+  },
   { name: 'settings', page: 'settings', path: () => links.settings(), as: 'seller' },
   { name: 'security settings', page: 'settings', path: () => links.settings('security'), as: 'seller' },
   {
@@ -215,7 +237,7 @@ export async function aCast({ world }: Site): Promise<Cast> {
     .executeTakeFirstOrThrow()
   const { body } = await world.api(
     'POST /conversation/create-conversation',
-    { body: { data: { createdFor: seller.id } } },
+    { body: { data: { deadstockId: own.id } } },
     buyer,
   )
   const { conversationId } = body

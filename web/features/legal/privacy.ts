@@ -88,6 +88,8 @@ export const privacy: LegalText = {
         [
           'Everyone sees your listings, your name, when you joined and whether you gave a phone number, and your business’s name, city, state, whether it is verified, and the first two and last three characters of its GST number.',
           `Logged-in people see the full GST number on a listing’s page; each account can see that of at most ${sellerLimits.gstNumbersADay} sellers a day. Those who ask for the seller’s contact also see phone and e-mail, of at most ${sellerLimits.contactsADay} sellers a day, and you are told who asked.`,
+          'If enough buyers have asked about your listings, everyone sees how you reply: how many of ten buyers got an answer within two working days, and how soon. It is counted anew each day from the last 90 days.',
+          'A seller can keep a stage, a reminder and a private note about a conversation with you. Nobody else sees them; the note is erased when either of you deletes the account.',
           'Messages are read by the two sides of the conversation. We look at them only to act on a complaint, for security, or when a law or court requires it.',
           'Your PAN and the legal name on the GST register are shown only to you and to the members of our team who verify businesses. The GST number of a business contains its PAN, so anyone who sees one can read the other.',
           'Providers who host our servers and deliver our e-mail process the data on our instructions. Where login with Google or a bot check by Cloudflare is enabled, those companies receive what they need for it, and only when you use it.',

@@ -11,6 +11,7 @@ import { partnerName } from '../../features/conversations/partner-name.ts'
 import type { StreamOfferProps } from '../../features/conversations/thread/bubbles.tsx'
 import { ChatWindow } from '../../features/conversations/window/chat-window.tsx'
 import { unreadIn, useInbox } from '../../features/dashboard/home/inbox.ts'
+import { ExportLeads } from '../../features/leads/export-leads.tsx'
 import { besideTitle, LeadBeside, useWide } from '../../features/leads/lead-beside.tsx'
 import { markOf } from '../../features/leads/lead-mark.tsx'
 import { LeadPills } from '../../features/leads/lead-pills.tsx'
@@ -111,7 +112,12 @@ function Messages({ user }: { user: User }) {
                   ) : null
                 }
                 mark={markOf}
-                foot={foot}
+                foot={
+                  <>
+                    {sells ? <ExportLeads /> : null}
+                    {foot}
+                  </>
+                }
               />
             ) : inbox.failure ? (
               <LoadError what="your messages" onRetry={inbox.reload} />

@@ -37,7 +37,7 @@ export function SellerBlock({ listing: { business }, others, children }: SellerB
           {others > 0 ? `${since} · ${formatNumber(others)} other ${others === 1 ? 'lot' : 'lots'} live` : since}
         </p>
         {verified ? <p className={styles.line}>{verifiedWords(business)}</p> : null}
-        {business.replies ? <p className={styles.line}>{business.replies}</p> : null}
+        {business.replies && <p className={styles.line}>{business.replies}</p>}
       </div>
       <div className={styles.contact}>{children}</div>
     </section>

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { download } from '../../api/download.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { Icon } from '../../ui/basics/icon.tsx'
+import { showToast } from '../../ui/feedback/toast.ts'
+import { download as downloadIcon } from '../../ui/media/icons/workbench.ts'
+import styles from './lead-pills.module.css'
+
+/** All leads as a sheet. */
+export function ExportLeads() {
+  const [busy, setBusy] = useState(false)
+
+  async function save() {
+    setBusy(true)
+    if (await download('GET /leads/export')) showToast({ type: 'success', message: 'Exported to excel successfully' })
+    setBusy(false)
+  }
+  return (
+    <div className={styles.foot}>
+      <Button size="sm" variant="ghost" busy={busy} onClick={() => void save()}>
+        <Icon d={downloadIcon} size={18} />
+        Leads as an Excel file
+      </Button>
+    </div>
+  )
+}
