@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { links } from '../../contract/urls.ts'
+import { aListing } from '../../testkit/listings.ts'
+import { aPerson } from '../../testkit/people.ts'
+import { log } from '../support/chat.ts'
+import { expect, type Site, test, type Window } from '../support/journey.ts'
+
+type Page = Window['page']
+
+/** A seller with 4,200 m at ₹92, and a buyer who has not talked with them yet. */
+async function aMarket({ world }: Site) {
+  const seller = await aPerson(world, { business: { name: 'Asha Mills' } })
+  const buyer = await aPerson(world, { business: { name: 'Coastal Traders' } })
+  const { id } = await aListing(world, seller, { name: 'Satin ends', pictures: 0 })
+  const surplus = { quantityAvailable: 4200, gst: 'extra', packSize: 100, packUnit: 'Roll' }
+  await sql`update listings set surplus = ${JSON.stringify(surplus)}::jsonb where id = ${id}`.execute(world.db)
+  return { seller, buyer, id }
+}
+
+const pressed = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
+const price = (page: Page) => page.getByRole('textbox', { name: 'Price' })
+const quantity = (page: Page) => page.getByRole('textbox', { name: 'Quantity' })
+const cards = (page: Page) => log(page).getByRole('article')
+
+for (const width of [360, 1440])
+  test(`two people negotiate at ${width} px: offer, counter-offer, agreed, completed by both`, async ({
+    site,
+    newWindow,
+  }) => {
+    const { seller, buyer, id } = await aMarket(site)
+    const { page, context } = await newWindow({ token: buyer.token, width, allow: /net::ERR_/ })
+    await page.goto(links.product(id))
+    await pressed(page, 'Make an offer')
+    const dialog = page.getByRole('dialog', { name: 'Make an offer' })
+    await expect(dialog).toContainText('Asked: ₹92 / metre + GST · minimum 500 m · 4,200 m available')
+    await price(page).fill('95')
+    await dialog.getByRole('button', { name: 'Send offer' }).click()
+    await expect(dialog.getByText('This is above the asked price of ₹92 / metre.')).toBeVisible()
+    await expect(price(page)).toBeFocused()
+    await price(page).fill('85')
+    await dialog.getByRole('button', { name: 'More' }).click()
+    await expect(quantity(page)).toHaveValue('600')
+    await expect(dialog.getByText('₹51,000 + GST')).toBeVisible()
+    // the line is cut, then the page is loaded anew: nothing typed is lost
+    await context.setOffline(true)
+    await dialog.getByRole('button', { name: 'Send offer' }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await context.setOffline(false)
+    await page.reload()
+    await pressed(page, 'Make an offer')
+    await expect(price(page)).toHaveValue('85')
+    await expect(quantity(page)).toHaveValue('600')
+    await dialog.getByRole('button', { name: 'Send offer' }).dblclick()
+    await expect(page).toHaveURL(/\/dashboard\/message\?msgid=/)
+    await expect(cards(page)).toHaveCount(1)
+    await expect(cards(page)).toContainText('Waits for Asha Mills')
+    await expect(cards(page)).toContainText(/Ends in (47|48) hours/)
+
+    const other = (await newWindow({ token: seller.token, width })).page
+    await other.goto(links.dashboard())
+    const places = other.getByRole('navigation', { name: 'Where to go' })
+    await expect(places).toContainText('1 offer waits for you')
+    await places.getByRole('link', { name: /1 offer waits/ }).click()
+    await expect(cards(other)).toContainText('₹51,000')
+    await pressed(other, 'Make a counter-offer')
+    await price(other).fill('88')
+    await pressed(other, 'Send offer')
+    await expect(cards(other)).toHaveCount(2)
+    await expect(cards(page).nth(0)).toContainText('Countered')
+    await expect(cards(page).nth(1)).toContainText('₹52,800')
+    await pressed(page, 'Accept ₹52,800')
+    const accept = page.getByRole('dialog', { name: 'Accept this offer?' })
+    await expect(accept).toContainText('It is not a payment or an invoice.')
+    await accept.getByRole('button', { name: 'Accept' }).click()
+    await expect(cards(other).nth(1)).toContainText('Accepted')
+    await expect(cards(other).nth(1)).toContainText('Next: invoice, payment and transport between you.')
+
+    for (const side of [other, page]) {
+      await pressed(side, 'Completed')
+      const done = side.getByRole('dialog', { name: 'Mark as completed?' })
+      await done.getByRole('button', { name: 'Completed' }).click()
+      await expect(done).toHaveCount(0)
+    }
+    await expect(cards(other).nth(1)).toContainText('Completed.')
+    await cards(page).nth(1).getByRole('link', { name: 'Print' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Satin ends' })).toBeVisible()
+    await expect(page.getByRole('article')).toContainText('₹52,800 + GST')
+    await expect(page.getByRole('article')).toContainText('not an invoice')
+  })
+
+test('a negotiation by keyboard alone, and declined in the end', async ({ site, newWindow }) => {
+  const { seller, buyer, id } = await aMarket(site)
+  const { page } = await newWindow({ token: buyer.token })
+  await page.goto(links.product(id))
+  await page.getByRole('button', { name: 'Make an offer' }).filter({ visible: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('radio', { name: 'I name a price' })).toBeFocused()
+  await price(page).focus()
+  await page.keyboard.type('80')
+  await page.keyboard.press('Enter')
+  await expect(cards(page)).toContainText('₹40,000')
+
+  const other = (await newWindow({ token: seller.token })).page
+  await other.goto(new URL(page.url()).pathname + new URL(page.url()).search)
+  await expect(cards(other)).toContainText('Waits for you')
+  await cards(other).getByRole('button', { name: 'Decline' }).focus()
+  await other.keyboard.press('Enter')
+  const dialog = other.getByRole('dialog', { name: 'Decline this offer?' })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await other.keyboard.press('Escape')
+  await expect(cards(other).getByRole('button', { name: 'Decline' })).toBeFocused()
+  await other.keyboard.press('Enter')
+  await dialog.getByRole('radio', { name: 'Price' }).focus()
+  await other.keyboard.press('ArrowDown')
+  await other.keyboard.press('Enter')
+  await expect(log(page)).toContainText('Declined: quantity.')
+  await expect(cards(page)).toContainText('Declined')
+})
+
+test('who has no name is asked for it in the offer, and goes by it', async ({ site, newWindow }) => {
+  const { seller, id } = await aMarket(site)
+  const buyer = await aPerson(site.world, { name: '', business: false, phone: false })
+  const { page } = await newWindow({ token: buyer.token, width: 390 })
+  await page.goto(links.product(id))
+  await pressed(page, 'Make an offer')
+  await price(page).fill('85')
+  await pressed(page, 'Send offer')
+  await expect(page.getByText('Please enter your name')).toBeVisible()
+  await page.getByLabel('Your name').fill('Asha Mehta')
+  await pressed(page, 'Send offer')
+  await expect(cards(page)).toContainText('₹42,500')
+  const other = (await newWindow({ token: seller.token })).page
+  await other.goto(links.messages())
+  await expect(cards(other)).toContainText('Asha Mehta offers')
+})
+
+test('a seller takes no offers below a floor of their own, which the buyer never learns', async ({
+  site,
+  newWindow,
+}) => {
+  const { seller, buyer, id } = await aMarket(site)
+  const { page: own } = await newWindow({ token: seller.token })
+  await own.goto(links.myListings())
+  await pressed(own, 'More actions for Satin ends')
+  await own.getByRole('menuitem', { name: 'Lowest offer' }).click()
+  const floor = own.getByRole('dialog', { name: 'Lowest offer' })
+  await floor.getByRole('textbox').fill('5')
+  await floor.getByRole('button', { name: 'Save' }).click()
+  await expect(floor.getByText('Please enter a percentage from 10 to 95')).toBeVisible()
+  await floor.getByRole('textbox').fill('75')
+  await expect(floor).toContainText('₹69')
+  await floor.getByRole('button', { name: 'Save' }).click()
+  await expect(floor).toHaveCount(0)
+  const { page } = await newWindow({ token: buyer.token })
+  await page.goto(links.product(id))
+  await pressed(page, 'Make an offer')
+  await price(page).fill('60')
+  await pressed(page, 'Send offer')
+  await expect(log(page)).toContainText('The seller does not take offers this low.')
+  await expect(log(page)).not.toContainText('69')
+})
