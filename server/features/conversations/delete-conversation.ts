@@ -3,7 +3,7 @@ import type { SignedInContext } from '../../platform/context.ts'
 import { appendEvent } from '../../platform/messaging/events.ts'
 import { refuse } from '../../platform/runtime/refusal.ts'
 import { blockPerson } from './blocks/block-person.ts'
-import { lockMembership, removeFor } from './model/conversation-store.ts'
+import { lockMembers, lockMembership, removeFor } from './model/conversation-store.ts'
 import { noteBlock } from './model/conversation-undo-store.ts'
 import { notifyMembersInTransaction } from './model/notify-members.ts'
 
@@ -17,6 +17,8 @@ export async function deleteConversation(
     const conversation = await lockMembership(tx, userId, conversationId)
     if (!conversation) refuse('not_found')
     if (blockedId && blockedId !== conversation.other_id) refuse('not_found')
+    // at once and in their order, because the block comes to hold both
+    if (isBlocked) await lockMembers(tx, [userId, conversation.other_id])
     if (await removeFor(tx, conversationId, userId)) {
       await appendEvent(tx, context, {
         kind: 'conversation.deleted',

@@ -3,7 +3,7 @@ import type { SignedInContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { appendEvent } from '../../../platform/messaging/events.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
-import { findConversationsWith, listFor } from '../model/conversation-store.ts'
+import { findConversationsWith, listFor, lockMembers } from '../model/conversation-store.ts'
 import { notifyMembersInTransaction } from '../model/notify-members.ts'
 import { deleteBlocks } from './block-store.ts'
 
@@ -23,6 +23,8 @@ export async function takeBlockBack(tx: Tx, context: SignedInContext, personId: 
   const { userId } = context.viewer
   const freed = await deleteBlocks(tx, userId, personId)
   if (freed.length === 0) return false
+  // held before the lists, as whoever makes an offer does
+  await lockMembers(tx, [userId, ...freed])
   for (const id of freed) await appendEvent(tx, context, { kind: 'user.unblocked', subject: { kind: 'user', id } })
   for (const id of await findConversationsWith(tx, userId, [personId])) await listFor(tx, id, [userId])
   await notifyMembersInTransaction(tx, [userId, ...freed])
