@@ -78,7 +78,7 @@ export const offerCases: readonly AbuseCase[] = [
       find: 'const receives = open && row.by !== viewerId',
       put: 'const receives = open',
     },
-    test: { file: 'contract/offers/rules.test.ts', name: 'by the maker' },
+    test: { file: 'contract/offers/rules.test.ts', name: 'Who may do what with a row' },
   },
   {
     number: 125,
