@@ -255,7 +255,7 @@ const conversationRows: Row[] = [
   {
     key: 'POST /conversation/:id/picture',
     ask: cast => ({ ...talk(cast), query: { clientId: '0190c0de-0000-7000-8000-000000000000' } }),
-    answers: anyone(415),
+    answers: members(415),
   },
   { key: 'POST /message/update', ask: cast => ({ body: { messageIds: [cast.message] } }), answers: owner() },
   { key: 'POST /message/clear', ask: cast => ({ body: { conversationId: cast.conversation } }), answers: members() },
