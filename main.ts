@@ -43,6 +43,8 @@ import { reportRoutes } from './server/features/reports/routes.ts'
 import { checkSearchServer, connectSearch, openSearchFeed } from './server/features/search/search-server.ts'
 import { sweepSearch } from './server/features/search/sweep-search.ts'
 import { sitemapRoutes } from './server/features/sitemap/sitemap.ts'
+import { sweepWatching } from './server/features/watching/digest/digest-store.ts'
+import { tellWatchers } from './server/features/watching/digest/tell-watchers.ts'
 import { watchingRoutes } from './server/features/watching/routes.ts'
 import { serveDevPages } from './server/pages/dev-pages.ts'
 import { servePages } from './server/pages/pages.ts'
@@ -152,6 +154,8 @@ export async function openWorker(services: Services): Promise<{ close(): Promise
     sweepListingShells,
     restExpiredGoods,
     keepListingsFresh,
+    tellWatchers,
+    sweepWatching,
     countReplies,
     sweepImports,
     sweepManifests,

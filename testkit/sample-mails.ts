@@ -5,6 +5,7 @@ import {
 } from '../server/features/accounts/model/account-mail.ts'
 import { codeMail, linkMail } from '../server/features/accounts/model/sign-in-mail.ts'
 import { contactMail } from '../server/features/contact/contact-mail.ts'
+import { digestMail } from '../server/features/notifications/digest-mail.ts'
 import type { UnreadMessage } from '../server/features/notifications/message-notice-store.ts'
 import {
   type AccountNews,
@@ -15,6 +16,7 @@ import {
 import { upkeepMail } from '../server/features/notifications/upkeep-mail.ts'
 import type { UnlicensedLots } from '../server/features/notifications/upkeep-notice-store.ts'
 import { answerMail, warningMail } from '../server/features/reports/report-mail.ts'
+import type { DigestPart } from '../server/features/watching/digest/find-digest.ts'
 import type { MailContent } from '../server/platform/messaging/compose-mail.ts'
 
 const origin = new URL('https://nayastock.example')
@@ -56,6 +58,22 @@ const upkeep = (due: number, resting: number, unlicensed: UnlicensedLots[] = [])
     unsubscribe,
     confirm: link('/still-available#c2FtcGxlLWxpbmstb2YtYS1zYW1wbGUtcGVyc29uLTAx'),
   })
+const told = (number: number, was: number | null = null) => ({
+  ...lot(number),
+  id: `00000000-0000-4000-8000-0000000000${number}0`,
+  city: 'Surat',
+  was,
+})
+const digest = (...parts: DigestPart[]) => digestMail(origin, { email: to, parts, unsubscribe })
+const newLots: DigestPart = {
+  kind: 'new',
+  search: {
+    id: '00000000-0000-4000-8000-000000000003',
+    name: 'cotton poplin · Gujarat · up to ₹100',
+    state: { query: 'cotton poplin', literal: false, filters: { state: ['Gujarat'], priceTo: ['100'] } },
+  },
+  lots: [1, 2, 3, 4, 5, 6, 7].map(number => told(number)),
+}
 const report = { subject_kind: 'listing', evidence: 'Herringbone twill, mill overruns', reason: 'rights' } as const
 
 /** Every mail the product sends, by name, with the data of an ordinary case. */
@@ -98,6 +116,13 @@ export const sampleMails: Readonly<Record<string, MailContent>> = {
     { kind: 'fssai', resting: false, count: 1, lots: lots(1) },
     { kind: 'recycler', resting: true, count: 2, lots: lots(2) },
   ]),
+  'new lots in a saved search': digest(newLots),
+  'new lots and saved lots': digest(
+    newLots,
+    { kind: 'cheaper', search: null, lots: [told(1, 110), told(2, 99)] },
+    { kind: 'going', search: null, lots: [told(3)] },
+    { kind: 'gone', search: null, lots: [told(4)] },
+  ),
   'new device': account({
     is: 'new-device',
     device: 'Chrome on Android',

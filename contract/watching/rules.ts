@@ -29,7 +29,7 @@ export const watchingMessages = {
 
 export const watchingTexts = {
   login: 'Please login to save this',
-  saved: 'Saved',
+  loginToSee: 'Please login to see what you saved',
   removed: 'Removed from your saved lots',
   tellMe: 'Tell me when there is some',
   searchSaved: 'Search saved. New lots come to you in one e-mail a day.',

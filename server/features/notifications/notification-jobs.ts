@@ -4,6 +4,7 @@ import { enqueue, type JobHandlers } from '../../platform/messaging/jobs.ts'
 import type { Mailer } from '../../platform/messaging/mail.ts'
 import type { Services } from '../../platform/services.ts'
 import { accountMailHandler } from './mail-account-activity.ts'
+import { digestMailHandler } from './mail-digest.ts'
 import { messageMailHandler } from './mail-messages.ts'
 import { offerEndHandler, offerNoticeHandler } from './mail-offer-end.ts'
 import { upkeepMailHandler } from './mail-upkeep.ts'
@@ -41,5 +42,6 @@ export const notificationHandlers = (services: Services, mailer: Mailer): JobHan
   'notice-offer': offerNoticeHandler(services),
   'mail-offer-end': offerEndHandler(services, mailer),
   'mail-account-activity': accountMailHandler(services, mailer),
+  'mail-digest': digestMailHandler(services, mailer),
   'mail-upkeep': upkeepMailHandler(services, mailer),
 })

@@ -14,7 +14,7 @@ export type MailPart =
   /** what somebody wrote, with its line breaks */
   | { quote: string }
   /** a listing with its facts on one line */
-  | { lot: string; facts: string; picture: string | undefined }
+  | { lot: string; facts: string; picture: string | undefined; address?: string }
   /** said in passing */
   | { quiet: string }
   /** `spelled`: the address stands below it too, for mail programs that break links */
@@ -69,7 +69,7 @@ function textOf(sender: Sender, { parts, why, unsubscribe }: Shown): string {
 function partAsText(part: MailPart): string {
   if ('code' in part) return `${part.code} ${part.is}`
   if ('quote' in part) return part.quote
-  if ('lot' in part) return `- ${part.lot}\n  ${part.facts}`
+  if ('lot' in part) return [`- ${part.lot}`, part.facts, ...(part.address ? [part.address] : [])].join('\n  ')
   if ('quiet' in part) return part.quiet
   if ('button' in part) return `${part.button}:\n${part.address}`
   return wordsOf(part.text)
@@ -121,13 +121,16 @@ function partAsHtml(part: MailPart): string {
   return `<p class="ink" style="${mailStyles.paragraph}">${words.join('').replaceAll('\n', '<br>')}</p>`
 }
 
-function lotAsHtml({ lot, facts, picture }: Extract<MailPart, { lot: string }>): string {
+function lotAsHtml({ lot, facts, picture, address }: Extract<MailPart, { lot: string }>): string {
   const shown = picture
     ? `<img src="${escapeHtml(picture)}" width="64" height="48" alt="" style="${mailStyles.lotPicture}">`
     : ''
+  const name = address
+    ? `<a href="${escapeHtml(address)}" class="ink" style="color:inherit">${escapeHtml(lot)}</a>`
+    : escapeHtml(lot)
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
 <td width="76" valign="top">${shown}</td>
-<td valign="top"><p class="ink" style="${mailStyles.lot}">${escapeHtml(lot)}</p><p class="faint" style="${mailStyles.quiet}">${escapeHtml(facts)}</p></td>
+<td valign="top"><p class="ink" style="${mailStyles.lot}">${name}</p><p class="faint" style="${mailStyles.quiet}">${escapeHtml(facts)}</p></td>
 </tr></table>`
 }
 

@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aListing } from '../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../testkit/people.ts'
+import { type MailServer, openMailServer } from '../../../testkit/servers/smtp.ts'
+import { openWorld, type World } from '../../../testkit/world.ts'
+import { runDueJobs } from '../../platform/messaging/jobs.ts'
+import { openMailer } from '../../platform/messaging/mail.ts'
+import { tellWatchers } from '../watching/digest/tell-watchers.ts'
+import { notificationHandlers } from './notification-jobs.ts'
+
+let world: World
+let smtp: MailServer
+let seller: Person
+beforeAll(async () => {
+  smtp = await openMailServer()
+  world = await openWorld({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://stock.example' })
+})
+afterAll(async () => {
+  await world.close()
+  await smtp.close()
+})
+beforeEach(async () => {
+  await sql`update listings set status = 'Deleted' where status <> 'Deleted'`.execute(world.db)
+  for (const table of ['daily_runs', 'saved_searches', 'favourites', 'told'])
+    await sql`delete from ${sql.table(table)}`.execute(world.db)
+  smtp.mails.length = 0
+  seller = await aPerson(world, { business: { verified: true } })
+})
+
+// Wednesday, so that the week of the script has a Sunday and a Monday in it
+const days = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30', '2026-12-01']
+const at = (day: number, time = '09:05') => new Date(`${days[day]}T${time}:00+05:30`)
+
+/** Saves as of a moment. */
+async function saves(person: Person, moment: Date, body: object): Promise<string> {
+  const reply = await world.api('POST /saved-searches', { body }, person)
+  const { id } = reply.body.search
+  await sql`update saved_searches set mark = ${moment}, created_at = ${moment} where id = ${id}`.execute(world.db)
+  return id
+}
+const likes = (person: Person, id: string) =>
+  world.api('PUT /favourites/:id', { params: { id }, body: { on: true } }, person)
+const published = async (name: string, moment: Date, owner = seller, amount = 92) =>
+  (await aListing(world, owner, { name, createdAt: moment, amount })).id
+const change = async (id: string, body: object, owner = seller) =>
+  expect((await world.api('PUT /deadstock/:id', { params: { id }, body }, owner)).status).toBe(200)
+/** What happens by itself at this moment, with the subjects of the mails by address. */
+async function passes(moment: Date): Promise<Record<string, string>> {
+  const before = smtp.mails.length
+  await tellWatchers({ ...world.services, clock: () => moment })
+  const mailer = openMailer(world.services.config, world.services.log)
+  await runDueJobs(world.services, notificationHandlers(world.services, mailer))
+  mailer.close()
+  const sent = smtp.mails
+    .slice(before)
+    .map(({ to, subject }) => [to?.[0]?.address ?? '', subject?.split(': Naya')[0] ?? ''])
+  return Object.fromEntries(sent) as Record<string, string>
+}
+
+it('ten people, thirty searches and a week give exactly these mails', async () => {
+  const [a, b, c] = [await aPerson(world), await aPerson(world), await aPerson(world)]
+  const others = await Promise.all(Array.from({ length: 7 }, () => aPerson(world)))
+  await saves(a, at(0), { query: 'cotton' })
+  await saves(b, at(0), { query: 'cotton', frequency: 'weekly' })
+  await saves(c, at(0), { query: 'cotton', filters: { verified: ['verified'] } })
+  // 27 more that find nothing
+  for (let n = 0; n < 27; n++) await saves(others[n % 7] ?? a, at(0), { query: `zephyrine voile${n}` })
+  const plain = await aPerson(world)
+  const x = await published('Cotton X', at(0, '10:00'))
+  const y = await published('Cotton Y', at(0, '10:01'), plain)
+
+  const week: Record<string, string>[] = [await passes(at(1, '08:59'))]
+  week.push(await passes(at(1)))
+  expect(await passes(at(1, '09:15'))).toEqual({})
+  await change(x, { status: 'Inactive' })
+  await change(x, { status: 'Active' })
+  week.push(await passes(at(2)))
+  await published('Cotton of A', at(2, '10:00'), a)
+  await change(x, { data: { amount: 86 } })
+  await likes(a, x)
+  await sql`update saved_searches set frequency = 'off' where user_id = ${c.id}`.execute(world.db)
+  week.push(await passes(at(3)))
+  await change(x, { data: { amount: 83 } })
+  week.push(await passes(at(4)))
+  week.push(await passes(at(5)))
+  await change(x, { data: { amount: 81 } })
+  await change(y, { status: 'Inactive' }, plain)
+  week.push(await passes(at(6)))
+  await change(x, { data: { amount: 90 } })
+  await change(x, { data: { amount: 81 } })
+  week.push(await passes(new Date('2026-12-02T09:05:00+05:30')))
+
+  expect(week).toEqual([
+    {},
+    { [a.email]: '2 new lots for “cotton”', [c.email]: '1 new lot for “cotton · Verified Only”' },
+    {},
+    {},
+    {},
+    { [b.email]: '3 new lots for “cotton”' },
+    { [a.email]: '1 price drop' },
+    {},
+  ])
+  const { rows } = await sql`select user_id, listing_id from told group by 1, 2 having count(*) > 1`.execute(world.db)
+  expect(rows).toEqual([])
+})
+
+it('has a text, and a link that stops the search it names first, and nothing else', async () => {
+  const buyer = await aPerson(world)
+  await saves(buyer, at(0), { query: 'poplin' })
+  await saves(buyer, at(0), { query: 'linen' })
+  const lots = [await published('Poplin <b>bold</b>', at(0, '10:00')), await published('Linen', at(0, '10:00'))]
+  expect(Object.values(await passes(at(1)))).toEqual(['2 new lots in your saved searches'])
+  const [mail] = smtp.mails
+  for (const part of [
+    'New for poplin',
+    'New for linen',
+    'Poplin <b>bold</b>',
+    `https://stock.example/product/${lots[0]}`,
+  ])
+    expect(mail?.text).toContain(part)
+  expect(mail?.html).not.toContain('<b>bold')
+  const header = (key: string) => mail?.headers.find(each => each.key === key)?.value as string
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  const link = new URL(/<(.*)>/.exec(header('list-unsubscribe'))?.[1] ?? '')
+  const pressed = await world.app.inject({ method: 'POST', url: link.pathname + link.search })
+  expect(pressed.statusCode).toBe(200)
+  const { body } = await world.api('GET /saved-searches', {}, buyer)
+  const off = body.searches.filter(({ frequency }) => frequency === 'off')
+  const named = /New for (\w+)/.exec(mail?.text ?? '')?.[1]
+  expect(off.map(({ query }) => query)).toEqual([named])
+  const again = await world.api(
+    'PUT /saved-searches/:id',
+    { params: { id: off[0]?.id ?? '' }, body: { frequency: 'daily' } },
+    buyer,
+  )
+  expect(again.body.search?.frequency).toBe('daily')
+})
+
+it('tells nothing to who has left or stopped it, and nothing of blocked sellers, once, however many run', async () => {
+  const [left, stopped] = [await aPerson(world), await aPerson(world)]
+  const [blocked, reader] = [await aPerson(world), await aPerson(world)]
+  for (const person of [left, stopped, blocked, reader]) await saves(person, at(0), { query: 'cotton' })
+  await sql`insert into user_blocks (blocker_id, blocked_id) values (${seller.id}, ${blocked.id})`.execute(world.db)
+  await world.api(
+    'POST /user/settings',
+    { body: { data: [{ key: 'watching', value: false, type: 'Notification' }] } },
+    stopped,
+  )
+  await published('Cotton', at(0, '10:00'))
+  await Promise.all([1, 2, 3].map(() => tellWatchers({ ...world.services, clock: () => at(1) })))
+  // the mail is asked for already
+  await world.api('POST /user/delete', { body: {} }, left)
+  await passes(at(1))
+  expect(smtp.mails.map(({ to }) => to?.[0]?.address).filter(to => to !== left.email)).toEqual([reader.email])
+  expect(smtp.mails.filter(({ subject }) => subject?.includes('new lot'))).toHaveLength(1)
+})
+
+it('tells of saved lots that little is left and that they are gone, each once', async () => {
+  const buyer = await aPerson(world)
+  const id = await published('Cotton', at(0))
+  await change(id, { data: { quantityAvailable: 100_000 } })
+  await likes(buyer, id)
+  await change(id, { data: { quantityAvailable: 24_999 } })
+  expect(await passes(at(1))).toEqual({ [buyer.email]: '1 saved lot is nearly gone' })
+  expect(await passes(at(2))).toEqual({})
+  await change(id, { status: 'Inactive' })
+  expect(await passes(at(3))).toEqual({ [buyer.email]: '1 saved lot is no longer listed' })
+  expect(await passes(at(5))).toEqual({})
+})

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/db.ts'
+import { type Sweep, sweep } from '../../../platform/messaging/sweep.ts'
+import type { SearchState } from '../searches/saved-search-store.ts'
+
+const run = 'watching'
+
+interface Member {
+  id: string
+  /** as text, which keeps the microseconds */
+  mark: string
+}
+
+/** People who saved the same search. */
+export interface DueGroup {
+  state: SearchState
+  members: Member[]
+}
+
+export async function isDigestDone(db: Db, today: string): Promise<boolean> {
+  const { rows } = await sql`select from daily_runs where name = ${run} and day = ${today}::date`.execute(db)
+  return rows.length > 0
+}
+
+/** Searches to be looked at today: daily ones, and weekly ones that were not since Monday. */
+export async function findDueGroups(db: Db, today: string): Promise<DueGroup[]> {
+  const { rows } = await sql<DueGroup>`
+    select (array_agg(s.state order by s.id))[1] as state, jsonb_agg(jsonb_build_object('id', s.id, 'mark', s.mark)) as members
+    from saved_searches s join users u on u.id = s.user_id and u.active
+    where s.frequency <> 'off'
+      and (s.run_at is null or (s.run_at at time zone 'Asia/Kolkata')::date < ${today}::date)
+      and (s.frequency = 'daily' or
+        (coalesce(s.run_at, s.created_at) at time zone 'Asia/Kolkata')::date < date_trunc('week', ${today}::date)::date)
+    group by s.key order by s.key`.execute(db)
+  return rows
+}
+
+/** Tells each member the lots among these that are new to them, and moves their marks; whoever else is at it finds them moved. */
+export async function tellGroup(
+  db: Db,
+  { members, ids, now, today }: { members: readonly Member[]; ids: readonly string[]; now: Date; today: string },
+): Promise<void> {
+  await sql`
+    with moved as (
+      update saved_searches s set mark = ${now}, run_at = ${now}
+      from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as m(id uuid, mark timestamptz)
+      where s.id = m.id and s.mark = m.mark
+      returning s.id, s.user_id, m.mark
+    ), fitting as (
+      select moved.id as search_id, moved.user_id, l.id as listing_id, wanted.place
+      from moved cross join unnest(${ids}::uuid[]) with ordinality as wanted(id, place)
+      join listings l on l.id = wanted.id join users seller on seller.id = l.user_id and seller.active
+      where l.status = 'Active' and l.published_at > moved.mark and l.user_id <> moved.user_id
+        and (l.fresh_until is null or l.fresh_until > ${today}::date)
+        and not exists (select from user_blocks k
+          where (k.blocker_id, k.blocked_id) in ((moved.user_id, l.user_id), (l.user_id, moved.user_id)))
+    ), first_told as (
+      insert into told (user_id, listing_id, at) select user_id, listing_id, ${now} from fitting
+      on conflict do nothing returning user_id, listing_id
+    )
+    insert into digest_parts (user_id, day, kind, search_id, listing_ids)
+    select f.user_id, ${today}::date, 'new', f.search_id, array_agg(f.listing_id order by f.place)
+    from fitting f join first_told using (user_id, listing_id) group by f.user_id, f.search_id`.execute(db)
+}
+
+/** Asks for the mails of a day, once; how many. */
+export async function claimDigest(db: Db, today: string): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    with claimed as (
+      insert into daily_runs (name, day) values (${run}, ${today}::date) on conflict do nothing returning day
+    )
+    insert into jobs (kind, payload)
+    select distinct 'mail-digest', jsonb_build_object('userId', p.user_id, 'day', p.day)
+    from claimed join digest_parts p on p.day = claimed.day`.execute(db)
+  return Number(numAffectedRows)
+}
+
+/** What was told and mailed long ago. */
+export const sweepWatching: Sweep = async ({ db }) =>
+  (await sweep(db, 'told', sql`at < now() - interval '400 days'`)) +
+  (await sweep(db, 'digest_parts', sql`day < now() - interval '8 days'`))

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/db.ts'
+import type { SearchState } from '../searches/saved-search-store.ts'
+
+export interface DigestLot {
+  id: string
+  name: string
+  amount: number | null
+  unit: string | null
+  city: string | null
+  picture: string | null
+  /** the price that was told or saved before */
+  was: number | null
+}
+
+/** What one feature has to say in the mail of a day. */
+export interface DigestPart {
+  kind: 'new' | 'cheaper' | 'going' | 'gone'
+  search: { id: string; name: string; state: SearchState } | null
+  lots: DigestLot[]
+}
+
+export interface Digest {
+  email: string
+  parts: DigestPart[]
+}
+
+/**
+ * What a person is told on a day as it is now: without what has gone since, what was switched off since, and whatever has to do with a block. Undefined when
+ * nothing is left, or when the person has left or wants no such mails.
+ */
+export async function findDigest(db: Db, userId: string, day: string): Promise<Digest | undefined> {
+  const { rows } = await sql<Digest>`
+    with lots as (
+      select p.id as part, p.kind, wanted.place, jsonb_build_object('id', l.id, 'name', l.name, 'amount', l.amount, 'unit', l.unit,
+        'city', coalesce(l.surplus ->> 'stockCity', b.city), 'was', (p.data ->> l.id::text)::numeric,
+        'picture', (select i.image_id from listing_images i where i.listing_id = l.id order by i.position limit 1)) as lot
+      from digest_parts p cross join unnest(p.listing_ids) with ordinality as wanted(id, place)
+      join listings l on l.id = wanted.id join businesses b on b.id = l.business_id join users seller on seller.id = l.user_id
+      left join saved_searches s on s.id = p.search_id
+      where p.user_id = ${userId} and p.day = ${day}::date
+        and (p.kind = 'gone') <> (l.status = 'Active' and seller.active)
+        and (p.search_id is null or s.frequency <> 'off')
+        and not exists (select from user_blocks k
+          where (k.blocker_id, k.blocked_id) in ((p.user_id, l.user_id), (l.user_id, p.user_id)))
+    ), told as (
+      select p.id, p.kind, case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.name, 'state', s.state) end as search,
+        jsonb_agg(lots.lot order by lots.place) as lots
+      from digest_parts p join lots on lots.part = p.id left join saved_searches s on s.id = p.search_id
+      group by p.id, s.id
+    )
+    select e.email, (select jsonb_agg(jsonb_build_object('kind', t.kind, 'search', t.search, 'lots', t.lots)
+      order by array_position(array['new', 'cheaper', 'going', 'gone'], t.kind), t.id) from told t) as parts
+    from users u join user_emails e on e.user_id = u.id and e.position = 0
+    where u.id = ${userId} and u.active and exists (select from told)
+      and not exists (select from user_settings s where s.user_id = u.id and s.key = 'watching' and not s.value)`.execute(
+    db,
+  )
+  return rows[0]
+}
