@@ -31,13 +31,14 @@ export function SellerBlock({ listing: { business }, others, children }: SellerB
           {name}
           {verified ? <VerifiedBadge title={verifiedWords(business)}>Verified business</VerifiedBadge> : null}
         </p>
-        <p className={styles.line}>{[place, user.gst ? `GST ${user.gst}` : ''].filter(Boolean).join(' · ')}</p>
+        <p className={styles.line}>
+          {[place, user.gst ? `GST ${user.gst}` : '', business.replies].filter(Boolean).join(' · ')}
+        </p>
         {user.gstWithheld ? <p className={styles.line}>{gstWithheldText}</p> : null}
         <p className={styles.line}>
           {others > 0 ? `${since} · ${formatNumber(others)} other ${others === 1 ? 'lot' : 'lots'} live` : since}
         </p>
         {verified ? <p className={styles.line}>{verifiedWords(business)}</p> : null}
-        {business.replies && <p className={styles.line}>{business.replies}</p>}
       </div>
       <div className={styles.contact}>{children}</div>
     </section>
