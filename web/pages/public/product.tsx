@@ -225,7 +225,7 @@ function Details({ listing, itemList, own, similar, others }: DetailsProps) {
               variant="secondary"
               size="sm"
             >
-              Compare with the first of these
+              Compare with these
             </ButtonLink>
           </p>
         ) : null}
