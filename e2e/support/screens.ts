@@ -217,10 +217,12 @@ export const screens: readonly Screen[] = [
 ]
 
 /** The pages that exist so far: an address without one answers like an unknown one. */
-export const builtPages = (): PageName[] =>
-  (Object.keys(pagePaths) as PageName[]).filter(
-    name => name === 'notFound' || routeAt(pagePaths[name][0]).route !== routeAt(pagePaths.notFound[0]).route,
+export const builtPages = (): PageName[] => {
+  const unknown = [pagePaths.notFound[0], '/dashboard/nowhere'].map(path => routeAt(path).route)
+  return (Object.keys(pagePaths) as PageName[]).filter(
+    name => name === 'notFound' || !unknown.includes(routeAt(pagePaths[name][0]).route),
   )
+}
 
 export async function aCast({ world }: Site): Promise<Cast> {
   const [seller, newcomer, buyer] = [
