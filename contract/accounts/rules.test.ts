@@ -5,13 +5,10 @@ test('the switches of the settings, in their words and an order that links in ma
   expect(notificationSettings.map(({ key, label, about }) => [key, `${label}: ${about}`])).toEqual([
     ['seller_message', 'Seller Messages: Notify me of new messages from other parties.'],
     ['account_activity', 'Account Activity: Alerts for password resets, account verification, etc.'],
-    [
-      'listing_upkeep',
-      'Listing Upkeep: Remind me once a day, at most, which of my listings to confirm as still available.',
-    ],
+    ['listing_upkeep', 'Listing Upkeep: Remind me, at most once a day, which listings to confirm as still available.'],
     [
       'watching',
-      'Saved Lots and Searches: Tell me once a day, at most, what is new in my saved searches and what has changed in my saved lots.',
+      'Saved Lots and Searches: Tell me, at most once a day, what is new in my saved searches and what has changed in my saved lots.',
     ],
   ])
 })

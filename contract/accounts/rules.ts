@@ -40,13 +40,13 @@ export const notificationSettings = [
   {
     key: 'listing_upkeep',
     label: 'Listing Upkeep',
-    about: 'Remind me once a day, at most, which of my listings to confirm as still available.',
+    about: 'Remind me, at most once a day, which listings to confirm as still available.',
     on: true,
   },
   {
     key: 'watching',
     label: 'Saved Lots and Searches',
-    about: 'Tell me once a day, at most, what is new in my saved searches and what has changed in my saved lots.',
+    about: 'Tell me, at most once a day, what is new in my saved searches and what has changed in my saved lots.',
     on: true,
   },
 ] as const satisfies readonly { key: string; label: string; about: string; on?: boolean }[]

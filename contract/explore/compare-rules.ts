@@ -13,8 +13,8 @@ export const compareTexts = {
   title: 'Compare lots',
   gone: 'One of these is no longer listed, so it is left out.',
   none: 'Choose two to four lots in the list view of a search, then press Compare.',
-  units: 'The rates are per different units. Compare the lot values, or ask the sellers for the same unit.',
-  categories: 'These lots are of different categories, so some facts stand on one side only.',
+  units: 'These rates are for different units. Compare the lot values, or ask the sellers to quote in the same unit.',
+  categories: 'These lots are in different categories, so some details apply to only one of them.',
   choose: 'Tick two to four lots to see them side by side.',
   tooMany: `Up to ${compareLimits.most} lots can be compared`,
 } as const

@@ -3,10 +3,10 @@ import { leftText, shelfLifeOf } from './shelf-life.ts'
 
 const oats = { madeOn: '2026-10', expiresOn: '2027-03-31', categoryId: 'food', subCategory: 'Packaged foods' }
 
-test('best before 31 March 2027, made in October, on 22 November: 129 days (71 %) left', () => {
+test('best before 31 March 2027, made in October, on 22 November: 129 days (71%) left', () => {
   const life = shelfLifeOf(oats, '2026-11-22')!
   expect(life).toEqual({ daysLeft: 129, percentLeft: 71, short: false })
-  expect(leftText(life)).toBe('129 days (71 %) left')
+  expect(leftText(life)).toBe('129 days (71%) left')
 })
 
 test('without a month of making there is no share, and on the last day no count', () => {

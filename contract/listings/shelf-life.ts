@@ -37,9 +37,9 @@ export function shelfLifeOf({ madeOn, expiresOn, categoryId, subCategory }: Good
 
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
-/** '129 days (71 %) left' */
+/** '129 days (71%) left' */
 export function leftText({ daysLeft, percentLeft }: ShelfLife): string {
   if (daysLeft === 0) return 'last day'
   const days = daysLeft === 1 ? '1 day' : `${daysLeft} days`
-  return percentLeft === null ? `${days} left` : `${days} (${percentLeft} %) left`
+  return percentLeft === null ? `${days} left` : `${days} (${percentLeft}%) left`
 }

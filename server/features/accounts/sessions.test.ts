@@ -105,7 +105,7 @@ test('a device is named as a person names it', () => {
   expect(deviceInWords('Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0')).toBe(
     'Firefox on Linux',
   )
-  expect(deviceInWords('curl/8.1')).toBe('Another program')
+  expect(deviceInWords('curl/8.1')).toBe('Another browser or app')
 })
 
 test('a place is a network without the part that names one machine', () => {

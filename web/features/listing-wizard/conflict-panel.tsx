@@ -31,7 +31,7 @@ const fieldNames: Record<DraftField | 'images', string> = {
   stockCity: 'City',
   stockState: 'State',
   stockPin: 'PIN code',
-  madeOn: 'Made in',
+  madeOn: 'Manufactured',
   expiresOn: 'Expiry date',
   batch: 'Batch',
   inspection: 'Inspection',

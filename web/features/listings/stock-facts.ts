@@ -24,7 +24,7 @@ export function orderFacts(listing: Listing, quantity: (count: number) => string
   return said([
     ['MOQ', least && !wholeLot ? quantity(least) : null],
     [wholeLot ? 'Whole lot only' : 'Available', left ? quantity(left) : null],
-    ['Up to', most && !left && !wholeLot ? quantity(most) : null],
+    ['Maximum order', most && !left && !wholeLot ? quantity(most) : null],
     ['Lot value', lot && amount !== null ? formatLakhCrore(lot * amount) : null],
     ['Condition', labelOf(conditions, listing.condition)],
   ])
@@ -37,7 +37,7 @@ export function stockFacts(listing: Listing): Fact[] {
   return said([
     ['Stock in', listing.stockPin ? `${place} ${listing.stockPin}`.trim() : place],
     ['Best before', listing.expiresOn && bestBefore(listing.expiresOn, listing.shelfLife)],
-    ['Made in', listing.madeOn && monthText(listing.madeOn)],
+    ['Manufactured', listing.madeOn && monthText(listing.madeOn)],
     ['Batch', listing.batch],
     [listing.licence?.name ?? '', listing.licence?.value],
     ['Why it is surplus', reason === 'other' && reasonNote ? reasonNote : labelOf(reasons, reason)],
@@ -50,18 +50,18 @@ export function stockFacts(listing: Listing): Fact[] {
 const said = (facts: readonly (readonly [name: string, value: string | undefined | null])[]): Fact[] =>
   facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
 
-/** '31 March 2027 · 129 days (71 %) left' */
+/** '31 March 2027 · 129 days (71%) left' */
 const bestBefore = (day: string, life: Listing['shelfLife']): string =>
   [sayLongDate(new Date(`${day}T06:00:00Z`)), life && leftText(life)].filter(Boolean).join(' · ')
 
 /** 'March 2026' */
 const monthText = (month: string): string => sayLongDate(new Date(`${month}-01T06:00:00Z`)).replace(/^\d+ /, '')
 
-/** 'List price ₹160, as stated by the seller: 42 % off', where that is worth saying. */
+/** 'List price ₹160, as stated by the seller: 42% off', where that is worth saying. */
 export function originalText({ amount, originalAmount, originalKind }: Listing): string | undefined {
   const percent = percentOff(amount, originalAmount)
   if (percent === undefined || originalAmount === null) return undefined
-  return `${labelOf(originalKinds, originalKind) ?? 'Original price'} ${formatRupees(originalAmount)}, as stated by the seller: ${percent} % off`
+  return `${labelOf(originalKinds, originalKind) ?? 'Original price'} ${formatRupees(originalAmount)}, as stated by the seller: ${percent}% off`
 }
 
 /** '₹9,200 per roll of 100 m'; `quantity` says a number with the listing's unit. */

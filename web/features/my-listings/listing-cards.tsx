@@ -45,8 +45,8 @@ export function ListingCards({
               <ListingConfirmed listing={listing} onConfirm={onConfirm} />
               <p className={styles.quiet}>
                 {formatNumber(listing.impressions)} {listing.impressions === 1 ? 'impression' : 'impressions'} ·{' '}
-                {formatNumber(listing.clicks)} {listing.clicks === 1 ? 'click' : 'clicks'} · seen in lists:{' '}
-                {formatNumber(listing.listViews)}
+                {formatNumber(listing.clicks)} {listing.clicks === 1 ? 'click' : 'clicks'} ·{' '}
+                {formatNumber(listing.listViews)} in lists
               </p>
               <ListingTrend days={impressionDays[listing.id]} />
               <ListingContacts listing={listing} contacts={contacts[listing.id]} worded />

@@ -49,7 +49,7 @@ export function UpkeepStrip({ upkeep: { count, staleFrom }, filtered, onFilter, 
             <strong>
               {formatNumber(count)} {count === 1 ? 'lot' : 'lots'} to confirm{untilText(staleFrom)}.
             </strong>{' '}
-            Buyers see when you last said that a lot is available.
+            Buyers see when you last confirmed a lot.
           </>
         ) : null}
       </p>

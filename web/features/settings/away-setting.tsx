@@ -37,7 +37,7 @@ export function AwaySetting({ user }: { user: User }) {
         <p>
           {stored
             ? `Your listings say: Seller is away until ${sayLongDate(new Date(stored))}. Nothing has to be confirmed until then.`
-            : 'Tell buyers when you are back. Your listings stay online, and nothing has to be confirmed meanwhile.'}
+            : 'Tell buyers when you will be back. Your listings stay online, and you need not confirm them until then.'}
         </p>
       </header>
       <Field label="Away until" error={fault}>

@@ -56,7 +56,7 @@ export const addressChangedMail = (to: string, newEmail: string, link: string): 
       text: [
         `The e-mail address of your ${product.name} account was changed to `,
         { bold: maskEmail(newEmail) },
-        '. Log in with the new address from now on. All other devices have been signed out.',
+        '. Log in with the new address from now on. All other devices have been logged out.',
       ],
     },
     { text: 'If you made this change, there is nothing more to do.' },

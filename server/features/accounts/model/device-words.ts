@@ -23,5 +23,5 @@ export function deviceInWords(userAgent: string): string {
   const nameIn = (known: typeof browsers) => known.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [browser, system] = [nameIn(browsers), nameIn(systems)]
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? (system ? `A browser on ${system}` : 'Another program')
+  return browser ?? (system ? `A browser on ${system}` : 'Another browser or app')
 }

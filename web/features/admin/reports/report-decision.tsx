@@ -100,7 +100,7 @@ export function ReportDecisionDialog({ report, onClose, onDecided }: ReportDecis
         onNo={() => setConfirming(false)}
         onYes={() => void send()}
       >
-        Its listings are removed, it is signed out everywhere and its personal data is erased. This can't be undone.
+        Its listings are removed, it is logged out everywhere and its personal data is erased. This can't be undone.
       </TypedConfirmDialog>
     </>
   )

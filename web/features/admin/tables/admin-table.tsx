@@ -115,7 +115,11 @@ export function AdminTable<Row extends { id: string | number }>(props: AdminTabl
                     {columns.map(({ title, kind, render }, index) => {
                       const Cell = index === 0 ? 'th' : 'td'
                       return (
-                        <Cell key={title} scope={index === 0 ? 'row' : undefined} className={kind && styles[kind]}>
+                        <Cell
+                          key={title}
+                          scope={index === 0 ? 'row' : undefined}
+                          className={kind && kind !== 'actions' ? styles[kind] : undefined}
+                        >
                           {render(row)}
                         </Cell>
                       )

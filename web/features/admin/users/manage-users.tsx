@@ -57,7 +57,7 @@ export function ManageUsers() {
           loaded.reload()
         }}
       >
-        This deletes the account: its listings are removed, it is signed out everywhere and its personal data is erased.
+        This deletes the account: its listings are removed, it is logged out everywhere and its personal data is erased.
         The people it chatted with keep their conversations, under “Deleted User”. This can't be undone.
       </DeleteDialog>
     </>

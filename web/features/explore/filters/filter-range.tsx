@@ -61,7 +61,7 @@ function End({ id, label, prefix, amount, error, onAmount }: EndProps) {
     return () => clearTimeout(timer)
   }, [text])
   return (
-    <Field label={label} error={readable ? error : 'Enter numbers only'} className={styles.end}>
+    <Field label={label} error={readable ? error : 'Enter numbers only'}>
       <TextInput
         ref={box}
         name={id}

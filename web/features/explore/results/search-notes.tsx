@@ -19,7 +19,7 @@ export function SearchNotes({ state, results: { corrected, relaxed, missing, cou
           <Link to={links.explore({ ...state, literal: true, page: 1 })}>Search for “{state.query}” instead</Link>
         </p>
       ) : null}
-      {missing.length > 0 ? (
+      {missing.length > 0 && (count > 0 || /\s/.test(state.query.trim())) ? (
         <p className={styles.note}>
           No lots mention {missing.map(word => `“${word}”`).join(', ')}
           {count > 0 ? '. Showing lots that match the other words.' : '.'}

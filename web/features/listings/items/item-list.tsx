@@ -28,8 +28,8 @@ export function ItemList({ listing, start }: { listing: Listing; start: Manifest
   const facts = [
     ['Brands', brands.map(({ name, quantity }) => `${name} ${formatNumber(quantity)}`).join(', ')],
     ['Conditions', sayConditions(conditions)],
-    ['In all', sayTotal(start, listing)],
-    ['MRP in all', summary.mrp === null ? '' : `${formatLakhCrore(summary.mrp)} (as stated by the seller)`],
+    ['Total', sayTotal(start, listing)],
+    ['Total MRP', summary.mrp === null ? '' : `${formatLakhCrore(summary.mrp)} (as stated by the seller)`],
     ['Variance', sayVariance(summary.variance) ?? ''],
   ].filter(([, value]) => value !== '')
 

@@ -26,7 +26,7 @@ export function ItemTable({ lines }: { lines: readonly ManifestLine[] }) {
               Quantity
             </th>
             {shown.map(([name]) => (
-              <th key={name} scope="col">
+              <th key={name} scope="col" className={name === 'MRP each' ? styles.figure : undefined}>
                 {name}
               </th>
             ))}
@@ -40,7 +40,9 @@ export function ItemTable({ lines }: { lines: readonly ManifestLine[] }) {
                 {isUnit(line.unit) ? formatQuantity(line.quantity, line.unit) : formatNumber(line.quantity)}
               </td>
               {shown.map(([name, read]) => (
-                <td key={name}>{read(line)}</td>
+                <td key={name} className={name === 'MRP each' ? styles.figure : undefined}>
+                  {read(line)}
+                </td>
               ))}
             </tr>
           ))}

@@ -38,7 +38,7 @@ export default function AddressBack() {
       {email ? (
         <>
           <output className={styles.text}>
-            You can log in with {email} again, and everyone else has been signed out. Check your details and listings
+            You can log in with {email} again, and everyone else has been logged out. Check your details and listings
             once you’re in.
           </output>
           <Button onClick={() => openLogin({ title: 'Login with your e-mail' })}>Log in</Button>
@@ -47,7 +47,7 @@ export default function AddressBack() {
         <>
           <p className={styles.text}>
             {link
-              ? 'Your account goes back to the address that received this e-mail, and everyone is signed out.'
+              ? 'Your account goes back to the address that received this e-mail, and all devices are logged out.'
               : 'Open the link in the e-mail that told you about the change.'}
           </p>
           {link ? (
