@@ -33,6 +33,8 @@ export default function LeadPane({ id, card }: { id: string; card: LeadCard }) {
   }, [news, reload])
   return (
     <div className={styles.pane}>
+      {/* first, so that nothing that comes later moves it */}
+      <p className={styles.quiet}>{leadMessages.onlyYou}</p>
       <section className={styles.part}>
         <h3 className={styles.heading}>Stage</h3>
         <p className={styles.stage}>
@@ -59,7 +61,6 @@ export default function LeadPane({ id, card }: { id: string; card: LeadCard }) {
       ) : null}
       {!data && failure ? <LoadError what="this buyer’s details" onRetry={reload} /> : null}
       {!data && !failure ? <Skeleton className={styles.skeleton} /> : null}
-      <p className={styles.quiet}>{leadMessages.onlyYou}</p>
     </div>
   )
 }

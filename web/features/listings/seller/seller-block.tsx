@@ -32,7 +32,7 @@ export function SellerBlock({ listing: { business }, others, children }: SellerB
           {verified ? <VerifiedBadge title={verifiedWords(business)}>Verified business</VerifiedBadge> : null}
         </p>
         <p className={styles.line}>
-          {[place, user.gst ? `GST ${user.gst}` : '', business.replies].filter(Boolean).join(' · ')}
+          {[place, user.gst && `GST ${user.gst}`, business.replies].filter(Boolean).join(' · ')}
         </p>
         {user.gstWithheld ? <p className={styles.line}>{gstWithheldText}</p> : null}
         <p className={styles.line}>

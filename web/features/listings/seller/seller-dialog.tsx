@@ -42,7 +42,6 @@ export default function SellerDialog({ seller, listing, onClose }: SellerDialogP
           {name === business ? null : <p className={styles.place}>{name}</p>}
           {place ? <p className={styles.place}>{place}</p> : null}
           {gst ? <p className={styles.place}>GST {gst}</p> : null}
-          {seller.replies && <p className={styles.place}>{seller.replies}</p>}
         </div>
       </div>
       <dl className={styles.buttons}>
