@@ -28,6 +28,7 @@ const ESSENTIAL = {
   chevronRight: 'chevron-right',
   copy: 'copy',
   filter: 'sliders-horizontal',
+  heart: 'heart',
   home: 'house',
   imageOff: 'image-off',
   info: 'info',

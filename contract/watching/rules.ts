@@ -31,7 +31,6 @@ export const watchingTexts = {
   login: 'Please login to save this',
   loginToSee: 'Please login to see what you saved',
   removed: 'Removed from your saved lots',
-  tellMe: 'Tell me when there is some',
   searchSaved: 'Search saved. New lots come to you in one e-mail a day.',
   gone: 'No longer listed',
   thisSearch: 'This saved search',

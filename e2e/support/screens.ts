@@ -119,6 +119,9 @@ export const screens: readonly Screen[] = [
       await pressed(/: on request/)(page)
     },
   },
+  { name: 'nothing saved', page: 'saved', path: () => links.saved(), as: 'newcomer' },
+  { name: 'saved lots', page: 'saved', path: () => links.saved(), as: 'seller' },
+  { name: 'saved searches', page: 'saved', path: () => links.saved('searches'), as: 'seller' },
   { name: 'no messages', page: 'messages', path: () => links.messages(), as: 'newcomer' },
   { name: 'messages', page: 'messages', path: () => links.messages(), as: 'seller' },
   {

@@ -52,6 +52,7 @@ const pages: Partial<Record<PageName, PageRoute>> = {
     () => import('../pages/dashboard/my-listings.tsx'),
   ),
   deal: page('signed-in', 'web/pages/dashboard/deal.tsx', () => import('../pages/dashboard/deal.tsx')),
+  saved: page('signed-in', 'web/pages/dashboard/saved.tsx', () => import('../pages/dashboard/saved.tsx')),
   settings: page('signed-in', 'web/pages/dashboard/settings.tsx', () => import('../pages/dashboard/settings.tsx')),
   adminHome: page('admin', 'web/pages/admin/home.tsx', () => import('../pages/admin/home.tsx')),
   adminUsers: page('admin', 'web/pages/admin/users.tsx', () => import('../pages/admin/users.tsx')),

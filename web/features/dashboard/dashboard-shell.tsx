@@ -3,7 +3,7 @@ import { product } from '../../../contract/shared/product.ts'
 import { links } from '../../../contract/urls.ts'
 import { classNames } from '../../ui/basics/class-names.ts'
 import { Icon } from '../../ui/basics/icon.tsx'
-import { arrowLeft } from '../../ui/media/icons/essential.ts'
+import { arrowLeft, heart } from '../../ui/media/icons/essential.ts'
 import { shieldCheck } from '../../ui/media/icons/workbench.ts'
 import { Link } from '../../ui/navigation/navigation.tsx'
 import { SideMenu, sideMenuItem } from '../../ui/navigation/side-menu.tsx'
@@ -59,6 +59,10 @@ export function DashboardShell({ section, name, admin, title, action, unread, fi
                 <span className={styles.label}>Admin area</span>
               </Link>
             ) : null}
+            <Link to={links.saved()} className={sideMenuItem}>
+              <Icon d={heart} />
+              Saved
+            </Link>
             <Link to={links.explore()} className={sideMenuItem}>
               <Icon d={arrowLeft} />
               Marketplace

@@ -1,6 +1,8 @@
 import { links } from '../../../contract/urls.ts'
+import { watchingTexts } from '../../../contract/watching/rules.ts'
+import { whenSignedIn } from '../../api/login-request.ts'
 import { Icon } from '../../ui/basics/icon.tsx'
-import { home, info, mail, message, plus, search, user } from '../../ui/media/icons/essential.ts'
+import { heart, home, info, mail, message, plus, search, user } from '../../ui/media/icons/essential.ts'
 import { useLocation, useNavigate } from '../../ui/navigation/navigation.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { sectionLinks } from './section-links.ts'
@@ -24,6 +26,7 @@ export default function SiteMenu({ onClose }: { onClose: () => void }) {
       current: pathname === '/explore',
     },
     { label: 'Profile', icon: user, go: profile },
+    { label: 'Saved', icon: heart, go: () => whenSignedIn(watchingTexts.loginToSee, () => navigate(links.saved())) },
     ...sectionLinks.map(({ label, to }, index) => ({
       label,
       icon: sectionIcons[index] ?? info,

@@ -15,6 +15,7 @@ import { FilterPanel } from '../../features/explore/filters/filter-panel.tsx'
 import { shortened } from '../../features/explore/filters/shown-options.ts'
 import { type NoResultSuggestions, suggestOnNoResult } from '../../features/explore/results/no-result-suggestions.ts'
 import { NoResults } from '../../features/explore/results/no-results.tsx'
+import { SaveSearch } from '../../features/explore/results/save-search.tsx'
 import { SearchNotes } from '../../features/explore/results/search-notes.tsx'
 import { useExplore } from '../../features/explore/use-explore.ts'
 import { type CardFacts, cardFacts } from '../../features/listings/card/card-facts.ts'
@@ -98,6 +99,7 @@ export default function Explore() {
             {query ? ` for “${query}”` : null}
           </span>
         </h1>
+        {query || Object.keys(state.filters).length > 0 ? <SaveSearch state={state} /> : null}
         {byFigures || view === 'list' ? <ViewToggle state={state} /> : null}
         <SortSelect state={state} onChange={change} className={styles.sort} />
       </div>

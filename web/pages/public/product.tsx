@@ -17,6 +17,7 @@ import { ListingFacts } from '../../features/listings/listing-facts.tsx'
 import { ListingSpecifications } from '../../features/listings/listing-specifications.tsx'
 import { PriceNotes } from '../../features/listings/price-notes.tsx'
 import { productData } from '../../features/listings/product-data.ts'
+import { SaveButton } from '../../features/listings/save/save-button.tsx'
 import { ContactActions } from '../../features/listings/seller/contact-actions.tsx'
 import { SellerBlock } from '../../features/listings/seller/seller-block.tsx'
 import { SimilarListings } from '../../features/listings/similar-listings.tsx'
@@ -147,6 +148,9 @@ function Details({ listing, itemList, own, similar, others }: DetailsProps) {
             <ListingPrice amount={listing.amount} unit={listing.unit} large />
             {gst ? <span>{gst}</span> : null}
             {listing.negotiable ? <Badge tone="accent">Negotiable</Badge> : null}
+            {own || listing.status !== 'Active' ? null : (
+              <SaveButton key={listing.id} id={listing.id} name={listing.name} />
+            )}
           </div>
           <PriceNotes listing={listing} />
           {listing.rateSteps ? (

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { readToken } from '../../api/session.ts'
 import { watchListings } from '../../features/explore/results/watch-listings.ts'
 import { SearchForm } from '../../features/search-box/search-form.tsx'
 import { SiteFooter } from '../../features/site-frame/site-footer.tsx'
@@ -9,6 +10,9 @@ import { useScreen } from '../../routing/screen.ts'
 export function PublicLayout({ children }: { children: ReactNode }) {
   const { screen } = useScreen()
   useEffect(watchListings, [screen])
+  useEffect(() => {
+    if (screen && readToken()) void import('../../api/save-lot.ts').then(({ markSaved }) => markSaved())
+  }, [screen])
   return (
     <>
       <SiteHeader search={<SearchForm />} />

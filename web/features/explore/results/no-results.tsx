@@ -9,12 +9,14 @@ import { Link } from '../../../ui/navigation/navigation.tsx'
 import { choose, clearFilters, inCategory, type SaidCondition } from '../explore-state.ts'
 import type { NoResultSuggestions } from './no-result-suggestions.ts'
 import styles from './no-results.module.css'
+import { SaveSearch } from './save-search.tsx'
 
 type NoResultsProps = { state: ExploreState; said: readonly SaidCondition[]; wayOut: NoResultSuggestions | null }
 
 /** Nothing matches: repeats the query and offers what to search for instead. */
 export function NoResults({ state, said, wayOut }: NoResultsProps) {
   const narrowed = Object.keys(state.filters).length > 0
+  const asked = state.query !== '' || narrowed
   const { filter = null, near = [], most = [] } = wayOut ?? {}
   const categories = near.length > 0 ? near : most
   return (
@@ -23,7 +25,16 @@ export function NoResults({ state, said, wayOut }: NoResultsProps) {
       heading="h2"
       title={state.query ? `No deadstock found for “${state.query}”` : 'No deadstock found'}
       action={
-        <Action state={state} said={said.find(({ without }) => without === null)} filter={filter} narrowed={narrowed} />
+        <>
+          {asked ? <SaveSearch state={state}>Tell me when there is some</SaveSearch> : null}{' '}
+          <Action
+            state={state}
+            said={said.find(({ without }) => without === null)}
+            filter={filter}
+            narrowed={narrowed}
+            variant={asked ? 'secondary' : 'primary'}
+          />
+        </>
       }
     >
       <p>
@@ -60,30 +71,35 @@ type ActionProps = {
   said: SaidCondition | undefined
   filter: NoResultSuggestions['filter']
   narrowed: boolean
+  variant: 'primary' | 'secondary'
 }
 
 /** The one step that leads out soonest: without what the words ask besides goods, without the filter that hides most, without all of them, or back to everything. */
-function Action({ state, said, filter, narrowed }: ActionProps) {
+function Action({ state, said, filter, narrowed, variant }: ActionProps) {
   if (said)
     return (
-      <ButtonLink as={Link} to={links.explore({ ...state, query: said.query, page: 1 })}>
+      <ButtonLink as={Link} variant={variant} to={links.explore({ ...state, query: said.query, page: 1 })}>
         Search without “{said.words}”
       </ButtonLink>
     )
   if (filter)
     return (
-      <ButtonLink as={Link} to={links.explore(filter.ids.reduce((kept, id) => choose(kept, id, []), state))}>
+      <ButtonLink
+        as={Link}
+        variant={variant}
+        to={links.explore(filter.ids.reduce((kept, id) => choose(kept, id, []), state))}
+      >
         Remove {filter.name} ({formatCount(filter.count, filter.countExact)} {filter.count === 1 ? 'lot' : 'lots'})
       </ButtonLink>
     )
   if (narrowed)
     return (
-      <ButtonLink as={Link} to={links.explore(clearFilters(state))}>
+      <ButtonLink as={Link} variant={variant} to={links.explore(clearFilters(state))}>
         Remove all filters
       </ButtonLink>
     )
   return (
-    <ButtonLink as={Link} to={links.explore()}>
+    <ButtonLink as={Link} variant={variant} to={links.explore()}>
       View All Deadstock
     </ButtonLink>
   )

@@ -1,0 +1,47 @@
+import { links } from '../../contract/urls.ts'
+import { aListing } from '../../testkit/listings.ts'
+import { aPerson } from '../../testkit/people.ts'
+import { expect, test } from '../support/journey.ts'
+import { codeField, codeFor } from '../support/sign-in.ts'
+
+test('a visitor presses the heart, logs in, and finds the lot among the saved ones', async ({ newWindow, site }) => {
+  const seller = await aPerson(site.world)
+  const { id } = await aListing(site.world, seller, { name: 'Saved herringbone' })
+  const { page } = await newWindow({ width: 390 })
+  await page.goto(links.product(id))
+  const heart = page.getByRole('button', { name: 'Save Saved herringbone' })
+  await heart.click()
+  const popup = page.getByRole('dialog')
+  await popup.getByRole('textbox', { name: 'Email address' }).fill('saver@example.com')
+  await popup.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(codeField(page)).toBeFocused()
+  await codeField(page).fill(await codeFor(site, 'saver@example.com'))
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+
+  await page.goto(links.saved())
+  const row = page.getByRole('listitem').filter({ hasText: 'Saved herringbone' })
+  await expect(row.getByText('₹92')).toBeVisible()
+  await row.getByRole('button', { name: 'Remove Saved herringbone' }).click()
+  await expect(page.getByRole('heading', { name: 'No saved lots yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toBeVisible()
+})
+
+test('a buyer who finds nothing asks to be told, and says how often', async ({ newWindow, site }) => {
+  const buyer = await aPerson(site.world)
+  const { page } = await newWindow({ token: buyer.token })
+  await page.goto('/explore?query=zzqqx&state=Gujarat')
+  await page.getByRole('button', { name: 'Tell me when there is some' }).click()
+  await expect(page.getByText('Search saved.').first()).toBeVisible()
+
+  await page.goto(links.saved('searches'))
+  await expect(page.getByRole('link', { name: 'zzqqx · Gujarat' })).toHaveAttribute('href', /query=zzqqx&state=Gujarat/)
+  const often = page.getByRole('combobox', { name: 'How often to tell of zzqqx · Gujarat' })
+  await often.selectOption('weekly')
+  await page.getByRole('button', { name: 'Rename zzqqx · Gujarat' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Rare goods')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Rare goods' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'How often to tell of Rare goods' })).toHaveValue('weekly')
+})

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { ApiReply } from '../../../contract/api.ts'
+import { imageAt } from '../../../contract/listings/images.ts'
+import { sayLongDate } from '../../../contract/shared/long-date.ts'
+import { formatRupees } from '../../../contract/shared/money.ts'
+import { perUnit } from '../../../contract/shared/units.ts'
+import { links } from '../../../contract/urls.ts'
+import { watchingLimits, watchingTexts } from '../../../contract/watching/rules.ts'
+import { saveLot } from '../../api/save-lot.ts'
+import { useApi } from '../../api/use-api.ts'
+import { Badge } from '../../ui/basics/badge.tsx'
+import { Button } from '../../ui/basics/button.tsx'
+import { Icon } from '../../ui/basics/icon.tsx'
+import { IconButton } from '../../ui/basics/icon-button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { showToast } from '../../ui/feedback/toast.ts'
+import { heart, x } from '../../ui/media/icons/essential.ts'
+import { Picture } from '../../ui/media/picture.tsx'
+import { ButtonLink } from '../../ui/navigation/button-link.tsx'
+import { Link } from '../../ui/navigation/navigation.tsx'
+import styles from './saved.module.css'
+
+type Favourite = ApiReply<'GET /favourites'>['favourites'][number]
+
+/** Saved lots with what has changed since, the latest first. */
+export function SavedLots() {
+  const [page, setPage] = useState(1)
+  const { data, failure, loading, reload } = useApi('GET /favourites', { query: { page } })
+
+  async function remove({ id, live }: Favourite) {
+    if (!(await saveLot(id, false))) return
+    reload()
+    const undo = () => void saveLot(id, true).then(reload)
+    // what nobody finds any more cannot be saved anew
+    showToast({ type: 'info', message: watchingTexts.removed, ...(live && { undo }) })
+  }
+  if (failure && !data) return <LoadError what="your saved lots" onRetry={reload} retrying={loading} />
+  if (!data) return <Skeleton className={styles.waiting} />
+  if (data.count === 0)
+    return (
+      <EmptyState
+        art={<Icon d={heart} size={36} />}
+        heading="h2"
+        title="No saved lots yet"
+        action={
+          <ButtonLink as={Link} to={links.explore()}>
+            Browse Deadstock
+          </ButtonLink>
+        }
+      >
+        <p>Press the heart of a lot to keep it here. We tell you when it gets cheaper or is nearly gone.</p>
+      </EmptyState>
+    )
+  const pages = Math.ceil(data.count / watchingLimits.perPage)
+  return (
+    <>
+      <ul className={styles.list}>
+        {data.favourites.map(lot => (
+          <li key={lot.id} className={styles.row}>
+            <Lot lot={lot} />
+            <IconButton icon={x} label={`Remove ${lot.name}`} onClick={() => void remove(lot)} />
+          </li>
+        ))}
+      </ul>
+      {pages > 1 ? (
+        <p className={styles.turn}>
+          <Button variant="secondary" size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Newer
+          </Button>
+          <Button variant="secondary" size="sm" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            Older
+          </Button>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+const Lot = ({ lot: { id, name, image, amount, unit, live, savedAt, cheaperThan, going } }: { lot: Favourite }) => (
+  <>
+    <Picture
+      sources={image ? [{ src: imageAt(image, 320), width: 320 }] : []}
+      alt=""
+      sizes="64px"
+      className={styles.picture}
+    />
+    <div className={styles.about}>
+      {live ? (
+        <Link to={links.product(id)} className={styles.name}>
+          {name}
+        </Link>
+      ) : (
+        <span className={styles.gone}>{name}</span>
+      )}
+      <p className={styles.facts}>
+        {live ? (
+          <span>{amount === null ? 'Price on request' : `${formatRupees(amount)}${perUnit(unit)}`}</span>
+        ) : (
+          <Link to={links.product(id)}>{watchingTexts.gone}: see similar lots</Link>
+        )}
+        {cheaperThan === null ? null : <Badge tone="success">Was {formatRupees(cheaperThan)}</Badge>}
+        {going ? <Badge tone="warn">Less than a quarter left</Badge> : null}
+        <span>Saved {sayLongDate(new Date(savedAt))}</span>
+      </p>
+    </div>
+  </>
+)

@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from 'react'
+import type { ApiReply } from '../../../contract/api.ts'
+import { links } from '../../../contract/urls.ts'
+import { type Frequency, frequencies, frequencyLabels, watchingLimits } from '../../../contract/watching/rules.ts'
+import { api } from '../../api/browser-client.ts'
+import { useApi } from '../../api/use-api.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { Icon } from '../../ui/basics/icon.tsx'
+import { IconButton } from '../../ui/basics/icon-button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { showToast } from '../../ui/feedback/toast.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import { Select } from '../../ui/forms/select.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
+import { search as searchIcon, x } from '../../ui/media/icons/essential.ts'
+import { pencil } from '../../ui/media/icons/workbench.ts'
+import { ButtonLink } from '../../ui/navigation/button-link.tsx'
+import { Link } from '../../ui/navigation/navigation.tsx'
+import styles from './saved.module.css'
+
+type SavedSearch = ApiReply<'GET /saved-searches'>['searches'][number]
+
+/** Saved searches, each with how often it tells what is new. */
+export function SavedSearches() {
+  const { data, failure, loading, reload } = useApi('GET /saved-searches', {})
+  if (failure && !data) return <LoadError what="your saved searches" onRetry={reload} retrying={loading} />
+  if (!data) return <Skeleton className={styles.waiting} />
+  if (data.searches.length === 0)
+    return (
+      <EmptyState
+        art={<Icon d={searchIcon} size={36} />}
+        heading="h2"
+        title="No saved searches yet"
+        action={
+          <ButtonLink as={Link} to={links.explore()}>
+            Search Deadstock
+          </ButtonLink>
+        }
+      >
+        <p>Search for what you need and choose “Save search”. New lots come to you in one e-mail a day.</p>
+      </EmptyState>
+    )
+  return (
+    <ul className={styles.list}>
+      {data.searches.map(search => (
+        <li key={search.id} className={styles.row}>
+          <Search search={search} onChange={reload} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Search({ search, onChange }: { search: SavedSearch; onChange: () => void }) {
+  const { id, name, frequency, query, literal, filters } = search
+  const [naming, setNaming] = useState(false)
+  const change = async (body: { name?: string; frequency?: Frequency; remove?: true }) => {
+    const reply = await api('PUT /saved-searches/:id', { params: { id }, body })
+    if (reply.success) onChange()
+    return reply.success
+  }
+  async function rename(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget).get('name')
+    if (typeof given === 'string' && (await change({ name: given }))) setNaming(false)
+  }
+  async function remove() {
+    if (!(await change({ remove: true }))) return
+    const again = { query, literal, filters, name, frequency: frequency === 'weekly' ? frequency : ('daily' as const) }
+    const undo = () => void api('POST /saved-searches', { body: again }).then(onChange)
+    showToast({ type: 'info', message: `Removed “${name}”`, undo })
+  }
+  if (naming)
+    return (
+      <form onSubmit={event => void rename(event)} className={styles.naming}>
+        <Field label="Name">
+          <TextInput name="name" defaultValue={name} maxLength={watchingLimits.nameMost} required />
+        </Field>
+        <Button type="submit" size="sm">
+          Save
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => setNaming(false)}>
+          Cancel
+        </Button>
+      </form>
+    )
+  return (
+    <>
+      <Link to={links.explore({ query, literal, filters, sort: 'latest' })} className={styles.name}>
+        {name}
+      </Link>
+      <Select
+        size="sm"
+        aria-label={`How often to tell of ${name}`}
+        value={frequency}
+        onChange={event => void change({ frequency: event.target.value as Frequency })}
+        className={styles.often}
+      >
+        {frequencies.map(each => (
+          <option key={each} value={each}>
+            {frequencyLabels[each]}
+          </option>
+        ))}
+      </Select>
+      <IconButton icon={pencil} label={`Rename ${name}`} onClick={() => setNaming(true)} />
+      <IconButton icon={x} label={`Remove ${name}`} onClick={() => void remove()} />
+    </>
+  )
+}
