@@ -23,11 +23,16 @@ interface Props {
 export function MessageLog({ loaded, firstId, length, sending, older, children }: Props) {
   const log = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
-  const atEnd = useRef(true)
+  const seen = useRef({ height: 0, client: 0 })
   const heightBefore = useRef(0)
   const firstBefore = useRef(firstId)
   const [below, setBelow] = useState(false)
 
+  /** Whether the reader was at the end of what stood there last; asked of the place itself, since the event of a scroll comes later. */
+  const wasAtEnd = ({ scrollTop }: HTMLElement) => seen.current.height - scrollTop - seen.current.client < NEAR_END
+  const measure = ({ scrollHeight, clientHeight }: HTMLElement) => {
+    seen.current = { height: scrollHeight, client: clientHeight }
+  }
   function toEnd() {
     const element = log.current
     if (element) element.scrollTop = element.scrollHeight
@@ -38,7 +43,10 @@ export function MessageLog({ loaded, firstId, length, sending, older, children }
     const element = log.current
     if (!element) return
     const grown = firstBefore.current !== undefined && firstBefore.current !== firstId
-    if (grown && !atEnd.current) element.scrollTop += element.scrollHeight - heightBefore.current
+    if (grown && !wasAtEnd(element)) {
+      element.scrollTop += element.scrollHeight - heightBefore.current
+      measure(element)
+    }
     firstBefore.current = firstId
     heightBefore.current = element.scrollHeight
   })
@@ -46,16 +54,19 @@ export function MessageLog({ loaded, firstId, length, sending, older, children }
   useLayoutEffect(() => {
     const before = lengthBefore.current
     lengthBefore.current = { length, firstId }
-    if (length === 0) return
-    if (atEnd.current || sending) toEnd()
+    const element = log.current
+    if (!element || length === 0) return
+    if (wasAtEnd(element) || sending) toEnd()
     else if (before.firstId === firstId && length > before.length) setBelow(true)
+    measure(element)
   }, [length, firstId, sending])
   useEffect(() => {
     const element = log.current
     if (!element) return
     // a keyboard that opens makes the log shorter, an offer may grow: the end stays in sight
     const observer = new ResizeObserver(() => {
-      if (atEnd.current) element.scrollTop = element.scrollHeight
+      if (wasAtEnd(element)) element.scrollTop = element.scrollHeight
+      measure(element)
     })
     observer.observe(element)
     if (content.current) observer.observe(content.current)
@@ -74,10 +85,10 @@ export function MessageLog({ loaded, firstId, length, sending, older, children }
         aria-label="Messages"
         tabIndex={0}
         className={styles.log}
-        onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-          atEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END
-          if (atEnd.current) setBelow(false)
-          if (scrollTop < NEAR_START && older.state === 'idle') older.load()
+        onScroll={({ currentTarget }) => {
+          measure(currentTarget)
+          if (wasAtEnd(currentTarget)) setBelow(false)
+          if (currentTarget.scrollTop < NEAR_START && older.state === 'idle') older.load()
         }}
       >
         {older.there ? (
