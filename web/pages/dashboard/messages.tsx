@@ -35,7 +35,7 @@ const ReportDialog = lazy(async () => ({
   default: (await import('../../features/reports/report-dialog.tsx')).ReportDialog,
 }))
 
-const OfferCard = lazy(() => import('../../features/offers/card/offer-card.tsx'))
+import OfferCard from '../../features/offers/card/offer-card.tsx'
 const ChatOffer = lazy(() => import('../../features/offers/chat-offer.tsx'))
 
 export const meta = (): PageMeta => ({ title: `Messages - ${product.name}` })
