@@ -59,9 +59,9 @@ export function DashboardShell({ section, name, admin, title, action, unread, fi
                 <span className={styles.label}>Admin area</span>
               </Link>
             ) : null}
-            <Link to={links.saved()} className={sideMenuItem}>
+            <Link to={links.saved()} className={classNames(sideMenuItem, styles.leave)}>
               <Icon d={heart} />
-              Saved
+              <span className={styles.label}>Saved</span>
             </Link>
             <Link to={links.explore()} className={sideMenuItem}>
               <Icon d={arrowLeft} />
