@@ -36,6 +36,7 @@ const ReportDialog = lazy(async () => ({
 }))
 
 import OfferCard from '../../features/offers/card/offer-card.tsx'
+
 const ChatOffer = lazy(() => import('../../features/offers/chat-offer.tsx'))
 
 export const meta = (): PageMeta => ({ title: `Messages - ${product.name}` })
