@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { product } from '../../../contract/shared/product.ts'
 import { sampleMails } from '../../../testkit/sample-mails.ts'
+import { escapeHtml } from '../security/escape-html.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
 
 const sender = {
@@ -37,7 +38,10 @@ describe.each(Object.entries(sampleMails))('the e-mail “%s”', (_name, conten
     for (const part of content.parts) {
       if ('code' in part) for (const each of [text, seenIn(html)]) expect(each).toContain(part.code)
       if ('quote' in part) for (const each of [text, seenIn(html)]) expect(each).toContain(part.quote)
-      if ('button' in part) for (const each of [text, html]) expect(each).toContain(part.address)
+      if ('button' in part) {
+        expect(text).toContain(part.address)
+        expect(html).toContain(`href="${escapeHtml(part.address)}"`)
+      }
     }
   })
 

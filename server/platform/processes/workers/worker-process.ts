@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { StartupError } from '../../runtime/startup-error.ts'
 import { drainMs, type Leave, type WorkersPlan } from './plan.ts'
 
@@ -36,7 +37,8 @@ export async function serveAsWorker<Shared>(plan: WorkersPlan<Shared>): Promise<
     if (!(error instanceof StartupError)) throw error
     await tell({ kind: 'fault', message: error.message })
   }
-  process.disconnect()
+  // not before the primary knows: a connection that it hands over in this moment is given back to it, not lost
+  cluster.worker?.disconnect()
 }
 
 function tell(message: WorkerMessage): Promise<void> {
