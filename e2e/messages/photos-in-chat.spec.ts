@@ -13,7 +13,7 @@ for (const width of [390, 1440])
     ]
     for (const { page } of [mine, theirs]) await page.goto(at(id))
     const choosing = mine.page.waitForEvent('filechooser')
-    await mine.page.getByRole('button', { name: 'Send photos' }).click()
+    await mine.page.getByRole('button', { name: 'Add photos' }).click()
     await (await choosing).setFiles([photo('roll.jpg', await aPhonePhoto()), photo('label.jpg', await aPicture())])
     for (const [{ page }, from] of [
       [theirs, 'Coastal Traders'],

@@ -224,7 +224,7 @@ test('what is left, its condition and terms are said in the wizard and read by b
     'Bhiwandi, Maharashtra',
   ])
     await expect(main.getByText(text, { exact: true })).toBeVisible()
-  await expect(main.getByText('List price ₹160, as stated by the seller: 42 % off')).toBeVisible()
+  await expect(main.getByText('List price ₹160, as stated by the seller: 42% off')).toBeVisible()
   await expect(main.getByText('421302')).toHaveCount(0)
 
   await open()

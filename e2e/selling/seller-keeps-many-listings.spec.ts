@@ -37,6 +37,7 @@ test('the list keeps tab, page, order and search in its address', async ({ newWi
     'Impression',
     'Clicks',
     'Seen in lists',
+    'Contacts',
     'Status',
     'Actions',
   ])

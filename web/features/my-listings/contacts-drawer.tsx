@@ -21,7 +21,7 @@ export default function ContactsDrawer({ id, name, onClose }: ContactsDrawerProp
   const { data, failure, reload } = useApi('GET /deadstock/:id/contacts', { params: { id } })
   const days = data?.days.filter(day => kinds.some(({ kind }) => day[kind] > 0)).toReversed()
   return (
-    <Dialog open onClose={onClose} title="Contacts" placement="right" phone="bottom">
+    <Dialog open onClose={onClose} title="Contacts" placement="right">
       <p className={styles.lot}>{name}</p>
       <p className={styles.quiet}>Last {leadLimits.contactDays} days</p>
       {days ? (

@@ -9,7 +9,7 @@ export function PhotoButton({ onChoose }: { onChoose: (files: readonly File[]) =
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <IconButton icon={image} label="Send photos" outlined onClick={() => input.current?.click()} />
+      <IconButton icon={image} label="Add photos" outlined onClick={() => input.current?.click()} />
       <input
         ref={input}
         type="file"
