@@ -63,6 +63,8 @@ for (const screen of screens)
       // at the end of a page no bar that stays in sight lies over part of a button
       if (screen.open) await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
       expect.soft(await screenFaults(page, width <= 390), `at ${width} px`).toEqual([])
+      // where a page was left in its middle, its bar may lie over half a link behind what is open
+      if (screen.open) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       // names, roles and colours are the widest and the phone's layout; in between only places and sizes differ
       if (width !== 1440 && width !== 390) continue
       expect.soft(await violationsOf(page, builder => builder.withTags(RULES)), `axe at ${width} px`).toEqual([])
