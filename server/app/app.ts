@@ -11,6 +11,7 @@ import { compression } from '../http/compression.ts'
 import { originForm, refuseMisshapen } from '../http/request-shape.ts'
 import { addSecurityHeaders } from '../http/security-headers.ts'
 import { cutSlowCallers, serverBounds, type TimeBounds, usualTimeBounds } from '../http/time-bounds.ts'
+import { codeOf } from '../platform/runtime/error-details.ts'
 import { Refusal } from '../platform/runtime/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { createEventStreams } from '../streams/event-stream.ts'
@@ -90,6 +91,8 @@ function logRequests(app: FastifyInstance, services: Services): void {
 function answerFaults(app: FastifyInstance, services: Services): void {
   const logFault = createFaultLog(services.log)
   app.setErrorHandler((error, request, reply) => {
+    // whoever asked is gone: nobody reads an answer, and nothing went wrong here
+    if (request.raw.socket.destroyed && codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE') return
     const path = request.url.split('?')[0] ?? ''
     const refusal = logFault(error, { requestId: request.id, method: request.method, path })
     if (refusal.reason === 'cannot_save' && !(error instanceof Refusal)) app.noteUnsaved()
