@@ -7,6 +7,8 @@ export default defineConfig({
     exclude: ['node_modules', 'build', 'data', 'e2e'],
     globalSetup: ['testkit/global-setup.ts'],
     maxWorkers: 2,
+    // modules are read once, not once a file: docs/decisions/0082-test-files-share-a-process.md
+    isolate: false,
     // only for what hangs: a busy machine starts a database in half a minute
     testTimeout: 60_000,
     hookTimeout: 120_000,
