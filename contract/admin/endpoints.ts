@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { user } from '../accounts/endpoints.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { licenceKinds } from '../listings/regulated-goods.ts'
 import { listingStates } from '../listings/rules.ts'
+import { licenceKinds } from '../surplus/regulated-goods.ts'
 import { counted, listingFilters, pageQuery, userFilters } from './pages.ts'
 import { reviewLimits } from './rules.ts'
 

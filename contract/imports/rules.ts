@@ -1,8 +1,8 @@
 import { businessLimits } from '../businesses/rules.ts'
-import { licenceLimits } from '../listings/licence-rules.ts'
 import { listingLimits } from '../listings/rules.ts'
-import { surplusLimits } from '../listings/surplus-rules.ts'
-import { conditions, originalKinds } from '../listings/surplus-terms.ts'
+import { licenceLimits } from '../surplus/licence-rules.ts'
+import { surplusLimits } from '../surplus/rules.ts'
+import { conditions, originalKinds } from '../surplus/terms.ts'
 
 /** Limits of bulk listing: bytes and cells of a file, and how much one call may do. */
 export const importLimits = {

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { refuseDeceptiveName } from '../shared/display-name-schema.ts'
 import { wholeNumber } from '../shared/whole-number.ts'
+import { surplusData, surplusFacts, surplusOfCard } from '../surplus/schema.ts'
+import { pausedReasons } from '../surplus/terms.ts'
 import { freshnessStates } from './freshness-rules.ts'
 import { imageLimits } from './images.ts'
 import { ownListingPages, ownListingSorts, ownListingTabs } from './own-listings-rules.ts'
 import { listingLimits, listingMessages, listingStates } from './rules.ts'
-import { surplusData, surplusFacts, surplusOfCard } from './surplus-schema.ts'
-import { pausedReasons } from './surplus-terms.ts'
 
 /** Product ids may carry an old prefix, which is stripped before anything else. */
 export const listingId = z

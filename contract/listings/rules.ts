@@ -1,6 +1,7 @@
 import { categoryOf } from '../catalogue/taxonomy.ts'
 import type { FieldFault } from '../http/refusals.ts'
 import { displayNameFault } from '../shared/display-names.ts'
+import { numberLimits } from '../shared/numbers.ts'
 import { isUnit } from '../shared/units.ts'
 import { imageLimits } from './images.ts'
 
@@ -21,8 +22,7 @@ export const listingLimits = {
   descriptionWordsLeast: 30,
   descriptionWordsMost: 500,
   descriptionCharactersMost: 6000,
-  amountMost: 999_999_999.99,
-  quantityMost: 999_999_999,
+  ...numberLimits,
   specificationsMost: 40,
   specificationNameMost: 60,
   specificationValueMost: 200,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { importLimits } from '../imports/rules.ts'
 import { listingId } from '../listings/endpoints.ts'
-import { conditions } from '../listings/surplus-terms.ts'
 import { wholeNumber } from '../shared/whole-number.ts'
+import { conditions } from '../surplus/terms.ts'
 import { type ManifestTarget, manifestFields, manifestGroups, manifestLimits } from './rules.ts'
 
 const count = z.number().int()

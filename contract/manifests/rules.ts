@@ -1,4 +1,4 @@
-import { type Condition, conditions } from '../listings/surplus-terms.ts'
+import { type Condition, conditions } from '../surplus/terms.ts'
 
 /** Limits of the list of items in a lot. */
 export const manifestLimits = {

@@ -1,9 +1,9 @@
 import type { RefusalReason } from '../http/refusals.ts'
-import type { PriceBreak } from '../listings/price-breaks.ts'
-import { rateFor } from '../listings/rate-steps.ts'
 import { listingLimits } from '../listings/rules.ts'
 import { formatRupees } from '../shared/money.ts'
 import { formatQuantity, formatUnit, isUnit } from '../shared/units.ts'
+import type { PriceBreak } from '../surplus/price-breaks.ts'
+import { rateFor } from '../surplus/rate-steps.ts'
 
 /** An ask names no price; an offer does. */
 export const offerKinds = ['ask', 'offer'] as const

@@ -1,3 +1,6 @@
+/** What a number of the market may be at most: rupees for a unit, and quantities in whatever unit. */
+export const numberLimits = { amountMost: 999_999_999.99, quantityMost: 999_999_999 } as const
+
 /**
  * A number with Indian grouping and at most three decimals: 12,34,567.5. Says what Intl says for en-IN, whose first formatter takes a
  * browser 20 ms, just when a page comes up.

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { sql } from 'kysely'
-import type { SurplusFacts } from '../../contract/listings/surplus-terms.ts'
 import { dayOf } from '../../contract/shared/days.ts'
+import type { SurplusFacts } from '../../contract/surplus/terms.ts'
 import { links } from '../../contract/urls.ts'
 import { refreshVocabulary } from '../../server/features/search/testing.ts'
 import { aListing } from '../../testkit/listings.ts'

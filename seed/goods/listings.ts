@@ -1,7 +1,7 @@
 import type { CategoryId } from '../../contract/catalogue/taxonomy.ts'
 import { periodOf } from '../../contract/listings/freshness-rules.ts'
-import type { SurplusFacts } from '../../contract/listings/surplus-terms.ts'
 import { formatQuantity, formatUnit, type Unit } from '../../contract/shared/units.ts'
+import type { SurplusFacts } from '../../contract/surplus/terms.ts'
 import { drawFrom, fill, type Option, readOption } from '../options.ts'
 import type { SeedBusiness } from '../people/businesses.ts'
 import { allProductLines } from '../product-templates/all.ts'

@@ -1,6 +1,6 @@
-import { type LicenceKind, licenceNeeded } from '../../contract/listings/regulated-goods.ts'
-import type { Condition, SurplusFacts } from '../../contract/listings/surplus-terms.ts'
 import { dayOf } from '../../contract/shared/days.ts'
+import { type LicenceKind, licenceNeeded } from '../../contract/surplus/regulated-goods.ts'
+import type { Condition, SurplusFacts } from '../../contract/surplus/terms.ts'
 import { randomOf } from '../random.ts'
 import { quoted } from './quantities.ts'
 

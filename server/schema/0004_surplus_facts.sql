@@ -1,4 +1,4 @@
--- What a buyer of surplus asks first (contract/listings/surplus-rules.ts), and why a listing rests.
+-- What a buyer of surplus asks first (contract/surplus/rules.ts), and why a listing rests.
 
 alter table listings
   -- the facts that the seller has given, by their names on the wire

@@ -1,6 +1,6 @@
 import { categoryOf } from '../../../contract/catalogue/taxonomy.ts'
 import { type ChosenFilters, readAmount, shelfLives } from '../../../contract/explore/rules.ts'
-import { conditions } from '../../../contract/listings/surplus-terms.ts'
+import { conditions } from '../../../contract/surplus/terms.ts'
 import type { SearchFilters } from '../search/search.ts'
 
 /** Ids of the filters and of the ends of ranges; they are also the names of the parameters of an /explore address. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { freshnessLimits } from '../../../contract/listings/freshness-rules.ts'
-import { licenceLimits } from '../../../contract/listings/licence-rules.ts'
-import type { LicenceKind } from '../../../contract/listings/regulated-goods.ts'
+import { licenceLimits } from '../../../contract/surplus/licence-rules.ts'
+import type { LicenceKind } from '../../../contract/surplus/regulated-goods.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { licenceMissing } from '../listings/upkeep/licence-missing.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SurplusFacts } from '../../../contract/listings/surplus-terms.ts'
+import type { SurplusFacts } from '../../../contract/surplus/terms.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { onlyRow } from '../../platform/database/only-row.ts'
 

@@ -99,7 +99,7 @@ create or replace function listing_score(listing listings, verified boolean) ret
     + 0.1 * least(1, listing.clicks * 4.0 / greatest(listing.list_views, 20)))::real
 $$;
 
--- How buyers say a condition; the ids are those of contract/listings/surplus-terms.ts.
+-- How buyers say a condition; the ids are those of contract/surplus/terms.ts.
 create or replace function condition_words(condition text) returns text language sql immutable parallel safe as $$
   select case condition
     when 'new' then 'new' when 'new-packing' then 'new' when 'open-box' then 'open box' when 'returns' then 'customer returns'

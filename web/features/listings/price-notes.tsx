@@ -1,7 +1,7 @@
 import type { Listing } from '../../../contract/listings/endpoints.ts'
-import { shelfLifeTexts } from '../../../contract/listings/shelf-life.ts'
 import { formatNumber } from '../../../contract/shared/numbers.ts'
 import { formatQuantity, isUnit } from '../../../contract/shared/units.ts'
+import { shelfLifeTexts } from '../../../contract/surplus/shelf-life.ts'
 import styles from './listing-facts.module.css'
 import { originalText, packText } from './stock-facts.ts'
 

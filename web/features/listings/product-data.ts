@@ -1,7 +1,7 @@
 import type { Listing } from '../../../contract/listings/endpoints.ts'
 import { imageAt } from '../../../contract/listings/images.ts'
-import { reachableBreaks } from '../../../contract/listings/rate-steps.ts'
-import { conditions } from '../../../contract/listings/surplus-terms.ts'
+import { reachableBreaks } from '../../../contract/surplus/rate-steps.ts'
+import { conditions } from '../../../contract/surplus/terms.ts'
 import { links } from '../../../contract/urls.ts'
 
 /** A listing as search engines read it: schema.org Product with its Offer, and its breadcrumbs. */

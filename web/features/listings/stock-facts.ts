@@ -1,5 +1,7 @@
 import type { Listing } from '../../../contract/listings/endpoints.ts'
-import { leftText } from '../../../contract/listings/shelf-life.ts'
+import { sayLongDate } from '../../../contract/shared/long-date.ts'
+import { formatLakhCrore, formatRupees } from '../../../contract/shared/money.ts'
+import { leftText } from '../../../contract/surplus/shelf-life.ts'
 import {
   conditions,
   inspections,
@@ -8,9 +10,7 @@ import {
   percentOff,
   reasons,
   samples,
-} from '../../../contract/listings/surplus-terms.ts'
-import { sayLongDate } from '../../../contract/shared/long-date.ts'
-import { formatLakhCrore, formatRupees } from '../../../contract/shared/money.ts'
+} from '../../../contract/surplus/terms.ts'
 
 export interface Fact {
   name: string

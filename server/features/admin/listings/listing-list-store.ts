@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ListingFilters } from '../../../../contract/admin/pages.ts'
-import type { LicenceKind } from '../../../../contract/listings/regulated-goods.ts'
 import type { ListingState } from '../../../../contract/listings/rules.ts'
+import type { LicenceKind } from '../../../../contract/surplus/regulated-goods.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { licenceMissing } from '../../listings/upkeep/licence-missing.ts'
 import { createdIn, type Lookup } from '../model/lookup-store.ts'

@@ -7,9 +7,9 @@ import {
 } from '../../../../contract/imports/rules.ts'
 import { listingLimits, listingMessages } from '../../../../contract/listings/rules.ts'
 import { skuKey } from '../../../../contract/listings/sku.ts'
-import { surplusFaults } from '../../../../contract/listings/surplus-rules.ts'
-import { noSurplusFacts } from '../../../../contract/listings/surplus-terms.ts'
 import { isUnit } from '../../../../contract/shared/units.ts'
+import { surplusFaults } from '../../../../contract/surplus/rules.ts'
+import { noSurplusFacts } from '../../../../contract/surplus/terms.ts'
 import { readSurplus, type SurplusOfRow } from './read-surplus.ts'
 import {
   type Read,

@@ -5,7 +5,7 @@ import {
   gstBases,
   originalKinds,
   type SurplusFacts,
-} from '../../../../contract/listings/surplus-terms.ts'
+} from '../../../../contract/surplus/terms.ts'
 import { fold, type Read } from './read-values.ts'
 
 /** How sellers write a condition beside its label and its id. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { freshnessLimits } from '../../../../contract/listings/freshness-rules.ts'
-import { licenceLimits } from '../../../../contract/listings/licence-rules.ts'
 import { dayOf } from '../../../../contract/shared/days.ts'
+import { licenceLimits } from '../../../../contract/surplus/licence-rules.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { onlyRow } from '../../../platform/database/only-row.ts'
 import type { Sweep } from '../../../platform/messaging/sweep.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { VerbInput } from '../../../../contract/api.ts'
-import { conditions, labelOf } from '../../../../contract/listings/surplus-terms.ts'
 import { manifestLabels, manifestLimits } from '../../../../contract/manifests/rules.ts'
+import { conditions, labelOf } from '../../../../contract/surplus/terms.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
 import { type Cell, spreadsheet } from '../../../platform/files/spreadsheet.ts'
 import { appendEvent } from '../../../platform/messaging/events.ts'

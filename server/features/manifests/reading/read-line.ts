@@ -1,5 +1,4 @@
 import { listingLimits } from '../../../../contract/listings/rules.ts'
-import { type Condition, conditions } from '../../../../contract/listings/surplus-terms.ts'
 import {
   type ManifestField,
   type ManifestTarget,
@@ -7,6 +6,7 @@ import {
   manifestLimits,
   manifestMessages,
 } from '../../../../contract/manifests/rules.ts'
+import { type Condition, conditions } from '../../../../contract/surplus/terms.ts'
 import { foldHeader } from '../../imports/reading/header-synonyms.ts'
 import { readQuantity, readUnit } from '../../imports/reading/read-values.ts'
 

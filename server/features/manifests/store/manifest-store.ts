@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Condition } from '../../../../contract/listings/surplus-terms.ts'
 import { type ManifestGroup, manifestLimits } from '../../../../contract/manifests/rules.ts'
+import type { Condition } from '../../../../contract/surplus/terms.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { LineData } from '../reading/read-line.ts'
 

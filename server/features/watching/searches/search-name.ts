@@ -1,7 +1,7 @@
 import { categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
 import type { ChosenFilters } from '../../../../contract/explore/rules.ts'
-import { conditions } from '../../../../contract/listings/surplus-terms.ts'
 import { currency } from '../../../../contract/shared/money.ts'
+import { conditions } from '../../../../contract/surplus/terms.ts'
 import { watchingLimits } from '../../../../contract/watching/rules.ts'
 import { onOneLine } from '../../../platform/messaging/compose-mail.ts'
 import {

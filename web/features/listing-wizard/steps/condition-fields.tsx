@@ -1,5 +1,5 @@
-import { conditionMeanings, surplusLimits } from '../../../../contract/listings/surplus-rules.ts'
-import { conditions, reasons } from '../../../../contract/listings/surplus-terms.ts'
+import { conditionMeanings, surplusLimits } from '../../../../contract/surplus/rules.ts'
+import { conditions, reasons } from '../../../../contract/surplus/terms.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'

@@ -1,17 +1,11 @@
 import type { ComponentProps } from 'react'
 import { businessLimits } from '../../../../contract/businesses/rules.ts'
 import { categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
-import { licenceFields, licenceLimits } from '../../../../contract/listings/licence-rules.ts'
-import { expiryAsked, licenceNeeded } from '../../../../contract/listings/regulated-goods.ts'
-import { surplusLimits } from '../../../../contract/listings/surplus-rules.ts'
-import {
-  gstBases,
-  inspections,
-  originalKinds,
-  packUnits,
-  samples,
-} from '../../../../contract/listings/surplus-terms.ts'
 import { currency } from '../../../../contract/shared/money.ts'
+import { licenceFields, licenceLimits } from '../../../../contract/surplus/licence-rules.ts'
+import { expiryAsked, licenceNeeded } from '../../../../contract/surplus/regulated-goods.ts'
+import { surplusLimits } from '../../../../contract/surplus/rules.ts'
+import { gstBases, inspections, originalKinds, packUnits, samples } from '../../../../contract/surplus/terms.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'

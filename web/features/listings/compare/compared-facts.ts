@@ -1,8 +1,8 @@
 import type { Listing } from '../../../../contract/listings/endpoints.ts'
-import { gstBases, labelOf } from '../../../../contract/listings/surplus-terms.ts'
 import { formatRupees } from '../../../../contract/shared/money.ts'
 import { formatNumber } from '../../../../contract/shared/numbers.ts'
 import { formatQuantity, formatUnit, isUnit } from '../../../../contract/shared/units.ts'
+import { gstBases, labelOf } from '../../../../contract/surplus/terms.ts'
 import { type Fact, orderFacts, originalText, packText, stockFacts } from '../stock-facts.ts'
 
 /** One fact of several lots, in their order; undefined where a lot says nothing of it. */

@@ -1,8 +1,8 @@
-import { conditions, labelOf } from '../../../../contract/listings/surplus-terms.ts'
 import type { ManifestLine } from '../../../../contract/manifests/endpoints.ts'
 import { formatRupees } from '../../../../contract/shared/money.ts'
 import { formatNumber } from '../../../../contract/shared/numbers.ts'
 import { formatQuantity, isUnit } from '../../../../contract/shared/units.ts'
+import { conditions, labelOf } from '../../../../contract/surplus/terms.ts'
 import styles from './item-list.module.css'
 
 /** The lines of a list; a column that none of them fills is left out. */

@@ -1,6 +1,6 @@
 import type { FieldFault } from '../http/refusals.ts'
 import { type LicenceKind, licenceNeeded, licenceStatedIn } from './regulated-goods.ts'
-import type { SurplusFacts } from './surplus-terms.ts'
+import type { SurplusFacts } from './terms.ts'
 
 export const licenceLimits = {
   numberMost: 40,

@@ -1,7 +1,7 @@
 import type { FieldFault } from '../http/refusals.ts'
 import { licenceFaults } from './licence-rules.ts'
 import { priceBreakFaults } from './price-breaks.ts'
-import type { Condition, SurplusFacts } from './surplus-terms.ts'
+import type { Condition, SurplusFacts } from './terms.ts'
 
 /** What a seller means by a condition. */
 export const conditionMeanings: Record<Condition, string> = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { numberLimits } from '../shared/numbers.ts'
 import { licenceLimits, plainLicence } from './licence-rules.ts'
 import { priceBreakMessages, priceBreaksMost } from './price-breaks.ts'
-import { listingLimits } from './rules.ts'
-import { surplusLimits, surplusMessages } from './surplus-rules.ts'
+import { surplusLimits, surplusMessages } from './rules.ts'
 import {
   conditions,
   gstBases,
@@ -12,7 +12,7 @@ import {
   reasons,
   type SurplusFacts,
   samples,
-} from './surplus-terms.ts'
+} from './terms.ts'
 
 const oneOf = <Id extends string>(list: readonly { id: Id }[]) => z.enum(list.map(({ id }) => id)).nullable()
 const oneLine = (most: number) =>
@@ -35,21 +35,21 @@ export const surplusData = z.object({
   condition: oneOf(conditions),
   reason: oneOf(reasons),
   reasonNote: oneLine(surplusLimits.reasonNoteMost),
-  quantityAvailable: z.number().min(0).max(listingLimits.quantityMost).nullable(),
+  quantityAvailable: z.number().min(0).max(numberLimits.quantityMost).nullable(),
   wholeLot: z.boolean(),
   gst: oneOf(gstBases),
   priceBreaks: z
     .array(
       z.object({
-        from: step(listingLimits.quantityMost, priceBreakMessages.from),
-        rate: step(listingLimits.amountMost, priceBreakMessages.rate),
+        from: step(numberLimits.quantityMost, priceBreakMessages.from),
+        rate: step(numberLimits.amountMost, priceBreakMessages.rate),
       }),
     )
     .max(priceBreaksMost)
     .nullable(),
-  originalAmount: positive(listingLimits.amountMost),
+  originalAmount: positive(numberLimits.amountMost),
   originalKind: oneOf(originalKinds),
-  packSize: positive(listingLimits.quantityMost),
+  packSize: positive(numberLimits.quantityMost),
   packUnit: z.enum(packUnits).nullable(),
   stockCity: oneLine(80),
   stockState: oneLine(80),

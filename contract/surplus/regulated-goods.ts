@@ -1,5 +1,5 @@
 import type { CategoryId } from '../catalogue/taxonomy.ts'
-import type { Condition } from './surplus-terms.ts'
+import type { Condition } from './terms.ts'
 
 /** What a seller of regulated goods states: an FSSAI number, another licence or registration number, or who may buy. */
 export const licenceKinds = ['fssai', 'licence', 'recycler'] as const
