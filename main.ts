@@ -55,6 +55,8 @@ import { checkDatabase } from './server/platform/database/setup/database-check.t
 import { startEmbeddedPostgres } from './server/platform/embedded-postgres/embedded-postgres.ts'
 import { keepRunning } from './server/platform/embedded-postgres/keep-running.ts'
 import { openImageStore } from './server/platform/files/images.ts'
+import { checkPictureBucket } from './server/platform/files/pictures/picture-bucket.ts'
+import { openPictureFiles } from './server/platform/files/pictures/picture-files.ts'
 import { openAdmission, openShares } from './server/platform/limits/admission.ts'
 import { openJobs } from './server/platform/messaging/jobs.ts'
 import { mailHandler, openMailer } from './server/platform/messaging/mail.ts'
@@ -122,7 +124,7 @@ export async function openServices(
     clock: systemClock,
     keyedHash,
     pubSub,
-    images: openImageStore(config.dataDir),
+    images: openImageStore(openPictureFiles(config)),
     humanCheck: openHumanCheck(config, keyedHash),
     google: config.google && openIdTokenVerifier(config.google, log),
   }
@@ -218,6 +220,7 @@ export async function main(build = join(import.meta.dirname, 'build')): Promise<
 /** What the app processes share: the database, prepared and filled, and the one worker of this machine. */
 export async function openPrimary(config: RunningConfig, log: Log): Promise<PrimaryResources<{ databaseUrl: string }>> {
   await checkSearchServer(config)
+  if (config.bucket) await checkPictureBucket(config.bucket)
   const directory = join(config.dataDir, 'postgres')
   const start = () => startEmbeddedPostgres({ directory, log: line => log.debug('postgres', { line }) })
   const started = config.databaseUrl ? undefined : await start()

@@ -1,16 +1,19 @@
 import { createWriteStream } from 'node:fs'
-import { copyFile, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, resolve } from 'node:path'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { imageWidths } from '../contract/listings/images.ts'
 import { onlyRow } from '../server/platform/database/only-row.ts'
-import { imageFile } from '../server/platform/files/image-files.ts'
 import { pictureFilesLock } from '../server/platform/files/picture-files-lock.ts'
+import {
+  openPictureFiles,
+  type PictureFiles,
+  type PicturePlace,
+  pictureNames,
+} from '../server/platform/files/pictures/picture-files.ts'
 import { syncDirectory } from '../server/platform/runtime/durable-directories.ts'
-import { codeOf } from '../server/platform/runtime/error-details.ts'
 import { withClient } from './database.ts'
 import { type BackupFile, describeFile, type Manifest, manifestName } from './manifest.ts'
 import { columnsOf, type Table, tablesInOrder } from './tables.ts'
@@ -19,7 +22,7 @@ import { columnsOf, type Table, tablesInOrder } from './tables.ts'
  * Writes all tables, as one moment saw them, and all pictures into `directory`, which must not exist yet, while the app
  * goes on working. A backup that did not come to its end never bears the name, and one that bears it outlives a power cut.
  */
-export async function backUp(from: { databaseUrl: string; dataDir: string }, directory: string): Promise<Manifest> {
+export async function backUp(from: { databaseUrl: string } & PicturePlace, directory: string): Promise<Manifest> {
   const draft = `${resolve(directory)}.part`
   await rm(draft, { recursive: true, force: true })
   await mkdir(join(draft, 'tables'), { recursive: true })
@@ -27,7 +30,7 @@ export async function backUp(from: { databaseUrl: string; dataDir: string }, dir
     // pictures never change; while this is held none is removed, so those of the moment are all still there
     await client.query('select pg_advisory_lock($1)', [pictureFilesLock])
     const { images, ...tables } = await copyTables(client, draft)
-    return { stored: tables, pictures: await copyPictures(from.dataDir, draft, images) }
+    return { stored: tables, pictures: await copyPictures(openPictureFiles(from), draft, images) }
   })
   const files: BackupFile[] = []
   for (const path of [...stored.tables.map(({ file }) => file), ...pictures])
@@ -67,30 +70,15 @@ async function copyTable(client: Client, table: Table, directory: string) {
 }
 
 /** The files of these pictures; one that is lost already is no reason to have no backup, and `check-data` tells of it. */
-async function copyPictures(dataDir: string, to: string, ids: readonly string[]): Promise<string[]> {
+async function copyPictures(pictures: PictureFiles, to: string, ids: readonly string[]): Promise<string[]> {
   const copied: string[] = []
-  for (const id of ids) {
-    for (const width of imageWidths) {
-      const file = imageFile(dataDir, id, width)
-      const path = relative(dataDir, file)
-      await mkdir(dirname(join(to, path)), { recursive: true })
-      try {
-        await copyToDisk(file, join(to, path))
-        copied.push(path)
-      } catch (error) {
-        if (codeOf(error) !== 'ENOENT') throw error
-      }
-    }
+  for (const name of ids.flatMap(pictureNames)) {
+    const bytes = await pictures.read(name)
+    if (!bytes) continue
+    const path = join('images', name)
+    await mkdir(dirname(join(to, path)), { recursive: true })
+    await writeFile(join(to, path), bytes, { flush: true })
+    copied.push(path)
   }
   return copied.toSorted()
-}
-
-async function copyToDisk(from: string, to: string): Promise<void> {
-  await copyFile(from, to)
-  const copy = await open(to, 'r+')
-  try {
-    await copy.sync()
-  } finally {
-    await copy.close()
-  }
 }

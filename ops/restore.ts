@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -7,14 +7,20 @@ import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { onlyRow } from '../server/platform/database/only-row.ts'
 import { migrate, migrationNames } from '../server/platform/database/setup/migrations.ts'
+import { openPictureFiles, type PicturePlace } from '../server/platform/files/pictures/picture-files.ts'
 import { StartupError } from '../server/platform/runtime/startup-error.ts'
 import { prepareDatabase } from '../server/prepare-database.ts'
 import { withClient } from './database.ts'
 import { type Manifest, readVerified } from './manifest.ts'
 import { columnsOf, tablesInOrder } from './tables.ts'
 
-/** Fills an empty database and an empty picture folder from a backup, after every file of it was verified; all or nothing. */
-export async function restore(directory: string, into: { databaseUrl: string; dataDir: string }): Promise<Manifest> {
+type Place = { databaseUrl: string } & PicturePlace
+
+/**
+ * Fills an empty database and an empty picture folder from a backup, after every file of it was verified; all or nothing.
+ * A bucket may hold pictures already: those of the backup are added, and stay there when the database could not be filled.
+ */
+export async function restore(directory: string, into: Place): Promise<Manifest> {
   const manifest = await readVerified(directory)
   if (!migrationNames.includes(manifest.migration)) {
     throw new StartupError(
@@ -22,22 +28,39 @@ export async function restore(directory: string, into: { databaseUrl: string; da
     )
   }
   await refuseFilledPlaces(into, manifest)
-  const draft = join(into.dataDir, 'images.part')
-  await rm(draft, { recursive: true, force: true })
-  await mkdir(draft, { recursive: true })
-  if (existsSync(join(directory, 'images'))) await cp(join(directory, 'images'), draft, { recursive: true })
+  const finishPictures = into.bucket ? await fillBucket(directory, into, manifest) : await fillFolder(directory, into)
   // first as it was then, so that the newer migrations find the rows they are to change
   await migrate(into.databaseUrl, manifest.migration)
   await withClient(into.databaseUrl, client => fill(client, directory, manifest))
-  await rm(join(into.dataDir, 'images'), { recursive: true, force: true })
-  await rename(draft, join(into.dataDir, 'images'))
+  await finishPictures()
   await prepareDatabase(into.databaseUrl)
   return manifest
 }
 
-async function refuseFilledPlaces(into: { databaseUrl: string; dataDir: string }, manifest: Manifest): Promise<void> {
+/** Copies the pictures beside their place; what this returns puts them there. */
+async function fillFolder(directory: string, { dataDir }: Place): Promise<() => Promise<void>> {
+  const [draft, images] = [join(dataDir, 'images.part'), join(dataDir, 'images')]
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { recursive: true })
+  if (existsSync(join(directory, 'images'))) await cp(join(directory, 'images'), draft, { recursive: true })
+  return async () => {
+    await rm(images, { recursive: true, force: true })
+    await rename(draft, images)
+  }
+}
+
+async function fillBucket(directory: string, into: Place, { files }: Manifest): Promise<() => Promise<void>> {
+  const bucket = openPictureFiles(into)
+  for (const { path } of files.filter(file => file.path.startsWith(PICTURES)))
+    await bucket.write([{ name: path.slice(PICTURES.length), bytes: await readFile(join(directory, path)) }])
+  return async () => undefined
+}
+
+const PICTURES = 'images/'
+
+async function refuseFilledPlaces(into: Place, manifest: Manifest): Promise<void> {
   const pictures = join(into.dataDir, 'images')
-  if ((await readdir(pictures).catch(() => [])).length > 0) {
+  if (!into.bucket && (await readdir(pictures).catch(() => [])).length > 0) {
     throw new StartupError(`${pictures} already contains pictures; restore into an empty DATA_DIR.`)
   }
   await withClient(into.databaseUrl, async client => {

@@ -2,16 +2,19 @@ import { join } from 'node:path'
 import { runProgram } from '../scripts/run-program.ts'
 import { checkSearchServer, reindex } from '../server/features/search/search-server.ts'
 import { openDatabase } from '../server/platform/database/db.ts'
+import { checkPictureBucket, openPictureBucket } from '../server/platform/files/pictures/picture-bucket.ts'
+import { openPictureFolder } from '../server/platform/files/pictures/picture-folder.ts'
 import { loadConfig, type RunningConfig } from '../server/platform/runtime/config.ts'
 import { StartupError } from '../server/platform/runtime/startup-error.ts'
 import { backUp } from './backup.ts'
 import { checkData } from './check-data.ts'
 import { withDatabase } from './database.ts'
+import { moveImages } from './move-images.ts'
 import { reload } from './reload.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 import { restore } from './restore.ts'
 
-const usage = `Usage: npm run backup [-- DIRECTORY], npm run restore -- DIRECTORY, npm run check-data, npm run reload, npm run reindex,
+const usage = `Usage: npm run backup [-- DIRECTORY], npm run restore -- DIRECTORY, npm run check-data, npm run move-images -- to-bucket | to-folder, npm run reload, npm run reindex,
   or npm run reset-second-factor -- ADDRESS`
 
 type Place = Parameters<typeof checkData>[0]
@@ -39,6 +42,18 @@ async function reportCheck(place: Place): Promise<void> {
   }
   const broken = findings.filter(({ breaches }) => breaches > 0).length
   if (broken > 0) throw new StartupError(`${broken} of ${findings.length} promises are broken.`)
+}
+
+async function reportMove(config: RunningConfig, where: 'to-bucket' | 'to-folder'): Promise<void> {
+  if (!config.bucket)
+    throw new StartupError('S3_BUCKET is not set: say by the S3_* variables which bucket pictures move to or from.')
+  await checkPictureBucket(config.bucket)
+  const [folder, bucket] = [openPictureFolder(config.dataDir), openPictureBucket(config.bucket)]
+  const [from, to] = where === 'to-bucket' ? [folder, bucket] : [bucket, folder]
+  const { copied, there } = await moveImages(from, to, done => console.log(`  ${done.toLocaleString('en-IN')} files`))
+  console.log(
+    `${copied.toLocaleString('en-IN')} files copied, ${there.toLocaleString('en-IN')} were there. The others stay too: remove them when the product has run from the new place for a while.`,
+  )
 }
 
 async function reportReset(databaseUrl: string, address: string): Promise<void> {
@@ -74,8 +89,9 @@ await runProgram(async () => {
   const [what = '', word, ...rest] = process.argv.slice(2)
   if (rest.length > 0) throw new StartupError(usage)
   const config = loadConfig()
+  if (what === 'move-images' && (word === 'to-bucket' || word === 'to-folder')) return reportMove(config, word)
   await withDatabase(config, async databaseUrl => {
-    const place = { databaseUrl, dataDir: config.dataDir }
+    const place = { databaseUrl, dataDir: config.dataDir, bucket: config.bucket }
     if (what === 'backup') return reportBackup(place, word ?? join(config.dataDir, 'backups', stamp()))
     if (what === 'restore' && word) return reportRestore(word, place)
     if (what === 'check-data') return reportCheck(place)

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { isEmptyMarketplace, loadMarketplace } from '../seed/load-marketplace.ts'
+import { type Destination, isEmptyMarketplace, loadMarketplace } from '../seed/load-marketplace.ts'
 import { generateMarketplace, type MarketplaceOrder, marketplaceSizes } from '../seed/marketplace.ts'
 import { startEmbeddedPostgres } from '../server/platform/embedded-postgres/embedded-postgres.ts'
 import { loadConfig } from '../server/platform/runtime/config.ts'
@@ -13,18 +13,18 @@ const usage = 'Usage: npm run seed -- [--size demo|test|large] [--listings 10000
 
 await runProgram(async () => {
   const order = readOrder()
-  const { databaseUrl, dataDir } = loadConfig()
+  const { databaseUrl, dataDir, bucket } = loadConfig()
   const postgres = databaseUrl ? undefined : await startEmbeddedPostgres({ directory: join(dataDir, 'postgres') })
   try {
-    await fillDatabase(order, databaseUrl ?? postgres!.url('postgres'), dataDir)
+    await fillDatabase(order, { databaseUrl: databaseUrl ?? postgres!.url('postgres'), dataDir, bucket })
   } finally {
     await postgres?.stop()
   }
 })
 
-async function fillDatabase(order: MarketplaceOrder, databaseUrl: string, dataDir: string): Promise<void> {
-  await prepareDatabase(databaseUrl)
-  if (!(await isEmptyMarketplace(databaseUrl))) {
+async function fillDatabase(order: MarketplaceOrder, into: Destination): Promise<void> {
+  await prepareDatabase(into.databaseUrl)
+  if (!(await isEmptyMarketplace(into.databaseUrl))) {
     throw new StartupError(
       'The database already contains accounts; a marketplace can only be loaded into an empty one.',
     )
@@ -32,20 +32,16 @@ async function fillDatabase(order: MarketplaceOrder, databaseUrl: string, dataDi
   const started = performance.now()
   const connections = order.listings > 10_000 ? availableParallelism() : 1
   let told = 0
-  await loadMarketplace(
-    generateMarketplace(order),
-    { databaseUrl, dataDir },
-    {
-      connections,
-      onProgress: ({ pictures, listings }) => {
-        if (performance.now() - told < 1000) return
-        told = performance.now()
-        console.log(
-          `Pictures: ${pictures}, listings: ${listings.toLocaleString('en-IN')} of ${order.listings.toLocaleString('en-IN')}`,
-        )
-      },
+  await loadMarketplace(generateMarketplace(order), into, {
+    connections,
+    onProgress: ({ pictures, listings }) => {
+      if (performance.now() - told < 1000) return
+      told = performance.now()
+      console.log(
+        `Pictures: ${pictures}, listings: ${listings.toLocaleString('en-IN')} of ${order.listings.toLocaleString('en-IN')}`,
+      )
     },
-  )
+  })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${order.listings.toLocaleString('en-IN')} listings of ${order.businesses} businesses in ${seconds} s`)
 }

@@ -5,7 +5,8 @@ import { Client } from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invariants } from '../ops/invariants.ts'
-import { imageFile, readImageFile } from '../server/platform/files/image-files.ts'
+import { pictureName } from '../server/platform/files/pictures/picture-files.ts'
+import { openPictureFolder } from '../server/platform/files/pictures/picture-folder.ts'
 import { type FreshDatabase, freshDatabase } from '../testkit/database/database.ts'
 import { seedItemsOf } from './goods/item-lists.ts'
 import type { SeedListing } from './goods/listings.ts'
@@ -65,11 +66,11 @@ test('a listing is stored as it was made up', async () => {
 test('each picture is written once, in three sizes of the named width or less', async () => {
   const names = [...new Set([...small().listings].flatMap(({ pictures }) => pictures))]
   expect(await countOf('images')).toBe(names.length)
-  expect(names.filter(name => !existsSync(imageFile(dataDir, pictureId(name), 1280)))).toEqual([])
+  expect(names.filter(name => !existsSync(join(dataDir, 'images', pictureName(pictureId(name), 1280))))).toEqual([])
   const [hero] = names
   const widths = await Promise.all(
     ([320, 640, 1280] as const).map(async width => {
-      const file = await readImageFile(dataDir, pictureId(hero!), width)
+      const file = await openPictureFolder(dataDir).read(pictureName(pictureId(hero!), width))
       return (await sharp(file).metadata()).width
     }),
   )

@@ -1,14 +1,14 @@
 import { Client } from 'pg'
+import { openPictureFiles, type PicturePlace } from '../server/platform/files/pictures/picture-files.ts'
 import { insertActivity } from './activity.ts'
 import type { SeedListing } from './goods/listings.ts'
 import { storePictures } from './goods/picture-store.ts'
 import { insertBusinesses, insertListings } from './insert-rows.ts'
 import type { Marketplace } from './marketplace.ts'
 
-/** Where a marketplace goes: a migrated database, and the folder below which picture files are kept. */
-export interface Destination {
+/** Where a marketplace goes: a migrated database, and where pictures are kept. */
+export interface Destination extends PicturePlace {
   databaseUrl: string
-  dataDir: string
 }
 
 /** How much of a marketplace is in so far. */
@@ -36,10 +36,11 @@ export async function isEmptyMarketplace(databaseUrl: string): Promise<boolean> 
 /** Loads a marketplace; over one connection the whole of it or, when it fails or is interrupted, nothing. */
 export async function loadMarketplace(
   { businesses, listings, visitedUntil }: Marketplace,
-  { databaseUrl, dataDir }: Destination,
+  { databaseUrl, ...place }: Destination,
   { connections = 1, onProgress = () => {} }: Manner = {},
 ): Promise<void> {
   const owners = new Map(businesses.map(({ id, userId }) => [id, userId]))
+  const files = openPictureFiles(place)
   const progress: Progress = { pictures: 0, listings: 0 }
   const countPicture = (): void => {
     progress.pictures++
@@ -57,7 +58,7 @@ export async function loadMarketplace(
       const fresh = [...new Set(names)].filter(name => !stored.has(name))
       for (const name of fresh) stored.add(name)
       // one after the other, so that whoever needs a picture that another batch has begun waits for it
-      storing = storing.then(() => (fresh.length > 0 ? storePictures(first, dataDir, fresh, countPicture) : undefined))
+      storing = storing.then(() => (fresh.length > 0 ? storePictures(first, files, fresh, countPicture) : undefined))
       return storing
     }
 

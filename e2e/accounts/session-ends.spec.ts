@@ -194,7 +194,6 @@ test('a switched setting waits for the login', async ({ site, newWindow }) => {
   await page.getByRole('switch', { name: 'Seller Messages' }).check()
   await endSession(site, person)
   await page.getByRole('button', { name: 'Save Preference' }).click()
-  // it stays for two seconds, which a busy machine needs to see that the popup is gone
   const said = page.getByText(settingsMessages.saved).waitFor({ timeout: 30_000 })
   await signInByMail(page, site, person.email, signInMessages.ended)
   await said

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
 import type { Client } from 'pg'
-import { imageFile, writeImageFiles } from '../../server/platform/files/image-files.ts'
+import { type PictureFiles, pictureName } from '../../server/platform/files/pictures/picture-files.ts'
 import { randomOf, uuidFrom } from '../random.ts'
 import { pictureNamed } from './picture-views.ts'
 
@@ -18,12 +17,12 @@ interface StoredPicture {
 const atOnce = 4
 
 /**
- * Writes pictures in their three sizes below `dataDir`, each once for all the listings that show it, and one row for each.
+ * Writes pictures in their three sizes, each once for all the listings that show it, and one row for each.
  * Names that are stored already cost nothing. `onStored` is called after each picture.
  */
 export async function storePictures(
   client: Client,
-  dataDir: string,
+  files: PictureFiles,
   names: readonly string[],
   onStored: () => void,
 ): Promise<void> {
@@ -31,14 +30,14 @@ export async function storePictures(
     names.map(pictureId),
   ])
   const rows = new Set(known.rows.map(({ id }) => id))
-  const missing = names.filter(
-    name => !rows.has(pictureId(name)) || !existsSync(imageFile(dataDir, pictureId(name), 640)),
-  )
+  const missing: string[] = []
+  for (const name of names)
+    if (!rows.has(pictureId(name)) || !(await files.sizeOf(pictureName(pictureId(name), 640)))) missing.push(name)
   const stored: StoredPicture[] = []
   const next = missing.values()
   const work = async (): Promise<void> => {
     for (const name of next) {
-      stored.push(await storedPicture(dataDir, name))
+      stored.push(await storedPicture(files, name))
       onStored()
     }
   }
@@ -50,9 +49,9 @@ export async function storePictures(
   )
 }
 
-async function storedPicture(dataDir: string, name: string): Promise<StoredPicture> {
+async function storedPicture(files: PictureFiles, name: string): Promise<StoredPicture> {
   const id = pictureId(name)
   const { sizes, width, height, colour } = await pictureNamed(name)
-  await writeImageFiles(dataDir, id, sizes)
+  await files.write(Array.from(sizes, ([size, bytes]) => ({ name: pictureName(id, size), bytes })))
   return { id, width, height, colour, bytes: [...sizes.values()].reduce((sum, size) => sum + size.length, 0) }
 }

@@ -95,7 +95,7 @@ export const faultCases: readonly AbuseCase[] = [
     number: 108,
     attack: 'The power fails just after a backup was made',
     expected: 'Its files and their names are on the disk before it bears its name',
-    guard: { file: 'ops/backup.ts', find: '    await copy.sync()\n', put: '' },
+    guard: { file: 'ops/backup.ts', find: 'bytes, { flush: true })', put: 'bytes)' },
     test: { file: 'ops/backup.test.ts', name: 'is on the disk, files and names, before it bears its name' },
   },
   {

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openImageStore } from '../../server/platform/files/images.ts'
+import { openPictureFolder } from '../../server/platform/files/pictures/picture-folder.ts'
 import { keepSecretKey, prepareDataDirectory } from '../../server/platform/runtime/secret-key.ts'
 import { aPicture } from '../pictures.ts'
 
@@ -10,5 +11,5 @@ prepareDataDirectory(dataDir)
 keepSecretKey(dataDir)
 writeFileSync(join(dataDir, 'key-is-kept'), '')
 const picture = await aPicture()
-await openImageStore(dataDir).add(picture)
+await openImageStore(openPictureFolder(dataDir)).add(picture)
 writeFileSync(join(dataDir, 'picture-is-kept'), '')

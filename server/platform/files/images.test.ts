@@ -7,12 +7,13 @@ import { imageWidths } from '../../../contract/listings/images.ts'
 import { aPhonePhoto, aPicture } from '../../../testkit/pictures.ts'
 import { limitConcurrency } from '../limits/limit-concurrency.ts'
 import { type ImageStore, openImageStore } from './images.ts'
+import { openPictureFolder } from './pictures/picture-folder.ts'
 
 let directory: string
 let images: ImageStore
 beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), 'nayastock-images-'))
-  images = openImageStore(directory)
+  images = openImageStore(openPictureFolder(directory))
 })
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 

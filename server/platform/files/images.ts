@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ImageWidth } from '../../../contract/listings/images.ts'
 import { limitConcurrency } from '../limits/limit-concurrency.ts'
-import { readImageFile, removeImageFiles, writeImageFiles } from './image-files.ts'
 import { makeImageSizes } from './image-sizes.ts'
+import { type PictureFiles, pictureName, pictureNames } from './pictures/picture-files.ts'
 
 /** A picture as stored: three WebP sizes, no metadata; `colour` is the dominant one as #rrggbb, `bytes` the sum of the files. */
 export interface StoredImage {
@@ -28,18 +28,18 @@ export interface ImageStore {
 const DECODING = 2
 const WAITING = 32
 
-/** Keeps pictures as files under DATA_DIR/images; two are decoded at a time in this process. */
-export function openImageStore(dataDir: string): ImageStore {
+/** Keeps pictures among these files; two are decoded at a time in this process. */
+export function openImageStore(files: PictureFiles): ImageStore {
   const inTurn = limitConcurrency(DECODING, WAITING)
   return {
     async add(file, beforeWriting) {
       const { sizes, ...facts } = await inTurn(() => makeImageSizes(file))
       const id = randomUUID()
       await beforeWriting?.(id)
-      await writeImageFiles(dataDir, id, sizes)
+      await files.write(Array.from(sizes, ([width, bytes]) => ({ name: pictureName(id, width), bytes })))
       return { id, ...facts, bytes: [...sizes.values()].reduce((sum, size) => sum + size.length, 0) }
     },
-    read: (id, width) => readImageFile(dataDir, id, width),
-    remove: id => removeImageFiles(dataDir, id),
+    read: (id, width) => files.read(pictureName(id, width)),
+    remove: id => files.remove(pictureNames(id)),
   }
 }

@@ -77,7 +77,6 @@ describe('the configuration', () => {
   test.each([
     ['DATABASE_REPLICA_URLS', 'postgresql://app@replica/naya', 'does not read from replicas yet'],
     ['REDIS_URL', 'redis://cache:6379', 'does not use Redis yet'],
-    ['S3_BUCKET', 'images', 'does not use S3 yet'],
   ])('refuses %s, which this version cannot honour', (name, value, sentence) => {
     expect(faultOf({ [name]: value })).toContain(sentence)
   })

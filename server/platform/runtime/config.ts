@@ -23,6 +23,8 @@ export interface Config {
   demo: boolean
   /** The nodes of an OpenSearch and the alias that is read there; undefined where PostgreSQL searches. */
   search: { nodes: string[]; alias: string } | undefined
+  /** Where pictures are kept; undefined for DATA_DIR/images. */
+  bucket: Bucket | undefined
   smtpUrl: string | undefined
   mailFrom: string
   supportEmail: string
@@ -41,6 +43,15 @@ export interface Config {
   rateLimits: 'on' | 'off'
   logLevel: LogLevel
   workers: number
+}
+
+/** An S3-compatible store, and who we are there. */
+export interface Bucket {
+  endpoint: string
+  name: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
 }
 
 /** The configuration with the key that hashes sign-in codes and signs challenges; at least 32 bytes. */
@@ -87,6 +98,8 @@ function valueFaults(issues: readonly { path: PropertyKey[]; message: string }[]
   return Array.from(first, ([name, message]) => `${String(name)} ${message}.`)
 }
 
+const bucketVariables = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
 function pairFaults(given: Given): string[] {
   const needs = (name: EnvironmentName, other: EnvironmentName) =>
     given[name] && !given[other] ? [`${name} is set, so ${other} must be set too.`] : []
@@ -97,16 +110,14 @@ function pairFaults(given: Given): string[] {
     ...needs('GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID'),
     ...needs('GOOGLE_JWKS_URL', 'GOOGLE_CLIENT_ID'),
     ...needs('GOOGLE_ISSUER', 'GOOGLE_JWKS_URL'),
+    ...bucketVariables.flatMap(name => [...needs('S3_BUCKET', name), ...needs(name, 'S3_BUCKET')]),
+    ...needs('S3_REGION', 'S3_BUCKET'),
   ]
 }
 
 const notYet: [names: EnvironmentName[], sentence: string][] = [
   [['DATABASE_REPLICA_URLS'], 'this version does not read from replicas yet; leave it unset.'],
   [['REDIS_URL'], 'this version does not use Redis yet; leave it unset.'],
-  [
-    ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-    'this version keeps images in DATA_DIR and does not use S3 yet; leave it unset.',
-  ],
 ]
 
 function unsupported(given: Given): string[] {
@@ -114,6 +125,18 @@ function unsupported(given: Given): string[] {
     const used = names.filter(name => given[name])
     return used.length > 0 ? [`${used.join(' and ')} ${used.length > 1 ? 'are' : 'is'} set, but ${sentence}`] : []
   })
+}
+
+function bucketOf(values: Environment): Bucket | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
+  if (!S3_BUCKET || !S3_ENDPOINT || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined
+  return {
+    endpoint: S3_ENDPOINT,
+    name: S3_BUCKET,
+    region: S3_REGION ?? 'us-east-1',
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  }
 }
 
 function derive(values: Environment, directory: string): Config {
@@ -129,6 +152,7 @@ function derive(values: Environment, directory: string): Config {
     migrationUrl: values.DATABASE_MIGRATION_URL,
     embedded,
     demo,
+    bucket: bucketOf(values),
     search: values.SEARCH_URL && { nodes: values.SEARCH_URL, alias: values.SEARCH_INDEX },
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Nayastock <no-reply@${publicUrl.hostname}>`,

@@ -9,6 +9,14 @@ export class DatabaseAway extends Error {
   }
 }
 
+/** The store of pictures could not be asked, or did not answer. */
+export class StoreAway extends Error {
+  override name = 'StoreAway'
+  constructor(cause: unknown) {
+    super(reasonOf(cause), { cause })
+  }
+}
+
 // a refused connection over several addresses comes as an AggregateError without a message of its own
 function reasonOf(cause: unknown): string {
   return messageOf(cause) || (cause instanceof AggregateError && messageOf(cause.errors[0])) || codeOf(cause) || 'away'
@@ -30,7 +38,7 @@ const spaceCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 
 /** What a fault that passes by itself keeps from being done: nothing can be saved, or nothing at all; undefined for a bug. */
 export function passingFault(error: unknown): 'cannot_save' | 'unavailable' | undefined {
-  if (error instanceof DatabaseAway || isOutdatedPlan(error)) return 'unavailable'
+  if (error instanceof DatabaseAway || error instanceof StoreAway || isOutdatedPlan(error)) return 'unavailable'
   const code = codeOf(error)
   if (code === undefined) return undefined
   if (spaceCodes.has(code)) return 'cannot_save'

@@ -1,0 +1,111 @@
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import type { Bucket } from '../../runtime/config.ts'
+import { messageOf } from '../../runtime/error-details.ts'
+import { StartupError } from '../../runtime/startup-error.ts'
+import { StoreAway } from '../../runtime/transient-error.ts'
+import type { PictureFiles } from './picture-files.ts'
+
+const PREFIX = 'images/'
+const CONNECT_MS = 2000
+const ANSWER_MS = 10_000
+
+/** Keeps pictures in a bucket, as images/ab/abcd…-640.webp. What the store does not answer in time is a StoreAway. */
+export function openPictureBucket(bucket: Bucket): PictureFiles {
+  const client = clientOf(bucket)
+  const at = (name: string) => ({ Bucket: bucket.name, Key: PREFIX + name })
+  const remove = async (names: readonly string[]) => {
+    if (names.length === 0) return
+    const Objects = names.map(name => ({ Key: PREFIX + name }))
+    const { Errors } = await answered(
+      client.send(new DeleteObjectsCommand({ Bucket: bucket.name, Delete: { Objects, Quiet: true } })),
+    )
+    const [first] = Errors ?? []
+    if (first) throw new StoreAway(new Error(first.Message ?? first.Code ?? 'not removed'))
+  }
+  return {
+    async write(files) {
+      try {
+        for (const { name, bytes } of files)
+          await answered(client.send(new PutObjectCommand({ ...at(name), Body: bytes, ContentType: 'image/webp' })))
+      } catch (thrown) {
+        // what stays all the same the sweep of strays removes
+        await remove(files.map(({ name }) => name)).catch(() => undefined)
+        throw thrown
+      }
+    },
+    async read(name) {
+      const object = await orMissing(answered(client.send(new GetObjectCommand(at(name)))))
+      return object?.Body && Buffer.from(await answered(object.Body.transformToByteArray()))
+    },
+    sizeOf: async name => (await orMissing(answered(client.send(new HeadObjectCommand(at(name))))))?.ContentLength,
+    remove,
+    async *list() {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket.name, Prefix: PREFIX }))
+        for (const { Key = '', Size = 0 } of page.Contents ?? []) yield { name: Key.slice(PREFIX.length), size: Size }
+    },
+  }
+}
+
+/** Throws a StartupError unless the bucket is there and open to us. */
+export async function checkPictureBucket(bucket: Bucket): Promise<void> {
+  const client = clientOf(bucket)
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: bucket.name }))
+  } catch (thrown) {
+    throw new StartupError(faultOf(thrown))
+  } finally {
+    client.destroy()
+  }
+}
+
+function faultOf(thrown: unknown): string {
+  const status = thrown instanceof S3ServiceException ? thrown.$metadata.httpStatusCode : undefined
+  if (status === 404) return 'S3_BUCKET names a bucket that is not there: create it in the store, or correct the name.'
+  if (status === 401 || status === 403)
+    return 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY do not open the bucket of S3_BUCKET: correct them, or let them read, write, list and delete there.'
+  if (status === 301) return 'S3_REGION is not the region of the bucket of S3_BUCKET: set the one where it lies.'
+  return `S3_ENDPOINT cannot be used (${messageOf(thrown) || 'no answer'}): correct it, or start the store.`
+}
+
+const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: Bucket): S3Client =>
+  new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // a bucket as a part of the path works with every store, and needs no name in the DNS
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },
+  })
+
+async function answered<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (thrown) {
+    if (isMissing(thrown)) throw thrown
+    throw new StoreAway(thrown)
+  }
+}
+
+async function orMissing<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked
+  } catch (thrown) {
+    if (isMissing(thrown)) return undefined
+    throw thrown
+  }
+}
+
+const isMissing = (thrown: unknown): boolean =>
+  thrown instanceof S3ServiceException && (thrown.name === 'NoSuchKey' || thrown.name === 'NotFound')

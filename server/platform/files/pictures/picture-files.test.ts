@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { moveImages } from '../../../../ops/move-images.ts'
+import type { Bucket } from '../../runtime/config.ts'
+import { passingFault } from '../../runtime/transient-error.ts'
+import { checkPictureBucket, openPictureBucket } from './picture-bucket.ts'
+import type { PictureFiles } from './picture-files.ts'
+import { openPictureFolder } from './picture-folder.ts'
+
+/** A real store, where one is named: TEST_S3=http://access:secret@host:port */
+const given = process.env['TEST_S3']
+const nowhere: Bucket = {
+  endpoint: 'http://127.0.0.1:9',
+  name: 'pictures',
+  region: 'us-east-1',
+  accessKeyId: 'somebody',
+  secretAccessKey: 'secret-of-somebody',
+}
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nayastock-pictures-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function aBucket(address: string): Promise<Bucket> {
+  const { origin, username, password } = new URL(address)
+  const bucket = {
+    ...nowhere,
+    endpoint: origin,
+    name: `test-${randomBytes(6).toString('hex')}`,
+    accessKeyId: username,
+    secretAccessKey: password,
+  }
+  const { endpoint, region, accessKeyId, secretAccessKey } = bucket
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+  })
+  await client.send(new CreateBucketCommand({ Bucket: bucket.name }))
+  return bucket
+}
+
+const listed = async (files: PictureFiles) => {
+  const all: { name: string; size: number }[] = []
+  for await (const file of files.list()) all.push(file)
+  return all.toSorted(byName)
+}
+const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name)
+const aFile = (name: string, text = name) => ({ name, bytes: Buffer.from(text) })
+
+const places: [string, boolean, () => Promise<PictureFiles>][] = [
+  ['a folder', true, async () => openPictureFolder(join(folder, 'one'))],
+  ['a bucket', given !== undefined, async () => openPictureBucket(await aBucket(given!))],
+]
+
+for (const [place, there, open] of places)
+  describe.skipIf(!there)(`pictures in ${place}`, () => {
+    test('are read as they were written, and are gone when they are removed', async () => {
+      const files = await open()
+      expect(await listed(files)).toEqual([])
+      await files.write([aFile('ab/one-320.webp'), aFile('ab/one-640.webp', '')])
+      expect((await files.read('ab/one-320.webp'))?.toString()).toBe('ab/one-320.webp')
+      expect([await files.sizeOf('ab/one-320.webp'), await files.sizeOf('ab/one-640.webp')]).toEqual([15, 0])
+      expect([await files.read('ab/two-320.webp'), await files.sizeOf('ab/two-320.webp')]).toEqual([
+        undefined,
+        undefined,
+      ])
+      await files.write([aFile('cd/two-320.webp')])
+      expect(await listed(files)).toEqual([
+        { name: 'ab/one-320.webp', size: 15 },
+        { name: 'ab/one-640.webp', size: 0 },
+        { name: 'cd/two-320.webp', size: 15 },
+      ])
+      await files.remove(['ab/one-320.webp', 'ab/one-640.webp', 'ab/nobody-320.webp'])
+      await files.remove([])
+      expect(await listed(files)).toEqual([{ name: 'cd/two-320.webp', size: 15 }])
+    })
+
+    test('move there and back, also when the first try was cut', async () => {
+      const [from, to] = [openPictureFolder(join(folder, place)), await open()]
+      const files = Array.from({ length: 20 }, (_, number) => aFile(`ef/${number}-320.webp`))
+      await from.write([...files, aFile('ef/half.webp.part')])
+      const before = await listed(to)
+      let left = 7
+      const cut: PictureFiles = {
+        ...to,
+        write: async written => (left-- > 0 ? to.write(written) : Promise.reject(new Error('cut'))),
+      }
+      await expect(moveImages(from, cut)).rejects.toThrow('cut')
+      expect(await moveImages(from, to)).toEqual({ copied: 13, there: 7 })
+      const moved = await listed(to)
+      expect(moved).toHaveLength(before.length + 20)
+      const back = openPictureFolder(join(folder, `${place}, back`))
+      await moveImages(to, back)
+      expect(await listed(back)).toEqual(moved)
+    })
+  })
+
+describe('a bucket that cannot be used', () => {
+  test('is named at start, with what to do', async () => {
+    await expect(checkPictureBucket(nowhere)).rejects.toThrow(/^S3_ENDPOINT cannot be used/)
+  })
+
+  test.skipIf(!given)('says whether the name or the key is wrong', async () => {
+    const bucket = await aBucket(given!)
+    await checkPictureBucket(bucket)
+    await expect(checkPictureBucket({ ...bucket, name: 'not-there' })).rejects.toThrow(/^S3_BUCKET names a bucket/)
+    await expect(checkPictureBucket({ ...bucket, secretAccessKey: 'wrong' })).rejects.toThrow(/^S3_ACCESS_KEY_ID and/)
+  })
+
+  test('is a passing fault for whoever asks meanwhile', async () => {
+    const files = openPictureBucket(nowhere)
+    const asked = [files.read('ab/one.webp'), files.write([aFile('ab/one.webp')]), files.remove(['ab/one.webp'])]
+    const faults = await Promise.all(asked.map(one => one.catch(passingFault)))
+    expect(faults).toEqual(['unavailable', 'unavailable', 'unavailable'])
+  })
+})
