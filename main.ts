@@ -43,6 +43,7 @@ import { reportRoutes } from './server/features/reports/routes.ts'
 import { checkSearchServer, connectSearch, openSearchFeed } from './server/features/search/search-server.ts'
 import { sweepSearch } from './server/features/search/sweep-search.ts'
 import { sitemapRoutes } from './server/features/sitemap/sitemap.ts'
+import { supplierRoutes } from './server/features/suppliers/routes.ts'
 import { sweepWatching } from './server/features/watching/digest/digest-store.ts'
 import { tellWatchers } from './server/features/watching/digest/tell-watchers.ts'
 import { watchingRoutes } from './server/features/watching/routes.ts'
@@ -91,6 +92,7 @@ export const routes = [
   ...offerRoutes,
   ...leadRoutes,
   ...contactRoutes,
+  ...supplierRoutes,
   ...watchingRoutes,
   ...notificationRoutes,
   ...ownDataRoutes,

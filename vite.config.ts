@@ -1,13 +1,21 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { signIn } from './contract/accounts/rules.ts'
 import { createSharedChunk } from './scripts/web/shared-chunk.ts'
 
 /** Browsers that know light-dark() and nested rules: lowered, both would double the styles of every page. */
 const STYLES_FOR = ['chrome123', 'edge123', 'firefox121', 'safari17.5']
 
+/** By the names of their modules the server finds the styles of pages; browsers need none, and each would cost every page. */
+const withoutModuleNames: Plugin = {
+  name: 'without-module-names',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('/web/app/routes.ts') ? { code: code.replace(/'web\/pages\/[^']+'/g, "''"), map: null } : undefined,
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), ...(isSsrBuild ? [] : [withoutModuleNames])],
   // the first script loads nothing else, not even the rules that name this
   define: { TOKEN_KEY: JSON.stringify(signIn.tokenKey) },
   publicDir: isSsrBuild ? false : 'web/public',

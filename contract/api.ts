@@ -17,6 +17,7 @@ import { manifestEndpoints } from './manifests/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { offerEndpoints } from './offers/endpoints.ts'
 import { reportEndpoints } from './reports/endpoints.ts'
+import { supplierEndpoints } from './suppliers/endpoints.ts'
 import { watchingEndpoints } from './watching/endpoints.ts'
 
 /** Every endpoint of the product, once, by the noun under which the reference of the API shows it. */
@@ -31,6 +32,7 @@ export const endpointsByTag = {
   Conversations: conversationEndpoints,
   Offers: offerEndpoints,
   Leads: leadEndpoints,
+  Sellers: supplierEndpoints,
   Watching: watchingEndpoints,
   Notifications: notificationEndpoints,
   Contact: contactEndpoints,

@@ -33,6 +33,7 @@ const endpoints: { [Key in ApiKey]?: Priority } = {
   'GET /explore/deadstock': 'sheddable',
   'GET /explore/filters': 'sheddable',
   'GET /explore/suggestions': 'sheddable',
+  'GET /supplier/:slug': 'sheddable',
   'POST /explore/deadstock/search': 'sheddable',
   'POST /explore/deadstock/similar': 'sheddable',
 
@@ -53,7 +54,15 @@ const endpoints: { [Key in ApiKey]?: Priority } = {
 }
 
 /** Pages that strangers read, which cost most; the others are rendered in the browser, or lead to signing in and out of mails. */
-const serverRendered: ReadonlySet<PageName> = new Set(['home', 'explore', 'product', 'privacy', 'terms', 'notFound'])
+const serverRendered: ReadonlySet<PageName> = new Set([
+  'home',
+  'explore',
+  'product',
+  'supplier',
+  'privacy',
+  'terms',
+  'notFound',
+])
 
 export const priorityOf = (endpoint: { key: string }): Priority => endpoints[endpoint.key as ApiKey] ?? 'normal'
 

@@ -9,6 +9,7 @@ export const pagePaths = {
   explore: ['/explore', '/deadstocks'],
   product: ['/product/:productId'],
   compare: ['/compare'],
+  supplier: ['/supplier/:slug'],
   signInLink: ['/sign-in'],
   addressBack: ['/address-back'],
   unsubscribe: ['/unsubscribe'],
@@ -51,6 +52,11 @@ export const links = {
   product: (id: string) => `/product/${id}`,
   /** these lots side by side */
   compare: (ids: readonly string[] = []) => (ids.length > 0 ? `/compare?ids=${ids.join(',')}` : '/compare'),
+  /** the public page of a seller, all of their lots or those of a category */
+  supplier: (slug: string, { category, page = 1 }: { category?: string | undefined; page?: number } = {}) => {
+    const asked = [category && `category=${category}`, page > 1 && `page=${page}`].filter(Boolean)
+    return `/supplier/${slug}${asked.length > 0 ? `?${asked.join('&')}` : ''}`
+  },
   signInLink: (secret: string) => `/sign-in#${secret}`,
   addressBack: (secret: string) => `/address-back#${secret}`,
   unsubscribe: (link: string) => `/unsubscribe#${link}`,

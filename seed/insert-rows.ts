@@ -44,6 +44,7 @@ const businessColumns: readonly Column<SeedBusiness>[] = [
   ['incorporated_on', 'date', ({ incorporatedOn }) => incorporatedOn],
   ['gst', 'text', ({ gstin }) => gstin],
   ['pan', 'text', ({ pan }) => pan],
+  ['about', 'text', ({ about }) => about],
   ['verified', 'bool', ({ verified }) => verified],
   ['verified_at', 'timestamptz', ({ verified, createdAt }) => (verified ? createdAt : null)],
   ['created_at', 'timestamptz', ({ createdAt }) => createdAt],

@@ -25,7 +25,7 @@ export async function render(
   address: string,
   api: ApiClient,
   facts: SiteFacts,
-): Promise<RenderedPage | { redirect: string }> {
+): Promise<RenderedPage | { redirect: string; forGood: boolean }> {
   const url = new URL(address)
   const { route } = routeAt(url.pathname)
   if (route.audience !== 'everyone') {
@@ -48,7 +48,7 @@ export async function render(
       state: JSON.stringify({ path: url.pathname + url.search, data: screen.data }),
     }
   } catch (error) {
-    if (error instanceof PageRedirect) return { redirect: error.path }
+    if (error instanceof PageRedirect) return { redirect: error.path, forGood: error.forGood }
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { businessLimits } from './rules.ts'
+import { aboutMessages, supplierLimits } from './seller-page.ts'
 
 /** A business as its owner sees it; `incorporatedOn` is an ISO date, `version` guards against lost updates. */
 export const business = z
@@ -14,6 +15,8 @@ export const business = z
     industry: z.string(),
     gst: z.string(),
     pan: z.string(),
+    /** what their page says about them */
+    about: z.string(),
     verified: z.boolean(),
     user: z.uuid(),
     version: z.number().int(),
@@ -41,6 +44,11 @@ export const businessEndpoints = [
         industry: text(60),
         gst: taxId,
         pan: taxId,
+        /** stays as it is when left out */
+        about: z
+          .string()
+          .max(2 * supplierLimits.aboutMost, aboutMessages.long)
+          .optional(),
         version: z.number().int().optional(),
       }),
     }),

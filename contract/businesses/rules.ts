@@ -1,5 +1,6 @@
 import type { FieldFault } from '../http/refusals.ts'
 import { displayNameFault, isDeceptive } from '../shared/display-names.ts'
+import { aboutFault } from './seller-page.ts'
 import { gstStates, isGstin, isPan } from './tax-ids.ts'
 
 export const companyTypes = [
@@ -44,6 +45,7 @@ export interface BusinessDraft {
   industry?: string | undefined
   gst?: string | undefined
   pan?: string | undefined
+  about?: string | undefined
 }
 
 /** The year a new form starts with. */
@@ -53,7 +55,7 @@ const plainPlaceMessage = 'Please use letters, digits and plain punctuation only
 
 const has = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
 
-/** The first thing wrong with the details, in the specified order (name last), or nothing. */
+/** The first thing wrong with the details, in the specified order (of those specified, name last), or nothing. */
 export function businessFault(draft: BusinessDraft, now: Date): FieldFault | undefined {
   if (!has(draft.pan)) return { field: 'pan', message: 'PAN number required' }
   if (!has(draft.gst)) return { field: 'gst', message: 'GST number required' }
@@ -71,5 +73,7 @@ export function businessFault(draft: BusinessDraft, now: Date): FieldFault | und
   if (name.length < businessLimits.nameLeast || name.length > businessLimits.nameMost)
     return { field: 'name', message: "Please enter your company's name" }
   const fault = displayNameFault(name)
-  return fault ? { field: 'name', message: fault } : undefined
+  if (fault) return { field: 'name', message: fault }
+  const words = aboutFault(draft.about ?? '')
+  return words ? { field: 'about', message: words } : undefined
 }

@@ -15,6 +15,7 @@ export const refusals = {
   },
   not_found: { status: 404, message: "We couldn't find that." },
   gone: { status: 404, message: 'This listing has been removed.' },
+  seller_gone: { status: 404, message: 'This seller has left the marketplace.' },
   wrong_method: { status: 405, message: "This address doesn't accept that kind of request." },
   illegal_move: {
     status: 409,

@@ -23,6 +23,8 @@ export const specifications = z.record(z.string(), z.string())
 
 const publicBusiness = z.object({
   name: z.string(),
+  /** the last part of the address of the seller's page */
+  slug: z.string(),
   verified: z.boolean(),
   /** since when, for a verified one */
   verifiedAt: z.string().nullable(),

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { supplierSlug } from '../../contract/businesses/seller-page.ts'
 import { product } from '../../contract/shared/product.ts'
 import { links } from '../../contract/urls.ts'
 import { aListing } from '../../testkit/listings.ts'
@@ -130,4 +131,42 @@ test('what is not live is kept out of search engines: 404, and 410 once it is de
   }
   for (const path of ['/explore?query=cotton', '/dashboard', '/sign-in'])
     expect((await ask(request, site.url + path)).robots, path).toBe('noindex')
+})
+
+test('the page of a seller tells who they are, leads on from an old name, and is gone with the account', async ({
+  site,
+  request,
+}) => {
+  const { origin } = site.world.services.config.publicUrl
+  const seller = await aPerson(site.world, { business: { name: 'Finders Mills', verified: true } })
+  const own = (name: string) => links.supplier(supplierSlug(name, seller.businessId))
+  const { id } = await aListing(site.world, seller, { name: 'Drill for finders' })
+  const page = await ask(request, site.url + own('Finders Mills'))
+  expect([page.status, page.canonical, page.robots]).toEqual([200, origin + own('Finders Mills'), ''])
+  expect(page.data['Organization']).toMatchObject({
+    name: 'Finders Mills',
+    url: origin + own('Finders Mills'),
+    address: { addressLocality: 'Surat', addressRegion: 'Gujarat', addressCountry: 'IN' },
+  })
+  const html = await (await request.get(site.url + own('Finders Mills'))).text()
+  expect(html).not.toContain('AAPFU0939F')
+  expect(html).toContain(links.product(id))
+  expect(
+    (await (await request.get(`${site.url}/product/${id}`)).text()).split(own('Finders Mills')).length,
+  ).toBeGreaterThan(1)
+
+  expect((await ask(request, `${site.url}${own('Finders Mills')}?category=textiles`)).robots).toBe('noindex')
+  const old = await request.get(`${site.url}${own('Older Name')}?category=textiles`, { maxRedirects: 0 })
+  expect([old.status(), old.headers()['location']]).toEqual([301, `${own('Finders Mills')}?category=textiles`])
+
+  const change = (set: object) => site.world.db.updateTable('listings').set(set).where('id', '=', id).execute()
+  await change({ status: 'Inactive' })
+  expect(await ask(request, site.url + own('Finders Mills'))).toMatchObject({ status: 200, robots: 'noindex' })
+  await site.world.db
+    .updateTable('users')
+    .set({ active: false, deleted_at: new Date() })
+    .where('id', '=', seller.id)
+    .execute()
+  expect(await ask(request, site.url + own('Finders Mills'))).toMatchObject({ status: 410, robots: 'noindex' })
+  expect((await ask(request, `${site.url}/supplier/nobody-000000`)).status).toBe(404)
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { supplierSlug } from '../../contract/businesses/seller-page.ts'
 import { links, type PageName, pagePaths } from '../../contract/urls.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { answer, makeOffer } from '../../testkit/offers.ts'
@@ -46,6 +47,12 @@ export const screens: readonly Screen[] = [
   { name: 'explore without results', page: 'explore', path: () => '/explore?query=zzzzzz' },
   { name: 'product', page: 'product', path: ({ listingId }) => links.product(listingId) },
   { name: 'compare', page: 'compare', path: ({ listingId, ownListingId }) => links.compare([listingId, ownListingId]) },
+  {
+    name: 'supplier',
+    page: 'supplier',
+    path: ({ seller }) => links.supplier(supplierSlug('Deccan Looms', seller.businessId)),
+  },
+  { name: 'supplier without lots', page: 'supplier', path: () => links.supplier('nobody-000000') },
   { name: 'sign-in link', page: 'signInLink', path: () => '/sign-in#secret' },
   { name: 'way back to an address', page: 'addressBack', path: () => links.addressBack('secret') },
   { name: 'privacy', page: 'privacy', path: () => links.privacy() },

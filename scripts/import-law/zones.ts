@@ -13,6 +13,7 @@ export const features = [
   'conversations',
   'offers',
   'leads',
+  'suppliers',
   'watching',
   'contact',
   'notifications',

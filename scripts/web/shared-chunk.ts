@@ -6,6 +6,7 @@ const firstModules = [
   'web/pages/public/home.tsx',
   'web/pages/public/explore.tsx',
   'web/pages/public/product.tsx',
+  'web/pages/public/supplier.tsx',
 ]
 
 const isStyles = (id: string): boolean => /\.css(\?|$)/.test(id)
@@ -30,7 +31,7 @@ export function createSharedChunk(): (
     if (id.includes('vite/preload-helper') || id === path.join(root, 'web/boot.ts')) return 'boot'
     if (id.includes('\0')) return null
     // parts of public pages that most readers never see have sheets of their own
-    if (isStyles(id) && /\/listings\/(table|items)\//.test(id)) return null
+    if (isStyles(id) && /\/listings\/(table|items)\/|\/public\/supplier\./.test(id)) return null
     return firstsOf(id, context, new Set()).size > (isStyles(id) ? 0 : 1) ? 'shared' : null
   }
 

@@ -25,6 +25,8 @@ export interface SeedBusiness {
   /** A calendar date, yyyy-mm-dd. */
   incorporatedOn: string
   verified: boolean
+  /** what its page says about it */
+  about: string
   createdAt: Date
   /** What it deals in; none named means the whole category. */
   trades: readonly { category: CategoryId; subcategories: readonly string[] }[]
@@ -94,6 +96,12 @@ export function businessFrom(seed: number, index: number, count: number, now: Da
     pan,
     incorporatedOn,
     verified: random.chance(0.7),
+    about: aboutOf(index, {
+      company: name,
+      town: town.name,
+      year,
+      category: categories[index % categories.length]!.name,
+    }),
     createdAt: new Date(now.getTime() - (14 + 420 * random.next()) * days),
     trades: tradesOf(index, count, main, home),
     voice: voiceFrom(
@@ -149,3 +157,19 @@ const phoneOf = (seed: number, index: number): string =>
 const two = (value: number): string => String(value).padStart(2, '0')
 
 const slug = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '')
+
+/** A few sentences of its own; one in five has written none. */
+function aboutOf(
+  index: number,
+  { company, town, year, category }: { company: string; town: string; year: number; category: string },
+): string {
+  const goods = category.toLowerCase().replace('&', 'and')
+  const said = [
+    `${company} has been in ${goods} in ${town} since ${year}. We sell what is left over from our own orders: mill overruns, cancelled lots and cut lengths. You can see the goods on any working day between 10 am and 6 pm; please message before you come.`,
+    `We trade in ${goods}. Most lots lie in our own godown in ${town} and can be loaded the same day. GST invoice with every order, transport is arranged by the buyer.`,
+    '',
+    `Family business in ${town}, started in ${year}.\nWe clear surplus ${goods} four times a year, whole lots preferred. Samples against courier charges. Inspection Monday to Saturday by appointment.`,
+    `Surplus ${goods} from our unit in ${town}. The photos show the very goods. Ask us for more photos, the packing list or a short video before you decide.`,
+  ]
+  return said[index % said.length] ?? ''
+}

@@ -26,6 +26,8 @@ export function hostsOf(now: Date): { seller: SeedBusiness; buyer: SeedBusiness 
       pan: sellerPan,
       incorporatedOn: '2009-06-15',
       verified: true,
+      about:
+        'We clear surplus for mills and workshops around Pune: textiles, packaging and hardware, mostly whole lots. Everything we list lies in our own warehouse in Bhosari and can be seen on any working day between 10 am and 6 pm. GST invoice with every order.',
       createdAt: new Date(now.getTime() - 160 * days),
       trades: [],
       voice: { ...voiceFrom(randomOf('host', 'seller'), 0, facts, 'warehouse'), style: 'plain' },
@@ -45,6 +47,7 @@ export function hostsOf(now: Date): { seller: SeedBusiness; buyer: SeedBusiness 
       pan: buyerPan,
       incorporatedOn: '2016-02-08',
       verified: true,
+      about: '',
       createdAt: new Date(now.getTime() - 90 * days),
       trades: [],
       voice: voiceFrom(

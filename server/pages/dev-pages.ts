@@ -29,7 +29,7 @@ export async function serveDevPages(app: FastifyInstance, services: Services, ro
       const { render } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as { render: Render }
       const { call } = pageCalls(callVerb, { ip: addressOf(request), requestId: request.id })
       const page = await render(url.href, call, siteFacts)
-      if ('redirect' in page) return reply.redirect(page.redirect, 302)
+      if ('redirect' in page) return reply.redirect(page.redirect, page.forGood ? 301 : 302)
       const html = documentOf({ ...page, state: page.state, assets: unbuilt, url, facts: siteFacts })
       reply.removeHeader('content-security-policy')
       return reply

@@ -27,7 +27,7 @@ interface Page extends SentPage {
   /** takes the page as it is sent */
   keep?: (body: SentPage['body'], encoding: string | undefined) => void
 }
-type Found = Page | { redirect: string } | { wait: number }
+type Found = Page | { redirect: string; forGood: boolean } | { wait: number }
 
 const served = {
   name: 'pages_served_total',

@@ -17,7 +17,11 @@ export interface RenderedPage {
 }
 
 /** What web/entry-server.tsx exports: a page, or the address to show instead. */
-export type Render = (address: string, api: Call, facts: SiteFacts) => Promise<RenderedPage | { redirect: string }>
+export type Render = (
+  address: string,
+  api: Call,
+  facts: SiteFacts,
+) => Promise<RenderedPage | { redirect: string; forGood: boolean }>
 
 /** The module of the build that renders pages. */
 export interface ServerEntry {

@@ -66,7 +66,7 @@ export async function servePages<State extends object>(
         })
       if ('busy' in page) return sendBusyPage(reply)
       if ('wait' in page) return sendWaitPage(reply, page.wait)
-      if ('redirect' in page) return reply.redirect(page.redirect, 302)
+      if ('redirect' in page) return reply.redirect(page.redirect, page.forGood ? 301 : 302)
       const { body, encoding, etag, status, keep } = page
       reply.headers({
         'content-security-policy': policy,

@@ -110,11 +110,14 @@ create table businesses (
   review_checked text[] default '{}'::text[] not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  about text default ''::text not null,
+  constraint businesses_about_check CHECK ((length(about) <= 600)),
   constraint businesses_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint businesses_pkey PRIMARY KEY (id),
   constraint businesses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint businesses_user_id_key UNIQUE (user_id)
 );
+CREATE INDEX businesses_by_address ON businesses USING btree ("left"((id)::text, 6));
 CREATE INDEX businesses_gst ON businesses USING btree (gst);
 CREATE INDEX businesses_pan ON businesses USING btree (pan);
 CREATE INDEX businesses_skeleton ON businesses USING btree (name_skeleton(name));

@@ -111,8 +111,8 @@ export const secondRoundCases: readonly AbuseCase[] = [
     expected: 'Refused at the name',
     guard: {
       file: 'contract/businesses/rules.ts',
-      find: "return fault ? { field: 'name', message: fault } : undefined",
-      put: 'return undefined',
+      find: "if (fault) return { field: 'name', message: fault }",
+      put: '',
     },
     test: {
       file: 'server/features/businesses/businesses.security.test.ts',

@@ -1,4 +1,5 @@
 import type { ApiKey } from '../../contract/api.ts'
+import { supplierSlug } from '../../contract/businesses/seller-page.ts'
 import type { ListingState } from '../../contract/listings/rules.ts'
 import { adminRows } from './admin-rows.ts'
 import type { Question } from './ask.ts'
@@ -140,6 +141,11 @@ const listingRows: Row[] = [
       answers: { ...anybody(404), admin: 200 },
     }),
   ),
+  {
+    key: 'GET /supplier/:slug',
+    ask: cast => ({ params: { slug: supplierSlug('any name', cast.business) } }),
+    answers: anybody(),
+  },
   { key: 'POST /explore/deadstock/search', answers: anybody() },
   { key: 'POST /explore/deadstock/similar', answers: anybody(422) },
   { key: 'GET /explore/filters', answers: anybody() },

@@ -19,6 +19,7 @@ const pages: Partial<Record<PageName, PageRoute>> = {
   explore: page('everyone', 'web/pages/public/explore.tsx', () => import('../pages/public/explore.tsx')),
   product: page('everyone', 'web/pages/public/product.tsx', () => import('../pages/public/product.tsx')),
   compare: page('everyone', 'web/pages/public/compare.tsx', () => import('../pages/public/compare.tsx')),
+  supplier: page('everyone', 'web/pages/public/supplier.tsx', () => import('../pages/public/supplier.tsx')),
   signInLink: page(
     'everyone',
     'web/pages/public/links/sign-in-link.tsx',

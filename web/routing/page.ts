@@ -31,9 +31,12 @@ export type PageLoader<Data> = (args: LoaderArgs) => Promise<Data>
 /** Thrown by a loader to show another page instead; replaces the history entry. */
 export class PageRedirect extends Error {
   readonly path: string
-  constructor(path: string) {
+  /** the address asked for is one of before */
+  readonly forGood: boolean
+  constructor(path: string, forGood = false) {
     super(`go to ${path}`)
     this.path = path
+    this.forGood = forGood
   }
 }
 

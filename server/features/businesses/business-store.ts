@@ -9,7 +9,10 @@ export type BusinessRow = Selectable<Businesses>
 export type BusinessFacts = Pick<
   BusinessRow,
   'name' | 'type' | 'industry' | 'state' | 'city' | 'incorporated_on' | 'gst' | 'pan'
->
+> & {
+  /** stays as it is when left out */
+  about?: string
+}
 
 /** The business of this user, held until the transaction ends. */
 export const lockOwnBusiness = (tx: Tx, userId: string): Promise<BusinessRow | undefined> =>

@@ -12,6 +12,7 @@ export const businessView = (row: BusinessRow): ApiReply<'POST /business'>['user
   industry: row.industry,
   gst: row.gst,
   pan: row.pan,
+  about: row.about,
   verified: row.verified,
   user: row.user_id,
   version: row.version,

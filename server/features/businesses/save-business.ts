@@ -1,5 +1,6 @@
 import type { ApiReply, VerbInput } from '../../../contract/api.ts'
 import { businessFault } from '../../../contract/businesses/rules.ts'
+import { tidyAbout } from '../../../contract/businesses/seller-page.ts'
 import type { SignedInContext } from '../../platform/context.ts'
 import { appendEvent } from '../../platform/messaging/events.ts'
 import { refuse } from '../../platform/runtime/refusal.ts'
@@ -53,12 +54,14 @@ export async function saveBusiness(context: SignedInContext, { body }: VerbInput
 /** What the verified badge stands for. */
 const vouchedFor: ReadonlySet<keyof BusinessFacts> = new Set(['name', 'pan', 'gst'])
 
-const factNames = ['name', 'type', 'industry', 'state', 'city', 'incorporated_on', 'gst', 'pan'] as const
+const factNames = ['name', 'type', 'industry', 'state', 'city', 'incorporated_on', 'gst', 'pan', 'about'] as const
 
-const changedFacts = (row: BusinessRow, facts: BusinessFacts) => factNames.filter(fact => row[fact] !== facts[fact])
+const changedFacts = (row: BusinessRow, facts: BusinessFacts) =>
+  factNames.filter(fact => fact in facts && row[fact] !== facts[fact])
 
 /** The stored form of a draft that `businessFault` found nothing wrong with. */
 const factsOf = (draft: VerbInput<Key>['body']['data']): BusinessFacts => ({
+  ...(draft.about !== undefined && { about: tidyAbout(draft.about) }),
   name: draft.name ?? '',
   type: draft.type ?? '',
   industry: draft.industry ?? '',

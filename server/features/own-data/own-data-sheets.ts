@@ -129,6 +129,7 @@ function accountRows({ business, ...user }: ApiReply<'GET /auth/user'>['user']):
           ['GST', business.gst],
           ['State', business.state ?? ''],
           ['City', business.city ?? ''],
+          ['About the business', business.about],
           ['Verified', business.verified ? 'Yes' : 'No'],
         ]
       : []),

@@ -26,3 +26,28 @@ export async function listLiveListings(
     order by l.id`.execute(db)
   return rows
 }
+
+export interface SitemapSeller {
+  id: string
+  name: string
+  changed_at: Date
+}
+
+/** How many sellers have live listings. */
+export async function countSellers(db: Db): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(distinct business_id) as count from listing_search`.execute(db)
+  return onlyRow(rows).count
+}
+
+/** A part of the sellers with live listings, in the order of their ids, and when they or one of these changed last. */
+export async function listSellers(db: Db, { most, after }: { most: number; after: number }): Promise<SitemapSeller[]> {
+  const { rows } = await sql<SitemapSeller>`
+    select b.id, b.name,
+      greatest(b.updated_at, (select max(l.updated_at) from listings l where l.business_id = b.id and l.status = 'Active')) as changed_at
+    from (select distinct business_id from listing_search order by business_id limit ${most} offset ${after}) part
+    join businesses b on b.id = part.business_id
+    order by b.id`.execute(db)
+  return rows
+}

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { supplierSlug } from '../../../contract/businesses/seller-page.ts'
 import { links } from '../../../contract/urls.ts'
 import { refuse } from '../../platform/runtime/refusal.ts'
 import { escapeHtml } from '../../platform/security/escape-html.ts'
 import type { Services } from '../../platform/services.ts'
-import { countLiveListings, listLiveListings } from './sitemap-store.ts'
+import { countLiveListings, countSellers, listLiveListings, listSellers } from './sitemap-store.ts'
 
 /** Addresses in one file; the format allows five times as many. */
-const LISTINGS_A_FILE = 10_000
+const A_FILE = 10_000
 const KEPT_MS = 5 * 60_000
 
 const pages = [links.home(), links.explore(), links.privacy(), links.terms()]
@@ -37,21 +38,33 @@ export const sitemapRoutes =
       })
 
     xml('/sitemap.xml', async () => {
-      const files = Math.ceil((await countLiveListings(db)) / LISTINGS_A_FILE)
-      const names = ['/sitemap-pages.xml', ...Array.from({ length: files }, (_, i) => `/sitemap-listings-${i + 1}.xml`)]
+      const [listings, sellers] = await Promise.all([countLiveListings(db), countSellers(db)])
+      const names = ['/sitemap-pages.xml', ...filesOf('listings', listings), ...filesOf('sellers', sellers)]
       return document('sitemapindex', 'sitemap', names.map(address).map(loc))
     })
     xml('/sitemap-pages.xml', async () => document('urlset', 'url', pages.map(address).map(loc)))
     xml('/sitemap-listings-:part(^[1-9]\\d{0,2}$).xml', async part => {
-      const rows = await listLiveListings(db, { most: LISTINGS_A_FILE, after: (part - 1) * LISTINGS_A_FILE })
-      if (rows.length === 0) return null
-      const entries = rows.map(
-        ({ id, updated_at }) =>
-          `${loc(address(links.product(id)))}<lastmod>${new Date(updated_at).toISOString()}</lastmod>`,
+      const rows = await listLiveListings(db, partOf(part))
+      return addresses(rows.map(({ id, updated_at }) => dated(address(links.product(id)), updated_at)))
+    })
+    xml('/sitemap-sellers-:part(^[1-9]\\d{0,2}$).xml', async part => {
+      const rows = await listSellers(db, partOf(part))
+      return addresses(
+        rows.map(({ id, name, changed_at }) => dated(address(links.supplier(supplierSlug(name, id))), changed_at)),
       )
-      return document('urlset', 'url', entries)
     })
   }
+
+const filesOf = (name: string, count: number): string[] =>
+  Array.from({ length: Math.ceil(count / A_FILE) }, (_, i) => `/sitemap-${name}-${i + 1}.xml`)
+const partOf = (part: number) => ({ most: A_FILE, after: (part - 1) * A_FILE })
+
+const dated = (url: string, changedAt: Date): string =>
+  `${loc(url)}<lastmod>${new Date(changedAt).toISOString()}</lastmod>`
+
+/** Null where there are none: no such file. */
+const addresses = (entries: string[]): string | null =>
+  entries.length === 0 ? null : document('urlset', 'url', entries)
 
 const loc = (url: string): string => `<loc>${escapeHtml(url)}</loc>`
 

@@ -59,6 +59,7 @@ export interface AddressReturns {
 }
 
 export interface Businesses {
+  about: Generated<string>;
   city: string | null;
   created_at: Generated<Timestamp>;
   gst: string;

@@ -25,7 +25,7 @@ begin
     where user_id = gone and (status <> 'Deleted' or description <> '' or specifications <> '[]' or surplus <> '{}');
   delete from listing_prices p using listings l where l.id = p.listing_id and l.user_id = gone;
   update users set away_until = null where id = gone and away_until is not null;
-  update businesses set name = 'Deleted User', gst = '', pan = '', state = null, city = null, incorporated_on = '1900-01-01',
+  update businesses set name = 'Deleted User', gst = '', pan = '', about = '', state = null, city = null, incorporated_on = '1900-01-01',
       verified = false, verified_at = null, version = version + 1, updated_at = now(),
       -- nothing is left for an administrator to look at
       reviewed_version = version + 1, review_reason = null, review_checked = '{}'

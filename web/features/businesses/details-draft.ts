@@ -15,6 +15,7 @@ export interface DetailsDraft {
   gst: string
   state: string
   city: string
+  about: string
 }
 
 export type DetailsField = keyof DetailsDraft
@@ -31,6 +32,7 @@ export function draftOf({ fullName, phone, business }: User, now: Date): Details
     gst: business?.gst ?? '',
     state: business?.state ?? '',
     city: business?.city ?? '',
+    about: business?.about ?? '',
   }
 }
 
@@ -44,6 +46,7 @@ const yourBusiness = [
   'gst',
   'state',
   'city',
+  'about',
 ] as const satisfies readonly DetailsField[]
 
 /** Which of the two sections differ from what is stored. */
@@ -91,6 +94,7 @@ export function businessData(draft: DetailsDraft, stored: User['business']): Bus
     gst: normaliseTaxId(draft.gst),
     state: draft.state.trim(),
     city: draft.city.trim(),
+    about: draft.about,
   }
 }
 

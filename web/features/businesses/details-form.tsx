@@ -118,12 +118,15 @@ const CLEAR_PX = 16
 
 /** Browsers call a field in sight that lies under the bar: it is moved out from under it. */
 function keepInSight(field: EventTarget & Element) {
-  requestAnimationFrame(() => {
+  const clear = () => {
     const bar = field.closest('form')?.querySelector('[data-bar]')
     if (!bar || bar.contains(field)) return
     const under = field.getBoundingClientRect().bottom + CLEAR_PX - bar.getBoundingClientRect().top
     if (under > 0 && getComputedStyle(bar).position === 'sticky') scrollBy({ top: under, behavior: 'instant' })
-  })
+  }
+  // of a text area the browser brings the line with the caret into sight, and no margin counts for that
+  if (field.tagName === 'TEXTAREA') clear()
+  requestAnimationFrame(clear)
 }
 
 /** Where to go once everything is there that a listing needs. */

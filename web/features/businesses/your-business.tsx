@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { businessLimits, companyTypes, industries, stateNames } from '../../../contract/businesses/rules.ts'
+import { supplierLimits } from '../../../contract/businesses/seller-page.ts'
 import {
   gstinLength,
   isGstin,
@@ -13,6 +14,7 @@ import type { User } from '../../api/session.ts'
 import { Icon } from '../../ui/basics/icon.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select } from '../../ui/forms/select.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { info } from '../../ui/media/icons/essential.ts'
 import { triangleAlert } from '../../ui/media/icons/workbench.ts'
@@ -145,6 +147,21 @@ export function YourBusiness({ business, now, draft, change, errorOf }: YourBusi
           onText={city => change({ city })}
           onChoose={chooseCity}
         />
+        <Field
+          label="About your business"
+          className={styles.whole}
+          error={errorOf('about')}
+          hint="What you make or trade, and when buyers can see the goods"
+          counter={`${draft.about.length}/${supplierLimits.aboutMost}`}
+        >
+          <TextArea
+            name="about"
+            rows={4}
+            maxLength={supplierLimits.aboutMost}
+            value={draft.about}
+            onChange={event => change({ about: event.target.value })}
+          />
+        </Field>
       </div>
     </section>
   )

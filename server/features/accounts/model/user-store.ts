@@ -23,6 +23,7 @@ export interface UserRow {
     industry: string
     gst: string
     pan: string
+    about: string
     verified: boolean
     user_id: string
     version: number

@@ -25,6 +25,7 @@ export function userView(row: UserRow): UserView {
       industry: business.industry,
       gst: business.gst,
       pan: business.pan,
+      about: business.about,
       verified: business.verified,
       user: business.user_id,
       version: business.version,

@@ -1,3 +1,4 @@
+import { supplierSlug } from '../../../../contract/businesses/seller-page.ts'
 import { categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
 import { sayReply } from '../../../../contract/leads/reply-stats.ts'
 import type { Listing, ListingCard } from '../../../../contract/listings/endpoints.ts'
@@ -17,6 +18,7 @@ import type { Context } from '../../../platform/context.ts'
 import { goodsOf, wholeSurplus } from './listing-facts.ts'
 import { can } from './listing-policy.ts'
 import type { CardRow, ListingRow } from './listing-store.ts'
+import { maskedGst } from './masked-gst.ts'
 import { pictureAddress } from './picture-address.ts'
 
 /** The facts that card and page have in common. */
@@ -84,6 +86,7 @@ export const listingView = (context: Context, row: ListingRow, gstWithheld = fal
   awayUntil: row.away_until !== null && row.away_until >= dayOf(context.services.clock()) ? row.away_until : null,
   business: {
     name: row.business_name,
+    slug: supplierSlug(row.business_name, row.business_id),
     verified: row.verified,
     verifiedAt: row.verified ? (row.verified_at?.toISOString() ?? null) : null,
     replies: sayReply(row.replies),
@@ -108,6 +111,3 @@ export function cardView(context: Context, row: CardRow): ListingCard {
     business: { name: row.business_name, verified: row.verified, city: row.city, hasPhone: row.has_phone },
   }
 }
-
-/** State code and the last three characters; the PAN in the middle stays hidden. */
-const maskedGst = (gst: string): string => `${gst.slice(0, 2)}•••••••${gst.slice(-3)}`

@@ -4,7 +4,7 @@ import { onlyRow } from '../../../platform/database/only-row.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 import { shownColumns, withSeller } from '../model/listing-store.ts'
 
-/** All that strangers are shown of these listings, counts aside, as one value that is another whenever any of it is, and each day. */
+/** All that strangers are shown of these listings and sellers, counts aside, as one value that is another whenever any of it is, and each day. */
 export async function shownOfListings(db: Db, ids: readonly string[]): Promise<string> {
   if (ids.length === 0) return ''
   return onlyRow(await digest(db, ids)).digest
@@ -12,6 +12,8 @@ export async function shownOfListings(db: Db, ids: readonly string[]): Promise<s
 
 const digest = prepared(
   (ids: readonly string[]) => sql<{ digest: string }>`
-    select today_in_india() || coalesce(md5(string_agg(shown::text, '' order by shown.id)), '') as digest
+    select today_in_india() || coalesce(md5(string_agg(shown::text, '' order by shown.id)), '') || coalesce((
+      select md5(string_agg(concat(b.id, b.updated_at, u.active, u.away_until), '' order by b.id))
+      from businesses b join users u on u.id = b.user_id where b.id = any (${ids}::uuid[])), '') as digest
     from (select ${shownColumns}, (select m.updated_at from manifests m where m.listing_id = l.id) as listed_items from ${withSeller} where l.id = any (${ids}::uuid[])) as shown`,
 )

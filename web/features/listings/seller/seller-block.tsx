@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import type { Listing } from '../../../../contract/listings/endpoints.ts'
 import { gstWithheldText } from '../../../../contract/listings/seller-limits.ts'
 import { formatNumber } from '../../../../contract/shared/numbers.ts'
+import { links } from '../../../../contract/urls.ts'
 import { Avatar } from '../../../ui/media/avatar.tsx'
+import { Link } from '../../../ui/navigation/navigation.tsx'
 import styles from './seller-block.module.css'
 import { VerifiedBadge } from './verified-badge.tsx'
 import { verifiedWords } from './verified-text.ts'
@@ -17,7 +19,7 @@ type SellerBlockProps = {
 
 /** Who sells a listing, as far as everybody may know, and the ways to the rest. */
 export function SellerBlock({ listing: { business }, others, children }: SellerBlockProps) {
-  const { name, verified, user } = business
+  const { name, slug, verified, user } = business
   const place = [user.city, user.state].filter(Boolean).join(', ')
   const since = `Member since ${user.memberSince.slice(0, 4)}`
   return (
@@ -28,7 +30,7 @@ export function SellerBlock({ listing: { business }, others, children }: SellerB
       <Avatar name={name} size="lg" />
       <div>
         <p className={styles.name}>
-          {name}
+          <Link to={links.supplier(slug)}>{name}</Link>
           {verified ? <VerifiedBadge title={verifiedWords(business)}>Verified business</VerifiedBadge> : null}
         </p>
         <p className={styles.line}>

@@ -1,0 +1,236 @@
+import type { ApiReply } from '../../../contract/api.ts'
+import { supplierLimits, supplierTexts } from '../../../contract/businesses/seller-page.ts'
+import { sayLongDate } from '../../../contract/shared/long-date.ts'
+import { formatNumber } from '../../../contract/shared/numbers.ts'
+import { product } from '../../../contract/shared/product.ts'
+import { links } from '../../../contract/urls.ts'
+import { loadFault } from '../../api/load-fault.ts'
+import { useSession } from '../../api/session.ts'
+import { type CardFacts, cardFacts } from '../../features/listings/card/card-facts.ts'
+import { ListingCard, listingGrid } from '../../features/listings/card/listing-card.tsx'
+import { useMessageSupplier } from '../../features/listings/seller/use-message-supplier.ts'
+import { VerifiedBadge } from '../../features/listings/seller/verified-badge.tsx'
+import { verifiedWords } from '../../features/listings/seller/verified-text.ts'
+import { supplierData } from '../../features/listings/supplier-data.ts'
+import { ReportButton } from '../../features/reports/report-button.tsx'
+import { type PageLoader, type PageMeta, PageRedirect } from '../../routing/page.ts'
+import { usePageData, useScreen } from '../../routing/screen.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { Icon } from '../../ui/basics/icon.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
+import { Avatar } from '../../ui/media/avatar.tsx'
+import { mapPin, message as messageIcon } from '../../ui/media/icons/essential.ts'
+import { ButtonLink } from '../../ui/navigation/button-link.tsx'
+import { Link } from '../../ui/navigation/navigation.tsx'
+import styles from './supplier.module.css'
+
+export { PublicLayout as layout } from './public-layout.tsx'
+
+type Supplier = ApiReply<'GET /supplier/:slug'>['supplier']
+
+interface Found {
+  supplier: Supplier
+  listings: CardFacts[]
+  /** live lots in the category that is shown */
+  count: number
+  category: string | undefined
+  page: number
+}
+type Data = { found: Found } | { found: 'gone' | 'unknown' } | { found: 'failed'; fault: string }
+
+export const loader: PageLoader<Data> = async ({ api, url, params, answer }) => {
+  const slug = params['slug'] ?? ''
+  const category = url.searchParams.get('category') ?? undefined
+  const asked = Math.trunc(Number(url.searchParams.get('page')))
+  const page = asked >= 1 && asked <= supplierLimits.pageMost ? asked : 1
+  const input = { params: { slug }, query: { page, ...(category && { category: category.slice(0, 80) }) } }
+  const reply = await api('GET /supplier/:slug', input, { quiet: true })
+  if (reply.success) {
+    const { supplier, deadstocks, count } = reply
+    if (supplier.slug !== slug) throw new PageRedirect(links.supplier(supplier.slug, { category, page }), true)
+    return { found: { supplier, listings: deadstocks.map(cardFacts), count, category, page } }
+  }
+  const hidden = reply.code >= 400 && reply.code < 500 && reply.reason !== 'too_many_requests'
+  answer.status = hidden ? (reply.reason === 'seller_gone' ? 410 : 404) : 503
+  if (!hidden) return { found: 'failed', fault: loadFault('this seller', reply) }
+  return { found: reply.reason === 'seller_gone' ? 'gone' : 'unknown' }
+}
+
+export const meta = ({ data, url }: { data: Data | undefined; url: URL }): PageMeta => {
+  if (typeof data?.found !== 'object') return { title: `Seller | ${product.name}`, noindex: true }
+  const { supplier, category, page } = data.found
+  const { name, city, about, lots, slug } = supplier
+  const sells = supplier.categories.slice(0, 3).map(each => each.name)
+  const said = about || `Surplus stock from ${[name, ...sells].join(', ')}.`
+  return {
+    title: `${[name, city].filter(Boolean).join(', ')}: surplus stock | ${product.name}`,
+    description: said.replace(/\s+/g, ' ').slice(0, 160),
+    canonical: links.supplier(slug),
+    ...((lots === 0 || category || page > 1) && { noindex: true }),
+    // only documents that the server renders carry it
+    ...(import.meta.env.SSR && { structuredData: supplierData(supplier, url.origin) }),
+  }
+}
+
+export default function SupplierPage() {
+  const data = usePageData<Data>()
+  const { reload, navigating } = useScreen()
+  return (
+    <main id="content" tabIndex={-1} className={styles.page}>
+      {typeof data.found === 'object' ? <Details {...data.found} /> : null}
+      {data.found === 'failed' ? (
+        <>
+          <h1 className="visually-hidden">Seller</h1>
+          <ErrorPanel onRetry={reload} retrying={navigating}>
+            {data.fault}
+          </ErrorPanel>
+        </>
+      ) : null}
+      {data.found === 'gone' || data.found === 'unknown' ? <Nobody gone={data.found === 'gone'} /> : null}
+    </main>
+  )
+}
+
+const Nobody = ({ gone }: { gone: boolean }) => (
+  <EmptyState
+    heading="h1"
+    title={gone ? supplierTexts.gone : supplierTexts.unknown}
+    action={
+      <ButtonLink as={Link} to={links.explore()}>
+        View All Deadstock
+      </ButtonLink>
+    }
+  >
+    {gone ? null : supplierTexts.unknownHint}
+  </EmptyState>
+)
+
+function Details({ supplier, listings, count, category, page }: Found) {
+  const shown = (page - 1) * supplierLimits.pageSize + listings.length
+  const { name, slug, about, lots, categories } = supplier
+  return (
+    <>
+      <Head supplier={supplier} newest={listings[0]?.id} />
+      {about ? (
+        <section aria-labelledby="about" className={styles.about}>
+          <h2 id="about">About {name}</h2>
+          <p>{about}</p>
+        </section>
+      ) : null}
+      <section aria-labelledby="lots" className={styles.lots}>
+        <h2 id="lots">
+          {lots > 0 ? `${formatNumber(lots)} ${lots === 1 ? 'lot' : 'lots'} for sale` : supplierTexts.nothing}
+        </h2>
+        {categories.length > 1 ? (
+          <nav aria-label="Categories" className={styles.categories}>
+            <Link to={links.supplier(slug)} preventScrollReset aria-current={category ? undefined : 'true'}>
+              All
+            </Link>
+            {categories.map(each => (
+              <Link
+                key={each.id}
+                to={links.supplier(slug, { category: each.id })}
+                preventScrollReset
+                aria-current={category === each.id ? 'true' : undefined}
+              >
+                {each.name} <span>{formatNumber(each.count)}</span>
+              </Link>
+            ))}
+          </nav>
+        ) : null}
+        {listings.length > 0 ? (
+          <ul className={listingGrid()}>
+            {listings.map((listing, index) => (
+              <li key={listing.id}>
+                <ListingCard
+                  listing={listing}
+                  heading="h3"
+                  {...(index < 2 && { fetch: index === 0 ? 'first' : 'eager' })}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div className={styles.nothing}>
+            <p>{supplierTexts.nothingHint}</p>
+            <ButtonLink as={Link} to={lots > 0 ? links.supplier(slug) : links.explore()} variant="secondary">
+              {lots > 0 ? 'Show all lots' : 'View All Deadstock'}
+            </ButtonLink>
+          </div>
+        )}
+        {page > 1 || shown < count ? (
+          <nav aria-label="Pages" className={styles.paging}>
+            {page > 1 ? (
+              <ButtonLink as={Link} to={links.supplier(slug, { category, page: page - 1 })} variant="secondary">
+                Newer lots
+              </ButtonLink>
+            ) : null}
+            {shown < count && listings.length > 0 ? (
+              <ButtonLink as={Link} to={links.supplier(slug, { category, page: page + 1 })} variant="secondary">
+                More lots
+              </ButtonLink>
+            ) : null}
+          </nav>
+        ) : null}
+      </section>
+    </>
+  )
+}
+
+function Head({ supplier, newest }: { supplier: Supplier; newest: string | undefined }) {
+  const { name, verified, city, state, gst, memberSince, replies, awayUntil } = supplier
+  const place = [city, state].filter(Boolean).join(', ')
+  return (
+    <header className={styles.head}>
+      <Avatar name={name} size="lg" />
+      <div className={styles.facts}>
+        <h1>{name}</h1>
+        {verified ? (
+          <p className={styles.verified}>
+            <VerifiedBadge>Verified business</VerifiedBadge>
+            <span>{verifiedWords(supplier)}</span>
+          </p>
+        ) : null}
+        <p>
+          {place ? (
+            <span className={styles.place}>
+              <Icon d={mapPin} size={16} />
+              {place}
+            </span>
+          ) : null}
+          <span>Member since {memberSince.slice(0, 4)}</span>
+          <span>GST {gst}</span>
+        </p>
+        {replies ? <p>{replies}</p> : null}
+        {awayUntil ? <p className={styles.away}>Away until {sayLongDate(new Date(awayUntil))}</p> : null}
+      </div>
+      <Actions supplier={supplier} newest={newest} />
+    </header>
+  )
+}
+
+function Actions({ supplier: { id, name }, newest }: { supplier: Supplier; newest: string | undefined }) {
+  const { user } = useSession()
+  const { message, opening } = useMessageSupplier(newest ?? '')
+  if (user?.business?.id === id)
+    return (
+      <div className={styles.actions}>
+        <p>{supplierTexts.own}</p>
+        <ButtonLink as={Link} to={links.businessDetails()} variant="secondary">
+          Edit your details
+        </ButtonLink>
+      </div>
+    )
+  return (
+    <div className={styles.actions}>
+      {newest ? (
+        <Button busy={opening} onClick={message}>
+          <Icon d={messageIcon} size={18} />
+          Message Supplier
+        </Button>
+      ) : null}
+      <ReportButton about={{ kind: 'business', id, name }} />
+    </div>
+  )
+}
