@@ -195,6 +195,9 @@ test('what is not there answers 404 with the page that says so', async ({ site, 
     const response = await page.goto(path)
     expect(response?.status(), path).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'This Inventory Is Empty!' })).toBeVisible()
+    const why = path.startsWith('/product/') ? 'This lot may have been sold' : 'There is no page at this address'
+    await expect(page.getByText(why)).toBeVisible()
+    await expect(page.getByText(/This lot may|no page at this address/)).toHaveCount(1)
   }
   await page.goto('/explore')
   await page.goto('/nowhere')

@@ -5,15 +5,22 @@ import { ButtonLink } from '../../ui/navigation/button-link.tsx'
 import { Link, useNavigate } from '../../ui/navigation/navigation.tsx'
 import styles from './empty-inventory.module.css'
 
+interface EmptyInventoryProps {
+  why?: string | undefined
+  children?: ReactNode
+}
+
+const LOST_LOT = 'This lot may have been sold or removed, or the link may be wrong.'
+
 /** 'This Inventory Is Empty!', with links back into the marketplace. */
-export function EmptyInventory({ children }: { children?: ReactNode }) {
+export function EmptyInventory({ why = LOST_LOT, children }: EmptyInventoryProps) {
   const navigate = useNavigate()
   const back = () => (history.length > 1 ? navigate(-1) : navigate(links.home(), { replace: true }))
   return (
     <main id="content" tabIndex={-1} className={styles.page}>
       <EmptyPallet />
       <h1>This Inventory Is Empty!</h1>
-      <p className={styles.text}>This lot may have been sold or removed, or the link may be wrong.</p>
+      <p className={styles.text}>{why}</p>
       <div className={styles.actions}>
         <Button onClick={back}>Go back</Button>
         <ButtonLink as={Link} to={links.explore()} variant="secondary">

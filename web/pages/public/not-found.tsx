@@ -20,6 +20,7 @@ const SimilarListings = lazy(async () => ({
 type Data = ApiReply<'GET /explore/categories'>['categories']
 
 const CATEGORIES_OFFERED = 4
+const NO_PAGE = 'There is no page at this address. The link may be mistyped or out of date.'
 
 export const loader: PageLoader<Data> = async ({ api, answer }) => {
   answer.status = 404
@@ -33,10 +34,10 @@ export default function NotFound() {
   const categories = usePageData<Data>()
   const [similar] = useState(lostLot.similar)
   // shown once: the next page that is not there has nothing to do with it
-  useEffect(() => () => lostLot.remember([]), [])
+  useEffect(() => () => lostLot.remember(undefined), [])
   return (
-    <EmptyInventory>
-      {similar.length > 0 ? (
+    <EmptyInventory why={similar ? undefined : NO_PAGE}>
+      {similar?.length ? (
         <Suspense>
           <SimilarListings listings={similar} title={listingTexts.stillAvailable} />
         </Suspense>
