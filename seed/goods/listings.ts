@@ -111,6 +111,21 @@ export function listingFrom(
   const name = titleOf(ready, values, random)
   const description = describe({ line, values, condition: conditionName, negotiable, voice: seller.voice }, random)
   const { listViews, impressions, clicks } = interest(random, status, createdAt, now)
+  const surplus = surplusFactsOf({
+    id,
+    businessId: seller.id,
+    category: line.category,
+    subcategory: line.subcategory,
+    description,
+    condition: conditionName,
+    amount,
+    lot,
+    least,
+    town: seller,
+    made: monthsLater(createdAt, -months),
+    expires: line.shelfMonths ? monthsLater(createdAt, line.shelfMonths - months) : undefined,
+    now,
+  })
   return {
     id,
     businessId: seller.id,
@@ -119,27 +134,13 @@ export function listingFrom(
     category: line.category,
     subcategory: line.subcategory,
     hsCode: ready.hsCodes.length > 0 ? random.pick(ready.hsCodes) : null,
-    specifications: specificationsOf(line, values, conditionName, months),
+    specifications: specificationsOf(line, values, conditionName, months, surplus),
     amount,
     unit: line.unit,
     negotiable,
     minOrderQuantity: least,
     maxOrderQuantity: lot,
-    surplus: surplusFactsOf({
-      id,
-      businessId: seller.id,
-      category: line.category,
-      subcategory: line.subcategory,
-      description,
-      condition: conditionName,
-      amount,
-      lot,
-      least,
-      town: seller,
-      made: monthsLater(createdAt, -months),
-      expires: line.shelfMonths ? monthsLater(createdAt, line.shelfMonths - months) : undefined,
-      now,
-    }),
+    surplus,
     status,
     confirmedAt: confirmedAtOf({ id, category: line.category, createdAt, now }),
     listViews,
@@ -219,15 +220,26 @@ const ageWords = (months: number): string =>
           ? 'one month'
           : `${months} months`
 
+/** What the page of a lot says as a fact is not said once more as a specification. */
+const saidAsFact = {
+  Condition: 'condition',
+  'Best before': 'expiresOn',
+  'Expiry date': 'expiresOn',
+  'Manufacture date': 'madeOn',
+  Photos: 'actualPhotos',
+} as const satisfies Record<string, keyof SurplusFacts>
+
 function specificationsOf(
   line: ProductLine,
   values: Record<string, string>,
   condition: string,
   months: number,
+  surplus: Partial<SurplusFacts>,
 ): Map<string, string> {
   const specifications = new Map(Object.entries(line.specifications).map(([name, text]) => [name, fill(text, values)]))
   if (!specifications.has('Condition')) specifications.set('Condition', condition)
   if (agesInStore(line)) specifications.set('Stock age', months === 1 ? '1 month' : `${months} months`)
+  for (const [name, fact] of Object.entries(saidAsFact)) if (surplus[fact]) specifications.delete(name)
   return specifications
 }
 
