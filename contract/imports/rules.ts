@@ -70,7 +70,7 @@ export const importLabels: Record<ImportField, string> = {
   originalKind: 'Original price is',
   stockCity: 'Stock city',
   stockPin: 'Stock PIN code',
-  madeOn: 'Made in (month)',
+  madeOn: 'Manufactured (month and year)',
   expiresOn: 'Expiry date',
   batch: 'Batch or lot number',
   licenceNo: 'Licence',

@@ -7,6 +7,7 @@ import { unitForms, units } from '../../../../contract/shared/units.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type Sheet, workbook } from '../../../platform/files/spreadsheet.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
+import { fieldsOfHeader } from '../reading/header-synonyms.ts'
 
 /** GET /import/template/:categoryId: the same for everybody. */
 export async function writeTemplate(
@@ -43,9 +44,15 @@ const example = ({ name, defaultUnit, subcategories: [first = ''] }: Category): 
   licenceNo: '',
 })
 
+const factFields: readonly ImportField[] = ['madeOn', 'expiresOn', 'batch', 'licenceNo']
+
+/** Whether a specification is asked for as a fact already, as 'Best before' is by the expiry date. */
+const hasColumn = (specification: string): boolean =>
+  fieldsOfHeader(specification).some(({ field }) => factFields.includes(field))
+
 function itemsSheet(category: Category): Sheet {
   const labels: ReadonlySet<string> = new Set(Object.values(importLabels))
-  const specifications = specificationNames[category.id].filter(name => !labels.has(name))
+  const specifications = specificationNames[category.id].filter(name => !labels.has(name) && !hasColumn(name))
   const filled = example(category)
   return {
     name: 'Items',

@@ -156,6 +156,7 @@ const synonyms: Record<ImportField, readonly string[]> = {
   stockCity: ['stock location', 'location', 'city', 'godown', 'warehouse', 'lies in', 'stock place'],
   stockPin: ['pin code', 'pin', 'pincode', 'godown pin'],
   madeOn: [
+    'manufactured',
     'made in month',
     'mfg',
     'mfg date',
