@@ -60,11 +60,14 @@ export function CellEditor({ uploadId, line, column, target, value, fixed, fault
     else void save()
   }
   const bad = faults.length > 0
+  const text = classNames(styles.text, target === 'description' && styles.begins)
   return (
     <td ref={cell} className={classNames(styles.cell, bad && styles.bad, styles[widthOf(target)])}>
       {typed === null ? (
         fixed ? (
-          <span className={styles.text}>{value}</span>
+          <span className={text} title={value}>
+            {value}
+          </span>
         ) : (
           <button
             type="button"
@@ -73,7 +76,9 @@ export function CellEditor({ uploadId, line, column, target, value, fixed, fault
             aria-describedby={bad ? faultId : undefined}
             onClick={() => setTyped(value)}
           >
-            <span className={styles.text}>{value || '–'}</span>
+            <span className={text} title={value}>
+              {value || '–'}
+            </span>
           </button>
         )
       ) : (
