@@ -52,17 +52,17 @@ test('metals can be compared by four figures side by side, in an address that la
   await expect(page).toHaveURL('/explore?query=inconel&view=list')
   await expect(table(page).getByRole('columnheader')).toHaveText([
     'Lot',
+    'Rate per metre',
+    'Available (m)',
+    'MOQ (m)',
     'Grade',
     'Thickness (mm)',
     'Length (mm)',
     'Condition',
-    'Available (m)',
-    'MOQ (m)',
-    'Rate per metre',
     'Place',
   ])
   const figures = row(page, 'Inconel sheet').getByRole('cell')
-  await expect(figures).toHaveText(['625', '3', '2500', 'Unused', '12,400', '500', /^₹92/, 'Surat'])
+  await expect(figures).toHaveText([/^₹92/, '12,400', '500', '625', '3', '2500', 'Unused', 'Surat'])
   await expect(toggle(page).getByRole('link', { name: 'List' })).toHaveAttribute('aria-current', 'true')
 
   await page.reload()
@@ -125,7 +125,7 @@ test('the list view works without scripts, and cloth is shown by its pictures', 
   const { page } = await newWindow({ javaScriptEnabled: false, width: 390 })
   await page.goto('/explore?query=inconel')
   await toggle(page).getByRole('link', { name: 'List' }).click()
-  await expect(row(page, 'Inconel round bar').getByRole('cell').first()).toHaveText('718')
+  await expect(row(page, 'Inconel round bar').getByRole('cell', { name: '718', exact: true })).toBeVisible()
   await page.goto('/explore?category=textiles')
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(toggle(page)).toHaveCount(0)

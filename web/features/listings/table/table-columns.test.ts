@@ -43,13 +43,15 @@ const column = (id: string, among = lots, most = 4) => columnsOf(among, most).fi
 
 test('the specifications that most lots have are the columns, no more than asked for', () => {
   expect(columnsOf(lots, 2).map(({ id }) => id)).toEqual([
-    'Grade',
-    'Thickness (mm)',
+    'rate',
     'available',
     'moq',
-    'rate',
+    'Grade',
+    'Thickness (mm)',
     'place',
   ])
+  const others = [lot('wire', {}), lot('rod', {}), lot('angle', {}), lot('plate', {})]
+  expect(columnsOf([...lots, ...others], 4).map(({ id }) => id)).toEqual(['rate', 'available', 'moq', 'Grade', 'place'])
 })
 
 test('a unit that all share stands in the header, several stand beside their figures', () => {

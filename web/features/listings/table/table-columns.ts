@@ -15,13 +15,22 @@ export interface Column {
 
 const FIGURE = /^[\d.,]+(?:\s*[^\d\s]+)?$/
 
-/** The columns for these listings: the specifications that most of them have, then what one can order, the rate and the place. */
+/** The columns for these listings: the rate, what one can order, the specifications that most of them have, and the place. */
 export function columnsOf(listings: readonly CardFacts[], specificationsMost: number): Column[] {
   const unit = commonUnit(listings)
   const written = (count: number | null, of: string | null): string =>
     count === null ? '' : unit || !isUnit(of) ? formatNumber(count) : formatQuantity(count, of)
   return [
-    ...namesOf(listings, specificationsMost).map(name => specificationColumn(name, listings)),
+    {
+      id: 'rate',
+      label: unit ? `Rate per ${formatUnit(unit)}` : 'Rate',
+      numeric: true,
+      text: ({ amount, unit: of }) =>
+        amount === null
+          ? 'On request'
+          : formatRupees(amount) + (unit || !isUnit(of) ? '' : ` / ${unitForms[of].short}`),
+      value: listing => listing.amount,
+    },
     {
       id: 'available',
       label: unit ? `Available (${unitForms[unit].short})` : 'Available',
@@ -36,16 +45,7 @@ export function columnsOf(listings: readonly CardFacts[], specificationsMost: nu
       text: listing => written(listing.minOrderQuantity, listing.unit),
       value: listing => listing.minOrderQuantity,
     },
-    {
-      id: 'rate',
-      label: unit ? `Rate per ${formatUnit(unit)}` : 'Rate',
-      numeric: true,
-      text: ({ amount, unit: of }) =>
-        amount === null
-          ? 'On request'
-          : formatRupees(amount) + (unit || !isUnit(of) ? '' : ` / ${unitForms[of].short}`),
-      value: listing => listing.amount,
-    },
+    ...namesOf(listings, specificationsMost).map(name => specificationColumn(name, listings)),
     {
       id: 'place',
       label: 'Place',
@@ -75,12 +75,16 @@ function commonUnit(listings: readonly CardFacts[]): Unit | null {
 
 const usual = (places: readonly number[]) => places.reduce((sum, place) => sum + place, 0) / places.length
 
+/** A specification that fewer listings have would be a column of dashes. */
+const LEAST_SHARE = 1 / 3
+
 /** Names of the specifications that most listings have, in the order that the listings give them. */
 function namesOf(listings: readonly CardFacts[], most: number): string[] {
   const places = new Map<string, number[]>()
   for (const { specifications = [] } of listings)
     for (const [place, [name]] of specifications.entries()) places.set(name, [...(places.get(name) ?? []), place])
   return [...places]
+    .filter(([, found]) => found.length >= listings.length * LEAST_SHARE)
     .toSorted(([, one], [, other]) => other.length - one.length)
     .slice(0, most)
     .toSorted(([, one], [, other]) => usual(one) - usual(other))
