@@ -14,7 +14,7 @@ import { LogoutButton } from './logout-button.tsx'
 import { type DashboardSection, dashboardSections } from './sections.ts'
 
 type DashboardShellProps = {
-  section: DashboardSection
+  section: DashboardSection | 'saved'
   /** What the signed-in person is called; 'User' while they have not said. */
   name: string
   /** Whoever keeps the marketplace clean finds the way there in the menu. */
@@ -59,7 +59,11 @@ export function DashboardShell({ section, name, admin, title, action, unread, fi
                 <span className={styles.label}>Admin area</span>
               </Link>
             ) : null}
-            <Link to={links.saved()} className={classNames(sideMenuItem, styles.leave)}>
+            <Link
+              to={links.saved()}
+              className={classNames(sideMenuItem, styles.leave)}
+              aria-current={section === 'saved' ? 'page' : undefined}
+            >
               <Icon d={heart} />
               <span className={styles.label}>Saved</span>
             </Link>

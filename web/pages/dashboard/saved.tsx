@@ -11,7 +11,7 @@ export default function SavedPage() {
   const navigate = useNavigate()
   const tab = useSearchParams().get('tab') === 'searches' ? 'searches' : 'lots'
   return (
-    <DashboardFrame section="home" title="Saved">
+    <DashboardFrame section="saved" title="Saved">
       <Saved
         tab={tab}
         onTab={next => navigate(links.saved(next === 'searches' ? next : undefined), { replace: true })}

@@ -9,7 +9,8 @@ type SideMenuProps<Section extends string> = {
   /** Names the landmark. */
   label: string
   items: readonly { section: Section; label: string; icon: string; to: string }[]
-  current: Section
+  /** one of the sections, or a page beside them */
+  current: string
   /** Marked beside an item, e.g. unread messages. */
   counts: Partial<Record<Section, number>>
   /** What is counted, said to screen readers after the number. */
