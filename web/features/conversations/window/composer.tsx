@@ -123,6 +123,7 @@ export function Composer(props: Props) {
             <IconButton
               icon={fileText}
               label="Saved replies"
+              outlined
               aria-expanded={choosing}
               onClick={() => setChoosing(!choosing)}
             />
