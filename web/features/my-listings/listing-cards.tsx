@@ -46,10 +46,12 @@ export function ListingCards({
               <p className={styles.quiet}>
                 {formatNumber(listing.impressions)} {listing.impressions === 1 ? 'impression' : 'impressions'} ·{' '}
                 {formatNumber(listing.clicks)} {listing.clicks === 1 ? 'click' : 'clicks'} ·{' '}
-                {formatNumber(listing.listViews)} in lists
+                {`${formatNumber(listing.listViews)}\u00a0in\u00a0lists`}
               </p>
               <ListingTrend days={impressionDays[listing.id]} />
-              <ListingContacts listing={listing} contacts={contacts[listing.id]} worded />
+              {listing.status === 'Draft' ? null : (
+                <ListingContacts listing={listing} contacts={contacts[listing.id]} worded />
+              )}
             </div>
           </div>
           <div className={styles.footer}>

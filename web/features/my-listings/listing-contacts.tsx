@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { formatNumber } from '../../../contract/shared/numbers.ts'
 import { Button } from '../../ui/basics/button.tsx'
 import styles from './listing-contacts.module.css'
@@ -21,11 +22,15 @@ export function ListingContacts({ listing, contacts = 0, worded = false }: Listi
           {worded ? '' : ' contacts'} of {nameOf(listing)} in 30 days, day by day
         </span>
       </Button>
-      {open ? (
-        <Suspense>
-          <ContactsDrawer id={listing.id} name={nameOf(listing)} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {/* outside of the row, whose table would dress the drawer's own */}
+      {open
+        ? createPortal(
+            <Suspense>
+              <ContactsDrawer id={listing.id} name={nameOf(listing)} onClose={() => setOpen(false)} />
+            </Suspense>,
+            document.body,
+          )
+        : null}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { sayMissing } from '../../../contract/listings/missing.ts'
 import { type ListingState, publishBlockers } from '../../../contract/listings/rules.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { formatNumber } from '../../../contract/shared/numbers.ts'
-import { formatQuantity, formatUnit, isUnit } from '../../../contract/shared/units.ts'
+import { formatQuantity, formatUnit, holdUnits, isUnit } from '../../../contract/shared/units.ts'
 import { pausedTexts } from '../../../contract/surplus/terms.ts'
 import { links } from '../../../contract/urls.ts'
 import { Badge } from '../../ui/basics/badge.tsx'
@@ -92,7 +92,7 @@ export function ListingQuantity({ listing, openOffers }: RowProps & Pick<RowsPro
     maxOrderQuantity: most,
     quantityAvailable: left,
   } = listing
-  const say = (count: number) => (isUnit(unit) ? formatQuantity(count, unit) : formatNumber(count))
+  const say = (count: number) => (isUnit(unit) ? holdUnits(formatQuantity(count, unit)) : formatNumber(count))
   const parts = [
     subCategory ?? category ?? '',
     least ? `MOQ ${say(least)}` : '',
@@ -103,7 +103,9 @@ export function ListingQuantity({ listing, openOffers }: RowProps & Pick<RowsPro
     <p className={styles.quiet}>
       {parts.join(' · ')}
       {parts.length > 0 && open > 0 ? ' · ' : ''}
-      {open > 0 ? <Link to={links.messages()}>{open === 1 ? '1 open offer' : `${open} open offers`}</Link> : null}
+      {open > 0 ? (
+        <Link to={links.messages()}>{open === 1 ? '1\u00a0open offer' : `${open}\u00a0open offers`}</Link>
+      ) : null}
     </p>
   )
 }
