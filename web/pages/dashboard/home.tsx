@@ -29,13 +29,9 @@ function HomeOf({ user }: { user: User }) {
       unread={unreadIn(inbox)}
       action={
         listingGate(user) ? null : (
-          <ButtonLink
-            as={Link}
-            to={links.newListing()}
-            variant={list.data?.counts.active === 0 ? 'secondary' : 'primary'}
-          >
+          <ButtonLink as={Link} to={links.newListing()}>
             <Icon d={plus} />
-            List New Item
+            {list.data?.counts.active === 0 ? 'Add Deadstock' : 'List New Item'}
           </ButtonLink>
         )
       }

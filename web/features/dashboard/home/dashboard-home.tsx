@@ -1,3 +1,4 @@
+import { listingGate } from '../../../../contract/listings/gate.ts'
 import type { User } from '../../../api/session.ts'
 import type { Loaded } from '../../../api/use-api.ts'
 import styles from './home.module.css'
@@ -23,7 +24,7 @@ export function DashboardHome({ user, inbox, list }: DashboardHomeProps) {
       <SetupChecklist user={user} hasListing={(counts?.active ?? 0) + (counts?.draft ?? 0) > 0} />
       <NavigationCards business={user.business} unread={unreadIn(inbox)} drafts={counts?.draft ?? 0} />
       <div className={styles.pair}>
-        <NewestListings list={list} />
+        <NewestListings list={list} invites={listingGate(user) !== undefined} />
         <LatestConversations inbox={inbox} />
       </div>
       {/* last, since only then is it known whether it is there: nothing above it moves */}

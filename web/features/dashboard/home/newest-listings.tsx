@@ -17,8 +17,14 @@ import styles from './home.module.css'
 const SHOWN = 2
 type MyListing = ApiReply<'GET /deadstock/list'>['deadstocks'][number]
 
+interface NewestListingsProps {
+  list: Loaded<'GET /deadstock/list'>
+  /** the page has no button of its own for a new listing */
+  invites: boolean
+}
+
 /** The two newest lots that buyers see. */
-export function NewestListings({ list }: { list: Loaded<'GET /deadstock/list'> }) {
+export function NewestListings({ list, invites }: NewestListingsProps) {
   const active = list.data?.deadstocks.filter(listing => listing.status === 'Active')
   return (
     <section className={styles.block} aria-labelledby="newest-listings">
@@ -37,9 +43,11 @@ export function NewestListings({ list }: { list: Loaded<'GET /deadstock/list'> }
           heading="h3"
           art={<Icon d={parcel} size={36} />}
           action={
-            <ButtonLink as={Link} to={links.newListing()}>
-              Add Deadstock
-            </ButtonLink>
+            invites ? (
+              <ButtonLink as={Link} to={links.newListing()}>
+                Add Deadstock
+              </ButtonLink>
+            ) : undefined
           }
         >
           Put your surplus before buyers across India, free of charge.

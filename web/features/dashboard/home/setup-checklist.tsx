@@ -12,7 +12,8 @@ export function SetupChecklist({ user, hasListing }: { user: User; hasListing: b
   const steps = [
     { name: 'Complete your business details', to: links.businessDetails(), done: user.business !== null },
     { name: 'Add a phone number', to: links.businessDetails(), done: user.phone.length > 0 },
-    { name: 'Create your first listing', to: links.newListing(), done: hasListing },
+    // leads nowhere before the others are done, and with them the list goes
+    { name: 'Create your first listing', to: undefined, done: hasListing },
   ]
   const done = steps.filter(step => step.done).length
   return (
@@ -30,7 +31,7 @@ export function SetupChecklist({ user, hasListing }: { user: User; hasListing: b
             <span className={styles.mark}>
               {step.done ? <Icon d={check} size={16} label="Done" strokeWidth={3} /> : place + 1}
             </span>
-            {step.done ? (
+            {step.done || !step.to ? (
               <span>{step.name}</span>
             ) : (
               <Link to={step.to} className={styles.step}>
