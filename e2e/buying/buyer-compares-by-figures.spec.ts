@@ -68,7 +68,7 @@ test('metals can be compared by four figures side by side, in an address that la
   await page.reload()
   await page.getByLabel('Sort').filter({ visible: true }).selectOption('Latest')
   await expect(page).toHaveURL('/explore?query=inconel&sort=latest&view=list')
-  await expect(figures.first()).toHaveText('625')
+  await expect(figures.nth(3)).toHaveText('625')
   await toggle(page).getByRole('link', { name: 'Grid' }).click()
   await expect(page).toHaveURL('/explore?query=inconel&sort=latest')
   await expect(page.getByRole('table')).toHaveCount(0)
