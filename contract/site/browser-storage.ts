@@ -4,6 +4,7 @@ export const browserStorage = {
   ended: { key: 'ended' },
   searches: { key: 'searches' },
   offered: { key: 'message-mails-offered' },
+  photos: { key: 'photos' },
   drafts: { key: 'draft', tab: true },
   scroll: { key: 'scroll', tab: true },
   seen: { key: 'seen', tab: true },

@@ -224,3 +224,34 @@ test('a photo removed by mistake is back in its place with one press', async ({ 
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect.poll(sources).toEqual(before)
 })
+
+/** How many chosen photos the browser keeps for a wizard to come back to. */
+const keptIn = (page: Page) =>
+  page.evaluate(async () => {
+    const settled = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const database = await settled(indexedDB.open('photos'))
+    const kept = await settled<File[][]>(database.transaction('photos').objectStore('photos').getAll())
+    database.close()
+    return kept.flat().length
+  })
+
+test('a reload keeps the photos that were chosen, until they are saved', async ({ site, newWindow }) => {
+  const { page, wizard, seller } = await aNewListing(site, newWindow)
+  await wizard.locator('input[type=file][multiple]').setInputFiles(files.photos.slice(0, 2))
+  await expect(wizard.getByRole('listitem')).toHaveCount(2)
+  await expect(wizard.getByText('Preparing…')).toHaveCount(0)
+  await expect.poll(() => keptIn(page)).toBe(2)
+  page.on('dialog', question => void question.accept())
+  await page.reload()
+  await expect(wizard.getByRole('listitem')).toHaveCount(2)
+  await wizard.getByLabel('Name').fill('Twill')
+  await wizard.getByRole('button', { name: 'Save As Draft' }).click()
+  await expect(page.getByText('Deadstock saved as draft')).toBeVisible()
+  const { body } = await site.world.api('GET /deadstock/list', {}, seller)
+  expect(body.deadstocks[0]?.images).toHaveLength(2)
+  await expect.poll(() => keptIn(page)).toBe(0)
+})

@@ -11,6 +11,7 @@ export const storedThings: Record<keyof typeof browserStorage, string> = {
   ended: 'that your session has ended, until you log in again',
   searches: 'your recent searches',
   offered: 'that we have offered you e-mails about messages',
+  photos: 'for a day, photos that you have chosen for a listing but not saved yet',
   drafts: 'what you have typed but not saved or sent yet',
   scroll: 'how far you had scrolled',
   seen: 'which listings you have seen in lists',

@@ -1,13 +1,15 @@
 import { readDraft, storeDraft } from '../../../api/drafts.ts'
+import { keepFiles } from '../../../api/kept-files.ts'
 import { currentSession } from '../../../api/session.ts'
 import type { WizardDraft } from './draft.ts'
 
 export const DRAFT_NAME = 'listing wizard'
 
-/** What was typed into the wizard and not saved; without `id` for a new listing. */
-interface UnsavedWizard {
+/** What was typed into the wizard and not saved, without `id` for a new listing; `photos` says since when files are kept with it. */
+export interface UnsavedWizard {
   id?: string
   text: Partial<WizardDraft>
+  photos?: number
 }
 
 const unsaved = (): UnsavedWizard | undefined => {
@@ -21,14 +23,16 @@ export function unsavedWizard(): { id?: string } | null {
   return left ? { ...(left.id && { id: left.id }) } : null
 }
 
-/** The unsaved text of a listing, or of a new one. */
-export function unsavedText(id: string | undefined): Partial<WizardDraft> | undefined {
+/** What is unsaved of a listing, or of a new one. */
+export function unsavedOf(id: string | undefined): UnsavedWizard | undefined {
   const left = unsaved()
-  return left?.id === id ? left?.text : undefined
+  return left?.id === id ? left : undefined
 }
 
 export function discardUnsavedWizard(): void {
   const { user } = currentSession()
+  const photos = unsaved()?.photos
+  if (photos) void keepFiles(photos, [])
   if (user) storeDraft(user.id, DRAFT_NAME, undefined)
 }
 

@@ -1,7 +1,17 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { imageLimits } from '../../../../contract/listings/images.ts'
+import { keepFiles, keptFiles } from '../../../api/kept-files.ts'
+import { currentSession } from '../../../api/session.ts'
 import { shrinkPhoto } from '../../../api/shrink-photo.ts'
-import { freeSlots, type Photo, photoBeingPrepared, preparedPhoto, releasePhoto, storedPhoto } from './photos.ts'
+import {
+  chosenPhoto,
+  freeSlots,
+  type Photo,
+  photoBeingPrepared,
+  preparedPhoto,
+  releasePhoto,
+  storedPhoto,
+} from './photos.ts'
 
 /** A chosen file that did not become a photo, and why. */
 export interface SkippedFile {
@@ -9,9 +19,13 @@ export interface SkippedFile {
   why: string
 }
 
-/** The photos of one opened wizard: chosen ones are shown at once and made ready for sending one after the other. */
-export function usePhotos(stored: readonly string[]) {
+/**
+ * The photos of one opened wizard: chosen ones are shown at once and made ready for sending one after the other.
+ * `left` is since when some were kept that an earlier page chose.
+ */
+export function usePhotos(stored: readonly string[], left: number | undefined) {
   const [photos, setPhotos] = useState<readonly Photo[]>(() => stored.map(storedPhoto))
+  const kept = useKeptPhotos(photos, setPhotos, left)
   const [skipped, setSkipped] = useState<readonly SkippedFile[]>([])
   const release = useEffectEvent(() => photos.forEach(releasePhoto))
   useEffect(() => () => release(), [])
@@ -43,5 +57,52 @@ export function usePhotos(stored: readonly string[]) {
       }),
     )
   }
-  return { photos, setPhotos, add, skipped, preparing: photos.filter(photo => photo.state === 'preparing').length }
+  const preparing = photos.filter(photo => photo.state === 'preparing').length
+  return { photos, setPhotos, add, skipped, preparing, kept }
+}
+
+/** Keeps what is ready and not stored yet, over reloads and the end of a session; since when, while there is something. */
+function useKeptPhotos(
+  photos: readonly Photo[],
+  setPhotos: (change: (current: readonly Photo[]) => readonly Photo[]) => void,
+  left: number | undefined,
+): number | undefined {
+  const [since] = useState(() => left ?? Date.now())
+  const [waiting, setWaiting] = useState(left !== undefined)
+  const unsent = photos.filter(({ file, state }) => file && state !== 'preparing')
+  const names = unsent.map(({ key }) => key).join(' ')
+
+  useEffect(() => {
+    if (left === undefined) return undefined
+    let latest = true
+    void keptFiles(left).then(files => {
+      if (!latest) return
+      setPhotos(current => [...current, ...files.slice(0, freeSlots(current)).map(chosenPhoto)])
+      setWaiting(false)
+    })
+    return () => {
+      latest = false
+    }
+  }, [left, setPhotos])
+  const keep = useEffectEvent(
+    () =>
+      void keepFiles(
+        since,
+        unsent.flatMap(({ file }) => file ?? []),
+      ),
+  )
+  const began = useRef(left !== undefined)
+  useEffect(() => {
+    if (waiting || (names === '' && !began.current)) return
+    began.current = true
+    keep()
+  }, [names, waiting])
+  // whoever leaves the wizard while signed in has been asked
+  useEffect(
+    () => () => {
+      if (began.current && currentSession().state === 'signed-in') void keepFiles(since, [])
+    },
+    [since],
+  )
+  return waiting || names !== '' ? since : undefined
 }

@@ -19,7 +19,7 @@ import {
 import { type Conflict, conflictWith, mergeDrafts, mergePhotos } from './merge.ts'
 import { type Photo, photosDiffer, storedPhoto } from './photos.ts'
 import { storePhotos } from './store-photos.ts'
-import { DRAFT_NAME, textChanged, unsavedText } from './unsaved-draft.ts'
+import { DRAFT_NAME, textChanged, unsavedOf } from './unsaved-draft.ts'
 import { useAutosave } from './use-autosave.ts'
 import { usePhotoRemoval } from './use-photo-removal.ts'
 import { usePhotos } from './use-photos.ts'
@@ -34,8 +34,9 @@ export function useWizard(listing: Listing | null, onPublished: (published: List
   const [stored, setStored] = useState(listing)
   // the draft as it was last stored: what the server made of it (blanks, order) is no change of the seller's
   const [base, setBase] = useState<WizardDraft>(() => (listing ? draftOf(listing) : emptyDraft))
-  const [draft, setDraft] = useState<WizardDraft>(() => ({ ...base, ...unsavedText(listing?.id) }))
-  const { photos, setPhotos, add, skipped, preparing } = usePhotos(listing?.images ?? [])
+  const [left] = useState(() => unsavedOf(listing?.id))
+  const [draft, setDraft] = useState<WizardDraft>(() => ({ ...base, ...left?.text }))
+  const { photos, setPhotos, add, skipped, preparing, kept } = usePhotos(listing?.images ?? [], left?.photos)
   const [step, setStep] = useState<WizardStep>('general')
   const [visited, setVisited] = useState<ReadonlySet<WizardStep>>(new Set())
   const [faults, setFaults] = useState<readonly FieldFault[]>([])
@@ -61,7 +62,11 @@ export function useWizard(listing: Listing | null, onPublished: (published: List
   const waits = preparing > 0 || autosave.saving
 
   const changedText = textChanged(draft, base)
-  useStoredDraft(DRAFT_NAME, changedText && { ...(stored && { id: stored.id }), text: changedText })
+  const unsaved = (changedText !== undefined || kept !== undefined) && {
+    text: changedText ?? {},
+    ...(kept && { photos: kept }),
+  }
+  useStoredDraft(DRAFT_NAME, unsaved ? { ...(stored && { id: stored.id }), ...unsaved } : undefined)
 
   function change(part: Partial<WizardDraft>) {
     setDraft(current => ({ ...current, ...part }))
