@@ -6,7 +6,7 @@ import { signConfirm } from '../../server/features/listings/upkeep/confirm-link.
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson, type Person } from '../../testkit/people.ts'
 import type { World } from '../../testkit/world.ts'
-import { expect, hydrated, test } from '../support/journey.ts'
+import { expect, test } from '../support/journey.ts'
 
 /** A lot that was confirmed 28 days ago and is fresh for so many days more. */
 async function aLot(world: World, owner: Person, name: string, days: number): Promise<string> {
@@ -50,10 +50,17 @@ test('the link of a mail confirms by one press, and a second press finds nothing
   const link = links.confirmLots(signConfirm(world.services.keyedHash, seller.id, dayOf(new Date())))
   for (const said of ['1 deadstock confirmed as available', 'There is nothing left to confirm']) {
     const { page } = await newWindow()
-    await page.goto(link)
+    const press = Promise.withResolvers<void>()
+    // no script comes before the press
+    await page.route('**/*.js', async route => {
+      await press.promise
+      await route.continue().catch(() => undefined)
+    })
+    await page.goto(link, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1, name: 'Are these still available?' })).toBeVisible()
-    await hydrated(page)
-    await page.getByRole('button', { name: 'All still available' }).click()
+    await page.getByRole('button', { name: 'All still available' }).click({ noWaitAfter: true })
+    await page.waitForURL('**/still-available?pressed=1#**', { waitUntil: 'commit' })
+    press.resolve()
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
     await expect(page.getByText(said)).toBeVisible()
   }

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { freshnessMessages } from '../../../contract/listings/freshness-rules.ts'
 import { links } from '../../../contract/urls.ts'
 import { api } from '../../api/browser-client.ts'
-import { Button } from '../../ui/basics/button.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
+import { OnePress } from '../../ui/forms/one-press.tsx'
 import { Link } from '../../ui/navigation/navigation.tsx'
 import styles from './confirm-by-link.module.css'
 
 /** Confirms what a mail asked about, without signing in. It takes a press: programs that read mail open links too. */
-export function ConfirmByLink({ link }: { link: string }) {
+export function ConfirmByLink({ link }: { link: string | undefined }) {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
   const [confirmed, setConfirmed] = useState<number>()
@@ -16,7 +16,7 @@ export function ConfirmByLink({ link }: { link: string }) {
   async function confirm() {
     setBusy(true)
     setFault(undefined)
-    const reply = await api('POST /deadstock/confirm-link', { body: { link } }, { quiet: true, stay: true })
+    const reply = await api('POST /deadstock/confirm-link', { body: { link: link ?? '' } }, { quiet: true, stay: true })
     setBusy(false)
     if (reply.success) setConfirmed(reply.confirmed)
     else setFault(reply.errors?.[0]?.message ?? reply.toast.message)
@@ -34,9 +34,9 @@ export function ConfirmByLink({ link }: { link: string }) {
       </output>
       {fault ? <ErrorPanel>{fault}</ErrorPanel> : null}
       {done ? null : (
-        <Button busy={busy} onClick={() => void confirm()}>
+        <OnePress busy={busy} ready={link !== undefined} onPress={() => void confirm()}>
           All still available
-        </Button>
+        </OnePress>
       )}
       <Link to={links.myListings({ show: 'due' })} className={styles.link}>
         Look through them

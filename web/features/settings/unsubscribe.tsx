@@ -3,20 +3,20 @@ import { type NotificationKey, notificationSettings } from '../../../contract/ac
 import { links } from '../../../contract/urls.ts'
 import { watchingTexts } from '../../../contract/watching/rules.ts'
 import { api } from '../../api/browser-client.ts'
-import { Button } from '../../ui/basics/button.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
+import { OnePress } from '../../ui/forms/one-press.tsx'
 import { Link } from '../../ui/navigation/navigation.tsx'
 import styles from './unsubscribe.module.css'
 
 /** Stops one kind of mail by the link in it, without signing in. It takes a press: programs that read mail open links too. */
-export function Unsubscribe({ link }: { link: string }) {
+export function Unsubscribe({ link }: { link: string | undefined }) {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
   const [stopped, setStopped] = useState<NotificationKey | 'saved_search'>()
 
   async function stop() {
     setBusy(true)
-    const reply = await api('POST /user/unsubscribe', { body: { link } }, { quiet: true, stay: true })
+    const reply = await api('POST /user/unsubscribe', { body: { link: link ?? '' } }, { quiet: true, stay: true })
     setBusy(false)
     if (reply.success) setStopped(reply.key)
     else setFault(reply.errors?.[0]?.message ?? reply.toast.message)
@@ -32,9 +32,9 @@ export function Unsubscribe({ link }: { link: string }) {
       </output>
       {fault ? <ErrorPanel>{fault}</ErrorPanel> : null}
       {stopped ? null : (
-        <Button busy={busy} onClick={() => void stop()}>
+        <OnePress busy={busy} ready={link !== undefined} onPress={() => void stop()}>
           Unsubscribe
-        </Button>
+        </OnePress>
       )}
       {stopped === 'saved_search' ? (
         <Link to={links.saved('searches')} className={styles.link}>

@@ -7,6 +7,7 @@ import type { PageMeta } from '../../../routing/page.ts'
 import { useFragment } from '../../../routing/use-fragment.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
+import { OnePress } from '../../../ui/forms/one-press.tsx'
 
 export { PublicLayout as layout } from '../public-layout.tsx'
 
@@ -23,7 +24,7 @@ export default function AddressBack() {
 
   async function takeBack() {
     setBusy(true)
-    const reply = await api('POST /auth/address-back', { body: { link } }, { quiet: true })
+    const reply = await api('POST /auth/address-back', { body: { link: link ?? '' } }, { quiet: true })
     setBusy(false)
     if (!reply.success) return setFault(reply.errors?.[0]?.message ?? reply.toast.message)
     // whoever was signed in to the account is so no more
@@ -46,14 +47,14 @@ export default function AddressBack() {
       ) : (
         <>
           <p className={styles.text}>
-            {link
+            {link !== ''
               ? 'Your account goes back to the address that received this e-mail, and all devices are logged out.'
               : 'Open the link in the e-mail that told you about the change.'}
           </p>
-          {link ? (
-            <Button busy={busy} onClick={() => void takeBack()}>
+          {link !== '' ? (
+            <OnePress busy={busy} ready={link !== undefined} onPress={() => void takeBack()}>
               Take my account back
-            </Button>
+            </OnePress>
           ) : null}
         </>
       )}

@@ -8,6 +8,7 @@ import type { PageMeta } from '../../../routing/page.ts'
 import { useFragment } from '../../../routing/use-fragment.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
+import { OnePress } from '../../../ui/forms/one-press.tsx'
 import { useNavigate } from '../../../ui/navigation/navigation.tsx'
 
 export { PublicLayout as layout } from '../public-layout.tsx'
@@ -25,7 +26,7 @@ export default function SignInLink() {
 
   async function use() {
     setBusy(true)
-    const reply = await api('POST /auth/link', { body: { link: secret } }, { quiet: true })
+    const reply = await api('POST /auth/link', { body: { link: secret ?? '' } }, { quiet: true })
     setBusy(false)
     if (!reply.success) return setFault(reply.toast.message)
     signedIn(reply.user)
@@ -39,9 +40,9 @@ export default function SignInLink() {
       {usable ? (
         <>
           <p className={styles.text}>You asked for this link by e-mail. Press the button to log in on this device.</p>
-          <Button busy={busy} onClick={() => void use()}>
+          <OnePress busy={busy} ready={secret !== undefined} onPress={() => void use()}>
             Log in
-          </Button>
+          </OnePress>
         </>
       ) : (
         <>
