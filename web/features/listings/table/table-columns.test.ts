@@ -57,7 +57,7 @@ test('the specifications that most lots have are the columns, no more than asked
 test('a unit that all share stands in the header, several stand beside their figures', () => {
   expect([column('moq').label, column('available').text(coil)]).toEqual(['MOQ (kg)', '1,20,000'])
   const mixed = [coil, lot('cable', { unit: 'Metre' })]
-  expect([column('moq', mixed).label, column('moq', mixed).text(mixed[1]!)]).toEqual(['MOQ', '100 m'])
+  expect([column('moq', mixed).label, column('moq', mixed).text(mixed[1]!)]).toEqual(['MOQ', '100\u00a0m'])
   expect([column('rate', mixed).text(coil), column('rate').text(bar)]).toEqual(['₹60 / kg', 'On request'])
 })
 

@@ -1,6 +1,6 @@
 import { formatRupees } from '../../../../contract/shared/money.ts'
 import { formatNumber } from '../../../../contract/shared/numbers.ts'
-import { formatQuantity, formatUnit, isUnit, type Unit, unitForms } from '../../../../contract/shared/units.ts'
+import { formatQuantity, formatUnit, holdUnits, isUnit, type Unit, unitForms } from '../../../../contract/shared/units.ts'
 import type { CardFacts } from '../card/card-facts.ts'
 
 /** A column of figures; what is sorted by is apart from what is read. */
@@ -19,7 +19,7 @@ const FIGURE = /^[\d.,]+(?:\s*[^\d\s]+)?$/
 export function columnsOf(listings: readonly CardFacts[], specificationsMost: number): Column[] {
   const unit = commonUnit(listings)
   const written = (count: number | null, of: string | null): string =>
-    count === null ? '' : unit || !isUnit(of) ? formatNumber(count) : formatQuantity(count, of)
+    count === null ? '' : unit || !isUnit(of) ? formatNumber(count) : holdUnits(formatQuantity(count, of))
   return [
     {
       id: 'rate',

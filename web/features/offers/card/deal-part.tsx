@@ -110,7 +110,7 @@ function CancelDialog({ id, partnerName, onDone, onClose }: MoveProps) {
       }}
     >
       <Field group label={`${partnerName} reads why`}>
-        <div>
+        <div className={styles.reasons}>
           {cancelReasons.map(({ id: value, label }) => (
             <Checkbox
               key={value}

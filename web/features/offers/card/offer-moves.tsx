@@ -68,7 +68,7 @@ export function DeclineDialog({ offer, clientId, selling, onDone, onClose }: Mov
       }}
     >
       <Field group label={selling ? 'The buyer reads why' : 'The seller reads why'}>
-        <div>
+        <div className={styles.reasons}>
           {declineReasons.map(({ id, label }) => (
             <Checkbox key={id} type="radio" name="reason" checked={id === reason} onChange={() => setReason(id)}>
               {label}
