@@ -1,6 +1,13 @@
 import { formatRupees } from '../../../../contract/shared/money.ts'
 import { formatNumber } from '../../../../contract/shared/numbers.ts'
-import { formatQuantity, formatUnit, holdUnits, isUnit, type Unit, unitForms } from '../../../../contract/shared/units.ts'
+import {
+  formatQuantity,
+  formatUnit,
+  holdUnits,
+  isUnit,
+  type Unit,
+  unitForms,
+} from '../../../../contract/shared/units.ts'
 import type { CardFacts } from '../card/card-facts.ts'
 
 /** A column of figures; what is sorted by is apart from what is read. */
