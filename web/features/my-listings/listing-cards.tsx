@@ -15,6 +15,9 @@ import {
   type RowsProps,
 } from './row-parts.tsx'
 
+/** Ends a line rather than to begin one. */
+const HELD_DOT = '\u00a0· '
+
 export function ListingCards({
   listings,
   moving,
@@ -44,8 +47,10 @@ export function ListingCards({
               <ListingMissing listing={listing} />
               <ListingConfirmed listing={listing} onConfirm={onConfirm} />
               <p className={styles.quiet}>
-                {formatNumber(listing.impressions)} {listing.impressions === 1 ? 'impression' : 'impressions'} ·{' '}
-                {formatNumber(listing.clicks)} {listing.clicks === 1 ? 'click' : 'clicks'} ·{' '}
+                {formatNumber(listing.impressions)} {listing.impressions === 1 ? 'impression' : 'impressions'}
+                {HELD_DOT}
+                {formatNumber(listing.clicks)} {listing.clicks === 1 ? 'click' : 'clicks'}
+                {HELD_DOT}
                 {`${formatNumber(listing.listViews)}\u00a0in\u00a0lists`}
               </p>
               <ListingTrend days={impressionDays[listing.id]} />
