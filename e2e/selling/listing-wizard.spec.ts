@@ -230,8 +230,8 @@ const keptIn = (page: Page) =>
   page.evaluate(async () => {
     const settled = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
       })
     const database = await settled(indexedDB.open('photos'))
     const kept = await settled<File[][]>(database.transaction('photos').objectStore('photos').getAll())

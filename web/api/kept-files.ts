@@ -24,7 +24,7 @@ export async function keepFiles(since: number, files: readonly File[]): Promise<
 async function inStore<Result>(act: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result | undefined> {
   try {
     const opening = indexedDB.open(NAME, 1)
-    opening.onupgradeneeded = () => opening.result.createObjectStore(NAME)
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(NAME))
     const database = await settled(opening)
     try {
       return await settled(act(database.transaction(NAME, 'readwrite').objectStore(NAME)))
@@ -39,6 +39,6 @@ async function inStore<Result>(act: (store: IDBObjectStore) => IDBRequest<Result
 
 const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error))
   })
