@@ -3,8 +3,8 @@ import { freshnessMessages } from '../../../contract/listings/freshness-rules.ts
 import { links } from '../../../contract/urls.ts'
 import { api } from '../../api/browser-client.ts'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
-import { OnePress } from '../../ui/forms/one-press.tsx'
 import { Link } from '../../ui/navigation/navigation.tsx'
+import { OnePress } from '../../ui/navigation/one-press.tsx'
 import styles from './confirm-by-link.module.css'
 
 /** Confirms what a mail asked about, without signing in. It takes a press: programs that read mail open links too. */

@@ -4,8 +4,8 @@ import { links } from '../../../contract/urls.ts'
 import { watchingTexts } from '../../../contract/watching/rules.ts'
 import { api } from '../../api/browser-client.ts'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
-import { OnePress } from '../../ui/forms/one-press.tsx'
 import { Link } from '../../ui/navigation/navigation.tsx'
+import { OnePress } from '../../ui/navigation/one-press.tsx'
 import styles from './unsubscribe.module.css'
 
 /** Stops one kind of mail by the link in it, without signing in. It takes a press: programs that read mail open links too. */

@@ -8,8 +8,8 @@ import type { PageMeta } from '../../../routing/page.ts'
 import { useFragment } from '../../../routing/use-fragment.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
-import { OnePress } from '../../../ui/forms/one-press.tsx'
 import { useNavigate } from '../../../ui/navigation/navigation.tsx'
+import { OnePress } from '../../../ui/navigation/one-press.tsx'
 
 export { PublicLayout as layout } from '../public-layout.tsx'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../basics/button.tsx'
-import { useSearchParams } from '../navigation/navigation.tsx'
+import { useSearchParams } from './navigation.tsx'
 
 type OnePressProps = {
   busy: boolean
