@@ -257,8 +257,9 @@ test('while a list is on its way the old one stays, dimmed; more cards have thei
   await page.goto('/explore')
   await hydrated(page)
   const count = await cards(page).count()
+  let answered = Promise.withResolvers<void>()
   await page.route('**/api/explore/**', async route => {
-    await new Promise(resolve => setTimeout(resolve, 1500))
+    await answered.promise
     await route.continue()
   })
   await page.getByRole('link', { name: 'Load more' }).click()
@@ -273,19 +274,17 @@ test('while a list is on its way the old one stays, dimmed; more cards have thei
       return [height(cells.find(each => each.querySelector('[data-loading]'))), height(cells[0])]
     })
   expect(Math.abs(place - card)).toBeLessThan(card * 0.12)
+  answered.resolve()
   await expect(places).toHaveCount(0)
   expect(await cards(page).count()).toBeGreaterThan(count)
 
+  answered = Promise.withResolvers<void>()
   await group(page, 'Pricing').getByLabel('Negotiable Only').click()
   await expect(group(page, 'Pricing').getByLabel('Negotiable Only')).toBeChecked()
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('list')
-      .filter({ has: page.locator('article') })
-      .locator('..'),
-  ).toHaveCSS('opacity', '0.6')
+  const list = page.getByRole('main').getByRole('list')
+  await expect(list.filter({ has: page.locator('article') }).locator('..')).toHaveCSS('opacity', '0.6')
   await expect(cards(page).first()).toBeVisible()
+  answered.resolve()
   await expect(page).toHaveURL(/pricing=negotiable/)
 })
 

@@ -133,8 +133,9 @@ test('whoever writes on while another page comes loses neither text nor place', 
 
 test('it says that it is loading, and that nothing fits', async ({ newWindow }) => {
   const { page } = await newWindow()
+  const answered = Promise.withResolvers<void>()
   await page.route('**/api/explore/suggestions*', async route => {
-    await new Promise(resolve => setTimeout(resolve, 700))
+    await answered.promise
     await route.continue()
   })
   await page.goto('/')
@@ -142,6 +143,7 @@ test('it says that it is loading, and that nothing fits', async ({ newWindow }) 
   await box(page).pressSequentially('qzxvbnm')
   const status = page.getByRole('banner').getByRole('status')
   await expect(status).toHaveText('Loading suggestions...')
+  answered.resolve()
   await expect(status).toHaveText('No suggestions for “qzxvbnm”. Press Enter to search anyway.')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/explore?query=qzxvbnm')

@@ -82,7 +82,8 @@ for (const screen of publicScreens)
         const step = innerHeight / 2
         for (let y = 0; y < document.documentElement.scrollHeight; y += step) {
           scrollTo(0, y)
-          await new Promise(resolve => setTimeout(resolve, 50))
+          // what comes into sight is asked for in the frame after
+          for (let frame = 0; frame < 3; frame++) await new Promise(resolve => requestAnimationFrame(resolve))
         }
       })
       await page.waitForLoadState('networkidle')
