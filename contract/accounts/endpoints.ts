@@ -11,6 +11,7 @@ import {
   isEmail,
   nameMessage,
   normaliseEmail,
+  notificationKeys,
   phoneMessage,
   signInMessages,
 } from './rules.ts'
@@ -40,7 +41,7 @@ const humanCheck = z
   .max(4096, signInMessages.captcha)
 
 export const setting = z.object({
-  key: z.enum(['seller_message', 'account_activity', 'listing_upkeep', 'watching']),
+  key: z.enum(notificationKeys),
   value: z.boolean(),
   type: z.literal('Notification'),
 })

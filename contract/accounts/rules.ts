@@ -51,7 +51,8 @@ export const notificationSettings = [
   },
 ] as const satisfies readonly { key: string; label: string; about: string; on?: boolean }[]
 
-export type NotificationKey = (typeof notificationSettings)[number]['key']
+export const notificationKeys = notificationSettings.map(({ key }) => key)
+export type NotificationKey = (typeof notificationKeys)[number]
 
 export const settingsMessages = {
   saved: 'Settings updated successfully',

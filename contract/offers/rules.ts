@@ -1,9 +1,9 @@
-import type { RefusalReason } from '../http/refusals.ts'
+import { type RefusalReason, refusals } from '../http/refusals.ts'
 import { listingLimits } from '../listings/rules.ts'
-import { formatRupees } from '../shared/money.ts'
-import { formatQuantity, formatUnit, isUnit } from '../shared/units.ts'
+import { hasUnseenCharacters } from '../shared/unseen-characters.ts'
 import type { PriceBreak } from '../surplus/price-breaks.ts'
-import { rateFor } from '../surplus/rate-steps.ts'
+import { rateFor, sayQuantity, sayRate } from '../surplus/rate-steps.ts'
+import { gstBases } from '../surplus/terms.ts'
 
 /** An ask names no price; an offer does. */
 export const offerKinds = ['ask', 'offer'] as const
@@ -77,7 +77,7 @@ export type CancelReason = (typeof cancelReasons)[number]['id']
 
 export const deliveries = ['ex-godown', 'delivered'] as const
 export type Delivery = (typeof deliveries)[number]
-export const gstTerms = ['extra', 'included', 'not-applicable'] as const
+export const gstTerms = gstBases.map(({ id }) => id)
 export type GstTerm = (typeof gstTerms)[number]
 
 /** How long an offer may stand, in hours; an ask stands for seven days. */
@@ -188,19 +188,11 @@ export const offerMessages = {
   pin: 'Please enter the 6-digit PIN code of the place of delivery',
   note: `A note can have at most ${offerLimits.noteMost} characters`,
   noteCharacters: 'Please write the note without control characters',
-  open: 'There is an open offer already. Answer or withdraw it first.',
   tries: `You have made all the offers for this deadstock that are possible in ${offerLimits.triesDays} days.`,
   openMost: 'You have too many open offers. Wait for answers, or withdraw one.',
   reason: 'Please say why',
   floor: `Please enter a percentage from ${offerLimits.floorLeast} to ${offerLimits.floorMost}`,
 } as const
-
-/** `₹92 / metre` */
-export const sayRate = (amount: number, unit: string): string =>
-  `${formatRupees(amount)} / ${isUnit(unit) ? formatUnit(unit) : unit}`
-/** `500 m` */
-export const sayQuantity = (quantity: number, unit: string): string =>
-  isUnit(unit) ? formatQuantity(quantity, unit) : `${quantity} ${unit}`
 
 /** The first thing that keeps an offer from being made. */
 export function offerFault(given: OfferTerms, listing: OfferedListing, made: OffersMade): OfferFault | undefined {
@@ -256,18 +248,16 @@ export const askedRate = (
   quantity: number,
 ): number | null => rateFor({ amount, priceBreaks, wholeLot, quantityAvailable }, quantity)
 
-// one line; newlines come in from forms with several
-const UNSEEN = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
-
 function restFault({ delivery, pin, note }: OfferTerms): OfferFault | undefined {
   if (delivery === 'delivered' && !/^[1-9]\d{5}$/.test(pin ?? '')) return fault('invalid', 'pin', offerMessages.pin)
   if ([...note].length > offerLimits.noteMost) return fault('invalid', 'note', offerMessages.note)
-  if (UNSEEN.test(note.replaceAll(/\r?\n/g, ' '))) return fault('invalid', 'note', offerMessages.noteCharacters)
+  // one line; newlines come in from forms with several
+  if (hasUnseenCharacters(note.replaceAll(/\r?\n/g, ' '))) return fault('invalid', 'note', offerMessages.noteCharacters)
   return undefined
 }
 
 function limitFault({ kind }: OfferTerms, made: OffersMade): OfferFault | undefined {
-  if (made.open) return fault('offer_open', 'deadstockId', offerMessages.open)
+  if (made.open) return fault('offer_open', 'deadstockId', refusals.offer_open.message)
   if (kind === 'offer' && made.tries >= offerLimits.triesMost)
     return fault('offer_limit', 'deadstockId', offerMessages.tries)
   if (made.openOfAccount >= made.openMost) return fault('offer_limit', 'deadstockId', offerMessages.openMost)

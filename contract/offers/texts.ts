@@ -1,5 +1,6 @@
 import { sayClock, sayDayShort } from '../shared/moments.ts'
 import { formatLakhCrore, formatRupees } from '../shared/money.ts'
+import { sayQuantity, sayRate } from '../surplus/rate-steps.ts'
 import {
   type CancelReason,
   cancelReasons,
@@ -9,8 +10,6 @@ import {
   type GstTerm,
   type OfferKind,
   offerTotal,
-  sayQuantity,
-  sayRate,
   type VoidReason,
 } from './rules.ts'
 

@@ -3,6 +3,14 @@ import { formatNumber } from '../shared/numbers.ts'
 import { formatQuantity, formatUnit, isUnit } from '../shared/units.ts'
 import type { PriceBreak } from './price-breaks.ts'
 
+/** `₹92 / metre`; the price alone where there is no unit. */
+export const sayRate = (amount: number, unit: unknown): string =>
+  isUnit(unit) ? `${formatRupees(amount)} / ${formatUnit(unit)}` : formatRupees(amount)
+
+/** `500 m`; the number alone where there is no unit. */
+export const sayQuantity = (quantity: number, unit: unknown): string =>
+  isUnit(unit) ? formatQuantity(quantity, unit) : formatNumber(quantity)
+
 interface Stock {
   priceBreaks: readonly PriceBreak[] | null
   wholeLot: boolean
@@ -25,11 +33,8 @@ export function rateSteps(
   const steps = reachableBreaks(listing)
   const [first] = steps
   if (!first || amount === null) return null
-  const quantity = (count: number) => (isUnit(unit) ? formatQuantity(count, unit) : formatNumber(count))
-  const rate = (rupees: number) =>
-    isUnit(unit) ? `${formatRupees(rupees)} / ${formatUnit(unit)}` : formatRupees(rupees)
   return Object.fromEntries([
-    [`Below ${quantity(first.from)}`, rate(amount)],
-    ...steps.map(step => [`From ${quantity(step.from)}`, rate(step.rate)]),
+    [`Below ${sayQuantity(first.from, unit)}`, sayRate(amount, unit)],
+    ...steps.map(step => [`From ${sayQuantity(step.from, unit)}`, sayRate(step.rate, unit)]),
   ])
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { filterLimits, searchLimits } from '../explore/rules.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { listingId } from '../listings/endpoints.ts'
+import { hasUnseenCharacters } from '../shared/unseen-characters.ts'
 import { wholeNumber } from '../shared/whole-number.ts'
 import { frequencies, watchingLimits, watchingMessages } from './rules.ts'
 
@@ -32,13 +33,12 @@ const searchFilters = z.record(
   z.array(z.string().min(1).max(filterLimits.valueMost)).max(filterLimits.valuesMost),
 )
 const frequency = z.enum(frequencies)
-// no control characters, and none that turn the direction of a line
 const name = z
   .string()
   .trim()
   .min(1, watchingMessages.name)
   .max(watchingLimits.nameMost, watchingMessages.name)
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]*$/u, watchingMessages.name)
+  .refine(said => !hasUnseenCharacters(said), watchingMessages.name)
 
 const savedSearch = z
   .object({

@@ -2,8 +2,8 @@ import { imageAt } from '../../../contract/listings/images.ts'
 import { sayMissing } from '../../../contract/listings/missing.ts'
 import { type ListingState, publishBlockers } from '../../../contract/listings/rules.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
-import { formatNumber } from '../../../contract/shared/numbers.ts'
-import { formatQuantity, formatUnit, holdUnits, isUnit } from '../../../contract/shared/units.ts'
+import { formatUnit, holdUnits, isUnit } from '../../../contract/shared/units.ts'
+import { sayQuantity } from '../../../contract/surplus/rate-steps.ts'
 import { pausedTexts } from '../../../contract/surplus/terms.ts'
 import { links } from '../../../contract/urls.ts'
 import { Badge } from '../../ui/basics/badge.tsx'
@@ -92,7 +92,7 @@ export function ListingQuantity({ listing, openOffers }: RowProps & Pick<RowsPro
     maxOrderQuantity: most,
     quantityAvailable: left,
   } = listing
-  const say = (count: number) => (isUnit(unit) ? holdUnits(formatQuantity(count, unit)) : formatNumber(count))
+  const say = (count: number) => holdUnits(sayQuantity(count, unit))
   const parts = [
     subCategory ?? category ?? '',
     least ? `MOQ ${say(least)}` : '',

@@ -1,9 +1,9 @@
 import { formatNumber } from '../../../../contract/shared/numbers.ts'
-import { formatQuantity, isUnit } from '../../../../contract/shared/units.ts'
+import { sayQuantity } from '../../../../contract/surplus/rate-steps.ts'
 
 /** '412 lines, 1,284 pcs in all' */
 export function sayItems(lines: number, quantity: number | null, unit: string | null): string {
   const counted = `${formatNumber(lines)} ${lines === 1 ? 'line' : 'lines'}`
   if (quantity === null) return counted
-  return `${counted}, ${isUnit(unit) ? formatQuantity(quantity, unit) : formatNumber(quantity)} in all`
+  return `${counted}, ${sayQuantity(quantity, unit)} in all`
 }

@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ApiReply } from '../../../../contract/api.ts'
-import {
-  type CancelReason,
-  cancelReasons,
-  type DealState,
-  sayQuantity,
-  sayRate,
-} from '../../../../contract/offers/rules.ts'
+import { type CancelReason, cancelReasons, type DealState } from '../../../../contract/offers/rules.ts'
 import { offerTexts, sayDelivery, sayGst } from '../../../../contract/offers/texts.ts'
 import { sayLongDate } from '../../../../contract/shared/long-date.ts'
 import { formatRupees } from '../../../../contract/shared/money.ts'
+import { sayQuantity, sayRate } from '../../../../contract/surplus/rate-steps.ts'
 import { links } from '../../../../contract/urls.ts'
 import { Badge, type Tone } from '../../../ui/basics/badge.tsx'
 import { Button } from '../../../ui/basics/button.tsx'

@@ -9,12 +9,11 @@ import {
   offerFault,
   offerTotal,
   presetHours,
-  sayQuantity,
-  sayRate,
 } from '../../../../contract/offers/rules.ts'
 import type { Offer } from '../../../../contract/offers/schema.ts'
 import { sayEnd, sayGst, sayTotal } from '../../../../contract/offers/texts.ts'
 import { formatNumber } from '../../../../contract/shared/numbers.ts'
+import { sayQuantity, sayRate } from '../../../../contract/surplus/rate-steps.ts'
 
 /** What an offer is measured by. */
 export type OfferedLot = Pick<
