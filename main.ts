@@ -40,6 +40,8 @@ import { endSilentDeals } from './server/features/offers/deals/end-silent-deals.
 import { offerRoutes } from './server/features/offers/routes.ts'
 import { ownDataRoutes } from './server/features/own-data/routes.ts'
 import { reportRoutes } from './server/features/reports/routes.ts'
+import { publishReviews } from './server/features/reviews/publish-reviews.ts'
+import { reviewRoutes } from './server/features/reviews/routes.ts'
 import { checkSearchServer, connectSearch, openSearchFeed } from './server/features/search/search-server.ts'
 import { sweepSearch } from './server/features/search/sweep-search.ts'
 import { sitemapRoutes } from './server/features/sitemap/sitemap.ts'
@@ -93,6 +95,7 @@ export const routes = [
   ...leadRoutes,
   ...contactRoutes,
   ...supplierRoutes,
+  ...reviewRoutes,
   ...watchingRoutes,
   ...notificationRoutes,
   ...ownDataRoutes,
@@ -164,6 +167,7 @@ export async function openWorker(services: Services): Promise<{ close(): Promise
     sweepImports,
     sweepManifests,
     endSilentDeals,
+    publishReviews,
     sweepPicturesOfRemoved,
     sweepSearch,
   }

@@ -17,6 +17,7 @@ import { manifestEndpoints } from './manifests/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { offerEndpoints } from './offers/endpoints.ts'
 import { reportEndpoints } from './reports/endpoints.ts'
+import { reviewEndpoints } from './reviews/endpoints.ts'
 import { supplierEndpoints } from './suppliers/endpoints.ts'
 import { watchingEndpoints } from './watching/endpoints.ts'
 
@@ -32,7 +33,7 @@ export const endpointsByTag = {
   Conversations: conversationEndpoints,
   Offers: offerEndpoints,
   Leads: leadEndpoints,
-  Sellers: supplierEndpoints,
+  Sellers: [...supplierEndpoints, ...reviewEndpoints],
   Watching: watchingEndpoints,
   Notifications: notificationEndpoints,
   Contact: contactEndpoints,

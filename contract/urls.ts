@@ -22,6 +22,7 @@ export const pagePaths = {
   saved: ['/dashboard/saved'],
   settings: ['/dashboard/settings'],
   deal: ['/dashboard/deals/:dealId'],
+  review: ['/dashboard/review/:businessId'],
   adminHome: ['/mds-admin', '/mds-admin/home'],
   adminUsers: ['/mds-admin/users'],
   adminListings: ['/mds-admin/deadstocks'],
@@ -80,6 +81,9 @@ export const links = {
   saved: (tab?: 'searches') => (tab ? `/dashboard/saved?tab=${tab}` : '/dashboard/saved'),
   /** what two people agreed, to print */
   deal: (id: string) => `/dashboard/deals/${id}`,
+  /** the form of a review of this seller, with stars chosen */
+  review: (businessId: string, stars?: number) =>
+    stars ? `/dashboard/review/${businessId}?stars=${stars}` : `/dashboard/review/${businessId}`,
   settings: (tab?: 'security') => (tab ? `/dashboard/settings?tab=${tab}` : '/dashboard/settings'),
   adminHome: () => '/mds-admin',
   adminUsers: (state: Partial<AdminTableState> = {}) => `/mds-admin/users${writeTableState(state)}`,

@@ -5,6 +5,7 @@ import type { SeedListing } from './goods/listings.ts'
 import { storePictures } from './goods/picture-store.ts'
 import { insertBusinesses, insertListings } from './insert-rows.ts'
 import type { Marketplace } from './marketplace.ts'
+import { insertReviews } from './reviews.ts'
 
 /** Where a marketplace goes: a migrated database, and where pictures are kept. */
 export interface Destination extends PicturePlace {
@@ -74,7 +75,10 @@ export async function loadMarketplace(
       }
     }
     await Promise.all(clients.map(work))
-    if (visitedUntil) await insertActivity(first, { businesses, listings: visited, now: visitedUntil })
+    if (visitedUntil) {
+      await insertActivity(first, { businesses, listings: visited, now: visitedUntil })
+      await insertReviews(first, businesses, visitedUntil)
+    }
     if (connections === 1) await first.query('commit')
     await first.query('select refresh_search_terms()')
     // all stand in the first tier until it is known what the others score

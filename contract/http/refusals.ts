@@ -15,6 +15,9 @@ export const refusals = {
   },
   not_found: { status: 404, message: "We couldn't find that." },
   gone: { status: 404, message: 'This listing has been removed.' },
+  not_entitled: { status: 403, message: 'You can review a seller after you have been in contact.' },
+  already_reviewed: { status: 409, message: 'You have already reviewed this seller.' },
+  review_closed: { status: 409, message: 'This can no longer be done with this review. Reload to see it.' },
   seller_gone: { status: 404, message: 'This seller has left the marketplace.' },
   wrong_method: { status: 405, message: "This address doesn't accept that kind of request." },
   illegal_move: {

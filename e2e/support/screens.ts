@@ -4,6 +4,7 @@ import { links, type PageName, pagePaths } from '../../contract/urls.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { answer, makeOffer } from '../../testkit/offers.ts'
 import { aPerson, type Person } from '../../testkit/people.ts'
+import { insertReview } from '../../testkit/reviews.ts'
 import { aRow, aSheet, headers, uploadSheet } from '../../testkit/sheets.ts'
 import { routeAt } from '../../web/app/routes.ts'
 import { adminScreens, anAdminAtWork } from './admin-screens.ts'
@@ -24,6 +25,7 @@ export interface Screen {
 export interface Cast {
   seller: Person
   newcomer: Person
+  buyer: Person
   admin: Person
   listingId: string
   ownListingId: string
@@ -202,6 +204,8 @@ export const screens: readonly Screen[] = [
       await page.getByText('Last 30 days').waitFor()
     },
   },
+  { name: 'review', page: 'review', path: ({ buyer }) => links.review(buyer.businessId), as: 'seller' },
+  { name: 'no review', page: 'review', path: ({ seller }) => links.review(seller.businessId), as: 'newcomer' },
   { name: 'settings', page: 'settings', path: () => links.settings(), as: 'seller' },
   { name: 'security settings', page: 'settings', path: () => links.settings('security'), as: 'seller' },
   {
@@ -240,6 +244,11 @@ export async function aCast({ world }: Site): Promise<Cast> {
     await aPerson(world, { business: false, phone: false, name: '' }),
     await aPerson(world, { business: { name: 'Coastal Traders' } }),
   ]
+  for (const [author, about, state] of [
+    [buyer, seller, 'published'],
+    [seller, buyer, 'written'],
+  ] as const)
+    await insertReview(world, { author, about, state })
   const own = await aListing(world, seller, { name: 'Herringbone twill, mill overruns', pictures: 0 })
   const shown = await world.db
     .selectFrom('listings')
@@ -269,6 +278,7 @@ export async function aCast({ world }: Site): Promise<Cast> {
   return {
     seller,
     newcomer,
+    buyer,
     admin,
     listingId: shown.id,
     ownListingId: own.id,

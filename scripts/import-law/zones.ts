@@ -14,6 +14,7 @@ export const features = [
   'offers',
   'leads',
   'suppliers',
+  'reviews',
   'watching',
   'contact',
   'notifications',

@@ -905,6 +905,71 @@ create unlogged table request_quotas (
 );
 CREATE INDEX request_quotas_resets ON request_quotas USING btree (resets_at);
 
+create table review_invitations (
+  user_id uuid not null,
+  deal_id uuid not null,
+  at timestamp with time zone default now() not null,
+  constraint review_invitations_deal_id_fkey FOREIGN KEY (deal_id) REFERENCES deals(id) ON DELETE CASCADE,
+  constraint review_invitations_pkey PRIMARY KEY (user_id, deal_id),
+  constraint review_invitations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table reviews (
+  id uuid default gen_random_uuid() not null,
+  author_id uuid not null,
+  seller_id uuid not null,
+  label text not null,
+  basis_id uuid not null,
+  helpful smallint,
+  described smallint,
+  quantity smallint,
+  dealt smallint,
+  overall numeric(3,2) generated always as (
+CASE
+    WHEN (label = 'contact'::text) THEN (helpful)::numeric
+    ELSE ((((described + quantity) + dealt))::numeric / 3.0)
+END) stored not null,
+  words text default ''::text not null,
+  state text default 'written'::text not null,
+  flagged boolean default false not null,
+  written_at timestamp with time zone not null,
+  publish_at timestamp with time zone not null,
+  published_at timestamp with time zone,
+  reply text default ''::text not null,
+  replied_at timestamp with time zone,
+  dispute_reason text,
+  disputed_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  decision text default ''::text not null,
+  changed_at timestamp with time zone default now() not null,
+  constraint reviews_author_id_basis_id_key UNIQUE (author_id, basis_id),
+  constraint reviews_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint reviews_check CHECK ((author_id <> seller_id)),
+  constraint reviews_check1 CHECK (
+CASE
+    WHEN (label = 'contact'::text) THEN ((helpful IS NOT NULL) AND (num_nonnulls(described, quantity, dealt) = 0))
+    ELSE ((helpful IS NULL) AND (num_nonnulls(described, quantity, dealt) = 3))
+END),
+  constraint reviews_check2 CHECK (((state <> 'disputed'::text) OR (disputed_at IS NOT NULL))),
+  constraint reviews_dealt_check CHECK (((dealt >= 1) AND (dealt <= 5))),
+  constraint reviews_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint reviews_decision_check CHECK ((length(decision) <= 1000)),
+  constraint reviews_described_check CHECK (((described >= 1) AND (described <= 5))),
+  constraint reviews_dispute_reason_check CHECK ((dispute_reason = ANY (ARRAY['not-a-customer'::text, 'threat'::text, 'personal-data'::text, 'abusive'::text, 'wrong-facts'::text]))),
+  constraint reviews_helpful_check CHECK (((helpful >= 1) AND (helpful <= 5))),
+  constraint reviews_label_check CHECK ((label = ANY (ARRAY['bought'::text, 'called-off'::text, 'contact'::text]))),
+  constraint reviews_pkey PRIMARY KEY (id),
+  constraint reviews_quantity_check CHECK (((quantity >= 1) AND (quantity <= 5))),
+  constraint reviews_reply_check CHECK ((length(reply) <= 600)),
+  constraint reviews_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint reviews_state_check CHECK ((state = ANY (ARRAY['written'::text, 'published'::text, 'disputed'::text, 'withdrawn'::text, 'removed'::text]))),
+  constraint reviews_words_check CHECK (((words = ''::text) OR ((length(words) >= 20) AND (length(words) <= 600))))
+);
+CREATE INDEX reviews_disputed ON reviews USING btree (disputed_at) WHERE (state = 'disputed'::text);
+CREATE INDEX reviews_due ON reviews USING btree (publish_at) WHERE (state = 'written'::text);
+CREATE INDEX reviews_of_seller ON reviews USING btree (seller_id, published_at DESC);
+
 create table saved_replies (
   user_id uuid not null,
   position smallint not null,

@@ -32,6 +32,15 @@ export const adminRows: Row[] = [
       answers: admins(),
     }),
   ),
+  { key: 'GET /admin/reviews', answers: admins() },
+  {
+    key: 'POST /admin/review/:id',
+    ask: () => ({
+      params: { id: '00000000-0000-4000-8000-000000000000' },
+      body: { decision: 'uphold', reason: 'We have looked' },
+    }),
+    answers: admins(404),
+  },
   { key: 'GET /admin/waiting', answers: admins() },
   { key: 'GET /admin/jobs', answers: admins() },
   { key: 'POST /admin/job/:id/retry', ask: () => ({ params: { id: '1' } }), answers: admins(404) },

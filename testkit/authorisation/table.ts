@@ -6,6 +6,7 @@ import type { Question } from './ask.ts'
 import type { Actor, Cast } from './cast.ts'
 import { leadRows } from './lead-rows.ts'
 import { offerRows } from './offer-rows.ts'
+import { reviewRows } from './review-rows.ts'
 import { watchingRows } from './watching-rows.ts'
 
 /** A call and the status that each actor is answered with; whoever is not named is answered like an outsider. */
@@ -287,6 +288,7 @@ export const authorisationTable: readonly Row[] = [
   ...importRows,
   ...manifestRows,
   ...conversationRows,
+  ...reviewRows,
   ...watchingRows,
   ...offerRows,
   ...leadRows,

@@ -53,6 +53,7 @@ const pages: Partial<Record<PageName, PageRoute>> = {
     () => import('../pages/dashboard/my-listings.tsx'),
   ),
   deal: page('signed-in', 'web/pages/dashboard/deal.tsx', () => import('../pages/dashboard/deal.tsx')),
+  review: page('signed-in', 'web/pages/dashboard/review.tsx', () => import('../pages/dashboard/review.tsx')),
   saved: page('signed-in', 'web/pages/dashboard/saved.tsx', () => import('../pages/dashboard/saved.tsx')),
   settings: page('signed-in', 'web/pages/dashboard/settings.tsx', () => import('../pages/dashboard/settings.tsx')),
   adminHome: page('admin', 'web/pages/admin/home.tsx', () => import('../pages/admin/home.tsx')),

@@ -17,6 +17,7 @@ import {
   readRegisterNames,
 } from './own-data-store.ts'
 import { offerOf, readOwnOffers } from './own-offers.ts'
+import { readOwnReviews } from './own-reviews.ts'
 
 /** The whole export as JSON text, piece by piece. */
 export async function* ownDataAsJson(context: SignedInContext): AsyncGenerator<string> {
@@ -38,6 +39,7 @@ export async function* ownDataAsJson(context: SignedInContext): AsyncGenerator<s
     replies,
     savedLots: favourites,
     savedSearches: searches,
+    reviews: await readOwnReviews(services.db, viewer.userId),
   })
   yield `${head.slice(0, -1)},"deadstocks":[`
   yield* listed(readOwnListings(services.db, viewer.userId), listingOf(services.config.publicUrl))

@@ -18,6 +18,7 @@ import {
   readRegisterNames,
 } from './own-data-store.ts'
 import { offerHeader, offerRow, readOwnOffers } from './own-offers.ts'
+import { readOwnReviews, reviewHeader, reviewRow } from './own-reviews.ts'
 
 /** The export as sheets; times are in UTC, as ISO texts. */
 export async function ownDataSheets(context: SignedInContext): Promise<Sheet[]> {
@@ -78,6 +79,7 @@ export async function ownDataSheets(context: SignedInContext): Promise<Sheet[]> 
       header: ['Name', 'Text'],
       rows: once(saved.map(({ name, text }) => [name, text])),
     },
+    { name: 'Reviews', header: reviewHeader, rows: once((await readOwnReviews(db, userId)).map(reviewRow)) },
   ]
 }
 

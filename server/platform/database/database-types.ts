@@ -557,6 +557,39 @@ export interface RequestQuotas {
   used: number;
 }
 
+export interface ReviewInvitations {
+  at: Generated<Timestamp>;
+  deal_id: string;
+  user_id: string;
+}
+
+export interface Reviews {
+  author_id: string;
+  basis_id: string;
+  changed_at: Generated<Timestamp>;
+  dealt: number | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: Generated<string>;
+  described: number | null;
+  dispute_reason: string | null;
+  disputed_at: Timestamp | null;
+  flagged: Generated<boolean>;
+  helpful: number | null;
+  id: Generated<string>;
+  label: string;
+  overall: Generated<Numeric>;
+  publish_at: Timestamp;
+  published_at: Timestamp | null;
+  quantity: number | null;
+  replied_at: Timestamp | null;
+  reply: Generated<string>;
+  seller_id: string;
+  state: Generated<string>;
+  words: Generated<string>;
+  written_at: Timestamp;
+}
+
 export interface SavedReplies {
   name: string;
   position: number;
@@ -797,6 +830,8 @@ export interface DB {
   register_names: RegisterNames;
   reports: Reports;
   request_quotas: RequestQuotas;
+  review_invitations: ReviewInvitations;
+  reviews: Reviews;
   saved_replies: SavedReplies;
   saved_searches: SavedSearches;
   schema_functions: SchemaFunctions;

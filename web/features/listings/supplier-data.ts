@@ -3,14 +3,24 @@ import { links } from '../../../contract/urls.ts'
 
 type Supplier = ApiReply<'GET /supplier/:slug'>['supplier']
 
+type Rating = Pick<ApiReply<'GET /seller-reviews/:businessId'>, 'average' | 'counted'>
+
 /** A seller as search engines read it: schema.org Organization. */
-export const supplierData = (supplier: Supplier, origin: string): object[] => [
+export const supplierData = (supplier: Supplier, origin: string, rating: Rating | null): object[] => [
   {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: supplier.name,
     url: origin + links.supplier(supplier.slug),
     ...(supplier.about && { description: supplier.about }),
+    ...(rating?.average && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.average,
+        reviewCount: rating.counted,
+        bestRating: 5,
+      },
+    }),
     ...(supplier.city && {
       address: {
         '@type': 'PostalAddress',

@@ -1,5 +1,6 @@
 import type { ApiReply } from '../../../contract/api.ts'
 import { supplierLimits, supplierTexts } from '../../../contract/businesses/seller-page.ts'
+import { sayRating } from '../../../contract/reviews/rules.ts'
 import { sayLongDate } from '../../../contract/shared/long-date.ts'
 import { formatNumber } from '../../../contract/shared/numbers.ts'
 import { product } from '../../../contract/shared/product.ts'
@@ -13,6 +14,8 @@ import { VerifiedBadge } from '../../features/listings/seller/verified-badge.tsx
 import { verifiedWords } from '../../features/listings/seller/verified-text.ts'
 import { supplierData } from '../../features/listings/supplier-data.ts'
 import { ReportButton } from '../../features/reports/report-button.tsx'
+import { type Reviews, SellerReviews } from '../../features/reviews/seller-reviews.tsx'
+import { Stars } from '../../features/reviews/stars.tsx'
 import { type PageLoader, type PageMeta, PageRedirect } from '../../routing/page.ts'
 import { usePageData, useScreen } from '../../routing/screen.ts'
 import { Button } from '../../ui/basics/button.tsx'
@@ -36,6 +39,8 @@ interface Found {
   count: number
   category: string | undefined
   page: number
+  /** null where they could not be loaded */
+  reviews: Reviews | null
 }
 type Data = { found: Found } | { found: 'gone' | 'unknown' } | { found: 'failed'; fault: string }
 
@@ -49,7 +54,9 @@ export const loader: PageLoader<Data> = async ({ api, url, params, answer }) => 
   if (reply.success) {
     const { supplier, deadstocks, count } = reply
     if (supplier.slug !== slug) throw new PageRedirect(links.supplier(supplier.slug, { category, page }), true)
-    return { found: { supplier, listings: deadstocks.map(cardFacts), count, category, page } }
+    const said = await api('GET /seller-reviews/:businessId', { params: { businessId: supplier.id } }, { quiet: true })
+    const reviews = said.success ? said : null
+    return { found: { supplier, listings: deadstocks.map(cardFacts), count, category, page, reviews } }
   }
   const hidden = reply.code >= 400 && reply.code < 500 && reply.reason !== 'too_many_requests'
   answer.status = hidden ? (reply.reason === 'seller_gone' ? 410 : 404) : 503
@@ -69,7 +76,7 @@ export const meta = ({ data, url }: { data: Data | undefined; url: URL }): PageM
     canonical: links.supplier(slug),
     ...((lots === 0 || category || page > 1) && { noindex: true }),
     // only documents that the server renders carry it
-    ...(import.meta.env.SSR && { structuredData: supplierData(supplier, url.origin) }),
+    ...(import.meta.env.SSR && { structuredData: supplierData(supplier, url.origin, data.found.reviews) }),
   }
 }
 
@@ -106,12 +113,12 @@ const Nobody = ({ gone }: { gone: boolean }) => (
   </EmptyState>
 )
 
-function Details({ supplier, listings, count, category, page }: Found) {
+function Details({ supplier, listings, count, category, page, reviews }: Found) {
   const shown = (page - 1) * supplierLimits.pageSize + listings.length
   const { name, slug, about, lots, categories } = supplier
   return (
     <>
-      <Head supplier={supplier} newest={listings[0]?.id} />
+      <Head supplier={supplier} newest={listings[0]?.id} reviews={reviews} />
       {about ? (
         <section aria-labelledby="about" className={styles.about}>
           <h2 id="about">About {name}</h2>
@@ -174,11 +181,12 @@ function Details({ supplier, listings, count, category, page }: Found) {
           </nav>
         ) : null}
       </section>
+      {reviews ? <SellerReviews key={supplier.id} businessId={supplier.id} start={reviews} /> : null}
     </>
   )
 }
 
-function Head({ supplier, newest }: { supplier: Supplier; newest: string | undefined }) {
+function Head({ supplier, newest, reviews }: Pick<Found, 'supplier' | 'reviews'> & { newest: string | undefined }) {
   const { name, verified, city, state, gst, memberSince, replies, awayUntil } = supplier
   const place = [city, state].filter(Boolean).join(', ')
   return (
@@ -202,6 +210,14 @@ function Head({ supplier, newest }: { supplier: Supplier; newest: string | undef
           <span>Member since {memberSince.slice(0, 4)}</span>
           <span>GST {gst}</span>
         </p>
+        {reviews?.average ? (
+          <p>
+            <Stars value={reviews.average} />
+            <a href="#reviews">
+              {sayRating(reviews.average)} from {formatNumber(reviews.counted)} reviews
+            </a>
+          </p>
+        ) : null}
         {replies ? <p>{replies}</p> : null}
         {awayUntil ? <p className={styles.away}>Away until {sayLongDate(new Date(awayUntil))}</p> : null}
       </div>

@@ -13,7 +13,8 @@ export async function shownOfListings(db: Db, ids: readonly string[]): Promise<s
 const digest = prepared(
   (ids: readonly string[]) => sql<{ digest: string }>`
     select today_in_india() || coalesce(md5(string_agg(shown::text, '' order by shown.id)), '') || coalesce((
-      select md5(string_agg(concat(b.id, b.updated_at, u.active, u.away_until), '' order by b.id))
+      select md5(string_agg(concat(b.id, b.updated_at, u.active, u.away_until,
+        (select max(changed_at) from reviews r where r.seller_id = b.user_id)), '' order by b.id))
       from businesses b join users u on u.id = b.user_id where b.id = any (${ids}::uuid[])), '') as digest
     from (select ${shownColumns}, (select m.updated_at from manifests m where m.listing_id = l.id) as listed_items from ${withSeller} where l.id = any (${ids}::uuid[])) as shown`,
 )

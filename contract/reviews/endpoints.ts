@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { counted, pageQuery } from '../admin/pages.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { isDeceptive } from '../shared/display-names.ts'
+import { wholeNumber } from '../shared/whole-number.ts'
+import { disputeReasonKeys, reviewLabelKeys, reviewLimits, reviewMessages, reviewStates } from './rules.ts'
+
+const star = z
+  .number(reviewMessages.stars)
+  .int(reviewMessages.stars)
+  .min(1, reviewMessages.stars)
+  .max(5, reviewMessages.stars)
+const plain = (text: string) => !isDeceptive(text.replaceAll('\n', ' '))
+const tidy = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
+const words = z
+  .string()
+  .max(2 * reviewLimits.wordsMost, reviewMessages.words)
+  .transform(tidy)
+  .refine(
+    text => text === '' || (text.length >= reviewLimits.wordsLeast && text.length <= reviewLimits.wordsMost),
+    reviewMessages.words,
+  )
+  .refine(plain, reviewMessages.signs)
+  .default('')
+const said = (least: number, most: number, message: string) =>
+  z
+    .string(message)
+    .max(2 * most, message)
+    .transform(tidy)
+    .refine(text => text.length >= least && text.length <= most, message)
+    .refine(plain, reviewMessages.signs)
+
+const stars = z.object({
+  helpful: star.optional(),
+  described: star.optional(),
+  quantity: star.optional(),
+  dealt: star.optional(),
+})
+const moment = z.string().nullable()
+
+/** A review as everybody may read it. */
+export const review = z
+  .object({
+    id: z.uuid(),
+    /** the author's business; a former member has no name */
+    author: z.string(),
+    label: z.enum(reviewLabelKeys),
+    overall: z.number(),
+    words: z.string(),
+    disputed: z.boolean(),
+    publishedAt: z.string(),
+    reply: z.string(),
+    /** what the reader may do with it */
+    can: z.object({ reply: z.boolean(), dispute: z.boolean(), withdraw: z.boolean() }),
+  })
+  .meta({ id: 'Review' })
+
+const ownReview = z.object({
+  id: z.uuid(),
+  label: z.enum(reviewLabelKeys),
+  stars,
+  words: z.string(),
+  state: z.enum(reviewStates),
+  publishAt: z.string(),
+})
+
+const id = z.object({ id: z.uuid() })
+const business = z.object({ businessId: z.uuid() })
+
+export const reviewEndpoints = [
+  endpoint('GET /seller-reviews/:businessId', {
+    summary: 'What is said about a seller, the newest first, and the average of the last 24 months',
+    params: business,
+    query: z.object({ page: wholeNumber(1, 50).default(1) }),
+    reply: z.object({
+      reviews: z.array(review),
+      /** published, of any time */
+      count: z.number().int(),
+      /** null: too few, or of too few businesses */
+      average: z.number().nullable(),
+      /** that the average is of */
+      counted: z.number().int(),
+      byLabel: z.array(z.object({ label: z.enum(reviewLabelKeys), count: z.number().int() })),
+    }),
+    refusals: ['not_found'],
+  }),
+  endpoint('GET /seller-reviews/:businessId/own', {
+    summary: 'Whether you may review a seller, and what you have written about them last',
+    access: 'signed-in',
+    params: business,
+    reply: z.object({
+      name: z.string(),
+      label: z.enum(reviewLabelKeys).nullable(),
+      /** why you may not write one; null when you may */
+      why: z.string().nullable(),
+      own: ownReview.nullable(),
+    }),
+    refusals: ['not_found'],
+  }),
+  endpoint('POST /reviews', {
+    summary: 'Review a seller after you have dealt or been in contact with them',
+    access: 'signed-in',
+    body: z.object({ businessId: z.uuid(), stars, words }),
+    reply: z.object({ review: ownReview }),
+    refusals: ['invalid', 'not_found', 'not_entitled', 'already_reviewed', 'too_many_requests'],
+  }),
+  endpoint('PUT /reviews/:id', {
+    summary: 'Change your review before it is published',
+    access: 'signed-in',
+    params: id,
+    body: z.object({ stars, words }),
+    reply: z.object({ review: ownReview }),
+    refusals: ['invalid', 'not_found', 'review_closed'],
+  }),
+  endpoint('POST /reviews/:id/withdraw', {
+    summary: 'Take your review back',
+    access: 'signed-in',
+    params: id,
+    refusals: ['not_found', 'review_closed'],
+  }),
+  endpoint('POST /reviews/:id/reply', {
+    summary: 'Answer a review of your business once; for 24 hours you can change the answer',
+    access: 'signed-in',
+    params: id,
+    body: z.object({ reply: said(reviewLimits.replyLeast, reviewLimits.replyMost, reviewMessages.reply) }),
+    refusals: ['invalid', 'not_found', 'review_closed'],
+  }),
+  endpoint('POST /reviews/:id/dispute', {
+    summary: 'Ask us to look at a review of your business, once and within seven days',
+    access: 'signed-in',
+    params: id,
+    body: z.object({ reason: z.enum(disputeReasonKeys, reviewMessages.reason) }),
+    refusals: ['invalid', 'not_found', 'review_closed'],
+  }),
+  endpoint('GET /admin/reviews', {
+    summary: 'Reviews that sellers dispute or that look arranged, the oldest first',
+    access: 'admin',
+    query: pageQuery,
+    reply: z.object({
+      reviews: z.array(
+        review.omit({ can: true, publishedAt: true }).extend({
+          seller: z.string(),
+          state: z.enum(reviewStates),
+          reason: z.enum(disputeReasonKeys).nullable(),
+          flagged: z.boolean(),
+          writtenAt: z.string(),
+          disputedAt: moment,
+        }),
+      ),
+      ...counted,
+    }),
+  }),
+  endpoint('POST /admin/review/:id', {
+    summary: 'Leave a review as it is, or remove it',
+    access: 'admin',
+    params: id,
+    body: z.object({
+      decision: z.enum(['uphold', 'remove']),
+      reason: said(4, reviewLimits.decisionMost, reviewMessages.decision),
+    }),
+    refusals: ['invalid', 'not_found', 'review_closed', 'own_business'],
+  }),
+] as const

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { ApiReply, VerbInput } from '../../../contract/api.ts'
+import { allowsMove, type ReviewMove, reviewMoves } from '../../../contract/reviews/rules.ts'
+import type { SignedInContext } from '../../platform/context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { appendEvent } from '../../platform/messaging/events.ts'
+import { refuse } from '../../platform/runtime/refusal.ts'
+import { lockReview, type ReviewRow } from './review-store.ts'
+import { mayBeDisputed, mayReply, ownView, wholeMarks } from './review-view.ts'
+
+/** PUT /reviews/:id: other stars or words, until it is published. */
+export const editReview = (
+  context: SignedInContext,
+  { params, body }: VerbInput<'PUT /reviews/:id'>,
+): Promise<ApiReply<'PUT /reviews/:id'>> =>
+  move(context, params.id, 'edit', async (tx, row) => {
+    const marks = wholeMarks(row.label, body.stars)
+    await set(tx, row.id, { ...marks, words: body.words })
+    return { review: ownView({ ...row, ...marks, words: body.words }) }
+  })
+
+/** POST /reviews/:id/withdraw: it is read and counted no more. */
+export const withdrawReview = (
+  context: SignedInContext,
+  { params }: VerbInput<'POST /reviews/:id/withdraw'>,
+): Promise<object> =>
+  move(context, params.id, 'withdraw', async (tx, row) => {
+    await set(tx, row.id, { state: reviewMoves.withdraw.to })
+    return {}
+  })
+
+/** POST /reviews/:id/reply: the seller's answer, which may be changed for a day. */
+export const replyToReview = (
+  context: SignedInContext,
+  { params, body }: VerbInput<'POST /reviews/:id/reply'>,
+): Promise<object> =>
+  move(context, params.id, 'reply', async (tx, row, now) => {
+    if (!mayReply(row, now)) refuse('review_closed')
+    await set(tx, row.id, { reply: body.reply, replied_at: row.replied_at ?? now })
+    return {}
+  })
+
+/** POST /reviews/:id/dispute: the seller asks for a decision, once; until then it does not count. */
+export const disputeReview = (
+  context: SignedInContext,
+  { params, body }: VerbInput<'POST /reviews/:id/dispute'>,
+): Promise<object> =>
+  move(context, params.id, 'dispute', async (tx, row, now) => {
+    if (!mayBeDisputed(row, now)) refuse('review_closed')
+    await set(tx, row.id, { state: reviewMoves.dispute.to, dispute_reason: body.reason, disputed_at: now })
+    return {}
+  })
+
+/** One move of a review that concerns the caller, under its lock; to others it is not there. */
+async function move<Reply>(
+  context: SignedInContext,
+  id: string,
+  name: Exclude<ReviewMove, 'publish' | 'lapse' | 'uphold' | 'remove'>,
+  change: (tx: Tx, row: ReviewRow, now: Date) => Promise<Reply>,
+): Promise<Reply> {
+  const { db, clock } = context.services
+  return db.transaction().execute(async tx => {
+    const row = (await lockReview(tx, id)) ?? refuse('not_found')
+    const actor = reviewMoves[name].by === 'author' ? row.author_id : row.seller_id
+    const isRead = row.state === 'published' || row.state === 'disputed'
+    if (actor !== context.viewer.userId || (reviewMoves[name].by === 'seller' && !isRead)) refuse('not_found')
+    if (!allowsMove(row.state, name)) refuse('review_closed')
+    const reply = await change(tx, row, clock())
+    await appendEvent(tx, context, { kind: `review.${name}`, subject: { kind: 'review', id } })
+    return reply
+  })
+}
+
+const set = (
+  tx: Tx,
+  id: string,
+  changes: {
+    state?: ReviewRow['state']
+    words?: string
+    helpful?: number | null
+    described?: number | null
+    quantity?: number | null
+    dealt?: number | null
+    reply?: string
+    replied_at?: Date
+    dispute_reason?: string
+    disputed_at?: Date
+  },
+) =>
+  tx
+    .updateTable('reviews')
+    .set({ ...changes, changed_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,44 @@
+import type { ApiReply, VerbInput } from '../../../contract/api.ts'
+import { mayReview, reviewLimits, whyNotTexts } from '../../../contract/reviews/rules.ts'
+import type { Context, SignedInContext } from '../../platform/context.ts'
+import { refuse } from '../../platform/runtime/refusal.ts'
+import { findLatestOwn, findPublished, findSeller, readHistory, readRating } from './review-store.ts'
+import { ownView, reviewView } from './review-view.ts'
+
+type Key = 'GET /seller-reviews/:businessId'
+type OwnKey = 'GET /seller-reviews/:businessId/own'
+
+/** GET /seller-reviews/:businessId: what everybody may read. */
+export async function listReviews(context: Context, { params, query }: VerbInput<Key>): Promise<ApiReply<Key>> {
+  const { db, clock } = context.services
+  const seller = (await findSeller(db, params.businessId)) ?? refuse('not_found')
+  const [rows, { count, counted, businesses, average, byLabel }] = await Promise.all([
+    findPublished(db, seller.userId, query.page),
+    readRating(db, seller.userId, clock()),
+  ])
+  const enough = counted >= reviewLimits.reviewsLeast && businesses >= reviewLimits.reviewsLeast
+  return {
+    reviews: rows.map(row => reviewView(context, row)),
+    count,
+    average: enough && average !== null ? Math.round(average * 10) / 10 : null,
+    counted,
+    byLabel,
+  }
+}
+
+/** GET /seller-reviews/:businessId/own: whether the caller may write one, and what they wrote. */
+export async function showOwnReview(
+  { services: { db, clock }, viewer: { userId } }: SignedInContext,
+  { params }: VerbInput<OwnKey>,
+): Promise<ApiReply<OwnKey>> {
+  const seller = (await findSeller(db, params.businessId)) ?? refuse('not_found')
+  const now = clock()
+  const answer = mayReview(await readHistory(db, userId, seller.userId, now), now)
+  const own = await findLatestOwn(db, userId, seller.userId)
+  return {
+    name: seller.name,
+    label: answer.may ? answer.occasion.label : null,
+    why: answer.may ? null : whyNotTexts[answer.why],
+    own: own ? ownView(own) : null,
+  }
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { ApiReply, VerbInput } from '../../../contract/api.ts'
+import { mayReview, type Occasion, publishAt, reviewLimits } from '../../../contract/reviews/rules.ts'
+import type { SignedInContext } from '../../platform/context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { appendEvent } from '../../platform/messaging/events.ts'
+import { refuse } from '../../platform/runtime/refusal.ts'
+import { findLatestOwn, findSeller, lockAuthor, readHistory } from './review-store.ts'
+import { ownView, type Stars, wholeMarks } from './review-view.ts'
+
+type Key = 'POST /reviews'
+
+/** POST /reviews: writes one, which is published after three days. */
+export async function writeReview(context: SignedInContext, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
+  const { db, clock } = context.services
+  const { userId } = context.viewer
+  const seller = (await findSeller(db, body.businessId)) ?? refuse('not_found')
+  const now = clock()
+  return db.transaction().execute(async tx => {
+    await lockAuthor(tx, userId)
+    const answer = mayReview(await readHistory(tx, userId, seller.userId, now), now)
+    if (!answer.may) {
+      if (answer.why === 'reviewed') refuse('already_reviewed')
+      refuse(answer.why === 'many' ? 'too_many_requests' : 'not_entitled')
+    }
+    const given = { authorId: userId, sellerId: seller.userId, occasion: answer.occasion, words: body.words, now }
+    const id = await insertReview(tx, given, body.stars)
+    await appendEvent(tx, context, { kind: 'review.written', subject: { kind: 'review', id } })
+    const row = (await findLatestOwn(tx, userId, seller.userId)) ?? refuse('not_found')
+    return { review: ownView(row) }
+  })
+}
+
+interface Given {
+  authorId: string
+  sellerId: string
+  occasion: Occasion
+  words: string
+  now: Date
+}
+
+/** Several about one seller in a day wait twice as long, and these and praise that is returned within a day are looked at. */
+async function insertReview(
+  tx: Tx,
+  { authorId, sellerId, occasion, words, now }: Given,
+  stars: Stars,
+): Promise<string> {
+  const marks = wholeMarks(occasion.label, stars)
+  const { rows: found } = await sql<{ burst: boolean; swapped: boolean }>`
+    select count(*) filter (where seller_id = ${sellerId}) >= ${reviewLimits.burst - 1} as burst,
+      coalesce(bool_or(author_id = ${sellerId} and seller_id = ${authorId} and overall = 5), false) as swapped
+    from reviews where written_at > ${now}::timestamptz - interval '1 day'
+      and (seller_id = ${sellerId} or author_id = ${sellerId})`.execute(tx)
+  const { burst = false, swapped = false } = found[0] ?? {}
+  const praise = Object.values(marks).every(star => star === null || star === 5)
+  const { id } = await tx
+    .insertInto('reviews')
+    .values({
+      author_id: authorId,
+      seller_id: sellerId,
+      label: occasion.label,
+      basis_id: occasion.id,
+      ...marks,
+      words,
+      flagged: burst || (swapped && praise),
+      written_at: now,
+      publish_at: publishAt(now, burst),
+      changed_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,158 @@
+import { useRef, useState } from 'react'
+import type { ApiReply } from '../../../contract/api.ts'
+import {
+  allowsMove,
+  type Mark,
+  markQuestions,
+  marksOf,
+  type ReviewLabel,
+  reviewLabels,
+  reviewLimits,
+  reviewMessages,
+  reviewTexts,
+} from '../../../contract/reviews/rules.ts'
+import { api } from '../../api/browser-client.ts'
+import { Badge } from '../../ui/basics/badge.tsx'
+import { Button } from '../../ui/basics/button.tsx'
+import { showToast } from '../../ui/feedback/toast.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import { Form } from '../../ui/forms/form.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
+import styles from './review-form.module.css'
+import { StarChoice } from './star-choice.tsx'
+
+type Standing = ApiReply<'GET /seller-reviews/:businessId/own'>
+type ReviewFormProps = {
+  businessId: string
+  standing: Pick<Standing, 'name' | 'label' | 'why' | 'own'>
+  /** chosen in the mail */
+  stars: number | undefined
+  onChanged: () => void
+}
+
+/** Writes a review, or changes or takes back the one that is there. */
+export function ReviewForm({ businessId, standing: { name, label, why, own }, stars, onChanged }: ReviewFormProps) {
+  const open = own !== null && label === null && allowsMove(own.state, 'edit')
+  const kind = label ?? (open ? own.label : null)
+  return (
+    <section aria-labelledby="about-whom" className={styles.card}>
+      <h2 id="about-whom">How was it with {name}?</h2>
+      {own && label === null ? <Standing review={own} onChanged={onChanged} /> : null}
+      {kind ? (
+        <Questions
+          kind={kind}
+          start={open ? own : null}
+          stars={stars}
+          send={body =>
+            open
+              ? api('PUT /reviews/:id', { params: { id: own.id }, body }, { quiet: true })
+              : api('POST /reviews', { body: { businessId, ...body } }, { quiet: true })
+          }
+          onChanged={onChanged}
+        />
+      ) : null}
+      {kind || (own && own.state !== 'withdrawn') ? null : <p>{why}</p>}
+    </section>
+  )
+}
+
+type Own = NonNullable<Standing['own']>
+
+function Standing({ review, onChanged }: { review: Own; onChanged: () => void }) {
+  async function withdraw() {
+    const reply = await api('POST /reviews/:id/withdraw', { params: { id: review.id } })
+    if (!reply.success) return
+    showToast({ type: 'success', message: reviewTexts.withdrawn })
+    onChanged()
+  }
+  const said = {
+    written: reviewTexts.waits,
+    published: 'Your review is published.',
+    disputed: 'The seller disputes your review. We decide within seven days.',
+    withdrawn: 'You have withdrawn your review.',
+    removed: 'We have removed your review, because it breaks our rules.',
+  }[review.state]
+  return (
+    <div className={styles.standing}>
+      <p>{said}</p>
+      {allowsMove(review.state, 'withdraw') ? (
+        <Button variant="secondary" size="sm" onClick={() => void withdraw()}>
+          Withdraw your review
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+type Body = { stars: Partial<Record<Mark, number>>; words: string }
+type QuestionsProps = {
+  kind: ReviewLabel
+  start: Own | null
+  stars: number | undefined
+  send: (body: Body) => ReturnType<typeof api<'POST /reviews' | 'PUT /reviews/:id'>>
+  onChanged: () => void
+}
+
+function Questions({ kind, start, stars, send, onChanged }: QuestionsProps) {
+  const marks = marksOf(kind)
+  const [given, setGiven] = useState<Body['stars']>(
+    () =>
+      (start?.stars as Body['stars'] | undefined) ?? Object.fromEntries(stars ? marks.map(mark => [mark, stars]) : []),
+  )
+  const [words, setWords] = useState(start?.words ?? '')
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  async function submit() {
+    const wrong: Record<string, string> = {}
+    for (const mark of marks) if (!given[mark]) wrong[`stars.${mark}`] = reviewMessages.stars
+    const length = words.trim().length
+    if (length > 0 && length < reviewLimits.wordsLeast) wrong['words'] = reviewMessages.words
+    setFaults(wrong)
+    const [first] = Object.keys(wrong)
+    if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    setBusy(true)
+    const reply = await send({ stars: given, words })
+    setBusy(false)
+    if (reply.success) {
+      showToast({ type: 'success', message: start ? 'Review changed' : 'Thank you. Your review is kept.' })
+      return onChanged()
+    }
+    setFaults(Object.fromEntries((reply.errors ?? []).map(({ field, message }) => [field, message])))
+    showToast(reply.toast)
+    return undefined
+  }
+  return (
+    <Form ref={form} className={styles.form} onSubmit={() => void submit()}>
+      <Badge tone="info">{reviewLabels[kind]}</Badge>
+      {marks.map(mark => (
+        <StarChoice
+          key={mark}
+          name={`stars.${mark}`}
+          label={markQuestions[mark]}
+          value={given[mark]}
+          error={faults[`stars.${mark}`]}
+          onChange={star => setGiven({ ...given, [mark]: star })}
+        />
+      ))}
+      <Field
+        label="In your words"
+        hint={`Optional, from ${reviewLimits.wordsLeast} characters. Please name no people and no phone numbers.`}
+        error={faults['words']}
+        counter={`${words.length}/${reviewLimits.wordsMost}`}
+      >
+        <TextArea
+          name="words"
+          rows={4}
+          maxLength={reviewLimits.wordsMost}
+          value={words}
+          onChange={event => setWords(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" busy={busy}>
+        {start ? 'Save changes' : 'Send review'}
+      </Button>
+    </Form>
+  )
+}

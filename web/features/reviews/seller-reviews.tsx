@@ -1,0 +1,113 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { ApiReply } from '../../../contract/api.ts'
+import { reviewLabels, reviewLimits, reviewTexts, sayRating } from '../../../contract/reviews/rules.ts'
+import { sayLongDate } from '../../../contract/shared/long-date.ts'
+import { formatNumber } from '../../../contract/shared/numbers.ts'
+import { links } from '../../../contract/urls.ts'
+import { api } from '../../api/browser-client.ts'
+import { useSession } from '../../api/session.ts'
+import { Badge } from '../../ui/basics/badge.tsx'
+import { Button } from '../../ui/basics/button.tsx'
+import { ButtonLink } from '../../ui/navigation/button-link.tsx'
+import { Link } from '../../ui/navigation/navigation.tsx'
+import styles from './seller-reviews.module.css'
+import { Stars } from './stars.tsx'
+
+const SellerAnswer = lazy(async () => ({ default: (await import('./seller-answer.tsx')).SellerAnswer }))
+
+export type Reviews = Pick<
+  ApiReply<'GET /seller-reviews/:businessId'>,
+  'reviews' | 'count' | 'average' | 'counted' | 'byLabel'
+>
+
+/** What is said about a seller; whoever is signed in also sees what they may do. */
+export function SellerReviews({ businessId, start }: { businessId: string; start: Reviews }) {
+  const { user } = useSession()
+  const [newer, setNewer] = useState<Reviews>()
+  const [page, setPage] = useState(1)
+  const [more, setMore] = useState<Reviews['reviews']>([])
+  const [mayWrite, setMayWrite] = useState(false)
+  const userId = user?.id
+
+  async function reload() {
+    const reply = await api('GET /seller-reviews/:businessId', { params: { businessId } }, { quiet: true })
+    if (reply.success) setNewer(reply)
+  }
+  useEffect(() => {
+    if (!userId) return
+    void (async () => {
+      const params = { businessId }
+      const [reply, own] = await Promise.all([
+        api('GET /seller-reviews/:businessId', { params }, { quiet: true }),
+        api('GET /seller-reviews/:businessId/own', { params }, { quiet: true }),
+      ])
+      if (reply.success) setNewer(reply)
+      setMayWrite(own.success && (own.label !== null || own.own?.state === 'written' || own.own?.state === 'published'))
+    })()
+  }, [userId, businessId])
+
+  async function loadMore() {
+    const query = { page: page + 1 }
+    const reply = await api('GET /seller-reviews/:businessId', { params: { businessId }, query })
+    if (!reply.success) return
+    setPage(page + 1)
+    setMore([...more, ...reply.reviews])
+  }
+  const { reviews: first, count, average, counted, byLabel } = newer ?? start
+  const reviews = [...first, ...more]
+  return (
+    <section aria-labelledby="reviews" className={styles.block}>
+      <h2 id="reviews">{reviewTexts.title}</h2>
+      {average === null ? (
+        <p className={styles.quiet}>{count > 0 ? reviewTexts.few : 'No reviews yet.'}</p>
+      ) : (
+        <p className={styles.average}>
+          <strong>{sayRating(average)}</strong>
+          <Stars value={average} />
+          <span>
+            {formatNumber(counted)} reviews in 24 months
+            {byLabel.map(each => ` · ${reviewLabels[each.label]} ${formatNumber(each.count)}`).join('')}
+          </span>
+        </p>
+      )}
+      <p className={styles.quiet}>{reviewTexts.method}</p>
+      {mayWrite ? (
+        <ButtonLink as={Link} to={links.review(businessId)} variant="secondary">
+          {reviewTexts.write}
+        </ButtonLink>
+      ) : null}
+      {reviews.length > 0 ? (
+        <ul className={styles.reviews}>
+          {reviews.map(each => (
+            <li key={each.id} className={styles.review}>
+              <p className={styles.head}>
+                <Stars value={each.overall} />
+                <strong>{each.author}</strong>
+                <Badge tone="info">{reviewLabels[each.label]}</Badge>
+                <span className={styles.quiet}>{sayLongDate(new Date(each.publishedAt))}</span>
+              </p>
+              {each.disputed ? <p className={styles.disputed}>{reviewTexts.disputed}</p> : null}
+              {each.words ? <p className={styles.words}>{each.words}</p> : null}
+              {each.reply ? (
+                <blockquote className={styles.reply}>
+                  <p className={styles.quiet}>The seller replied:</p>
+                  <p className={styles.words}>{each.reply}</p>
+                </blockquote>
+              ) : null}
+              {each.can.reply || each.can.dispute ? (
+                <Suspense>
+                  <SellerAnswer review={each} onDone={() => void reload()} />
+                </Suspense>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {page * reviewLimits.pageSize < count ? (
+        <Button variant="secondary" onClick={() => void loadMore()}>
+          Show more reviews
+        </Button>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { reviewTexts } from '../../../contract/reviews/rules.ts'
+import { product } from '../../../contract/shared/product.ts'
+import { links } from '../../../contract/urls.ts'
+import { useApi } from '../../api/use-api.ts'
+import { ReviewForm } from '../../features/reviews/review-form.tsx'
+import type { PageMeta } from '../../routing/page.ts'
+import { usePageParams } from '../../routing/screen.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { ButtonLink } from '../../ui/navigation/button-link.tsx'
+import { Link, useSearchParams } from '../../ui/navigation/navigation.tsx'
+import { DashboardFrame } from './dashboard-frame.tsx'
+
+export const meta = (): PageMeta => ({ title: `${reviewTexts.write} - ${product.name}` })
+
+export default function ReviewPage() {
+  const { businessId = '' } = usePageParams()
+  return (
+    <DashboardFrame section="message" title={reviewTexts.write}>
+      <Review key={businessId} businessId={businessId} />
+    </DashboardFrame>
+  )
+}
+
+function Review({ businessId }: { businessId: string }) {
+  const asked = Number(useSearchParams().get('stars'))
+  const { data, failure, loading, reload } = useApi('GET /seller-reviews/:businessId/own', { params: { businessId } })
+  if (data)
+    return (
+      <ReviewForm
+        key={`${data.own?.id} ${data.own?.state}`}
+        businessId={businessId}
+        standing={data}
+        stars={[1, 2, 3, 4, 5].find(star => star === asked)}
+        onChanged={reload}
+      />
+    )
+  if (!failure) return <Skeleton />
+  if (failure.code < 400 || failure.code >= 500)
+    return <LoadError what="this seller" onRetry={reload} retrying={loading} />
+  return (
+    <EmptyState
+      title="There is no such seller"
+      heading="h2"
+      action={
+        <ButtonLink as={Link} to={links.explore()}>
+          View All Deadstock
+        </ButtonLink>
+      }
+    />
+  )
+}
