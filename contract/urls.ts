@@ -53,11 +53,9 @@ export const links = {
   product: (id: string) => `/product/${id}`,
   /** these lots side by side */
   compare: (ids: readonly string[] = []) => (ids.length > 0 ? `/compare?ids=${ids.join(',')}` : '/compare'),
-  /** the public page of a seller, all of their lots or those of a category */
-  supplier: (slug: string, { category, page = 1 }: { category?: string | undefined; page?: number } = {}) => {
-    const asked = [category && `category=${category}`, page > 1 && `page=${page}`].filter(Boolean)
-    return `/supplier/${slug}${asked.length > 0 ? `?${asked.join('&')}` : ''}`
-  },
+  /** the public page of a seller, all of their lots or a page of those of a category */
+  supplier: (slug: string, category = '', page = 1) =>
+    `/supplier/${slug}${category || page > 1 ? `?category=${category}&page=${page}` : ''}`,
   signInLink: (secret: string) => `/sign-in#${secret}`,
   addressBack: (secret: string) => `/address-back#${secret}`,
   unsubscribe: (link: string) => `/unsubscribe#${link}`,
@@ -81,9 +79,8 @@ export const links = {
   saved: (tab?: 'searches') => (tab ? `/dashboard/saved?tab=${tab}` : '/dashboard/saved'),
   /** what two people agreed, to print */
   deal: (id: string) => `/dashboard/deals/${id}`,
-  /** the form of a review of this seller, with stars chosen */
-  review: (businessId: string, stars?: number) =>
-    stars ? `/dashboard/review/${businessId}?stars=${stars}` : `/dashboard/review/${businessId}`,
+  /** the form of a review of this seller */
+  review: (businessId: string) => `/dashboard/review/${businessId}`,
   settings: (tab?: 'security') => (tab ? `/dashboard/settings?tab=${tab}` : '/dashboard/settings'),
   adminHome: () => '/mds-admin',
   adminUsers: (state: Partial<AdminTableState> = {}) => `/mds-admin/users${writeTableState(state)}`,

@@ -33,7 +33,10 @@ const labels: readonly ReviewLabel[] = ['bought', 'bought', 'contact', 'bought',
 /** Writes what businesses of the demo said about others over the last half year. */
 export async function insertReviews(client: Client, businesses: readonly SeedBusiness[], now: Date): Promise<void> {
   const random = randomOf('reviews')
-  for (const [place, seller] of businesses.slice(0, sellers).entries()) {
+  const host = businesses.filter(({ email }) => email === 'seller@example.com')
+  for (const [place, seller] of [...host, ...businesses.filter(business => !host.includes(business))]
+    .slice(0, sellers)
+    .entries()) {
     const authors = businesses.filter(({ gstin }) => gstin !== seller.gstin)
     const count = place === 0 ? 7 : random.whole(0, 5)
     const from = random.whole(sellers, Math.max(sellers, authors.length - 1))

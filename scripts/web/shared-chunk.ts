@@ -1,12 +1,13 @@
 import path from 'node:path'
 
 const root = process.cwd()
+const seller = 'web/pages/public/supplier.tsx'
 const firstModules = [
   'web/entry-client.tsx',
   'web/pages/public/home.tsx',
   'web/pages/public/explore.tsx',
   'web/pages/public/product.tsx',
-  'web/pages/public/supplier.tsx',
+  seller,
 ]
 
 const isStyles = (id: string): boolean => /\.css(\?|$)/.test(id)
@@ -31,8 +32,11 @@ export function createSharedChunk(): (
     if (id.includes('vite/preload-helper') || id === path.join(root, 'web/boot.ts')) return 'boot'
     if (id.includes('\0')) return null
     // parts of public pages that most readers never see have sheets of their own
-    if (isStyles(id) && /\/listings\/(table|items)\/|\/public\/supplier\./.test(id)) return null
-    return firstsOf(id, context, new Set()).size > (isStyles(id) ? 0 : 1) ? 'shared' : null
+    if (isStyles(id) && /\/listings\/(table|items)\//.test(id)) return null
+    const firsts = firstsOf(id, context, new Set())
+    // and so has the page of a seller
+    if (isStyles(id)) return [...firsts].some(name => name !== seller) ? 'shared' : null
+    return firsts.size > 1 ? 'shared' : null
   }
 
   /** Which of the first modules load this one at once. */

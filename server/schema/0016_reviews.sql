@@ -36,11 +36,3 @@ create table if not exists reviews (
 create index if not exists reviews_of_seller on reviews (seller_id, published_at desc);
 create index if not exists reviews_due on reviews (publish_at) where state = 'written';
 create index if not exists reviews_disputed on reviews (disputed_at) where state = 'disputed';
-
--- who was asked once how a deal was
-create table if not exists review_invitations (
-  user_id uuid not null references users on delete cascade,
-  deal_id uuid not null references deals on delete cascade,
-  at timestamptz not null default now(),
-  primary key (user_id, deal_id)
-);

@@ -905,15 +905,6 @@ create unlogged table request_quotas (
 );
 CREATE INDEX request_quotas_resets ON request_quotas USING btree (resets_at);
 
-create table review_invitations (
-  user_id uuid not null,
-  deal_id uuid not null,
-  at timestamp with time zone default now() not null,
-  constraint review_invitations_deal_id_fkey FOREIGN KEY (deal_id) REFERENCES deals(id) ON DELETE CASCADE,
-  constraint review_invitations_pkey PRIMARY KEY (user_id, deal_id),
-  constraint review_invitations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
-);
-
 create table reviews (
   id uuid default gen_random_uuid() not null,
   author_id uuid not null,

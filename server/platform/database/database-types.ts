@@ -557,12 +557,6 @@ export interface RequestQuotas {
   used: number;
 }
 
-export interface ReviewInvitations {
-  at: Generated<Timestamp>;
-  deal_id: string;
-  user_id: string;
-}
-
 export interface Reviews {
   author_id: string;
   basis_id: string;
@@ -830,7 +824,6 @@ export interface DB {
   register_names: RegisterNames;
   reports: Reports;
   request_quotas: RequestQuotas;
-  review_invitations: ReviewInvitations;
   reviews: Reviews;
   saved_replies: SavedReplies;
   saved_searches: SavedSearches;

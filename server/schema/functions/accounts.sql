@@ -55,7 +55,6 @@ begin
   delete from reviews where seller_id = gone or (author_id = gone and state in ('written', 'withdrawn', 'removed'));
   update reviews set changed_at = clock_timestamp() where author_id = gone;
   update reviews set decision = '', decided_by = null where decided_by = gone;
-  delete from review_invitations where user_id = gone;
 end $$;
 
 create or replace function withdraw_removed_user() returns trigger language plpgsql as $$

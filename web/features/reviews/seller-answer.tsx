@@ -13,7 +13,7 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Form } from '../../ui/forms/form.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
-import styles from './seller-reviews.module.css'
+import styles from './seller-answer.module.css'
 import type { Reviews } from './seller-reviews.tsx'
 
 type SellerAnswerProps = { review: Reviews['reviews'][number]; onDone: () => void }

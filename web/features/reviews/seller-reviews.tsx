@@ -61,7 +61,7 @@ export function SellerReviews({ businessId, start }: { businessId: string; start
       {average === null ? (
         <p className={styles.quiet}>{count > 0 ? reviewTexts.few : 'No reviews yet.'}</p>
       ) : (
-        <p className={styles.average}>
+        <p className={styles.head}>
           <strong>{sayRating(average)}</strong>
           <Stars value={average} />
           <span>

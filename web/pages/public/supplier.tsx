@@ -46,14 +46,14 @@ type Data = { found: Found } | { found: 'gone' | 'unknown' } | { found: 'failed'
 
 export const loader: PageLoader<Data> = async ({ api, url, params, answer }) => {
   const slug = params['slug'] ?? ''
-  const category = url.searchParams.get('category') ?? undefined
+  const category = url.searchParams.get('category') || undefined
   const asked = Math.trunc(Number(url.searchParams.get('page')))
   const page = asked >= 1 && asked <= supplierLimits.pageMost ? asked : 1
   const input = { params: { slug }, query: { page, ...(category && { category: category.slice(0, 80) }) } }
   const reply = await api('GET /supplier/:slug', input, { quiet: true })
   if (reply.success) {
     const { supplier, deadstocks, count } = reply
-    if (supplier.slug !== slug) throw new PageRedirect(links.supplier(supplier.slug, { category, page }), true)
+    if (supplier.slug !== slug) throw new PageRedirect(links.supplier(supplier.slug, category, page), true)
     const said = await api('GET /seller-reviews/:businessId', { params: { businessId: supplier.id } }, { quiet: true })
     const reviews = said.success ? said : null
     return { found: { supplier, listings: deadstocks.map(cardFacts), count, category, page, reviews } }
@@ -137,7 +137,7 @@ function Details({ supplier, listings, count, category, page, reviews }: Found) 
             {categories.map(each => (
               <Link
                 key={each.id}
-                to={links.supplier(slug, { category: each.id })}
+                to={links.supplier(slug, each.id)}
                 preventScrollReset
                 aria-current={category === each.id ? 'true' : undefined}
               >
@@ -159,7 +159,7 @@ function Details({ supplier, listings, count, category, page, reviews }: Found) 
             ))}
           </ul>
         ) : (
-          <div className={styles.nothing}>
+          <div className={styles.actions}>
             <p>{supplierTexts.nothingHint}</p>
             <ButtonLink as={Link} to={lots > 0 ? links.supplier(slug) : links.explore()} variant="secondary">
               {lots > 0 ? 'Show all lots' : 'View All Deadstock'}
@@ -167,14 +167,14 @@ function Details({ supplier, listings, count, category, page, reviews }: Found) 
           </div>
         )}
         {page > 1 || shown < count ? (
-          <nav aria-label="Pages" className={styles.paging}>
+          <nav aria-label="Pages" className={styles.actions}>
             {page > 1 ? (
-              <ButtonLink as={Link} to={links.supplier(slug, { category, page: page - 1 })} variant="secondary">
+              <ButtonLink as={Link} to={links.supplier(slug, category, page - 1)} variant="secondary">
                 Newer lots
               </ButtonLink>
             ) : null}
             {shown < count && listings.length > 0 ? (
-              <ButtonLink as={Link} to={links.supplier(slug, { category, page: page + 1 })} variant="secondary">
+              <ButtonLink as={Link} to={links.supplier(slug, category, page + 1)} variant="secondary">
                 More lots
               </ButtonLink>
             ) : null}
