@@ -53,9 +53,8 @@ export const links = {
   product: (id: string) => `/product/${id}`,
   /** these lots side by side */
   compare: (ids: readonly string[] = []) => (ids.length > 0 ? `/compare?ids=${ids.join(',')}` : '/compare'),
-  /** the public page of a seller, all of their lots or a page of those of a category */
-  supplier: (slug: string, category = '', page = 1) =>
-    `/supplier/${slug}${category || page > 1 ? `?category=${category}&page=${page}` : ''}`,
+  /** the public page of a seller; `shown` as `shownLots` writes it */
+  supplier: (slug: string, shown = '') => `/supplier/${slug}${shown}`,
   signInLink: (secret: string) => `/sign-in#${secret}`,
   addressBack: (secret: string) => `/address-back#${secret}`,
   unsubscribe: (link: string) => `/unsubscribe#${link}`,

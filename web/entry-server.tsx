@@ -3,7 +3,7 @@ import type { SiteFacts } from '../contract/site/site-facts.ts'
 import type { ApiClient } from './api/client.ts'
 import { ServerApp } from './app/app.tsx'
 import { loadScreen } from './app/load-screen.ts'
-import { routeAt } from './app/routes.ts'
+import { pageNameAt, routeAt } from './app/routes.ts'
 import { Checking } from './pages/guard.tsx'
 import { type PageMeta, PageRedirect } from './routing/page.ts'
 
@@ -48,7 +48,8 @@ export async function render(
       state: JSON.stringify({ path: url.pathname + url.search, data: screen.data }),
     }
   } catch (error) {
-    if (error instanceof PageRedirect) return { redirect: error.path, forGood: error.forGood }
+    // a seller's page leads on from the names of before
+    if (error instanceof PageRedirect) return { redirect: error.path, forGood: pageNameAt(url.pathname) === 'supplier' }
     throw error
   }
 }

@@ -62,3 +62,9 @@ export function aboutFault(text: string): string | undefined {
   if (PHONE.test(about) || EMAIL.test(about) || TAX_ID.test(about)) return aboutMessages.contact
   return undefined
 }
+
+/** Which of a seller's lots an address shows: a page of all, or of those of a category. */
+export const shownLots = (category: string | undefined, page = 1): string =>
+  category || page > 1
+    ? `?${new URLSearchParams({ ...(category && { category }), ...(page > 1 && { page: `${page}` }) })}`
+    : ''

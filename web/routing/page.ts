@@ -31,12 +31,9 @@ export type PageLoader<Data> = (args: LoaderArgs) => Promise<Data>
 /** Thrown by a loader to show another page instead; replaces the history entry. */
 export class PageRedirect extends Error {
   readonly path: string
-  /** the address asked for is one of before */
-  readonly forGood: boolean
-  constructor(path: string, forGood = false) {
+  constructor(path: string) {
     super(`go to ${path}`)
     this.path = path
-    this.forGood = forGood
   }
 }
 

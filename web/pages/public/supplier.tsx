@@ -1,5 +1,5 @@
 import type { ApiReply } from '../../../contract/api.ts'
-import { supplierLimits, supplierTexts } from '../../../contract/businesses/seller-page.ts'
+import { shownLots, supplierLimits, supplierTexts } from '../../../contract/businesses/seller-page.ts'
 import { sayRating } from '../../../contract/reviews/rules.ts'
 import { sayLongDate } from '../../../contract/shared/long-date.ts'
 import { formatNumber } from '../../../contract/shared/numbers.ts'
@@ -53,7 +53,7 @@ export const loader: PageLoader<Data> = async ({ api, url, params, answer }) => 
   const reply = await api('GET /supplier/:slug', input, { quiet: true })
   if (reply.success) {
     const { supplier, deadstocks, count } = reply
-    if (supplier.slug !== slug) throw new PageRedirect(links.supplier(supplier.slug, category, page), true)
+    if (supplier.slug !== slug) throw new PageRedirect(links.supplier(supplier.slug, shownLots(category, page)))
     const said = await api('GET /seller-reviews/:businessId', { params: { businessId: supplier.id } }, { quiet: true })
     const reviews = said.success ? said : null
     return { found: { supplier, listings: deadstocks.map(cardFacts), count, category, page, reviews } }
@@ -137,7 +137,7 @@ function Details({ supplier, listings, count, category, page, reviews }: Found) 
             {categories.map(each => (
               <Link
                 key={each.id}
-                to={links.supplier(slug, each.id)}
+                to={links.supplier(slug, shownLots(each.id))}
                 preventScrollReset
                 aria-current={category === each.id ? 'true' : undefined}
               >
@@ -169,12 +169,12 @@ function Details({ supplier, listings, count, category, page, reviews }: Found) 
         {page > 1 || shown < count ? (
           <nav aria-label="Pages" className={styles.actions}>
             {page > 1 ? (
-              <ButtonLink as={Link} to={links.supplier(slug, category, page - 1)} variant="secondary">
+              <ButtonLink as={Link} to={links.supplier(slug, shownLots(category, page - 1))} variant="secondary">
                 Newer lots
               </ButtonLink>
             ) : null}
             {shown < count && listings.length > 0 ? (
-              <ButtonLink as={Link} to={links.supplier(slug, category, page + 1)} variant="secondary">
+              <ButtonLink as={Link} to={links.supplier(slug, shownLots(category, page + 1))} variant="secondary">
                 More lots
               </ButtonLink>
             ) : null}

@@ -4,7 +4,6 @@ import { gstWithheldText } from '../../../../contract/listings/seller-limits.ts'
 import { formatNumber } from '../../../../contract/shared/numbers.ts'
 import { links } from '../../../../contract/urls.ts'
 import { Avatar } from '../../../ui/media/avatar.tsx'
-import { Link } from '../../../ui/navigation/navigation.tsx'
 import styles from './seller-block.module.css'
 import { VerifiedBadge } from './verified-badge.tsx'
 import { verifiedWords } from './verified-text.ts'
@@ -30,7 +29,7 @@ export function SellerBlock({ listing: { business }, others, children }: SellerB
       <Avatar name={name} size="lg" />
       <div>
         <p className={styles.name}>
-          <Link to={links.supplier(slug)}>{name}</Link>
+          <a href={links.supplier(slug)}>{name}</a>
           {verified ? <VerifiedBadge title={verifiedWords(business)}>Verified business</VerifiedBadge> : null}
         </p>
         <p className={styles.line}>
