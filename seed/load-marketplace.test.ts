@@ -112,6 +112,12 @@ test('a lively marketplace has been visited, and its seller asked, without break
     select bool_or(waits_since is not null) as waits, bool_or(stage = 'lost') as lost, bool_or(snoozed_until is not null) as snoozed
     from lead_cards`)
   expect(leads).toEqual({ waits: true, lost: true, snoozed: true })
+  const [watched] = await rowsOf(`
+    select count(*)::int as lots, count(distinct l.user_id)::int as sellers, count(*) filter (where l.amount < f.amount)::int as cheaper,
+      (select count(*)::int from saved_searches s where s.user_id = u.user_id) as searches
+    from user_emails u join favourites f on f.user_id = u.user_id join listings l on l.id = f.listing_id
+    where u.email = 'buyer@example.com' group by u.user_id`)
+  expect(watched).toEqual({ lots: 6, sellers: 6, cheaper: 1, searches: 2 })
   for (const { promise, breaches } of invariants) expect([promise, await rowsOf(breaches)]).toEqual([promise, []])
   await open.end()
   await other.drop()

@@ -6,6 +6,7 @@ import { storePictures } from './goods/picture-store.ts'
 import { insertBusinesses, insertListings } from './insert-rows.ts'
 import type { Marketplace } from './marketplace.ts'
 import { insertReviews } from './reviews.ts'
+import { insertWatching } from './watching.ts'
 
 /** Where a marketplace goes: a migrated database, and where pictures are kept. */
 export interface Destination extends PicturePlace {
@@ -78,6 +79,7 @@ export async function loadMarketplace(
     if (visitedUntil) {
       await insertActivity(first, { businesses, listings: visited, now: visitedUntil })
       await insertReviews(first, businesses, visitedUntil)
+      await insertWatching(first, { businesses, listings: visited, now: visitedUntil })
     }
     if (connections === 1) await first.query('commit')
     await first.query('select refresh_search_terms()')
