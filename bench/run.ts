@@ -16,6 +16,7 @@ const benchmarks: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   'sign-in-timing': () => import('./sign-in-timing.ts'),
   soak: () => import('./soak.ts'),
   uploads: () => import('./uploads.ts'),
+  watching: () => import('./watching.ts'),
 }
 
 const name = process.argv[2] ?? ''
