@@ -168,3 +168,48 @@ it('tells of saved lots that little is left and that they are gone, each once', 
   expect(await passes(at(3))).toEqual({ [buyer.email]: '1 saved lot is no longer listed' })
   expect(await passes(at(5))).toEqual({})
 })
+
+it('tells of no lot from before the search was saved, and of none that has some of the words alone', async () => {
+  const [buyer, particular] = [await aPerson(world), await aPerson(world)]
+  await published('Cotton from before', at(0, '08:00'))
+  await saves(buyer, at(0), { query: 'cotton' })
+  await saves(particular, at(0), { query: 'cotton brocade organza' })
+  expect(await passes(at(1))).toEqual({})
+  await published('Cotton', at(1, '10:00'))
+  expect(await passes(at(2))).toEqual({ [buyer.email]: '1 new lot for “cotton”' })
+})
+
+it('takes the lowest price told so far for the next drop, and waits seven days before it', async () => {
+  const buyer = await aPerson(world)
+  const id = await published('Cotton', at(0), seller, 100)
+  await likes(buyer, id)
+  const cheaper = { [buyer.email]: '1 price drop' }
+  const becomes = (amount: number) => change(id, { data: { amount } })
+  await becomes(95)
+  expect(await passes(at(1))).toEqual(cheaper)
+  await becomes(80)
+  expect(await passes(at(2))).toEqual({})
+  const later = (date: string) => new Date(`2026-12-${date}T09:05:00+05:30`)
+  expect(await passes(later('03'))).toEqual(cheaper)
+  await becomes(90)
+  await becomes(78)
+  expect(await passes(later('11'))).toEqual({})
+})
+
+it('keeps nothing for people of a block in what a run gathers, and takes a run that stopped halfway up once', async () => {
+  const [blocked, reader] = [await aPerson(world), await aPerson(world)]
+  for (const person of [blocked, reader]) await saves(person, at(0), { query: 'cotton' })
+  await sql`insert into user_blocks (blocker_id, blocked_id) values (${seller.id}, ${blocked.id})`.execute(world.db)
+  await published('Cotton', at(0, '10:00'))
+  const gathered = async () => {
+    const { rows } = await sql<{ user_id: string }>`
+      select user_id from digest_parts where user_id = any(${[blocked.id, reader.id]})`.execute(world.db)
+    return rows.map(each => each.user_id)
+  }
+  await tellWatchers({ ...world.services, clock: () => at(1) })
+  expect(await gathered()).toEqual([reader.id])
+  await published('Cotton after nine', at(1, '09:06'))
+  await sql`delete from daily_runs where name = 'watching'`.execute(world.db)
+  await tellWatchers({ ...world.services, clock: () => at(1, '09:15') })
+  expect(await gathered()).toEqual([reader.id])
+})

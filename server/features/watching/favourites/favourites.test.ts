@@ -42,6 +42,7 @@ describe('saving a lot', () => {
     expect((await world.api('GET /favourites/ids', {}, buyer)).body.ids).toEqual([two.id, one.id])
     expect(await saved(seller)).toMatchObject({ favourites: [], count: 0 })
     await put(two.id, false, seller)
+    expect((await saved()).count).toBe(2)
     expect((await put(two.id, false)).body.on).toBe(false)
     await put(two.id, false)
     expect((await saved()).favourites.map(({ id }) => id)).toEqual([one.id])
