@@ -32,6 +32,7 @@ import { manifestRoutes } from './server/features/manifests/routes.ts'
 import { sweepManifests } from './server/features/manifests/sweep-manifests.ts'
 import { metricsRoutes } from './server/features/metrics/routes.ts'
 import { sweepCounted } from './server/features/metrics/sweep-counted.ts'
+import { sweepNotices } from './server/features/notifications/notices/notice-store.ts'
 import { notificationHandlers, openNotifications } from './server/features/notifications/notification-jobs.ts'
 import { notificationRoutes } from './server/features/notifications/routes.ts'
 import { oneClickUnsubscribe } from './server/features/notifications/unsubscribe.ts'
@@ -163,6 +164,7 @@ export async function openWorker(services: Services): Promise<{ close(): Promise
     keepListingsFresh,
     tellWatchers,
     sweepWatching,
+    sweepNotices,
     countReplies,
     sweepImports,
     sweepManifests,

@@ -20,6 +20,7 @@ export const pagePaths = {
   bulkUpload: ['/dashboard/deadstock/import'],
   messages: ['/dashboard/message'],
   saved: ['/dashboard/saved'],
+  notices: ['/dashboard/notices'],
   settings: ['/dashboard/settings'],
   deal: ['/dashboard/deals/:dealId'],
   review: ['/dashboard/review/:businessId'],
@@ -76,6 +77,7 @@ export const links = {
   },
   /** saved lots, or saved searches */
   saved: (tab?: 'searches') => (tab ? `/dashboard/saved?tab=${tab}` : '/dashboard/saved'),
+  notices: () => '/dashboard/notices',
   /** what two people agreed, to print */
   deal: (id: string) => `/dashboard/deals/${id}`,
   /** the form of a review of this seller */

@@ -46,6 +46,7 @@ const ESSENTIAL = {
   x: 'x',
 }
 const WORKBENCH = {
+  bell: 'bell',
   circleCheck: 'circle-check',
   clock: 'clock',
   download: 'download',

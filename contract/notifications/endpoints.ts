@@ -1,10 +1,42 @@
 import { z } from 'zod'
 import { notificationKeys } from '../accounts/rules.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { wholeNumber } from '../shared/whole-number.ts'
+import { noticeKinds, noticeLimits } from './notice-rules.ts'
 
 const link = z.string().regex(/^[\w-]{44}$/, 'This link is not complete. Please open it from the mail again.')
 
+const notice = z
+  .object({
+    id: z.number().int(),
+    kind: z.enum(noticeKinds),
+    text: z.string(),
+    /** where it leads */
+    href: z.string(),
+    at: z.iso.datetime(),
+    seen: z.boolean(),
+  })
+  .meta({ id: 'Notice' })
+
 export const notificationEndpoints = [
+  endpoint('GET /notices', {
+    summary: 'What has happened in the last 30 days, the latest first',
+    access: 'signed-in',
+    query: z.object({ page: wholeNumber(1, noticeLimits.most).default(1) }),
+    reply: z.object({ notices: z.array(notice), count: z.number().int() }),
+  }),
+  endpoint('GET /notices/unseen', {
+    summary: 'How many notices have not been seen',
+    access: 'signed-in',
+    reply: z.object({ unseen: z.number().int() }),
+  }),
+  endpoint('POST /notices/seen', {
+    summary: 'Mark the notices up to one as seen',
+    access: 'signed-in',
+    body: z.object({ upTo: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+    reply: z.object({ unseen: z.number().int() }),
+    refusals: ['invalid', 'too_many_requests'],
+  }),
   endpoint('POST /user/unsubscribe', {
     summary: 'Stop one kind of e-mail, with the signed link in it',
     body: z.object({ link }),

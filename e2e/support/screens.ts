@@ -131,6 +131,8 @@ export const screens: readonly Screen[] = [
   { name: 'nothing saved', page: 'saved', path: () => links.saved(), as: 'newcomer' },
   { name: 'saved lots', page: 'saved', path: () => links.saved(), as: 'seller' },
   { name: 'saved searches', page: 'saved', path: () => links.saved('searches'), as: 'seller' },
+  { name: 'no notices', page: 'notices', path: () => links.notices(), as: 'newcomer' },
+  { name: 'notices', page: 'notices', path: () => links.notices(), as: 'seller' },
   { name: 'no messages', page: 'messages', path: () => links.messages(), as: 'newcomer' },
   { name: 'messages', page: 'messages', path: () => links.messages(), as: 'seller' },
   {

@@ -15,11 +15,15 @@ create function listing_score(listing listings, verified boolean) returns real l
 create function name_head(normalised text) returns text language sql immutable parallel safe;
 create function name_skeleton(name text) returns text language sql immutable parallel safe;
 create function normalise_search(given text) returns text language plpgsql immutable parallel safe;
+create function note_digest_part() returns trigger language plpgsql;
 create function note_first_prices() returns trigger language plpgsql;
+create function note_offer() returns trigger language plpgsql;
 create function note_price() returns trigger language plpgsql;
+create function note_report() returns trigger language plpgsql;
 create function note_search_changes() returns trigger language plpgsql;
 create function note_search_outbox() returns trigger language plpgsql;
 create function note_stray_pictures() returns trigger language plpgsql;
+create function note_verification() returns trigger language plpgsql;
 create function office_minutes(since timestamp with time zone, until timestamp with time zone) returns integer language sql immutable parallel safe;
 create function office_minutes_until(moment timestamp with time zone) returns numeric language sql immutable parallel safe;
 create function refresh_changed_listings() returns trigger language plpgsql;
@@ -127,6 +131,7 @@ CREATE TRIGGER businesses_inserted_user_lookup AFTER INSERT ON businesses REFERE
 CREATE TRIGGER businesses_listing_lookup AFTER UPDATE OF name ON businesses FOR EACH ROW WHEN ((new.name <> old.name)) EXECUTE FUNCTION refresh_listing_lookup_of_business();
 CREATE TRIGGER businesses_updated AFTER UPDATE ON businesses REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_listings_of_changed_businesses();
 CREATE TRIGGER businesses_updated_user_lookup AFTER UPDATE OF name ON businesses FOR EACH ROW EXECUTE FUNCTION refresh_lookup_of_owner();
+CREATE TRIGGER businesses_verification_noted AFTER UPDATE OF verified ON businesses FOR EACH ROW WHEN ((old.verified <> new.verified)) EXECUTE FUNCTION note_verification();
 
 create table categories (
   id text not null,
@@ -212,6 +217,7 @@ create table digest_parts (
   constraint digest_parts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX digest_parts_of_day ON digest_parts USING btree (day, user_id);
+CREATE TRIGGER digest_parts_noted AFTER INSERT ON digest_parts FOR EACH ROW WHEN ((cardinality(new.listing_ids) > 0)) EXECUTE FUNCTION note_digest_part();
 
 create table event_readers (
   name text not null,
@@ -770,6 +776,31 @@ CREATE UNIQUE INDEX messages_offer ON messages USING btree (offer_id) WHERE (kin
 CREATE INDEX messages_picture ON messages USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE INDEX messages_unread ON messages USING btree (receiver_id, conversation_id) WHERE (read_at IS NULL);
 
+create table notices (
+  id bigint generated always as identity not null,
+  user_id uuid not null,
+  kind text not null,
+  listing_id uuid,
+  search_id uuid,
+  conversation_id uuid,
+  count integer default 1 not null,
+  at timestamp with time zone default now() not null,
+  seen_at timestamp with time zone,
+  constraint notices_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  constraint notices_count_check CHECK ((count > 0)),
+  constraint notices_kind_check CHECK ((kind = ANY (ARRAY['offer'::text, 'ask'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'void'::text, 'new'::text, 'cheaper'::text, 'going'::text, 'gone'::text, 'report-decided'::text, 'verified'::text, 'unverified'::text]))),
+  constraint notices_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint notices_pkey PRIMARY KEY (id),
+  constraint notices_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE SET NULL,
+  constraint notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX notices_at ON notices USING btree (at);
+CREATE INDEX notices_latest ON notices USING btree (user_id, id DESC);
+CREATE INDEX notices_of_conversation ON notices USING btree (conversation_id) WHERE (conversation_id IS NOT NULL);
+CREATE INDEX notices_of_listing ON notices USING btree (listing_id) WHERE (listing_id IS NOT NULL);
+CREATE INDEX notices_of_search ON notices USING btree (search_id) WHERE (search_id IS NOT NULL);
+CREATE INDEX notices_unseen ON notices USING btree (user_id) WHERE (seen_at IS NULL);
+
 create table offers (
   id uuid default gen_random_uuid() not null,
   conversation_id uuid not null,
@@ -822,7 +853,9 @@ CREATE INDEX offers_of_maker ON offers USING btree (maker_id, created_at DESC);
 CREATE INDEX offers_of_receiver ON offers USING btree (receiver_id, created_at DESC);
 CREATE UNIQUE INDEX offers_one_open ON offers USING btree (conversation_id, listing_id) WHERE (state = 'open'::text);
 CREATE INDEX offers_untold ON offers USING btree (closed_at) WHERE (NOT told);
+CREATE TRIGGER offers_end_noted AFTER UPDATE OF state ON offers FOR EACH ROW WHEN (((old.state = 'open'::text) AND (new.state = ANY (ARRAY['accepted'::text, 'declined'::text, 'expired'::text, 'void'::text])))) EXECUTE FUNCTION note_offer();
 CREATE TRIGGER offers_moves BEFORE UPDATE OF state, kind ON offers FOR EACH ROW EXECUTE FUNCTION check_offer_move();
+CREATE TRIGGER offers_noted AFTER INSERT ON offers FOR EACH ROW WHEN ((new.state = 'open'::text)) EXECUTE FUNCTION note_offer();
 
 create table places (
   kind text not null,
@@ -896,6 +929,7 @@ CREATE INDEX reports_about_business ON reports USING btree (about_user_id) WHERE
 CREATE INDEX reports_decided ON reports USING btree (decided_at DESC, id) WHERE (decision IS NOT NULL);
 CREATE INDEX reports_open ON reports USING btree (created_at, id) WHERE (decision IS NULL);
 CREATE INDEX reports_subject ON reports USING btree (subject_kind, subject_id);
+CREATE TRIGGER reports_decision_noted AFTER UPDATE OF decision ON reports FOR EACH ROW WHEN (((old.decision IS NULL) AND (new.decision IS NOT NULL))) EXECUTE FUNCTION note_report();
 
 create unlogged table request_quotas (
   key text not null,

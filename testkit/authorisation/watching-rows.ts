@@ -17,6 +17,9 @@ export const watchingRows: Row[] = [
     ask: cast => ({ params: { id: cast.listing.Draft }, body: { on: true } }),
     answers: { outsider: 404 },
   },
+  { key: 'GET /notices', answers: signedIn },
+  { key: 'GET /notices/unseen', answers: signedIn },
+  { key: 'POST /notices/seen', ask: () => ({ body: { upTo: 1 } }), answers: signedIn },
   { key: 'GET /saved-searches', answers: signedIn },
   { key: 'POST /saved-searches', ask: () => ({ body: { query: 'cotton' } }), answers: signedIn },
   {

@@ -55,6 +55,7 @@ const pages: Partial<Record<PageName, PageRoute>> = {
   deal: page('signed-in', 'web/pages/dashboard/deal.tsx', () => import('../pages/dashboard/deal.tsx')),
   review: page('signed-in', 'web/pages/dashboard/review.tsx', () => import('../pages/dashboard/review.tsx')),
   saved: page('signed-in', 'web/pages/dashboard/saved.tsx', () => import('../pages/dashboard/saved.tsx')),
+  notices: page('signed-in', 'web/pages/dashboard/notices.tsx', () => import('../pages/dashboard/notices.tsx')),
   settings: page('signed-in', 'web/pages/dashboard/settings.tsx', () => import('../pages/dashboard/settings.tsx')),
   adminHome: page('admin', 'web/pages/admin/home.tsx', () => import('../pages/admin/home.tsx')),
   adminUsers: page('admin', 'web/pages/admin/users.tsx', () => import('../pages/admin/users.tsx')),

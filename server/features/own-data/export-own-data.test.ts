@@ -107,6 +107,8 @@ describe('the export of the own data', () => {
       const sheets = await readSheets((await fetchExport('xlsx', person)).rawPayload)
       expect(JSON.stringify(sheets.find(({ sheet }) => sheet === 'Offers')?.data)).toContain('All of it on Monday')
     }
+    const { notices } = (await fetchExport('json', seller)).json<{ notices: object[] }>()
+    expect(notices).toMatchObject([{ kind: 'offer', lots: 1 }])
     const floorOf = async (person: Person) =>
       (await fetchExport('json', person))
         .json<{ deadstocks: { floor: number }[] }>()

@@ -12,6 +12,7 @@ import {
   readOwnLeads,
   readOwnListings,
   readOwnMessages,
+  readOwnNotices,
   readOwnReplies,
   readOwnWatching,
   readRegisterNames,
@@ -40,6 +41,7 @@ export async function* ownDataAsJson(context: SignedInContext): AsyncGenerator<s
     savedLots: favourites,
     savedSearches: searches,
     reviews: await readOwnReviews(services.db, viewer.userId),
+    notices: await readOwnNotices(services.db, viewer.userId),
   })
   yield `${head.slice(0, -1)},"deadstocks":[`
   yield* listed(readOwnListings(services.db, viewer.userId), listingOf(services.config.publicUrl))

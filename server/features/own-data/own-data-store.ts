@@ -67,6 +67,13 @@ export async function readOwnWatching(db: Db, userId: string): Promise<OwnWatchi
   return onlyRow(rows)
 }
 
+/** What a user was told at the bell and when, oldest first. */
+export async function readOwnNotices(db: Db, userId: string): Promise<{ kind: string; lots: number; toldAt: Date }[]> {
+  const { rows } = await sql<{ kind: string; lots: number; toldAt: Date }>`
+    select kind, count as lots, at as "toldAt" from notices where user_id = ${userId} order by id`.execute(db)
+  return rows
+}
+
 /** The listings of a user that are not deleted, batch by batch. */
 export async function* readOwnListings(db: Db, userId: string): AsyncGenerator<OwnListing[]> {
   let after: string | null = null

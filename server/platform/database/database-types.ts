@@ -475,6 +475,18 @@ export interface Messages {
   seq: number;
 }
 
+export interface Notices {
+  at: Generated<Timestamp>;
+  conversation_id: string | null;
+  count: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  listing_id: string | null;
+  search_id: string | null;
+  seen_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Offers {
   amount: Numeric | null;
   answer_client_id: string | null;
@@ -816,6 +828,7 @@ export interface DB {
   manifests: Manifests;
   message_notices: MessageNotices;
   messages: Messages;
+  notices: Notices;
   offers: Offers;
   places: Places;
   rate_limits: RateLimits;

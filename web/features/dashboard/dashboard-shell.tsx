@@ -1,10 +1,12 @@
 import { type ReactNode, useRef } from 'react'
 import { product } from '../../../contract/shared/product.ts'
 import { links } from '../../../contract/urls.ts'
+import { useUnseenNotices } from '../../api/unseen-notices.ts'
 import { classNames } from '../../ui/basics/class-names.ts'
+import { CountBadge } from '../../ui/basics/count-badge.tsx'
 import { Icon } from '../../ui/basics/icon.tsx'
 import { arrowLeft, heart } from '../../ui/media/icons/essential.ts'
-import { shieldCheck } from '../../ui/media/icons/workbench.ts'
+import { bell, shieldCheck } from '../../ui/media/icons/workbench.ts'
 import { Link } from '../../ui/navigation/navigation.tsx'
 import { SideMenu, sideMenuItem } from '../../ui/navigation/side-menu.tsx'
 import { useHiddenByScroll } from '../../ui/navigation/use-hidden-by-scroll.ts'
@@ -14,7 +16,7 @@ import { LogoutButton } from './logout-button.tsx'
 import { type DashboardSection, dashboardSections } from './sections.ts'
 
 type DashboardShellProps = {
-  section: DashboardSection | 'saved'
+  section: DashboardSection | 'saved' | 'notices'
   /** What the signed-in person is called; 'User' while they have not said. */
   name: string
   /** Whoever keeps the marketplace clean finds the way there in the menu. */
@@ -34,6 +36,7 @@ type DashboardShellProps = {
 export function DashboardShell({ section, name, admin, title, action, unread, fill, children }: DashboardShellProps) {
   const bar = useRef<HTMLDivElement>(null)
   const hidden = useHiddenByScroll(bar)
+  const notices = useUnseenNotices()
   const welcome = `Welcome, ${name.trim() || 'User'}!`
   return (
     <div className={classNames(styles.shell, fill && styles.fill, fill === 'alone' && styles.alone)}>
@@ -60,6 +63,19 @@ export function DashboardShell({ section, name, admin, title, action, unread, fi
               </Link>
             ) : null}
             <Link
+              to={links.notices()}
+              className={classNames(sideMenuItem, styles.leave)}
+              aria-current={section === 'notices' ? 'page' : undefined}
+            >
+              <Icon d={bell} />
+              <span className={styles.label}>Notices</span>
+              {notices > 0 ? (
+                <span className={styles.waiting}>
+                  <CountBadge count={notices} counted="unseen" />
+                </span>
+              ) : null}
+            </Link>
+            <Link
               to={links.saved()}
               className={classNames(sideMenuItem, styles.leave)}
               aria-current={section === 'saved' ? 'page' : undefined}
@@ -67,9 +83,9 @@ export function DashboardShell({ section, name, admin, title, action, unread, fi
               <Icon d={heart} />
               <span className={styles.label}>Saved</span>
             </Link>
-            <Link to={links.explore()} className={sideMenuItem}>
+            <Link to={links.explore()} className={classNames(sideMenuItem, styles.leave)}>
               <Icon d={arrowLeft} />
-              Marketplace
+              <span className={styles.label}>Marketplace</span>
             </Link>
             <LogoutButton />
           </div>

@@ -62,6 +62,7 @@ const personal = [
   'saved_searches',
   'told',
   'digest_parts',
+  'notices',
   'idempotent_replies',
 ] as const
 

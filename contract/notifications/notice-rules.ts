@@ -1,0 +1,68 @@
+import type { ChosenFilters } from '../explore/rules.ts'
+import { formatNumber } from '../shared/numbers.ts'
+
+export const noticeLimits = {
+  perPage: 25,
+  /** what is older, or beyond so many, is let go */
+  days: 30,
+  most: 200,
+  /** marking as read, an hour */
+  marksAnHour: 600,
+} as const
+
+export const noticeKinds = [
+  'offer',
+  'ask',
+  'accepted',
+  'declined',
+  'expired',
+  'void',
+  'new',
+  'cheaper',
+  'going',
+  'gone',
+  'report-decided',
+  'verified',
+  'unverified',
+] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** What a notice tells of. */
+export interface NoticeFacts {
+  kind: NoticeKind
+  /** of the lot or of the saved search */
+  name: string | null
+  count: number
+  conversationId: string | null
+  search: { query: string; literal: boolean; filters: ChosenFilters } | null
+}
+
+/** A notice in one sentence. */
+export function sayNotice({ kind, name, count }: NoticeFacts): string {
+  const lot = name ? `“${name}”` : 'your deadstock'
+  const saved = (one: string, many: string) =>
+    count === 1 ? `${name ? `“${name}”` : 'A saved lot'} ${one}` : `${formatNumber(count)} saved lots ${many}`
+  const said: Record<NoticeKind, () => string> = {
+    offer: () => `You have an offer for ${lot}`,
+    ask: () => `A buyer asks for a quote for ${lot}`,
+    accepted: () => `Your offer for ${lot} was accepted`,
+    declined: () => `Your offer for ${lot} was declined`,
+    expired: () => `Your offer for ${lot} has expired`,
+    void: () => `Your offer for ${lot} is no longer open: the deadstock has changed`,
+    new: () =>
+      `${formatNumber(count)} ${count === 1 ? 'new lot' : 'new lots'} ${name ? `for “${name}”` : 'in a saved search'}`,
+    cheaper: () => saved('is cheaper than before', 'are cheaper than before'),
+    going: () => saved('is nearly gone', 'are nearly gone'),
+    gone: () => saved('is no longer listed', 'are no longer listed'),
+    'report-decided': () => 'We have decided on your report. The answer is in your e-mail.',
+    verified: () => 'Your business is verified',
+    unverified: () => 'Your business is not verified any more',
+  }
+  return said[kind]()
+}
+
+export const noticeTexts = {
+  title: 'Notices',
+  none: 'No notices yet',
+  noneAbout: 'Offers, new lots of your saved searches and price drops are told here for 30 days.',
+} as const

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { type NoticeFacts, noticeLimits } from '../../../../contract/notifications/notice-rules.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { type Sweep, sweep } from '../../../platform/messaging/sweep.ts'
+
+export interface NoticeRow extends NoticeFacts {
+  id: number
+  at: Date
+  seen: boolean
+}
+
+/** What is told now; the latest that are kept, however many came on one day. */
+const told = (userId: string) => sql`
+  select * from notices where user_id = ${userId} and at > now() - make_interval(days => ${noticeLimits.days})
+  order by id desc limit ${noticeLimits.most}`
+
+/** One page of what was told, the latest first. */
+export async function findNotices(db: Db, userId: string, page: number): Promise<NoticeRow[]> {
+  const { perPage } = noticeLimits
+  const { rows } = await sql<NoticeRow>`
+    select n.id, n.kind, n.count, n.at, n.seen_at is not null as seen, n.conversation_id as "conversationId",
+      coalesce(l.name, s.name) as name, s.state as search
+    from (${told(userId)}) n
+    left join listings l on l.id = n.listing_id
+    left join saved_searches s on s.id = n.search_id
+    order by n.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+  return rows
+}
+
+export async function countNotices(db: Db, userId: string): Promise<{ count: number; unseen: number }> {
+  const { rows } = await sql<{ count: number; unseen: number }>`
+    select count(*)::int as count, (count(*) filter (where seen_at is null))::int as unseen
+    from (${told(userId)}) n`.execute(db)
+  return rows[0] ?? { count: 0, unseen: 0 }
+}
+
+/** Marks what a person was told up to this notice. */
+export async function setSeen(db: Db, userId: string, upTo: number, now: Date): Promise<void> {
+  await sql`
+    update notices set seen_at = ${now} where user_id = ${userId} and id <= ${upTo} and seen_at is null`.execute(db)
+}
+
+/** What is too old to be told, or more than anybody is shown. */
+export const sweepNotices: Sweep = async ({ db }) =>
+  (await sweep(db, 'notices', sql`at < now() - make_interval(days => ${noticeLimits.days})`)) +
+  (await sweep(
+    db,
+    'notices',
+    sql`id in (select id from (select id, row_number() over (partition by user_id order by id desc) as place from notices) n
+      where place > ${noticeLimits.most})`,
+  ))

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { noticeLimits, noticeTexts } from '../../../contract/notifications/notice-rules.ts'
+import { sayMoment } from '../../../contract/shared/moments.ts'
+import { api } from '../../api/browser-client.ts'
+import { setUnseen } from '../../api/unseen-notices.ts'
+import { useApi } from '../../api/use-api.ts'
+import { Badge } from '../../ui/basics/badge.tsx'
+import { Button } from '../../ui/basics/button.tsx'
+import { Icon } from '../../ui/basics/icon.tsx'
+import { useNow } from '../../ui/basics/use-now.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { bell } from '../../ui/media/icons/workbench.ts'
+import { Link } from '../../ui/navigation/navigation.tsx'
+import styles from './notices.module.css'
+
+/** What has happened, the latest first; what is shown counts as seen. */
+export function Notices() {
+  const now = useNow()
+  const [page, setPage] = useState(1)
+  const { data, failure, loading, reload } = useApi('GET /notices', { query: { page } })
+  const latest = page === 1 ? data?.notices[0] : undefined
+  const upTo = latest && !latest.seen ? latest.id : undefined
+  useEffect(() => {
+    if (upTo === undefined) return
+    void api('POST /notices/seen', { body: { upTo } }, { quiet: true }).then(reply => {
+      if (reply.success) setUnseen(reply.unseen)
+    })
+  }, [upTo])
+
+  if (failure && !data) return <LoadError what="your notices" onRetry={reload} retrying={loading} />
+  if (!data) return <Skeleton className={styles.waiting} />
+  if (data.count === 0)
+    return (
+      <EmptyState art={<Icon d={bell} size={36} />} heading="h2" title={noticeTexts.none}>
+        <p>{noticeTexts.noneAbout}</p>
+      </EmptyState>
+    )
+  const pages = Math.ceil(data.count / noticeLimits.perPage)
+  return (
+    <>
+      <ul className={styles.list}>
+        {data.notices.map(({ id, text, href, at, seen }) => (
+          <li key={id}>
+            <Link to={href} className={styles.notice}>
+              <span className={styles.text}>
+                {text} {seen ? null : <Badge tone="accent">New</Badge>}
+              </span>
+              <time dateTime={at}>{sayMoment(new Date(at), now)}</time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {pages > 1 ? (
+        <p className={styles.turn}>
+          <Button variant="secondary" size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Newer
+          </Button>
+          <Button variant="secondary" size="sm" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            Older
+          </Button>
+        </p>
+      ) : null}
+    </>
+  )
+}
