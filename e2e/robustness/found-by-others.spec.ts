@@ -14,6 +14,8 @@ interface Told {
   robots: string
   picture: string
   kind: string
+  /** the title of a shared link */
+  shared: string
   /** schema.org data by type */
   data: Record<string, Record<string, unknown>>
 }
@@ -33,6 +35,7 @@ async function ask(request: APIRequestContext, url: string): Promise<Told> {
     canonical: found(/<link rel="canonical" href="([^"]*)/),
     robots: found(/<meta name="robots" content="([^"]*)/),
     picture: found(/<meta property="og:image" content="([^"]*)/),
+    shared: found(/<meta property="og:title" content="([^"]*)/),
     kind: found(/<meta property="og:type" content="([^"]*)/),
     data: Object.fromEntries(things.map(thing => [String(thing['@type']), thing])),
   }
@@ -57,6 +60,7 @@ test('every public page says what it is: title, description, canonical address a
       expect((await request.get(site.url + page.picture.slice(origin.length))).status(), page.picture).toBe(200)
     told.set(path, page)
   }
+  expect(told.get(`/product/${id}`)?.shared).toMatch(/^Twill for finders: ₹92/)
   const titles = [...told.values()].map(({ title }) => title)
   expect(new Set(titles).size, titles.join('\n')).toBe(titles.length)
   const descriptions = [...told.values()].map(({ description }) => description)

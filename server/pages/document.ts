@@ -11,6 +11,7 @@ interface Meta {
   image?: string
   kind?: string
   structuredData?: object[]
+  preview?: { title: string; description: string }
 }
 
 export interface DocumentParts {
@@ -29,13 +30,14 @@ const escapeScript = (json: string): string => json.replace(/</g, '\\u003c')
 export function documentOf({ html, meta, state, assets, url, facts }: DocumentParts): string {
   // a path may begin with '//', which would name another host
   const canonical = url.origin + (meta.canonical ?? url.pathname)
+  const shared = meta.preview?.description || meta.description
   const tags = [
     `<title>${escapeHtml(meta.title)}</title>`,
     meta.description && tag('description', meta.description),
     meta.noindex ? tag('robots', 'noindex') : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     property('og:site_name', product.name),
-    property('og:title', meta.title),
-    meta.description && property('og:description', meta.description),
+    property('og:title', meta.preview?.title || meta.title),
+    shared && property('og:description', shared),
     property('og:url', canonical),
     property('og:type', meta.kind ?? 'website'),
     property('og:locale', 'en_IN'),

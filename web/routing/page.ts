@@ -14,6 +14,8 @@ export interface PageMeta {
   /** what shared links lead to, in Open Graph's words; a website when left out */
   kind?: 'product'
   structuredData?: object[]
+  /** what shared links show in place of title and description; a part that is empty is left as it is */
+  preview?: { title: string; description: string }
 }
 
 export interface LoaderArgs {

@@ -1,6 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import type { Listing } from '../../../contract/listings/endpoints.ts'
 import { imageAt } from '../../../contract/listings/images.ts'
+import { linkPreview } from '../../../contract/listings/link-preview.ts'
 import { listingTexts } from '../../../contract/listings/texts.ts'
 import { formatHsCode } from '../../../contract/shared/hs-code.ts'
 import { sayLongDate } from '../../../contract/shared/long-date.ts'
@@ -89,7 +90,11 @@ export const meta = ({ data, url }: { data: Data | undefined; url: URL }): PageM
     ...(listing.images[0] && { image: imageAt(listing.images[0], 1280) }),
     kind: 'product',
     // only documents that the server renders carry it
-    ...(import.meta.env.SSR && listing.status === 'Active' && { structuredData: productData(listing, url.origin) }),
+    ...(import.meta.env.SSR &&
+      listing.status === 'Active' && {
+        structuredData: productData(listing, url.origin),
+        preview: linkPreview(listing),
+      }),
   }
 }
 
