@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { listingLimits, listingStates } from '../listings/rules.ts'
 import { wholeNumber } from '../shared/whole-number.ts'
+import { priceListLimits, priceListOf } from './price-list.ts'
 import { bulkViews, type ImportTarget, importFields, importLimits, importViews } from './rules.ts'
 
 const count = z.number().int()
@@ -238,6 +239,13 @@ export const importEndpoints = [
     reply: z.object({
       results: z.array(z.object({ id: z.uuid(), changed: z.boolean(), message: z.string().nullable() })),
     }),
+    refusals: ['invalid', 'too_many_requests'],
+  }),
+  endpoint('POST /deadstock/pricelist', {
+    summary: `Own listings as price-list.xlsx, ${priceListLimits.listings} at most and ${priceListLimits.anHour} times an hour: those of \`ids\` that are your own, else those of a tab of your list that fit a search. Uploaded again as it is, it changes nothing`,
+    access: 'signed-in',
+    body: priceListOf,
+    download: xlsx,
     refusals: ['invalid', 'too_many_requests'],
   }),
   endpoint('POST /bulk/photos', {

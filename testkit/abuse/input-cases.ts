@@ -62,9 +62,9 @@ export const inputCases: readonly AbuseCase[] = [
     attack: 'Wildcards and patterns in searches',
     expected: 'They are letters like others',
     guard: {
-      file: 'server/features/listings/own/list-own-listings.ts',
-      find: '.map(word => word.replace(/[%_\\\\]/g, sign => `\\\\${sign}`))',
-      put: '',
+      file: 'server/features/listings/own/own-listing-store.ts',
+      find: 'word.replace(/[%_\\\\]/g, sign => `\\\\${sign}`)',
+      put: 'word',
     },
     test: { file: 'server/features/listings/own/list-own-listings.test.ts' },
   },

@@ -177,6 +177,7 @@ const importRows: Row[] = [
   { key: 'GET /bulk/deadstock', answers: anyone() },
   { key: 'POST /bulk/deadstock', answers: anyone(422) },
   { key: 'POST /bulk/photos', answers: anyone(422) },
+  { key: 'POST /deadstock/pricelist', answers: { outsider: 422, owner: 200 } },
 ]
 
 const manifestRows: Row[] = [

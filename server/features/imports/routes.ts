@@ -10,6 +10,7 @@ import { matchPhotos } from './preview/match-photos.ts'
 import { uploadSheet } from './preview/upload-sheet.ts'
 import { writeErrors } from './preview/write-errors.ts'
 import { writeTemplate } from './preview/write-template.ts'
+import { writePriceList } from './price-list/write-price-list.ts'
 import { listRows, showImport } from './show-import.ts'
 
 export const importRoutes: readonly Route[] = [
@@ -24,5 +25,6 @@ export const importRoutes: readonly Route[] = [
   downloadRoute(endpointOf('GET /import/:id/errors'), writeErrors),
   route(endpointOf('GET /bulk/deadstock'), listBulkListings),
   route(endpointOf('POST /bulk/deadstock'), changeManyListings),
+  downloadRoute(endpointOf('POST /deadstock/pricelist'), writePriceList),
   route(endpointOf('POST /bulk/photos'), matchPhotos),
 ]

@@ -147,6 +147,10 @@ export const harmless = (text: string): string => {
   return /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(cut) && !/^-+$/.test(cut) ? `'${cut}` : cut
 }
 
+/** The text before `harmless` kept it from being run; another is as it was. */
+export const asWritten = (text: string): string =>
+  text.startsWith("'") && harmless(text.slice(1)) === text ? text.slice(1) : text
+
 /** XML knows no control characters and no half surrogates. */
 const escapeXml = (text: string): string =>
   escapeHtml(text.toWellFormed().replace(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, ''))

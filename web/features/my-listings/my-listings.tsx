@@ -20,6 +20,7 @@ import { ListingCards } from './listing-cards.tsx'
 import { ListingTable } from './listing-table.tsx'
 import { ListingsSkeleton } from './listings-skeleton.tsx'
 import styles from './my-listings.module.css'
+import { PriceList } from './price-list.tsx'
 import { UpkeepStrip } from './upkeep-strip.tsx'
 import type { MyListings as Listings, MyListing } from './use-my-listings.ts'
 
@@ -100,6 +101,9 @@ export function MyListings({ listings, state, onState, onAdd, onEdit }: MyListin
         {rows && rows.length > 0 ? (
           <div className={classNames(loading && styles.dimmed)}>
             {narrow ? <ListingCards listings={rows} {...shown} /> : <ListingTable listings={rows} {...shown} />}
+            <div className={styles.foot}>
+              <PriceList tab={tab} search={search} />
+            </div>
           </div>
         ) : null}
         <output className="visually-hidden">

@@ -10,6 +10,7 @@ import { skuKey } from '../../../../contract/listings/sku.ts'
 import { isUnit } from '../../../../contract/shared/units.ts'
 import { surplusFaults } from '../../../../contract/surplus/rules.ts'
 import { noSurplusFacts } from '../../../../contract/surplus/terms.ts'
+import { asWritten } from '../../../platform/files/spreadsheet.ts'
 import { readSurplus, type SurplusOfRow } from './read-surplus.ts'
 import {
   type Read,
@@ -73,7 +74,7 @@ export function readRow(cells: readonly string[], reading: Reading): ReadRow {
   function read<T>(field: ImportField, reader: (text: string) => Read<T>, message: string): T | undefined {
     const given = text(field)
     if (given === '') return undefined
-    const value = given.startsWith('=') ? undefined : reader(given)
+    const value = given.startsWith('=') ? undefined : reader(asWritten(given))
     if (value === undefined) fault(field, given.startsWith('=') ? importMessages.formula : message)
     return value
   }

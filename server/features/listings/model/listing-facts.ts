@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { VerbInput } from '../../../../contract/api.ts'
 import { categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
 import type { FieldFault } from '../../../../contract/http/refusals.ts'
@@ -150,7 +151,9 @@ export const factsOf = (row: ListingFacts): ListingFacts => ({
 
 /** Names of the facts in which two states of a listing differ. */
 export function differences(before: ListingFacts, after: ListingFacts): string[] {
-  const known = new Map(Object.entries(factsOf(before)).map(([fact, value]) => [fact, JSON.stringify(value)]))
-  const now = Object.entries(factsOf(after))
-  return now.filter(([fact, value]) => known.get(fact) !== JSON.stringify(value)).map(([fact]) => fact)
+  const known = new Map<string, unknown>(Object.entries(factsOf(before)))
+  // the database gives the fields of a JSON value back in an order of its own
+  return Object.entries(factsOf(after)).flatMap(([fact, value]) =>
+    isDeepStrictEqual(known.get(fact), value) ? [] : [fact],
+  )
 }

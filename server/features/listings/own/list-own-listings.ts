@@ -19,7 +19,7 @@ export async function listOwnListings(context: SignedInContext, { query }: VerbI
     status: query.status ?? null,
     tab: query.tab ?? null,
     dueUntil: query.show === 'due' ? addDays(dayOf(now), freshnessLimits.askedBefore) : null,
-    words: wordsOf(query.search ?? ''),
+    search: query.search ?? '',
     sort: query.sort,
     page: query.page,
     size: query.size,
@@ -35,10 +35,3 @@ export async function listOwnListings(context: SignedInContext, { query }: VerbI
     impressionDays: ids.length > 0 ? await findImpressionDays(db, ids, ownListingPages.sparklineDays) : {},
   }
 }
-
-/** Words as patterns: `%`, `_` and `\` stand for themselves. */
-const wordsOf = (search: string): string[] =>
-  search
-    .split(/\s+/)
-    .filter(Boolean)
-    .map(word => word.replace(/[%_\\]/g, sign => `\\${sign}`))

@@ -5,14 +5,14 @@ import type { Db } from '../../../platform/database/db.ts'
 import { onlyRow } from '../../../platform/database/only-row.ts'
 import { type ListingRow, listingColumns, withSeller } from '../model/listing-store.ts'
 
-/** What a seller asks of the own list; `words` must all stand in name, category or subcategory. */
+/** What a seller asks of the own list. */
 interface OwnListingsAsked {
   userId: string
   status: ListingState | null
   tab: OwnListingTab | null
   /** only live ones that are fresh no longer than this day */
   dueUntil: string | null
-  words: readonly string[]
+  search: string
   sort: OwnListingSort
   page: number
   size: number
@@ -28,18 +28,31 @@ const orders: Record<OwnListingSort, RawBuilder<unknown>> = {
   clicks: sql`clicks desc`,
 }
 
-const statesOf: Record<OwnListingTab, readonly ListingState[]> = { active: ['Active'], draft: ['Draft', 'Inactive'] }
+export const statesOf: Record<OwnListingTab, readonly ListingState[]> = {
+  active: ['Active'],
+  draft: ['Draft', 'Inactive'],
+}
 const kept: readonly ListingState[] = ['Draft', 'Active', 'Inactive']
+
+/** That all words of a search stand in name, category or subcategory; `%`, `_` and `\` stand for themselves. */
+export const fitting = (search: string): RawBuilder<unknown>[] =>
+  search
+    .split(/\s+/)
+    .filter(Boolean)
+    .map(word => `%${word.replace(/[%_\\]/g, sign => `\\${sign}`)}%`)
+    .map(pattern => sql`concat_ws(' ', name, category, subcategory) ilike ${pattern}`)
 
 /** A page of a user's listings but shells and deleted ones, with the counts of the tabs and of all that was asked for. */
 export async function findOwnListings(
   db: Db,
-  { userId, status, tab, dueUntil, words, sort, page, size }: OwnListingsAsked,
+  { userId, status, tab, dueUntil, search, sort, page, size }: OwnListingsAsked,
 ): Promise<{ active: number; draft: number; count: number; rows: ListingRow[] }> {
   const states = (tab ? statesOf[tab] : kept).filter(state => status === null || state === status)
-  const fits = words.map(word => sql`concat_ws(' ', name, category, subcategory) ilike ${`%${word}%`}`)
   const due = dueUntil === null ? [] : [sql`status = 'Active' and fresh_until <= ${dueUntil}::date`]
-  const asked = sql.join([sql`user_id = ${userId}`, sql`status = any (${states}::text[])`, ...due, ...fits], sql` and `)
+  const asked = sql.join(
+    [sql`user_id = ${userId}`, sql`status = any (${states}::text[])`, ...due, ...fitting(search)],
+    sql` and `,
+  )
   const [counts, found] = await Promise.all([
     countByState(db, asked, userId),
     // the texts of a listing are read for the page only, not for the thousands before it

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { ownListingPages, ownListingTabs } from '../listings/own-listings-rules.ts'
+import type { Unit } from '../shared/units.ts'
+import { importLabels } from './rules.ts'
+
+export const priceListLimits = { listings: 500, anHour: 10 } as const
+
+export const priceListMessages = {
+  none: 'There is no listing to put into a price list',
+  many: (count: string): string =>
+    `A price list holds ${priceListLimits.listings} listings at most, and these are ${count}. Search for fewer`,
+} as const
+
+/** Whose columns an upload reads again; the unit quantity code and the link are for those who get the list. */
+export const priceListColumns = [
+  importLabels.sku,
+  importLabels.name,
+  importLabels.category,
+  importLabels.hsCode,
+  importLabels.condition,
+  importLabels.quantityAvailable,
+  importLabels.unit,
+  'UQC',
+  importLabels.amount,
+  importLabels.gst,
+  importLabels.minOrderQuantity,
+  importLabels.stockCity,
+  'Link',
+] as const
+
+/** The unit quantity code of the GST portal for each unit; OTH where it has none. */
+export const unitQuantityCodes: Record<Unit, string> = {
+  Kilogram: 'KGS',
+  Gram: 'GMS',
+  Milligram: 'OTH',
+  Metre: 'MTR',
+  Centimetre: 'CMS',
+  'Cubic Centimetre': 'CCM',
+  Micron: 'OTH',
+  'Cubic Metre': 'CBM',
+  Foot: 'OTH',
+  Inch: 'OTH',
+  Piece: 'PCS',
+  Litre: 'MLT (× 1,000)',
+  Millilitre: 'MLT',
+  Gallon: 'UGS',
+  Pounds: 'OTH',
+}
+
+/** The own listings that are named, or those of a tab of the own list that fit a search. */
+export const priceListOf = z.object({
+  ids: z.array(z.uuid()).min(1, priceListMessages.none).max(priceListLimits.listings).optional(),
+  tab: z.enum(ownListingTabs).default('active'),
+  search: z.string().trim().max(ownListingPages.searchMost).default(''),
+})

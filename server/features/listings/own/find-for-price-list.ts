@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { OwnListingTab } from '../../../../contract/listings/own-listings-rules.ts'
+import type { SurplusFacts } from '../../../../contract/surplus/terms.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { onlyRow } from '../../../platform/database/only-row.ts'
+import { fitting, statesOf } from './own-listing-store.ts'
+
+/** What a price list says of a listing. */
+export interface PriceListRow {
+  id: string
+  sku: string | null
+  name: string
+  category: string | null
+  hs_code: string | null
+  surplus: Partial<SurplusFacts>
+  unit: string | null
+  amount: number | null
+  min_order_quantity: number | null
+  live: boolean
+}
+
+interface Asked {
+  userId: string
+  ids: readonly string[] | null
+  tab: OwnListingTab
+  search: string
+  most: number
+}
+
+/** Own listings for a price list by name, `most` of them at most, and how many there are; of `ids` those that are the user's own. */
+export async function findForPriceList(
+  db: Db,
+  { userId, ids, tab, search, most }: Asked,
+): Promise<{ count: number; rows: PriceListRow[] }> {
+  const which = ids
+    ? [sql`id = any (${ids}::uuid[])`, sql`status = any (${[...statesOf.active, ...statesOf.draft]}::text[])`]
+    : [sql`status = any (${statesOf[tab]}::text[])`, ...fitting(search)]
+  const asked = sql.join([sql`user_id = ${userId}`, ...which], sql` and `)
+  const counted = await sql<{ count: number }>`select count(*)::int as count from listings where ${asked}`.execute(db)
+  const { rows } = await sql<PriceListRow>`
+    select id, sku, name, category, hs_code, surplus, unit, amount::float8 as amount,
+           min_order_quantity::float8 as min_order_quantity, status = 'Active' as live
+    from listings where ${asked} order by lower(name), id limit ${most}`.execute(db)
+  return { count: onlyRow(counted.rows).count, rows }
+}
