@@ -16,7 +16,7 @@ test('a caller who leaves while the answer is prepared is no fault of ours', asy
   const answer = new PassThrough()
   const app = await createApp(world.services, {
     routes: [],
-    plugins: [async app => void app.post('/slow', (_, reply) => reply.type('text/plain').send(answer))],
+    plugins: [async given => void given.post('/slow', (_, reply) => reply.type('text/plain').send(answer))],
   })
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
   const caller = connect(port, '127.0.0.1')
