@@ -27,7 +27,9 @@ export function usePhotos(stored: readonly string[], left: number | undefined) {
   const [photos, setPhotos] = useState<readonly Photo[]>(() => stored.map(storedPhoto))
   const kept = useKeptPhotos(photos, setPhotos, left)
   const [skipped, setSkipped] = useState<readonly SkippedFile[]>([])
-  const release = useEffectEvent(() => photos.forEach(releasePhoto))
+  // their tiles may still be asking for the picture when they are refused
+  const refused = useRef<Photo[]>([])
+  const release = useEffectEvent(() => [...photos, ...refused.current].forEach(releasePhoto))
   useEffect(() => () => release(), [])
 
   async function add(files: readonly File[]): Promise<void> {
@@ -44,7 +46,7 @@ export function usePhotos(stored: readonly string[], left: number | undefined) {
         continue
       }
       reasons.set(file, ready)
-      releasePhoto(photo)
+      refused.current.push(photo)
       const next = take(1)
       chosen.push(...next)
       setPhotos(current => [...current.filter(other => other.key !== photo.key), ...next.map(one => one.photo)])
