@@ -41,6 +41,8 @@ import { endSilentDeals } from './server/features/offers/deals/end-silent-deals.
 import { offerRoutes } from './server/features/offers/routes.ts'
 import { ownDataRoutes } from './server/features/own-data/routes.ts'
 import { reportRoutes } from './server/features/reports/routes.ts'
+import { expireRequirements } from './server/features/requirements/expire-requirements.ts'
+import { requirementRoutes } from './server/features/requirements/routes.ts'
 import { publishReviews } from './server/features/reviews/publish-reviews.ts'
 import { reviewRoutes } from './server/features/reviews/routes.ts'
 import { checkSearchServer, connectSearch, openSearchFeed } from './server/features/search/search-server.ts'
@@ -98,6 +100,7 @@ export const routes = [
   ...supplierRoutes,
   ...reviewRoutes,
   ...watchingRoutes,
+  ...requirementRoutes,
   ...notificationRoutes,
   ...ownDataRoutes,
   ...reportRoutes,
@@ -170,6 +173,7 @@ export async function openWorker(services: Services): Promise<{ close(): Promise
     sweepManifests,
     endSilentDeals,
     publishReviews,
+    expireRequirements,
     sweepPicturesOfRemoved,
     sweepSearch,
   }

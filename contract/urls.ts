@@ -56,6 +56,9 @@ export const links = {
   compare: (ids: readonly string[] = []) => (ids.length > 0 ? `/compare?ids=${ids.join(',')}` : '/compare'),
   /** the public page of a seller; `shown` as `shownLots` writes it */
   supplier: (slug: string, shown = '') => `/supplier/${slug}${shown}`,
+  /** what buyers need; `shown` as `writeBoard` writes it */
+  wanted: (shown = '') => `/wanted${shown}`,
+  requirement: (id: string) => `/wanted/${id}`,
   signInLink: (secret: string) => `/sign-in#${secret}`,
   addressBack: (secret: string) => `/address-back#${secret}`,
   unsubscribe: (link: string) => `/unsubscribe#${link}`,
@@ -78,6 +81,8 @@ export const links = {
   /** saved lots, or saved searches */
   saved: (tab?: 'searches') => (tab ? `/dashboard/saved?tab=${tab}` : '/dashboard/saved'),
   notices: () => '/dashboard/notices',
+  /** own requirements, one of them (`id=…`), the form of a new one (`new=1`), or what the seller has answered (`tab=answers`) */
+  requirements: (shown = '') => `/dashboard/wanted${shown && `?${shown}`}`,
   /** what two people agreed, to print */
   deal: (id: string) => `/dashboard/deals/${id}`,
   /** the form of a review of this seller */

@@ -18,6 +18,9 @@ export const refusals = {
   not_entitled: { status: 403, message: 'You can review a seller after you have been in contact.' },
   already_reviewed: { status: 409, message: 'You have already reviewed this seller.' },
   review_closed: { status: 409, message: 'This can no longer be done with this review. Reload to see it.' },
+  already_wanted: { status: 409, message: 'You already have this open in the same category.' },
+  requirement_closed: { status: 409, message: 'This can no longer be done with this requirement. Reload to see it.' },
+  requirement_limit: { status: 429, message: 'You can have 3 requirements open, and post 6 in 30 days.' },
   seller_gone: { status: 404, message: 'This seller has left the marketplace.' },
   wrong_method: { status: 405, message: "This address doesn't accept that kind of request." },
   illegal_move: {

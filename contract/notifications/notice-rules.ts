@@ -24,22 +24,30 @@ export const noticeKinds = [
   'report-decided',
   'verified',
   'unverified',
+  'wanted',
+  'wanted-live',
+  'wanted-refused',
+  'wanted-ended',
+  'wanted-closed',
+  'wanted-answer',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** What a notice tells of. */
 export interface NoticeFacts {
   kind: NoticeKind
-  /** of the lot or of the saved search */
+  /** of the lot, the saved search or the requirement */
   name: string | null
   count: number
   conversationId: string | null
+  requirementId: string | null
   search: { query: string; literal: boolean; filters: ChosenFilters } | null
 }
 
 /** A notice in one sentence. */
 export function sayNotice({ kind, name, count }: NoticeFacts): string {
   const lot = name ? `“${name}”` : 'your deadstock'
+  const need = name ? `“${name}”` : 'a requirement'
   const saved = (one: string, many: string) =>
     count === 1 ? `${name ? `“${name}”` : 'A saved lot'} ${one}` : `${formatNumber(count)} saved lots ${many}`
   const said: Record<NoticeKind, () => string> = {
@@ -57,6 +65,12 @@ export function sayNotice({ kind, name, count }: NoticeFacts): string {
     'report-decided': () => 'We have decided on your report. The answer is in your e-mail.',
     verified: () => 'Your business is verified',
     unverified: () => 'Your business is not verified any more',
+    wanted: () => `A buyer needs ${need}, and you have fitting goods`,
+    'wanted-live': () => `Your requirement ${need} is shown to sellers now`,
+    'wanted-refused': () => `Your requirement ${need} is not shown. Read why.`,
+    'wanted-ended': () => `Your requirement ${need} has run out. Still needed?`,
+    'wanted-closed': () => `The requirement ${need} that you answered is closed`,
+    'wanted-answer': () => `A seller has answered your requirement ${need}`,
   }
   return said[kind]()
 }

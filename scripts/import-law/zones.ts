@@ -16,6 +16,7 @@ export const features = [
   'suppliers',
   'reviews',
   'watching',
+  'requirements',
   'contact',
   'notifications',
   'own-data',

@@ -6,6 +6,7 @@ create function check_listing_move() returns trigger language plpgsql;
 create function check_offer_move() returns trigger language plpgsql;
 create function condition_words(condition text) returns text language sql immutable parallel safe;
 create function confirm_listing() returns trigger language plpgsql;
+create function count_answers() returns trigger language plpgsql;
 create function count_contact() returns trigger language plpgsql;
 create function find_in_lookup(lookup regclass, id_column name, patterns text[], most integer) returns SETOF uuid language plpgsql stable set enable_seqscan=off;
 create function has_admin_address(person uuid, listed text[]) returns boolean language sql stable parallel safe;
@@ -15,11 +16,13 @@ create function listing_score(listing listings, verified boolean) returns real l
 create function name_head(normalised text) returns text language sql immutable parallel safe;
 create function name_skeleton(name text) returns text language sql immutable parallel safe;
 create function normalise_search(given text) returns text language plpgsql immutable parallel safe;
+create function note_answer() returns trigger language plpgsql;
 create function note_digest_part() returns trigger language plpgsql;
 create function note_first_prices() returns trigger language plpgsql;
 create function note_offer() returns trigger language plpgsql;
 create function note_price() returns trigger language plpgsql;
 create function note_report() returns trigger language plpgsql;
+create function note_requirement() returns trigger language plpgsql;
 create function note_search_changes() returns trigger language plpgsql;
 create function note_search_outbox() returns trigger language plpgsql;
 create function note_stray_pictures() returns trigger language plpgsql;
@@ -211,7 +214,8 @@ create table digest_parts (
   search_id uuid,
   listing_ids uuid[] not null,
   data jsonb default '{}'::jsonb not null,
-  constraint digest_parts_kind_check CHECK ((kind = ANY (ARRAY['new'::text, 'cheaper'::text, 'going'::text, 'gone'::text]))),
+  requirement_ids uuid[] default '{}'::uuid[] not null,
+  constraint digest_parts_kind_check CHECK ((kind = ANY (ARRAY['new'::text, 'cheaper'::text, 'going'::text, 'gone'::text, 'wanted'::text]))),
   constraint digest_parts_pkey PRIMARY KEY (id),
   constraint digest_parts_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE CASCADE,
   constraint digest_parts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -786,11 +790,13 @@ create table notices (
   count integer default 1 not null,
   at timestamp with time zone default now() not null,
   seen_at timestamp with time zone,
+  requirement_id uuid,
   constraint notices_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   constraint notices_count_check CHECK ((count > 0)),
-  constraint notices_kind_check CHECK ((kind = ANY (ARRAY['offer'::text, 'ask'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'void'::text, 'new'::text, 'cheaper'::text, 'going'::text, 'gone'::text, 'report-decided'::text, 'verified'::text, 'unverified'::text]))),
+  constraint notices_kind_check CHECK ((kind = ANY (ARRAY['offer'::text, 'ask'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'void'::text, 'new'::text, 'cheaper'::text, 'going'::text, 'gone'::text, 'report-decided'::text, 'verified'::text, 'unverified'::text, 'wanted'::text, 'wanted-live'::text, 'wanted-refused'::text, 'wanted-ended'::text, 'wanted-closed'::text, 'wanted-answer'::text]))),
   constraint notices_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   constraint notices_pkey PRIMARY KEY (id),
+  constraint notices_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES requirements(id) ON DELETE CASCADE,
   constraint notices_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE SET NULL,
   constraint notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -798,6 +804,7 @@ CREATE INDEX notices_at ON notices USING btree (at);
 CREATE INDEX notices_latest ON notices USING btree (user_id, id DESC);
 CREATE INDEX notices_of_conversation ON notices USING btree (conversation_id) WHERE (conversation_id IS NOT NULL);
 CREATE INDEX notices_of_listing ON notices USING btree (listing_id) WHERE (listing_id IS NOT NULL);
+CREATE INDEX notices_of_requirement ON notices USING btree (requirement_id) WHERE (requirement_id IS NOT NULL);
 CREATE INDEX notices_of_search ON notices USING btree (search_id) WHERE (search_id IS NOT NULL);
 CREATE INDEX notices_unseen ON notices USING btree (user_id) WHERE (seen_at IS NULL);
 
@@ -938,6 +945,115 @@ create unlogged table request_quotas (
   constraint request_quotas_pkey PRIMARY KEY (key)
 );
 CREATE INDEX request_quotas_resets ON request_quotas USING btree (resets_at);
+
+create table requirement_answers (
+  id uuid default gen_random_uuid() not null,
+  requirement_id uuid not null,
+  seller_id uuid not null,
+  listing_id uuid,
+  quantity numeric(14,3),
+  unit text,
+  amount numeric(12,2),
+  gst text,
+  words text default ''::text not null,
+  state text default 'sent'::text not null,
+  reason text,
+  changed boolean default false not null,
+  conversation_id uuid,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint requirement_answers_amount_check CHECK (((amount > (0)::numeric) AND (amount <> 'NaN'::numeric))),
+  constraint requirement_answers_check CHECK (((state = 'dismissed'::text) = (reason IS NOT NULL))),
+  constraint requirement_answers_check1 CHECK (((listing_id IS NULL) OR ((quantity IS NOT NULL) AND (amount IS NOT NULL) AND (unit IS NOT NULL)))),
+  constraint requirement_answers_check2 CHECK (((listing_id IS NOT NULL) OR (words <> ''::text))),
+  constraint requirement_answers_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE SET NULL,
+  constraint requirement_answers_gst_check CHECK ((gst = ANY (ARRAY['extra'::text, 'included'::text, 'not-applicable'::text]))),
+  constraint requirement_answers_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint requirement_answers_pkey PRIMARY KEY (id),
+  constraint requirement_answers_quantity_check CHECK (((quantity > (0)::numeric) AND (quantity <> 'NaN'::numeric))),
+  constraint requirement_answers_reason_check CHECK ((reason = ANY (ARRAY['does-not-fit'::text, 'price'::text, 'quantity'::text, 'other'::text]))),
+  constraint requirement_answers_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES requirements(id) ON DELETE CASCADE,
+  constraint requirement_answers_requirement_id_seller_id_key UNIQUE (requirement_id, seller_id),
+  constraint requirement_answers_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint requirement_answers_state_check CHECK ((state = ANY (ARRAY['sent'::text, 'opened'::text, 'dismissed'::text, 'withdrawn'::text]))),
+  constraint requirement_answers_words_check CHECK ((length(words) <= 300))
+);
+CREATE INDEX requirement_answers_of_listing ON requirement_answers USING btree (listing_id) WHERE (listing_id IS NOT NULL);
+CREATE INDEX requirement_answers_of_seller ON requirement_answers USING btree (seller_id, created_at DESC);
+CREATE TRIGGER requirement_answers_counted AFTER INSERT OR DELETE OR UPDATE OF state ON requirement_answers FOR EACH ROW EXECUTE FUNCTION count_answers();
+CREATE TRIGGER requirement_answers_noted AFTER INSERT ON requirement_answers FOR EACH ROW EXECUTE FUNCTION note_answer();
+
+create table requirement_told (
+  requirement_id uuid not null,
+  seller_id uuid not null,
+  place smallint not null,
+  listing_id uuid,
+  at timestamp with time zone not null,
+  mailed_on date,
+  constraint requirement_told_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint requirement_told_pkey PRIMARY KEY (requirement_id, seller_id),
+  constraint requirement_told_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES requirements(id) ON DELETE CASCADE,
+  constraint requirement_told_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX requirement_told_seller ON requirement_told USING btree (seller_id, at DESC);
+CREATE INDEX requirement_told_unmailed ON requirement_told USING btree (at) WHERE (mailed_on IS NULL);
+
+create table requirements (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  category text not null,
+  subcategory text,
+  title text not null,
+  words text not null,
+  quantity numeric(14,3) not null,
+  unit text not null,
+  target_price numeric(12,2),
+  condition text,
+  city text not null,
+  region text not null,
+  pin text,
+  needed_by date,
+  days smallint not null,
+  verified_only boolean default false not null,
+  state text not null,
+  held_for text,
+  outcome text,
+  answers smallint default 0 not null,
+  renewed boolean default false not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  opened_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  matched_at timestamp with time zone,
+  decided_by uuid,
+  decision text default ''::text not null,
+  constraint requirements_answers_check CHECK (((answers >= 0) AND (answers <= 10))),
+  constraint requirements_check CHECK (((state = 'held'::text) = (held_for IS NOT NULL))),
+  constraint requirements_check1 CHECK (((state = 'closed'::text) = (outcome IS NOT NULL))),
+  constraint requirements_check2 CHECK (((state <> ALL (ARRAY['open'::text, 'full'::text, 'expired'::text])) OR ((opened_at IS NOT NULL) AND (expires_at IS NOT NULL)))),
+  constraint requirements_check3 CHECK (((state <> 'full'::text) OR (answers = 10))),
+  constraint requirements_condition_check CHECK ((condition = ANY (ARRAY['new'::text, 'new-packing'::text, 'open-box'::text, 'returns'::text, 'refurbished'::text, 'used'::text, 'seconds'::text, 'parts'::text, 'scrap'::text]))),
+  constraint requirements_days_check CHECK ((days = ANY (ARRAY[7, 15, 30]))),
+  constraint requirements_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint requirements_decision_check CHECK ((length(decision) <= 500)),
+  constraint requirements_held_for_check CHECK ((held_for = ANY (ARRAY['first'::text, 'words'::text, 'outcomes'::text]))),
+  constraint requirements_outcome_check CHECK ((outcome = ANY (ARRAY['here'::text, 'elsewhere'::text, 'not-needed'::text]))),
+  constraint requirements_pin_check CHECK ((pin ~ '^[1-9][0-9]{5}$'::text)),
+  constraint requirements_pkey PRIMARY KEY (id),
+  constraint requirements_quantity_check CHECK (((quantity > (0)::numeric) AND (quantity <> 'NaN'::numeric))),
+  constraint requirements_state_check CHECK ((state = ANY (ARRAY['held'::text, 'open'::text, 'full'::text, 'closed'::text, 'expired'::text, 'refused'::text, 'removed'::text]))),
+  constraint requirements_target_price_check CHECK (((target_price > (0)::numeric) AND (target_price <> 'NaN'::numeric))),
+  constraint requirements_title_check CHECK (((length(title) >= 5) AND (length(title) <= 120))),
+  constraint requirements_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint requirements_words_check CHECK (((length(words) >= 10) AND (length(words) <= 1000)))
+);
+CREATE INDEX requirements_ends ON requirements USING btree (expires_at) WHERE (state = ANY (ARRAY['open'::text, 'full'::text]));
+CREATE INDEX requirements_held ON requirements USING btree (created_at) WHERE (state = 'held'::text);
+CREATE INDEX requirements_of_user ON requirements USING btree (user_id, created_at DESC);
+CREATE INDEX requirements_shown ON requirements USING btree (opened_at DESC, id) WHERE (state = 'open'::text);
+CREATE INDEX requirements_unmatched ON requirements USING btree (opened_at) WHERE ((state = ANY (ARRAY['open'::text, 'full'::text])) AND (matched_at IS NULL));
+CREATE TRIGGER requirements_noted AFTER UPDATE OF state ON requirements FOR EACH ROW WHEN ((((old.state = 'held'::text) AND (new.state = ANY (ARRAY['open'::text, 'refused'::text]))) OR ((old.state = ANY (ARRAY['open'::text, 'full'::text])) AND (new.state = ANY (ARRAY['closed'::text, 'expired'::text, 'removed'::text]))))) EXECUTE FUNCTION note_requirement();
 
 create table reviews (
   id uuid default gen_random_uuid() not null,

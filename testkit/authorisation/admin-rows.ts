@@ -41,6 +41,12 @@ export const adminRows: Row[] = [
     }),
     answers: admins(404),
   },
+  { key: 'GET /admin/requirements', answers: admins() },
+  {
+    key: 'POST /admin/requirement/:id',
+    ask: ({ requirement }) => ({ params: { id: requirement }, body: { decision: 'allow' } }),
+    answers: admins(409),
+  },
   { key: 'GET /admin/waiting', answers: admins() },
   { key: 'GET /admin/jobs', answers: admins() },
   { key: 'POST /admin/job/:id/retry', ask: () => ({ params: { id: '1' } }), answers: admins(404) },

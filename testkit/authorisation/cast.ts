@@ -3,6 +3,7 @@ import type { ListingState } from '../../contract/listings/rules.ts'
 import { hashSecret, newSecret } from '../../server/platform/security/keyed-hash.ts'
 import { aListing } from '../listings.ts'
 import { aPerson, type Person } from '../people.ts'
+import { aRequirement } from '../requirements.ts'
 import type { World } from '../world.ts'
 
 export const actors = [
@@ -42,6 +43,8 @@ export interface Cast {
   import: string
   report: string
   savedSearch: string
+  /** open */
+  requirement: string
 }
 
 /** Opens the stage anew: what one actor did must not change the answer to the next. */
@@ -114,6 +117,7 @@ export async function aCast(world: World): Promise<Cast> {
       returning id, state),
     agreed as (insert into deals (offer_id) select id from made where state = 'accepted' returning id)
     select (select id from made where state = 'open') as offer, (select id from agreed) as deal`.execute(world.db)
+  const { id: requirement } = await aRequirement(world, owner)
   await sql`update sessions set expires_at = now() where user_id = ${people.expired.id}`.execute(world.db)
   await sql`update sessions set second_factor_at = now() where user_id = ${people.admin.id}`.execute(world.db)
   await sql`
@@ -130,6 +134,7 @@ export async function aCast(world: World): Promise<Cast> {
     blockedConversation,
     ...rows[0]!,
     ...offers[0]!,
+    requirement,
   }
 }
 

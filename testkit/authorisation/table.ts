@@ -6,6 +6,7 @@ import type { Question } from './ask.ts'
 import type { Actor, Cast } from './cast.ts'
 import { leadRows } from './lead-rows.ts'
 import { offerRows } from './offer-rows.ts'
+import { requirementRows } from './requirement-rows.ts'
 import { reviewRows } from './review-rows.ts'
 import { watchingRows } from './watching-rows.ts'
 
@@ -291,6 +292,7 @@ export const authorisationTable: readonly Row[] = [
   ...conversationRows,
   ...reviewRows,
   ...watchingRows,
+  ...requirementRows,
   ...offerRows,
   ...leadRows,
   ...adminRows,

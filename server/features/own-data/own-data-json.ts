@@ -18,6 +18,7 @@ import {
   readRegisterNames,
 } from './own-data-store.ts'
 import { offerOf, readOwnOffers } from './own-offers.ts'
+import { readOwnRequirements } from './own-requirements.ts'
 import { readOwnReviews } from './own-reviews.ts'
 
 /** The whole export as JSON text, piece by piece. */
@@ -41,6 +42,7 @@ export async function* ownDataAsJson(context: SignedInContext): AsyncGenerator<s
     savedLots: favourites,
     savedSearches: searches,
     reviews: await readOwnReviews(services.db, viewer.userId),
+    requirements: await readOwnRequirements(services.db, viewer.userId),
     notices: await readOwnNotices(services.db, viewer.userId),
   })
   yield `${head.slice(0, -1)},"deadstocks":[`

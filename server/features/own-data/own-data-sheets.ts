@@ -18,6 +18,7 @@ import {
   readRegisterNames,
 } from './own-data-store.ts'
 import { offerHeader, offerRow, readOwnOffers } from './own-offers.ts'
+import { readOwnRequirements, requirementHeader, requirementRow } from './own-requirements.ts'
 import { readOwnReviews, reviewHeader, reviewRow } from './own-reviews.ts'
 
 /** The export as sheets; times are in UTC, as ISO texts. */
@@ -80,6 +81,11 @@ export async function ownDataSheets(context: SignedInContext): Promise<Sheet[]> 
       rows: once(saved.map(({ name, text }) => [name, text])),
     },
     { name: 'Reviews', header: reviewHeader, rows: once((await readOwnReviews(db, userId)).map(reviewRow)) },
+    {
+      name: 'Requirements',
+      header: requirementHeader,
+      rows: once((await readOwnRequirements(db, userId)).map(requirementRow)),
+    },
   ]
 }
 

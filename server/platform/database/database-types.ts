@@ -133,6 +133,7 @@ export interface DigestParts {
   id: Generated<number>;
   kind: string;
   listing_ids: string[];
+  requirement_ids: Generated<string[]>;
   search_id: string | null;
   user_id: string;
 }
@@ -482,6 +483,7 @@ export interface Notices {
   id: Generated<number>;
   kind: string;
   listing_id: string | null;
+  requirement_id: string | null;
   search_id: string | null;
   seen_at: Timestamp | null;
   user_id: string;
@@ -567,6 +569,65 @@ export interface RequestQuotas {
   key: string;
   resets_at: Timestamp;
   used: number;
+}
+
+export interface RequirementAnswers {
+  amount: Numeric | null;
+  changed: Generated<boolean>;
+  conversation_id: string | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  gst: string | null;
+  id: Generated<string>;
+  listing_id: string | null;
+  quantity: Numeric | null;
+  reason: string | null;
+  requirement_id: string;
+  seller_id: string;
+  state: Generated<string>;
+  unit: string | null;
+  words: Generated<string>;
+}
+
+export interface Requirements {
+  answers: Generated<number>;
+  category: string;
+  city: string;
+  closed_at: Timestamp | null;
+  condition: string | null;
+  created_at: Timestamp;
+  days: number;
+  decided_by: string | null;
+  decision: Generated<string>;
+  expires_at: Timestamp | null;
+  held_for: string | null;
+  id: Generated<string>;
+  matched_at: Timestamp | null;
+  needed_by: string | null;
+  opened_at: Timestamp | null;
+  outcome: string | null;
+  pin: string | null;
+  quantity: Numeric;
+  region: string;
+  renewed: Generated<boolean>;
+  state: string;
+  subcategory: string | null;
+  target_price: Numeric | null;
+  title: string;
+  unit: string;
+  user_id: string;
+  verified_only: Generated<boolean>;
+  version: Generated<number>;
+  words: string;
+}
+
+export interface RequirementTold {
+  at: Timestamp;
+  listing_id: string | null;
+  mailed_on: string | null;
+  place: number;
+  requirement_id: string;
+  seller_id: string;
 }
 
 export interface Reviews {
@@ -837,6 +898,9 @@ export interface DB {
   register_names: RegisterNames;
   reports: Reports;
   request_quotas: RequestQuotas;
+  requirement_answers: RequirementAnswers;
+  requirement_told: RequirementTold;
+  requirements: Requirements;
   reviews: Reviews;
   saved_replies: SavedReplies;
   saved_searches: SavedSearches;

@@ -55,6 +55,12 @@ begin
   delete from reviews where seller_id = gone or (author_id = gone and state in ('written', 'withdrawn', 'removed'));
   update reviews set changed_at = clock_timestamp() where author_id = gone;
   update reviews set decision = '', decided_by = null where decided_by = gone;
+  -- requirements first, as whoever answers does
+  perform from requirements where id in (select requirement_id from requirement_answers where seller_id = gone) order by id for update;
+  delete from requirement_answers where seller_id = gone;
+  delete from requirement_told where seller_id = gone;
+  delete from requirements where user_id = gone;
+  update requirements set decision = '', decided_by = null where decided_by = gone;
 end $$;
 
 create or replace function withdraw_removed_user() returns trigger language plpgsql as $$

@@ -6,6 +6,7 @@ import { aListing, completeListing } from '../../../../testkit/listings.ts'
 import { aNegotiation, makeOffer } from '../../../../testkit/offers.ts'
 import { aPerson, type Person } from '../../../../testkit/people.ts'
 import { aPicture, upload } from '../../../../testkit/pictures.ts'
+import { postRequirement } from '../../../../testkit/requirements.ts'
 import { type MailServer, openMailServer } from '../../../../testkit/servers/smtp.ts'
 import { sendQueuedMail } from '../../../../testkit/sign-in.ts'
 import { openWorld, type World } from '../../../../testkit/world.ts'
@@ -120,6 +121,8 @@ describe('case 39: what is left of a removed account', () => {
     const watched = await aListing(world, reporter)
     await world.api('PUT /favourites/:id', { params: { id: watched.id }, body: { on: true } }, person)
     await world.api('POST /saved-searches', { body: { query: 'twill Zubeidawords' } }, person)
+    const wish = { title: 'Zubeida lining cloth', city: 'Zubeidanagar', pin: '395079' }
+    expect((await postRequirement(world, person, wish)).status).toBe(200)
     smtp.refuseWith = 550
     await world.api('POST /user/email', { body: { email: 'zubeida.next@example.com' } }, person)
     await sendQueuedMail(world)
@@ -149,7 +152,7 @@ describe('case 39: what is left of a removed account', () => {
     )
     const traces = [person.email, 'zubeida', '9123456780', 'ZUBEI1234F', '24ZUBEI1234F1Z5', 'Zubeidanagar']
     traces.push(surplus.licenceNo, surplus.batch, surplus.stockPin, wanted.pin)
-    traces.push('zubeidawords')
+    traces.push('zubeidawords', wish.pin)
     for (const trace of traces) expect(await tablesWith(trace), trace).not.toEqual([])
     expect((await remove(person)).status).toBe(200)
     // the words of its listings leave the statistics of the search with the next sweep

@@ -2,8 +2,12 @@ import type { NoticeFacts } from '../../../../contract/notifications/notice-rule
 import { links } from '../../../../contract/urls.ts'
 
 /** Where a notice leads. */
-export function addressOfNotice({ kind, conversationId, search }: NoticeFacts): string {
+export function addressOfNotice({ kind, conversationId, requirementId, search }: NoticeFacts): string {
   if (conversationId) return links.messages(conversationId)
+  if (requirementId) {
+    if (kind === 'wanted') return links.requirement(requirementId)
+    return links.requirements(kind === 'wanted-closed' ? 'tab=answers' : `id=${requirementId}`)
+  }
   if (kind === 'verified' || kind === 'unverified') return links.businessDetails()
   if (kind === 'report-decided') return links.dashboard()
   if (kind === 'new') return search ? links.explore({ ...search, sort: 'latest' }) : links.saved('searches')

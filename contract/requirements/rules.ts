@@ -1,0 +1,192 @@
+import { stateNames } from '../businesses/rules.ts'
+import { categoryOf, hasSubcategory } from '../catalogue/taxonomy.ts'
+import type { FieldFault } from '../http/refusals.ts'
+import { isDeceptive } from '../shared/display-names.ts'
+import { numberLimits } from '../shared/numbers.ts'
+import { isUnit } from '../shared/units.ts'
+import { type Condition, conditions } from '../surplus/terms.ts'
+
+export const requirementLimits = {
+  titleLeast: 5,
+  titleMost: 120,
+  wordsLeast: 10,
+  wordsMost: 1000,
+  placeMost: 60,
+  /** of one account: at a time, and posted in so many days */
+  openMost: 3,
+  postedMost: 6,
+  postedDays: 30,
+  /** what 'still needed' adds, once */
+  renewDays: 15,
+  /** answers that stand at a time */
+  answersMost: 10,
+  /** so many closed as 'not needed' one after the other, and the next waits for an administrator */
+  notNeededMost: 3,
+  /** an administrator looks within so many hours */
+  heldHours: 24,
+  decisionMost: 500,
+  perPage: 20,
+  changesAnHour: 60,
+} as const
+
+/** How long a requirement may run, in days. */
+export const runDays = [7, 15, 30] as const
+export const presetDays = 15
+export type RunDays = (typeof runDays)[number]
+
+export const requirementStates = ['held', 'open', 'full', 'closed', 'expired', 'refused', 'removed'] as const
+export type RequirementState = (typeof requirementStates)[number]
+
+type Actor = 'buyer' | 'admin' | 'clock' | 'answers'
+/** Every move of a requirement: from which states, by whom, to which. Posting makes one that is held or open. */
+export const requirementMoves = {
+  edit: { from: ['held', 'open'], by: 'buyer', to: null },
+  allow: { from: ['held'], by: 'admin', to: 'open' },
+  refuse: { from: ['held'], by: 'admin', to: 'refused' },
+  remove: { from: ['open', 'full'], by: 'admin', to: 'removed' },
+  fill: { from: ['open'], by: 'answers', to: 'full' },
+  free: { from: ['full'], by: 'answers', to: 'open' },
+  close: { from: ['held', 'open', 'full'], by: 'buyer', to: 'closed' },
+  expire: { from: ['open', 'full'], by: 'clock', to: 'expired' },
+  renew: { from: ['expired'], by: 'buyer', to: 'open' },
+} as const satisfies Record<string, { from: readonly RequirementState[]; by: Actor; to: RequirementState | null }>
+export type RequirementMove = keyof typeof requirementMoves
+
+export const allowsMove = (state: RequirementState, move: RequirementMove): boolean =>
+  (requirementMoves[move].from as readonly RequirementState[]).includes(state)
+
+/** The state at a moment: its end ends it, whether or not anybody has written that down. */
+export const stateAt = (
+  { state, expiresAt }: { state: RequirementState; expiresAt: Date | null },
+  now: Date,
+): RequirementState => (allowsMove(state, 'expire') && expiresAt !== null && expiresAt <= now ? 'expired' : state)
+
+/** Why it waits for an administrator. */
+export const heldReasons = {
+  first: 'First requirement of this account',
+  words: 'It seems to hold contact details',
+  outcomes: 'The last three were closed as not needed',
+} as const
+export type HeldReason = keyof typeof heldReasons
+
+/** What became of it, as the buyer says. */
+export const outcomes = {
+  here: 'I found it on Nayastock',
+  elsewhere: 'I found it elsewhere',
+  'not-needed': 'I no longer need it',
+} as const
+export type Outcome = keyof typeof outcomes
+export const outcomeKeys = Object.keys(outcomes) as [Outcome, ...Outcome[]]
+
+export interface RequirementDraft {
+  category: string
+  subcategory: string | null
+  title: string
+  words: string
+  quantity: number | null
+  unit: string
+  targetPrice: number | null
+  /** at least this good */
+  condition: Condition | null
+  city: string
+  state: string
+  pin: string | null
+  neededBy: string | null
+}
+
+export const requirementMessages = {
+  category: 'Please choose a category',
+  subcategory: 'Please choose a subcategory of this category',
+  title: `Please write ${requirementLimits.titleLeast} to ${requirementLimits.titleMost} characters: what you need`,
+  words: `Please describe it in ${requirementLimits.wordsLeast} to ${requirementLimits.wordsMost} characters`,
+  signs: 'Please use letters, digits and plain punctuation only',
+  quantity: 'Please enter a quantity',
+  quantityDecimals: 'Please enter a quantity with at most three decimals',
+  unit: 'Please choose a unit',
+  price: 'Please enter a price, or leave this empty',
+  condition: 'Please choose a condition',
+  city: 'Please enter your city',
+  state: 'Please choose your state',
+  pin: 'Please enter a 6-digit PIN code',
+  past: 'This date has passed',
+  days: 'Please choose how long it should run',
+  outcome: 'Please choose what became of it',
+  decision: 'Please say why, in a few words',
+  twice: 'You already have this open in the same category. See your requirements.',
+} as const
+
+const between = (text: string, least: number, most: number) => text.length >= least && text.length <= most
+const decimals = (value: number, most: number) => Math.abs(value * 10 ** most - Math.round(value * 10 ** most)) < 1e-6
+
+/** Everything that is wrong with a requirement; `today` (YYYY-MM-DD) is the day in India. */
+export function requirementFaults(draft: RequirementDraft, today: string): FieldFault[] {
+  const { titleLeast, titleMost, wordsLeast, wordsMost, placeMost } = requirementLimits
+  const faults: FieldFault[] = []
+  const check = (fine: boolean, field: keyof RequirementDraft, message: string) => {
+    if (!fine && !faults.some(fault => fault.field === field)) faults.push({ field, message })
+  }
+  const { category, subcategory, title, words, quantity, targetPrice } = draft
+  check(categoryOf(category)?.id === category, 'category', requirementMessages.category)
+  check(subcategory === null || hasSubcategory(category, subcategory), 'subcategory', requirementMessages.subcategory)
+  check(between(title, titleLeast, titleMost), 'title', requirementMessages.title)
+  check(!isDeceptive(title), 'title', requirementMessages.signs)
+  check(between(words, wordsLeast, wordsMost), 'words', requirementMessages.words)
+  check(!isDeceptive(words.replaceAll('\n', ' ')), 'words', requirementMessages.signs)
+  check(
+    quantity !== null && quantity > 0 && quantity <= numberLimits.quantityMost,
+    'quantity',
+    requirementMessages.quantity,
+  )
+  check(decimals(quantity ?? 0, 3), 'quantity', requirementMessages.quantityDecimals)
+  check(isUnit(draft.unit), 'unit', requirementMessages.unit)
+  check(
+    targetPrice === null || (targetPrice > 0 && targetPrice <= numberLimits.amountMost && decimals(targetPrice, 2)),
+    'targetPrice',
+    requirementMessages.price,
+  )
+  check(between(draft.city, 2, placeMost) && !isDeceptive(draft.city), 'city', requirementMessages.city)
+  check(stateNames.includes(draft.state), 'state', requirementMessages.state)
+  check(draft.pin === null || /^[1-9]\d{5}$/.test(draft.pin), 'pin', requirementMessages.pin)
+  check(draft.neededBy === null || draft.neededBy >= today, 'neededBy', requirementMessages.past)
+  return faults
+}
+
+const CONTACT = [
+  // ten digits, however they are set apart
+  /(?:\d[\s().-]{0,2}){10,}/,
+  /[^\s@]+@[^\s@]+\.[^\s@]{2,}/,
+  /\bhttps?:|\bwww\.|\bwa\.me\b|\b[\w-]{2,}\.(?:com|in|org|net|co)\b/i,
+  /\bwhats?\s?app\b/i,
+]
+
+/** Whether a text seems to hold a phone number, an e-mail address or a web address: answers come through the marketplace. */
+export const holdsContact = (text: string): boolean => CONTACT.some(pattern => pattern.test(text))
+
+/** What is known of an account when it posts, or changes, a requirement. */
+export interface PostedBefore {
+  /** one of its requirements has been open */
+  trusted: boolean
+  /** how the latest were closed, the last first */
+  outcomes: readonly Outcome[]
+}
+
+/** Why an administrator should look at it first; null when it may be open at once. */
+export function heldFor(texts: Pick<RequirementDraft, 'title' | 'words'>, before: PostedBefore): HeldReason | null {
+  if (holdsContact(texts.title) || holdsContact(texts.words)) return 'words'
+  if (!before.trusted) return 'first'
+  const latest = before.outcomes.slice(0, requirementLimits.notNeededMost)
+  const inVain = latest.length === requirementLimits.notNeededMost && latest.every(each => each === 'not-needed')
+  return inVain ? 'outcomes' : null
+}
+
+const rank = new Map<string, number>(conditions.map(({ id }, at) => [id, at]))
+/** Conditions that are at least as good as this one. */
+export const atLeast = (condition: Condition): Condition[] =>
+  conditions.filter(({ id }) => rank.get(id)! <= rank.get(condition)!).map(({ id }) => id)
+
+const DAY = 86_400_000
+/** Whole days until the end; the last one counts. */
+export const daysLeft = (expiresAt: string, now: Date): number =>
+  Math.max(0, Math.ceil((new Date(expiresAt).getTime() - now.getTime()) / DAY))
+
+export const sayDaysLeft = (days: number): string => (days <= 1 ? 'Last day' : `${days} days left`)

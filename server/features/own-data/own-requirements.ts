@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/db.ts'
+import type { Cell } from '../../platform/files/spreadsheet.ts'
+
+/** What a user asked for on the board, or answered there. */
+interface OwnRequirement {
+  kind: 'requirement' | 'answer'
+  title: string
+  words: string
+  quantity: number | null
+  unit: string | null
+  /** the price aimed at, or offered */
+  price: number | null
+  place: string
+  state: string
+  at: Date
+}
+
+export async function readOwnRequirements(db: Db, userId: string): Promise<OwnRequirement[]> {
+  const { rows } = await sql<OwnRequirement>`
+    select 'requirement' as kind, r.title, r.words, r.quantity, r.unit, r.target_price as price,
+      concat_ws(', ', r.city, r.region, r.pin) as place, r.state, r.created_at as at
+    from requirements r where r.user_id = ${userId}
+    union all
+    select 'answer', r.title, a.words, a.quantity, a.unit, a.amount, '', a.state, a.created_at
+    from requirement_answers a join requirements r on r.id = a.requirement_id where a.seller_id = ${userId}
+    order by at`.execute(db)
+  return rows
+}
+
+export const requirementHeader = ['Kind', 'Title', 'Words', 'Quantity', 'Unit', 'Price', 'Place', 'State', 'When']
+export const requirementRow = ({
+  kind,
+  title,
+  words,
+  quantity,
+  unit,
+  price,
+  place,
+  state,
+  at,
+}: OwnRequirement): Cell[] => [
+  kind === 'requirement' ? 'Requirement' : 'Answer',
+  title,
+  words,
+  quantity ?? '',
+  unit ?? '',
+  price ?? '',
+  place,
+  state,
+  new Date(at).toISOString(),
+]

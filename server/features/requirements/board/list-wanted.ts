@@ -1,0 +1,37 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
+import type { Context } from '../../../platform/context.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { wantedView } from '../model/requirement-view.ts'
+import { countWanted, findOneWanted, findWanted } from './wanted-store.ts'
+
+type Key = 'GET /wanted'
+
+/** GET /wanted: what buyers need now. */
+export async function listWanted(
+  { services: { db, clock } }: Context,
+  { query: { category, state, page } }: VerbInput<Key>,
+): Promise<ApiReply<Key>> {
+  const chosen = {
+    category: category === undefined ? null : (categoryOf(category)?.id ?? category),
+    region: state ?? null,
+    now: clock(),
+  }
+  const [rows, spread] = await Promise.all([findWanted(db, { ...chosen, page }), countWanted(db, chosen)])
+  return { requirements: rows.map(wantedView), ...spread }
+}
+
+type OneKey = 'GET /wanted/:id'
+
+/** GET /wanted/:id: its words are for people who have logged in; who asks nobody reads here. */
+export async function showWanted(
+  { services: { db, clock }, viewer }: Context,
+  { params: { id } }: VerbInput<OneKey>,
+): Promise<ApiReply<OneKey>> {
+  const row = (await findOneWanted(db, id, clock())) ?? refuse('not_found')
+  const { words, target_price: targetPrice, condition, needed_by: neededBy } = row
+  return {
+    requirement: wantedView(row),
+    details: viewer ? { words, targetPrice, condition, neededBy, own: viewer.userId === row.user_id } : null,
+  }
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { requirementLimits } from '../../../../contract/requirements/rules.ts'
+import type { Condition } from '../../../../contract/surplus/terms.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import type { WantedRow } from '../model/requirement-view.ts'
+
+const columns = sql`
+  r.id, r.title, r.category, r.subcategory, r.quantity, r.unit, r.region, coalesce(b.verified, false) as verified_buyer,
+  r.verified_only, r.state, r.answers, r.opened_at, r.expires_at`
+const withBuyer = sql`requirements r join users u on u.id = r.user_id and u.active left join businesses b on b.user_id = r.user_id`
+
+/** Open ones of a category and a region, the newest first. */
+export async function findWanted(
+  db: Db,
+  { category, region, page, now }: { category: string | null; region: string | null; page: number; now: Date },
+): Promise<WantedRow[]> {
+  const { perPage } = requirementLimits
+  const { rows } = await sql<WantedRow>`
+    select ${columns} from ${withBuyer}
+    where r.state = 'open' and r.expires_at > ${now}
+      and (${category}::text is null or r.category = ${category}) and (${region}::text is null or r.region = ${region})
+    order by r.opened_at desc, r.id limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+  return rows
+}
+
+export interface Spread {
+  categories: { id: string; count: number }[]
+  regions: { name: string; count: number }[]
+}
+
+/** How the open ones spread: by category within the region, by region within the category. */
+export async function countWanted(
+  db: Db,
+  { category, region, now }: { category: string | null; region: string | null; now: Date },
+): Promise<Spread & { count: number }> {
+  const { rows } = await sql<{ category: string; region: string; count: number }>`
+    select r.category, r.region, count(*)::int as count from ${withBuyer}
+    where r.state = 'open' and r.expires_at > ${now} group by r.category, r.region`.execute(db)
+  const inRegion = rows.filter(row => region === null || row.region === region)
+  const inCategory = rows.filter(row => category === null || row.category === category)
+  const sums = (list: typeof rows, key: 'category' | 'region') => {
+    const byKey = new Map<string, number>()
+    for (const row of list) byKey.set(row[key], (byKey.get(row[key]) ?? 0) + row.count)
+    return [...byKey].toSorted(([one, many], [other, more]) => more - many || one.localeCompare(other))
+  }
+  const both = inRegion.filter(row => category === null || row.category === category)
+  return {
+    count: both.reduce((sum, { count }) => sum + count, 0),
+    categories: sums(inRegion, 'category').map(([id, count]) => ({ id, count })),
+    regions: sums(inCategory, 'region').map(([name, count]) => ({ name, count })),
+  }
+}
+
+export type WantedDetails = WantedRow & {
+  user_id: string
+  words: string
+  target_price: number | null
+  condition: Condition | null
+  needed_by: string | null
+}
+
+/** One that is open or has its ten answers; undefined when it is neither. */
+export async function findOneWanted(db: Db, id: string, now: Date): Promise<WantedDetails | undefined> {
+  const { rows } = await sql<WantedDetails>`
+    select ${columns}, r.user_id, r.words, r.target_price, r.condition, r.needed_by::text as needed_by from ${withBuyer}
+    where r.id = ${id} and r.state in ('open', 'full') and r.expires_at > ${now}`.execute(db)
+  return rows[0]
+}

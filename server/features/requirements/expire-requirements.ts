@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Sweep } from '../../platform/messaging/sweep.ts'
+
+/** Writes down what the clock has ended; buyer and sellers are told by the database. */
+export const expireRequirements: Sweep = async ({ db, clock }) => {
+  const now = clock()
+  const { numAffectedRows = 0n } = await sql`
+    update requirements set state = 'expired', closed_at = ${now}
+    where id in (select id from requirements where state in ('open', 'full') and expires_at <= ${now} for update skip locked)`.execute(
+    db,
+  )
+  return Number(numAffectedRows)
+}

@@ -1,0 +1,183 @@
+import { sql } from 'kysely'
+import type {
+  HeldReason,
+  Outcome,
+  RequirementDraft,
+  RequirementState,
+} from '../../../../contract/requirements/rules.ts'
+import { requirementLimits } from '../../../../contract/requirements/rules.ts'
+import type { Condition } from '../../../../contract/surplus/terms.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { onlyRow } from '../../../platform/database/only-row.ts'
+
+export interface RequirementRow {
+  id: string
+  user_id: string
+  category: string
+  subcategory: string | null
+  title: string
+  words: string
+  quantity: number
+  unit: string
+  target_price: number | null
+  condition: Condition | null
+  city: string
+  region: string
+  pin: string | null
+  needed_by: string | null
+  days: number
+  verified_only: boolean
+  state: RequirementState
+  outcome: Outcome | null
+  answers: number
+  renewed: boolean
+  version: number
+  created_at: Date
+  opened_at: Date | null
+  expires_at: Date | null
+  decision: string
+}
+
+const columns = sql`
+  r.id, r.user_id, r.category, r.subcategory, r.title, r.words, r.quantity, r.unit, r.target_price, r.condition, r.city, r.region, r.pin,
+  r.needed_by::text as needed_by, r.days, r.verified_only, r.state, r.outcome, r.answers, r.renewed, r.version, r.created_at,
+  r.opened_at, r.expires_at, r.decision`
+
+/** What one person posts changes in one place at a time. */
+export async function lockBuyer(tx: Tx, userId: string): Promise<void> {
+  await sql`select from users where id = ${userId} for no key update`.execute(tx)
+}
+
+/** The requirement, held until the transaction ends. */
+export async function lockRequirement(tx: Tx, id: string): Promise<RequirementRow | undefined> {
+  const { rows } = await sql<RequirementRow>`
+    select ${columns} from requirements r where r.id = ${id} for update`.execute(tx)
+  return rows[0]
+}
+
+export async function findOwnRequirement(db: Db, id: string, userId: string): Promise<RequirementRow | undefined> {
+  const { rows } = await sql<RequirementRow>`
+    select ${columns} from requirements r where r.id = ${id} and r.user_id = ${userId}`.execute(db)
+  return rows[0]
+}
+
+export async function findOwnRequirements(
+  db: Db,
+  userId: string,
+  page: number,
+): Promise<{ rows: RequirementRow[]; count: number }> {
+  const { perPage } = requirementLimits
+  const { rows } = await sql<RequirementRow>`
+    select ${columns} from requirements r where r.user_id = ${userId}
+    order by r.created_at desc, r.id limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+  const counted = await sql<{ count: number }>`
+    select count(*)::int as count from requirements where user_id = ${userId}`.execute(db)
+  return { rows, count: onlyRow(counted.rows).count }
+}
+
+export interface Posted {
+  /** held, open or full, by the clock too */
+  open: number
+  lately: number
+  trusted: boolean
+  outcomes: Outcome[]
+  /** the same title stands in the same category */
+  twice: boolean
+}
+
+/** What somebody has posted before, apart from the requirement that is changed. */
+export async function readPosted(
+  db: Db,
+  userId: string,
+  { category, title, except = null, now }: { category: string; title: string; except?: string | null; now: Date },
+): Promise<Posted> {
+  const stands = sql`(state = 'held' or (state in ('open', 'full') and expires_at > ${now}))`
+  const { rows } = await sql<Posted>`
+    select (count(*) filter (where ${stands}))::int as open,
+      (count(*) filter (where created_at > ${now}::timestamptz - make_interval(days => ${requirementLimits.postedDays})))::int as lately,
+      coalesce(bool_or(opened_at is not null), false) as trusted,
+      coalesce(bool_or(${stands} and category = ${category} and lower(title) = lower(${title})), false) as twice,
+      coalesce(array_agg(outcome order by closed_at desc) filter (where state = 'closed'), '{}') as outcomes
+    from requirements where user_id = ${userId} and id is distinct from ${except}::uuid`.execute(db)
+  return onlyRow(rows)
+}
+
+/** Whether somebody has given the details of their business. */
+export async function hasBusiness(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql`select from businesses where user_id = ${userId}`.execute(db)
+  return rows.length > 0
+}
+
+export type Draft = RequirementDraft & { days: number; verifiedOnly: boolean }
+const draftColumns = ({ targetPrice, state, neededBy, verifiedOnly, ...rest }: Draft) => ({
+  category: rest.category,
+  subcategory: rest.subcategory,
+  title: rest.title,
+  words: rest.words,
+  quantity: rest.quantity ?? 0,
+  unit: rest.unit,
+  target_price: targetPrice,
+  condition: rest.condition,
+  city: rest.city,
+  region: state,
+  pin: rest.pin,
+  needed_by: neededBy,
+  days: rest.days,
+  verified_only: verifiedOnly,
+})
+
+const DAY = 86_400_000
+export const endOf = (from: Date, days: number): Date => new Date(from.getTime() + days * DAY)
+
+/** What is shown from now on, or waits for an administrator. */
+const standing = (heldFor: HeldReason | null, now: Date, days: number) =>
+  heldFor
+    ? { state: 'held', held_for: heldFor, opened_at: null, expires_at: null }
+    : { state: 'open', held_for: null, opened_at: now, expires_at: endOf(now, days) }
+
+export async function insertRequirement(
+  tx: Tx,
+  userId: string,
+  { draft, heldFor, now }: { draft: Draft; heldFor: HeldReason | null; now: Date },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('requirements')
+    .values({ user_id: userId, ...draftColumns(draft), ...standing(heldFor, now, draft.days), created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Another text and other facts; what runs goes on from when it was opened, and sellers are looked for anew. */
+export async function rewriteRequirement(
+  tx: Tx,
+  row: RequirementRow,
+  { draft, heldFor }: { draft: Draft; heldFor: HeldReason | null },
+): Promise<void> {
+  const state = standing(heldFor, row.opened_at ?? new Date(0), draft.days)
+  const kept = row.opened_at === null ? { state: 'held', held_for: heldFor ?? 'first' } : state
+  await tx
+    .updateTable('requirements')
+    .set({ ...draftColumns(draft), ...kept, matched_at: null, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .execute()
+}
+
+export async function setRequirement(
+  tx: Tx,
+  id: string,
+  changes: Partial<{
+    state: RequirementState
+    held_for: null
+    outcome: Outcome
+    opened_at: Date
+    expires_at: Date
+    closed_at: Date | null
+    renewed: boolean
+    decided_by: string
+    decision: string
+    version: number
+  }>,
+): Promise<void> {
+  await tx.updateTable('requirements').set(changes).where('id', '=', id).execute()
+}

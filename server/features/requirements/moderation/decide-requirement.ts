@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import {
+  allowsMove,
+  type HeldReason,
+  requirementMessages,
+  requirementMoves,
+} from '../../../../contract/requirements/rules.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { onlyRow } from '../../../platform/database/only-row.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { endOf, lockRequirement, type RequirementRow, setRequirement } from '../model/requirement-store.ts'
+import { statusOf } from '../model/requirement-view.ts'
+
+type Key = 'GET /admin/requirements'
+type DecideKey = 'POST /admin/requirement/:id'
+
+type Waiting = Pick<
+  RequirementRow,
+  'id' | 'title' | 'words' | 'category' | 'quantity' | 'unit' | 'city' | 'region' | 'state' | 'created_at'
+> & { held_for: HeldReason | null; business: string }
+
+/** GET /admin/requirements: what waits for a decision, or what everybody sees. */
+export async function listHeld(
+  { services: { db, clock } }: SignedInContext,
+  { query: { show, page, size } }: VerbInput<Key>,
+): Promise<ApiReply<Key>> {
+  const which = show === 'held' ? sql`r.state = 'held'` : sql`r.state in ('open', 'full') and r.expires_at > ${clock()}`
+  const { rows } = await sql<Waiting>`
+    select r.id, r.title, r.words, r.category, r.quantity, r.unit, r.city, r.region, r.state, r.created_at, r.held_for,
+      coalesce(b.name, '') as business
+    from requirements r left join businesses b on b.user_id = r.user_id where ${which}
+    order by r.created_at ${show === 'held' ? sql`asc` : sql`desc`}, r.id limit ${size} offset ${(page - 1) * size}`.execute(
+    db,
+  )
+  const counted = await sql<{ count: number }>`
+    select count(*)::int as count from requirements r where ${which}`.execute(db)
+  return {
+    requirements: rows.map(row => ({
+      id: row.id,
+      title: row.title,
+      words: row.words,
+      category: row.category,
+      quantity: row.quantity,
+      unit: row.unit,
+      place: `${row.city}, ${row.region}`,
+      business: row.business,
+      status: row.state,
+      heldFor: row.held_for,
+      createdAt: row.created_at.toISOString(),
+    })),
+    count: onlyRow(counted.rows).count,
+    more: false,
+  }
+}
+
+/** POST /admin/requirement/:id: its time begins when it is allowed. */
+export async function decideRequirement(
+  context: SignedInContext,
+  { params: { id }, body: { decision, reason } }: VerbInput<DecideKey>,
+): Promise<object> {
+  const { db, clock } = context.services
+  const { userId } = context.viewer
+  if (decision !== 'allow' && reason.length < 4)
+    refuse('invalid', { fields: [{ field: 'reason', message: requirementMessages.decision }] })
+  await db.transaction().execute(async tx => {
+    const row = (await lockRequirement(tx, id)) ?? refuse('not_found')
+    if (row.user_id === userId) refuse('own_business')
+    const now = clock()
+    if (!allowsMove(statusOf(row, now), decision)) refuse('requirement_closed')
+    const opened = { opened_at: now, expires_at: endOf(now, row.days) }
+    await setRequirement(tx, id, {
+      state: requirementMoves[decision].to,
+      held_for: null,
+      ...(decision === 'allow' ? opened : { closed_at: now }),
+      decided_by: userId,
+      decision: reason,
+    })
+    await appendEvent(tx, context, {
+      kind: `admin.requirement-${decision}`,
+      subject: { kind: 'requirement', id },
+      data: { reason },
+    })
+  })
+  return {}
+}

@@ -1,0 +1,96 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import {
+  allowsMove,
+  heldFor,
+  requirementFaults,
+  requirementLimits,
+  requirementMessages,
+} from '../../../../contract/requirements/rules.ts'
+import { dayOf } from '../../../../contract/shared/days.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import {
+  type Draft,
+  findOwnRequirement,
+  hasBusiness,
+  insertRequirement,
+  lockBuyer,
+  lockRequirement,
+  type Posted,
+  readPosted,
+  rewriteRequirement,
+} from '../model/requirement-store.ts'
+import { type OwnRequirement, ownView, statusOf } from '../model/requirement-view.ts'
+
+type Key = 'POST /requirements'
+type EditKey = 'PUT /requirements/:id'
+
+/** POST /requirements: shown at once, or once an administrator has looked at it. */
+export async function postRequirement(context: SignedInContext, { body }: VerbInput<Key>): Promise<ApiReply<Key>> {
+  const { db, clock } = context.services
+  const { userId } = context.viewer
+  await limitChanges(context)
+  const now = clock()
+  check(body, now)
+  return db.transaction().execute(async tx => {
+    await lockBuyer(tx, userId)
+    if (!(await hasBusiness(tx, userId))) refuse('business_details_missing')
+    const before = await readPosted(tx, userId, { ...body, now })
+    checkTwice(before)
+    const { openMost, postedMost } = requirementLimits
+    if (before.open >= openMost || before.lately >= postedMost) refuse('requirement_limit')
+    const id = await insertRequirement(tx, userId, { draft: body, heldFor: heldFor(body, before), now })
+    await appendEvent(tx, context, { kind: 'requirement.posted', subject: { kind: 'requirement', id } })
+    return { requirement: await reread(tx, id, userId, now) }
+  })
+}
+
+/** PUT /requirements/:id: other words and facts, while nobody has answered. */
+export async function editRequirement(
+  context: SignedInContext,
+  { params: { id }, body: { version, ...draft } }: VerbInput<EditKey>,
+): Promise<ApiReply<EditKey>> {
+  const { db, clock } = context.services
+  const { userId } = context.viewer
+  await limitChanges(context)
+  const now = clock()
+  check(draft, now)
+  return db.transaction().execute(async tx => {
+    await lockBuyer(tx, userId)
+    const row = await lockRequirement(tx, id)
+    if (row?.user_id !== userId) refuse('not_found')
+    if (!allowsMove(statusOf(row, now), 'edit') || row.answers > 0) refuse('requirement_closed')
+    if (row.version !== version) refuse('stale')
+    const before = await readPosted(tx, userId, { ...draft, except: id, now })
+    checkTwice(before)
+    // what was looked at once is looked at again for its words alone
+    const trusted = before.trusted || row.opened_at !== null
+    await rewriteRequirement(tx, row, { draft, heldFor: heldFor(draft, { trusted, outcomes: [] }) })
+    await appendEvent(tx, context, { kind: 'requirement.edited', subject: { kind: 'requirement', id } })
+    return { requirement: await reread(tx, id, userId, now) }
+  })
+}
+
+/** Counts a change of what somebody needs. */
+export const limitChanges = ({ services, viewer }: SignedInContext): Promise<void> =>
+  enforceRateLimit(services.db, {
+    key: `requirements:${viewer.userId}`,
+    most: requirementLimits.changesAnHour,
+    seconds: 3600,
+  })
+
+function check(draft: Draft, now: Date): void {
+  const fields = requirementFaults(draft, dayOf(now))
+  if (fields.length > 0) refuse('invalid', { fields })
+}
+
+function checkTwice({ twice }: Posted): void {
+  if (twice) refuse('already_wanted', { fields: [{ field: 'title', message: requirementMessages.twice }] })
+}
+
+export async function reread(tx: Tx, id: string, userId: string, now: Date): Promise<OwnRequirement> {
+  return ownView((await findOwnRequirement(tx, id, userId)) ?? refuse('not_found'), now)
+}

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { requirementMessages } from '../../../contract/requirements/rules.ts'
+import { throughGate } from '../../../testkit/gate.ts'
+import { aPerson, type Person } from '../../../testkit/people.ts'
+import { aRequirement, completeRequirement, postRequirement } from '../../../testkit/requirements.ts'
+import { openWorld, type World } from '../../../testkit/world.ts'
+import { systemClock } from '../../platform/runtime/clock.ts'
+import { expireRequirements } from './expire-requirements.ts'
+
+let world: World
+let admin: Person
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await aPerson(world, { admin: true })
+})
+beforeEach(() => {
+  world.services.clock = systemClock
+})
+afterAll(() => world.close())
+
+const HOUR = 3_600_000
+const letPass = (hours: number) => {
+  const later = world.services.clock().getTime() + hours * HOUR
+  world.services.clock = () => new Date(later)
+}
+const board = async (as?: Person) => (await world.api('GET /wanted', {}, as)).body.requirements
+const shown = (id: string, as?: Person) => world.api('GET /wanted/:id', { params: { id } }, as)
+const own = async (id: string, as: Person) =>
+  (await world.api('GET /requirements/:id', { params: { id } }, as)).body.requirement
+const close = (id: string, as: Person, outcome = 'here') =>
+  world.api('POST /requirements/:id/close', { params: { id }, body: { outcome: outcome as 'here' } }, as)
+const renew = (id: string, as: Person) => world.api('POST /requirements/:id/renew', { params: { id } }, as)
+const edit = (id: string, as: Person, given: object = {}) =>
+  world.api('PUT /requirements/:id', { params: { id }, body: { ...completeRequirement, version: 1, ...given } }, as)
+const decide = (id: string, as: Person, decision: 'allow' | 'refuse' | 'remove', reason = 'We have looked at it') =>
+  world.api('POST /admin/requirement/:id', { params: { id }, body: { decision, reason } }, as)
+const noticesOf = async (as: Person) =>
+  (await world.api('GET /notices', {}, as)).body.notices.map(({ text, href }) => [text, href])
+/** Somebody of whom a requirement has been shown before. */
+const aTrusted = async () => {
+  const buyer = await aPerson(world)
+  await aRequirement(world, buyer, { state: 'closed', title: 'Earlier one' })
+  return buyer
+}
+
+describe('posting a requirement', () => {
+  test('of a new account waits for an administrator, then everybody reads it without whoever asks', async () => {
+    const buyer = await aPerson(world, { name: 'Zarina Tailor', business: { name: 'Tailor Linings' } })
+    const { status, body } = await postRequirement(world, buyer)
+    const { id } = body.requirement
+    expect([status, body.requirement]).toMatchObject([200, { status: 'held', can: { edit: true, close: true } }])
+    expect((await shown(id)).status).toBe(404)
+    const waiting = await world.api('GET /admin/requirements', {}, admin)
+    expect(waiting.body.requirements).toContainEqual(
+      expect.objectContaining({ id, heldFor: 'first', business: 'Tailor Linings' }),
+    )
+    expect((await decide(id, buyer, 'allow')).status).toBe(403)
+    expect((await decide(id, admin, 'allow')).status).toBe(200)
+    expect((await decide(id, admin, 'allow')).status).toBe(409)
+    expect(await noticesOf(buyer)).toEqual([
+      ['Your requirement “Cotton poplin for lining” is shown to sellers now', `/dashboard/wanted?id=${id}`],
+    ])
+    expect((await board()).map(each => each.id)).toContain(id)
+    const [stranger, member] = [await shown(id), await shown(id, await aPerson(world))]
+    expect(stranger.body).toMatchObject({ requirement: { region: 'Gujarat', quantity: 5000 }, details: null })
+    expect(member.body.details).toMatchObject({ words: completeRequirement.words, own: false })
+    for (const { body: read } of [stranger, member])
+      for (const secret of [/Zarina/, /Tailor/, /Navsari/, /396445/, new RegExp(buyer.id)])
+        expect(JSON.stringify(read)).not.toMatch(secret)
+  })
+
+  test('needs business details, and a login', async () => {
+    expect((await postRequirement(world, undefined)).status).toBe(401)
+    const { status, body } = await postRequirement(world, await aPerson(world, { business: false }))
+    expect([status, body.toast?.message]).toEqual([422, 'Please complete your business details'])
+  })
+
+  test.each([
+    [{ category: 'nothing' }, 'category', requirementMessages.category],
+    [{ subcategory: 'Spices' }, 'subcategory', requirementMessages.subcategory],
+    [{ title: 'Abc' }, 'title', requirementMessages.title],
+    [{ title: 'Cotton\u202e poplin' }, 'title', requirementMessages.signs],
+    [{ words: 'too short' }, 'words', requirementMessages.words],
+    [{ words: 'x'.repeat(1001) }, 'words', requirementMessages.words],
+    [{ quantity: 0 }, 'quantity', requirementMessages.quantity],
+    [{ quantity: 1.2345 }, 'quantity', requirementMessages.quantityDecimals],
+    [{ unit: 'Bushel' }, 'unit', requirementMessages.unit],
+    [{ targetPrice: -1 }, 'targetPrice', requirementMessages.price],
+    [{ state: 'Atlantis' }, 'state', requirementMessages.state],
+    [{ pin: '012345' }, 'pin', requirementMessages.pin],
+    [{ neededBy: '2020-01-01' }, 'neededBy', requirementMessages.past],
+    [{ days: 8 }, 'days', requirementMessages.days],
+  ])('refuses %j at its field', async (given, field, message) => {
+    const { status, body } = await postRequirement(world, admin, given)
+    expect([status, body.errors]).toEqual([422, expect.arrayContaining([{ field, message }])])
+  })
+
+  test('is shown at once for who is known; contact details, or three in a row that were not needed, hold it', async () => {
+    const buyer = await aTrusted()
+    expect((await postRequirement(world, buyer)).body.requirement.status).toBe('open')
+    const called = await postRequirement(world, buyer, { title: 'Poplin, call 98250 12345' })
+    expect(called.body.requirement.status).toBe('held')
+    const fickle = await aTrusted()
+    for (let i = 0; i < 3; i++) {
+      const { body } = await postRequirement(world, fickle, { title: `Thread number ${i}` })
+      expect(body.requirement.status).toBe('open')
+      await close(body.requirement.id, fickle, 'not-needed')
+    }
+    expect((await postRequirement(world, fickle)).body.requirement.status).toBe('held')
+  })
+
+  test('stops at three open ones and at six in thirty days; the same twice is one', async () => {
+    const buyer = await aTrusted()
+    const first = await postRequirement(world, buyer)
+    const again = await postRequirement(world, buyer, { title: 'COTTON poplin  for lining' })
+    expect([again.status, again.body.errors]).toEqual([409, [{ field: 'title', message: requirementMessages.twice }]])
+    for (const title of ['Second thing', 'Third thing'])
+      expect((await postRequirement(world, buyer, { title })).status).toBe(200)
+    expect((await postRequirement(world, buyer, { title: 'Fourth thing' })).status).toBe(429)
+    await close(first.body.requirement.id, buyer)
+    // with the closed one from before it is the fifth of these days, then the sixth
+    for (const [title, status] of [
+      ['Fifth thing', 200],
+      ['Sixth thing', 200],
+      ['Seventh thing', 429],
+    ] as const) {
+      const posted = await postRequirement(world, buyer, { title })
+      expect(posted.status).toBe(status)
+      if (status === 200) await close(posted.body.requirement.id, buyer)
+    }
+  })
+
+  test('of three at once on two open ones leaves three', async () => {
+    const buyer = await aTrusted()
+    for (const title of ['First thing', 'Second thing']) await postRequirement(world, buyer, { title })
+    const hold = { text: 'select from users where id = $1 for update', values: [buyer.id] }
+    const three = await throughGate(
+      world,
+      hold,
+      [1, 2, 3].map(at => () => postRequirement(world, buyer, { title: `Thing at once ${at}` })),
+    )
+    expect(three.map(({ status }) => status).toSorted()).toEqual([200, 429, 429])
+  })
+})
+
+describe('what becomes of a requirement', () => {
+  test('its buyer changes it, and nobody else; of two tabs the second one hears of the first', async () => {
+    const buyer = await aTrusted()
+    const { id } = (await postRequirement(world, buyer)).body.requirement
+    expect((await edit(id, await aPerson(world))).status).toBe(404)
+    expect((await edit(id, buyer, { quantity: 0 })).status).toBe(422)
+    const changed = await edit(id, buyer, { quantity: 800, title: 'Cotton lining' })
+    expect([changed.status, changed.body.requirement]).toMatchObject([
+      200,
+      { quantity: 800, title: 'Cotton lining', status: 'open', version: 2 },
+    ])
+    expect((await edit(id, buyer)).status).toBe(409)
+    // words that hide a number do not get in by the back door
+    const hidden = await edit(id, buyer, { version: 2, words: 'Write to lining@example.com please' })
+    expect(hidden.body.requirement.status).toBe('held')
+    expect((await shown(id)).status).toBe(404)
+  })
+
+  test('its buyer closes it once, with its outcome; also when both presses come at once', async () => {
+    const buyer = await aTrusted()
+    const { id } = (await postRequirement(world, buyer)).body.requirement
+    expect((await close(id, await aPerson(world))).status).toBe(404)
+    expect((await close(id, buyer, 'bored')).status).toBe(422)
+    const hold = { text: 'select from requirements where id = $1 for update', values: [id] }
+    const both = await throughGate(world, hold, [() => close(id, buyer), () => close(id, buyer)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await own(id, buyer)).toMatchObject({
+      status: 'closed',
+      outcome: 'here',
+      can: { edit: false, renew: false },
+    })
+    expect((await shown(id)).status).toBe(404)
+    expect((await decide(id, admin, 'remove')).status).toBe(409)
+  })
+
+  test('its end comes by the clock, whether or not a job has run, and it is needed still once', async () => {
+    const buyer = await aTrusted()
+    const { id } = (await postRequirement(world, buyer, { days: 7 })).body.requirement
+    letPass(7 * 24 + 1)
+    expect((await shown(id)).status).toBe(404)
+    expect((await board()).map(each => each.id)).not.toContain(id)
+    expect((await close(id, buyer)).status).toBe(409)
+    expect((await renew(id, await aPerson(world))).status).toBe(404)
+    await expireRequirements(world.services)
+    expect(await noticesOf(buyer)).toEqual([
+      ['Your requirement “Cotton poplin for lining” has run out. Still needed?', `/dashboard/wanted?id=${id}`],
+    ])
+    expect((await renew(id, buyer)).body.requirement).toMatchObject({ status: 'open' })
+    expect((await shown(id)).status).toBe(200)
+    letPass(14 * 24)
+    expect((await shown(id)).status).toBe(200)
+    letPass(2 * 24)
+    expect((await own(id, buyer)).status).toBe('expired')
+    expect((await renew(id, buyer)).status).toBe(409)
+  })
+
+  test('an administrator refuses what waits and takes down what is shown, with a reason', async () => {
+    const buyer = await aPerson(world)
+    const { id } = (await postRequirement(world, buyer)).body.requirement
+    expect((await decide(id, admin, 'remove')).status).toBe(409)
+    expect((await decide(id, admin, 'refuse', '')).body.errors).toEqual([
+      { field: 'reason', message: requirementMessages.decision },
+    ])
+    expect((await decide(id, admin, 'refuse')).status).toBe(200)
+    expect(await own(id, buyer)).toMatchObject({ status: 'refused', decision: 'We have looked at it' })
+    const open = await aRequirement(world, buyer)
+    expect((await decide(open.id, admin, 'remove')).status).toBe(200)
+    expect((await shown(open.id)).status).toBe(404)
+    expect(await noticesOf(buyer)).toHaveLength(2)
+    const mine = (await aRequirement(world, admin, { state: 'held' })).id
+    expect((await decide(mine, admin, 'allow')).status).toBe(409)
+  })
+
+  test('the board is counted by category and region, and a page of it is told apart', async () => {
+    const buyer = await aPerson(world)
+    const one = await aRequirement(world, buyer, { category: 'metals', title: 'Steel coils' })
+    const { body } = await world.api('GET /wanted', { query: { category: 'metals', state: 'Gujarat' } })
+    expect(body).toMatchObject({ count: 1, requirements: [{ id: one.id }], regions: [{ name: 'Gujarat', count: 1 }] })
+    expect((await world.api('GET /wanted', { query: { category: 'metals', state: 'Kerala' } })).body.count).toBe(0)
+    expect((await world.api('GET /wanted', { query: { category: 'metals', page: 2 } })).body.requirements).toEqual([])
+  })
+})

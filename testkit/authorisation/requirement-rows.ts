@@ -1,0 +1,35 @@
+import { categories } from '../../contract/catalogue/taxonomy.ts'
+import type { Cast } from './cast.ts'
+import type { Row } from './table.ts'
+
+const everybody = { outsider: 200, anonymous: 200, expired: 200, removed: 200, formerAdmin: 200 }
+const wanted = ({ requirement }: Cast) => ({ params: { id: requirement } })
+const draft = {
+  category: categories[0]!.id,
+  title: 'Grey poplin for lining',
+  words: 'Any width, for lining of bags, whole rolls.',
+  quantity: 500,
+  unit: 'Metre',
+  city: 'Surat',
+  state: 'Gujarat',
+}
+
+/** Requirements: everybody reads the board, whoever posted one sees and changes it. */
+export const requirementRows: Row[] = [
+  { key: 'GET /wanted', answers: everybody },
+  { key: 'GET /wanted/:id', ask: wanted, answers: everybody },
+  { key: 'GET /requirements', answers: { outsider: 200 } },
+  { key: 'GET /requirements/:id', ask: wanted, answers: { outsider: 404, owner: 200 } },
+  { key: 'POST /requirements', answers: { outsider: 422 } },
+  {
+    key: 'PUT /requirements/:id',
+    ask: cast => ({ ...wanted(cast), body: { ...draft, version: 1 } }),
+    answers: { outsider: 404, owner: 200 },
+  },
+  {
+    key: 'POST /requirements/:id/close',
+    ask: cast => ({ ...wanted(cast), body: { outcome: 'here' } }),
+    answers: { outsider: 404, owner: 200 },
+  },
+  { key: 'POST /requirements/:id/renew', ask: wanted, answers: { outsider: 404, owner: 409 } },
+]
