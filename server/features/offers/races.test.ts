@@ -37,7 +37,7 @@ const dealsOf = async (listingId: string) =>
   ).length
 
 describe('Of accept, counter, withdraw and the end at once', () => {
-  const runs = 12
+  const runs = 50
   test.each(Array.from({ length: runs }, (_, run) => run))('exactly one wins, run %i', async run => {
     const { buyer, seller, listingId, conversationId } = await aNegotiation(world)
     const { id, expiresAt } = (await makeOffer(world, buyer, listingId)).body.offer
