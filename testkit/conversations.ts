@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Message } from '../contract/conversations/endpoints.ts'
 import { aPerson, type Person } from './people.ts'
+import { multipart } from './pictures.ts'
 import type { World } from './world.ts'
 
 /** A buyer and a seller, a new one unless given, with their conversation, opened by the buyer, still without messages. */
@@ -36,4 +39,26 @@ export async function letSendFreely({ db }: World, people: Person[]): Promise<vo
     await sql`insert into rate_limits (key, count, resets_at)
       values (${`messages:${id}`}, -1000000, now() + interval '1 hour')
       on conflict (key) do update set count = excluded.count, resets_at = excluded.resets_at`.execute(db)
+}
+
+interface PictureAnswer {
+  status: number
+  body: { message?: Message; reason?: string }
+}
+
+/** Sends a file into a conversation, as a browser does. */
+export async function sendPicture(
+  { app }: World,
+  id: string,
+  content: Buffer,
+  { as, clientId = randomUUID() }: { as: Person | undefined; clientId?: string },
+): Promise<PictureAnswer> {
+  const { payload, headers } = multipart([{ content, field: 'picture' }])
+  const response = await app.inject({
+    method: 'POST',
+    url: `/api/conversation/${id}/picture?clientId=${clientId}`,
+    headers: { ...headers, ...(as && { authorization: `Bearer ${as.token}` }) },
+    payload,
+  })
+  return { status: response.statusCode, body: response.json() }
 }

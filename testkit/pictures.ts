@@ -92,3 +92,16 @@ export async function upload(
   })
   return { status: response.statusCode, body: response.json() }
 }
+
+/** A PDF, with a script in it, whose pages of `width` × `height` points draw `content`: a red left half. */
+export function aPdf({ pages = 1, width = 300, height = 400, content = '1 0 0 rg 0 0 150 400 re f' } = {}): Buffer {
+  const numbers = Array.from({ length: pages }, (_, page) => 4 + page)
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>',
+    `<</Type/Pages/Count ${pages}/Kids[${numbers.map(number => `${number} 0 R`).join(' ')}]>>`,
+    `<</Length ${content.length}>>stream\n${content}\nendstream`,
+    ...numbers.map(() => `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Contents 3 0 R>>`),
+  ]
+  const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('')
+  return Buffer.from(`%PDF-1.7\n${body}trailer<</Root 1 0 R/Size ${objects.length + 1}>>\n%%EOF`, 'latin1')
+}

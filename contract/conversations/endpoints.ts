@@ -177,7 +177,7 @@ export const conversationEndpoints = [
   }),
   endpoint('POST /conversation/:id/picture', {
     summary:
-      'Send a photo (JPEG, PNG or WebP, up to 5 MB); repeating the same `clientId` returns the same message. Its address, of the 640 px size, is good for hours',
+      'Send a photo (JPEG, PNG or WebP) or a PDF, up to 5 MB; of a PDF each page becomes a picture and a message, and the reply has the first. Repeating the same `clientId` returns the same message. The address, of the 640 px size, is good for hours',
     access: 'signed-in',
     files: 'picture',
     params: conversationId,
@@ -192,6 +192,7 @@ export const conversationEndpoints = [
       'storage_full',
       'not_an_image',
       'image_unusable',
+      'pdf_unusable',
       'many_pictures',
       'too_many_requests',
       'unavailable',

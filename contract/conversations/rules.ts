@@ -5,7 +5,7 @@ export const messageTexts = {
   empty: 'Message cannot be empty',
   /** what a picture reads as where it is not shown */
   picture: 'Photo',
-  choosePicture: 'Please choose a photo',
+  choosePicture: 'Please choose a photo or a PDF',
   none: "You Don't Have Any Messages Yet!",
   noneMore: 'We will notify you once someone contacts you',
   placeholder: 'Tap on a message to open it',
@@ -14,6 +14,9 @@ export const messageTexts = {
   remove: 'Delete chat',
   removeAndBlock: 'Delete and block user?',
 } as const
+
+/** What a page of a PDF, which is shown as a picture, reads as. */
+export const pdfPage = (page: number, of: number): string => `PDF, page ${page} of ${of}`
 
 /** What others call somebody without a name: one can tell them apart by it, and learns nothing of them. */
 export const namelessAs = (userId: string): string =>

@@ -1,5 +1,6 @@
 import { pageRefusals } from './page-refusals.ts'
 import { chatPictures, newConversations } from './request-quotas.ts'
+import { chatPdf } from './upload-rules.ts'
 
 /** Every expected "no": its HTTP status and the sentence a person reads. The reason is the stable name a program reads. */
 export const refusals = {
@@ -104,6 +105,10 @@ export const refusals = {
     message:
       'Your photos have reached the limit of 2 GB per account. Remove photos you no longer need; those of deleted listings are cleared after 30 days.',
   },
+  pdf_unusable: {
+    status: 422,
+    message: `This PDF can't be shown. Send one without a password and with up to ${chatPdf.pages} pages, or photos of its pages.`,
+  },
   image_unusable: { status: 422, message: "This photo can't be used. Please try another one." },
   too_many_uploads: {
     status: 429,
@@ -119,7 +124,7 @@ export const refusals = {
   },
   many_pictures: {
     status: 429,
-    message: `You can send ${chatPictures.most} photos a day.`,
+    message: `You can send ${chatPictures.most} photos and PDFs a day.`,
   },
   many_business_conversations: {
     status: 429,

@@ -10,3 +10,6 @@ export const uploadLimits = {
   /** how long the files of pictures stay that somebody has let go of */
   letGoGraceSeconds: 3600,
 } as const
+
+/** A PDF in a chat is drawn as pictures of its pages, of which it may have so many. */
+export const chatPdf = { type: 'application/pdf', pages: 10 } as const

@@ -1,4 +1,5 @@
-import { aPhonePhoto, aPicture } from '../../testkit/pictures.ts'
+import { refusals } from '../../contract/http/refusals.ts'
+import { aPdf, aPhonePhoto, aPicture } from '../../testkit/pictures.ts'
 import { aTalk, at, list, log } from '../support/chat.ts'
 import { expect, test } from '../support/journey.ts'
 
@@ -13,7 +14,7 @@ for (const width of [390, 1440])
     ]
     for (const { page } of [mine, theirs]) await page.goto(at(id))
     const choosing = mine.page.waitForEvent('filechooser')
-    await mine.page.getByRole('button', { name: 'Add photos' }).click()
+    await mine.page.getByRole('button', { name: 'Add photos or a PDF' }).click()
     await (await choosing).setFiles([photo('roll.jpg', await aPhonePhoto()), photo('label.jpg', await aPicture())])
     for (const [{ page }, from] of [
       [theirs, 'Coastal Traders'],
@@ -44,9 +45,9 @@ test('a photo that could not be sent waits, and what is no photo is said', async
   const { id, buyer } = await aTalk(site)
   const { context, page } = await newWindow({ token: buyer.token, allow: /ERR_INTERNET_DISCONNECTED/ })
   await page.goto(at(id))
-  const input = page.getByLabel('Photos to send')
-  await input.setInputFiles({ name: 'prices.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
-  await expect(page.getByText('prices.pdf: not an image')).toBeVisible()
+  const input = page.getByLabel('Photos and PDFs to send')
+  await input.setInputFiles({ name: 'prices.txt', mimeType: 'text/plain', buffer: Buffer.from('92') })
+  await expect(page.getByText('prices.txt: not an image')).toBeVisible()
   await context.setOffline(true)
   await input.setInputFiles(photo('roll.jpg', await aPicture()))
   await expect(log(page).getByText('Not sent.')).toBeVisible()
@@ -54,4 +55,23 @@ test('a photo that could not be sent waits, and what is no photo is said', async
   await log(page).getByRole('button', { name: 'Try again' }).click()
   await expect(log(page).getByRole('link', { name: 'Photo from you, opens in full size' })).toBeVisible()
   await expect(log(page).getByAltText('On its way')).toBeHidden()
+})
+
+test('a PDF is with the other as pictures of its pages, and one that cannot be drawn says so', async ({
+  site,
+  newWindow,
+}) => {
+  const { id, buyer, seller } = await aTalk(site)
+  const [mine, theirs] = [await newWindow({ token: buyer.token }), await newWindow({ token: seller.token })]
+  for (const { page } of [mine, theirs]) await page.goto(at(id))
+  const input = mine.page.getByLabel('Photos and PDFs to send')
+  const pdf = (buffer: Buffer) => ({ name: 'prices.pdf', mimeType: 'application/pdf', buffer })
+  await input.setInputFiles(pdf(aPdf({ pages: 2 })))
+  for (const { page } of [mine, theirs])
+    for (const number of [1, 2])
+      await expect(log(page).getByRole('link', { name: `PDF, page ${number} of 2 from`, exact: false })).toBeVisible()
+  await expect(log(mine.page).getByText('Sending…')).toBeHidden()
+  await input.setInputFiles(pdf(Buffer.from('%PDF-1.7')))
+  await expect(mine.page.getByText(refusals.pdf_unusable.message)).toBeVisible()
+  await expect(log(mine.page).getByText('prices.pdf')).toBeHidden()
 })

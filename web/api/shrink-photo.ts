@@ -4,7 +4,7 @@ const LONGEST_SIDE = 2400
 const QUALITY = 0.85
 const SENT_AS_IT_IS = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
-const faults = {
+export const photoFaults = {
   kind: 'not an image',
   heic: 'this browser cannot open HEIC photos, please save it as JPG first',
   damaged: 'cannot be opened as a picture',
@@ -16,22 +16,22 @@ const faults = {
  * When this browser cannot read it as a picture or it stays too large: why, in words.
  */
 export async function shrinkPhoto(file: File): Promise<File | string> {
-  if (!isPhoto(file)) return faults.kind
+  if (!isPhoto(file)) return photoFaults.kind
   let picture: ImageBitmap
   try {
     picture = await createImageBitmap(file)
   } catch {
-    return (await isHeic(file)) ? faults.heic : faults.damaged
+    return (await isHeic(file)) ? photoFaults.heic : photoFaults.damaged
   }
   try {
     const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height))
     if (scale === 1 && SENT_AS_IT_IS.has(file.type) && file.size <= imageLimits.bytes) return file
     const blob = await encode(picture, scale)
-    if (blob.size > imageLimits.bytes) return faults.large
+    if (blob.size > imageLimits.bytes) return photoFaults.large
     const name = file.name.replace(/\.\w+$/, '')
     return new File([blob], `${name}.${blob.type === 'image/webp' ? 'webp' : 'jpg'}`, { type: blob.type })
   } catch {
-    return faults.damaged
+    return photoFaults.damaged
   } finally {
     picture.close()
   }

@@ -1,27 +1,32 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import { messageTexts } from '../../../../contract/conversations/rules.ts'
+import { messageTexts, pdfPage } from '../../../../contract/conversations/rules.ts'
 import { chatPictures } from '../../../../contract/http/request-quotas.ts'
 import { imageLimits } from '../../../../contract/listings/images.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
+import { onlyRow } from '../../../platform/database/only-row.ts'
 import type { StoredImage } from '../../../platform/files/images.ts'
 import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
 import { appendEvent } from '../../../platform/messaging/events.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
 import { bytesOfPictures, storePictures } from '../../listings/pictures/account-pictures.ts'
-import { receivePicture } from '../../listings/pictures/receive-picture.ts'
+import { addPicture, readUpload } from '../../listings/pictures/receive-picture.ts'
 import { removeUnusedPictures } from '../../listings/pictures/remove-unused-pictures.ts'
 import { isVisible, maySend } from '../model/conversation-policy.ts'
 import { advanceFeeds, findMembership, lockMembership, type Membership } from '../model/conversation-store.ts'
 import { messageView, sightOf } from '../model/conversation-view.ts'
 import { addMessage, attachPicture, findOwnMessage, type MessageRow } from '../model/message-store.ts'
 import { notifyMembersAfterCommit } from '../model/notify-members.ts'
+import { isPdf, pagesOfPdf } from './pages-of-pdf.ts'
 
 type Key = 'POST /conversation/:id/picture'
 type Input = VerbInput<Key> & { files: () => AsyncIterableIterator<MultipartFile> }
 
-/** Sends a picture, decoded and encoded anew; the same key of the sender again gives the message that is already there. */
+/**
+ * Sends a picture, decoded and encoded anew, or the pages of a PDF, drawn as pictures: a message for each. The same key of the
+ * sender again gives the first message, which is already there.
+ */
 export async function sendPicture(
   context: SignedInContext,
   { params: { id }, query: { clientId }, files }: Input,
@@ -36,20 +41,35 @@ export async function sendPicture(
   if ((await bytesOfPictures(db, senderId)) >= imageLimits.bytesOfAccount) refuse('storage_full')
 
   // decoding takes long: it is over before the transaction begins
-  const picture = await firstOf(context, files)
+  const pictures = await picturesOf(context, files)
+  const ids = pictures.map(({ picture }) => picture.id)
   try {
-    const row = await db.transaction().execute(tx => addPictureMessage(tx, context, { id, clientId, picture }))
+    const row = await db.transaction().execute(tx => addPictureMessages(tx, context, { id, clientId, sent: pictures }))
     notifyMembersAfterCommit(pubSub, [row.sender_id, row.receiver_id], [id])
-    if (row.picture?.id !== picture.id) await removeUnusedPictures(context, [picture.id])
+    if (row.picture?.id !== ids[0]) await removeUnusedPictures(context, ids)
     return { message: messageView(sightOf(context), row) }
   } catch (thrown) {
-    await removeUnusedPictures(context, [picture.id])
+    await removeUnusedPictures(context, ids)
     throw thrown
   }
 }
 
-async function firstOf(context: SignedInContext, files: Input['files']): Promise<StoredImage> {
-  for await (const file of files()) return receivePicture(context, file, 'picture')
+interface SentPicture {
+  picture: StoredImage
+  /** what the message reads as where the picture is not shown */
+  body: string
+}
+
+async function picturesOf(context: SignedInContext, files: Input['files']): Promise<SentPicture[]> {
+  for await (const upload of files()) {
+    const file = await readUpload(upload, 'picture')
+    if (!isPdf(file)) return [{ picture: await addPicture(context, file), body: messageTexts.picture }]
+    const pages = await pagesOfPdf(file)
+    const sent: SentPicture[] = []
+    for (const [place, page] of pages.entries())
+      sent.push({ picture: await addPicture(context, page), body: pdfPage(place + 1, pages.length) })
+    return sent
+  }
   return refuse('invalid', { fields: [{ field: 'picture', message: messageTexts.choosePicture }] })
 }
 
@@ -58,29 +78,46 @@ function refuseUnlessOpen(conversation: Membership | undefined): asserts convers
   if (!maySend(conversation)) refuse('conversation_closed')
 }
 
-interface PictureMessage {
+interface PictureMessages {
   id: string
   clientId: string
-  picture: StoredImage
+  sent: SentPicture[]
+}
+
+/** The first of the messages, which alone has the key. */
+async function addPictureMessages(
+  tx: Tx,
+  context: SignedInContext,
+  { id, clientId, sent }: PictureMessages,
+): Promise<MessageRow> {
+  const senderId = context.viewer.userId
+  const conversation = await lockMembership(tx, senderId, id)
+  refuseUnlessOpen(conversation)
+  const before = await findOwnMessage(tx, { conversationId: id, senderId, clientId })
+  if (before) return before
+  await storePictures(
+    tx,
+    senderId,
+    sent.map(({ picture }) => picture),
+  )
+  const rows: MessageRow[] = []
+  for (const [place, one] of sent.entries())
+    rows.push(await addPictureMessage(tx, context, conversation, { ...one, clientId: place === 0 ? clientId : null }))
+  await advanceFeeds(tx, [senderId, conversation.other_id])
+  return onlyRow(rows.slice(0, 1))
 }
 
 async function addPictureMessage(
   tx: Tx,
   context: SignedInContext,
-  { id, clientId, picture }: PictureMessage,
+  { id, other_id: receiverId, listing_id: listingId }: Membership,
+  { picture, body, clientId }: SentPicture & { clientId: string | null },
 ): Promise<MessageRow> {
-  const senderId = context.viewer.userId
-  const conversation = await lockMembership(tx, senderId, id)
-  refuseUnlessOpen(conversation)
-  const sent = await findOwnMessage(tx, { conversationId: id, senderId, clientId })
-  if (sent) return sent
-  const { other_id: receiverId, listing_id: listingId } = conversation
-  await storePictures(tx, senderId, [picture])
   const message = await addMessage(tx, {
     conversationId: id,
-    senderId,
+    senderId: context.viewer.userId,
     receiverId,
-    body: messageTexts.picture,
+    body,
     clientId,
     asksAbout: null,
     listingId,
@@ -90,6 +127,5 @@ async function addPictureMessage(
     subject: { kind: 'conversation', id },
     data: { message: message.id, seq: message.seq, listing: listingId, picture: picture.id },
   })
-  await advanceFeeds(tx, [senderId, receiverId])
   return attachPicture(tx, message.id, picture.id)
 }

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { answerFromOwnProcess, workInOwnProcess } from '../../../platform/processes/own-process.ts'
 import { SheetFault } from '../sheets/sheet-fault.ts'
 import type { SheetAnswer, SheetTask } from './sheet-work.ts'
 
@@ -26,20 +27,10 @@ async function work(task: SheetTask): Promise<void> {
   }
 }
 
-const tell = (answer: SheetAnswer): Promise<void> =>
-  new Promise(resolve => {
-    if (process.send) process.send(answer, undefined, undefined, () => resolve())
-    else resolve()
-  })
+const tell = (answer: SheetAnswer): Promise<void> => answerFromOwnProcess(answer)
 
-// who asked decides when this ends, also when a whole group of processes is told to
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
-process.once('disconnect', () => process.exit())
-
-process.once('message', (task: SheetTask) => {
-  work(task)
-    .catch((error: unknown) =>
-      tell(error instanceof SheetFault ? { fault: error.fault } : { error: String((error as Error).stack) }),
-    )
-    .finally(() => process.disconnect())
-})
+workInOwnProcess((task: SheetTask) =>
+  work(task).catch((error: unknown) =>
+    tell(error instanceof SheetFault ? { fault: error.fault } : { error: String((error as Error).stack) }),
+  ),
+)

@@ -1,8 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { limitConcurrency } from '../../../platform/limits/limit-concurrency.ts'
+import { OwnProcessFault, runInOwnProcess } from '../../../platform/processes/own-process.ts'
 import type { Remembered } from '../reading/guess-columns.ts'
 import type { Reading } from '../reading/read-row.ts'
 import { type SheetBounds, usualBounds } from '../sheets/sheet-bounds.ts'
@@ -42,60 +39,24 @@ export const workOnSheet = <K extends Kind>(
 
 type TaskWithFile = SheetTask & { file?: Buffer[] }
 
-function inProcess({ file = [], ...task }: TaskWithFile): Promise<unknown> {
-  const child = fork(new URL('./sheet-process.ts', import.meta.url), {
-    execArgv: [`--max-old-space-size=${task.bounds.heapMb}`, '--max-semi-space-size=16'],
-    env: environment(),
-    serialization: 'advanced',
-    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
-  })
-  let late = false
-  const impatience = setTimeout(() => {
-    late = true
-    child.kill('SIGKILL')
-  }, task.bounds.seconds * 1000)
-  // a process that dies early takes nothing more; that it died is told by its end
-  if (child.stdin) pipeline(Readable.from(taken(file)), child.stdin).catch(() => undefined)
-  child.send(task, () => undefined)
-  const answer = answerOf(child).catch((error: unknown) => {
-    throw late ? new SheetFault('slow') : error
-  })
-  return answer.finally(() => clearTimeout(impatience))
-}
-
-/** The pieces one by one, none of them held any longer than until it is handed over. */
-function* taken(pieces: Buffer[]): Generator<Buffer> {
-  for (let piece = pieces.shift(); piece; piece = pieces.shift()) yield piece
-}
-
-/** Neither what is secret here nor what would make a child of an app process take itself for one. */
-const environment = (): NodeJS.ProcessEnv =>
-  Object.fromEntries(
-    ['NODE_COMPILE_CACHE', 'SystemRoot'].flatMap(name => {
-      const value = process.env[name]
-      return value === undefined ? [] : [[name, value]]
-    }),
-  )
-
-function answerOf(child: ChildProcess): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const chunks: string[] = []
-    child.on('message', (answer: SheetAnswer) => {
-      if ('chunk' in answer) chunks.push(answer.chunk)
-      else if ('fault' in answer) reject(new SheetFault(answer.fault))
-      else if ('error' in answer) reject(new Error(answer.error))
-      else resolve({ ...answer.result, chunks })
+async function inProcess({ file = [], ...task }: TaskWithFile): Promise<unknown> {
+  const chunks: string[] = []
+  const { seconds, heapMb } = task.bounds
+  try {
+    const end = await runInOwnProcess<SheetAnswer>(new URL('./sheet-process.ts', import.meta.url), {
+      task,
+      file,
+      bounds: { seconds, execArgv: [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=16'] },
+      isLast: answer => {
+        if ('chunk' in answer) chunks.push(answer.chunk)
+        return !('chunk' in answer)
+      },
     })
-    child.once('error', reject)
-    // its end may be noticed before its last words are read
-    Promise.all([once(child, 'exit') as Promise<[number | null, string | null]>, once(child, 'disconnect')])
-      .then(([[code, signal]]) => {
-        // out of memory, by V8 or by the system
-        if (signal !== null || code === ABORTED) throw new SheetFault('swollen')
-        throw new Error(`the sheet process ended with ${code} and no answer`)
-      })
-      .catch(reject)
-  })
+    if ('fault' in end) throw new SheetFault(end.fault)
+    if ('error' in end) throw new Error(end.error)
+    return { ...('result' in end && end.result), chunks }
+  } catch (thrown) {
+    if (thrown instanceof OwnProcessFault) throw new SheetFault(thrown.fault)
+    throw thrown
+  }
 }
-
-const ABORTED = 134

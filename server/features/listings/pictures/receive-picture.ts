@@ -5,13 +5,16 @@ import { Refusal, refuse } from '../../../platform/runtime/refusal.ts'
 import { expectPicture } from './stray-pictures.ts'
 
 /** Decodes an uploaded picture and keeps its sizes; its files go again unless it is given a row. */
-export async function receivePicture({ services }: Context, file: MultipartFile, field: string): Promise<StoredImage> {
-  if (file.fieldname !== field) refuse('malformed')
-  return services.images.add(await bytesOf(file), id => expectPicture(services.db, id))
-}
+export const receivePicture = async (context: Context, file: MultipartFile, field: string): Promise<StoredImage> =>
+  addPicture(context, await readUpload(file, field))
+
+/** Decodes a picture and keeps its sizes; its files go again unless it is given a row. */
+export const addPicture = ({ services }: Context, file: Buffer): Promise<StoredImage> =>
+  services.images.add(file, id => expectPicture(services.db, id))
 
 /** The whole file, given up as soon as it is too large: the plugin itself would read on to the end of the part. */
-async function bytesOf({ file }: MultipartFile): Promise<Buffer> {
+export async function readUpload({ fieldname, file }: MultipartFile, field: string): Promise<Buffer> {
+  if (fieldname !== field) refuse('malformed')
   const chunks: Buffer[] = []
   file.once('limit', () => file.destroy(new Refusal('too_large', {})))
   if (file.truncated) refuse('too_large')

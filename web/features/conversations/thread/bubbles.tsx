@@ -61,7 +61,7 @@ export function Bubbles({ messages, outgoing, userId, partnerName, aboutId, Offe
             <div className={classNames(styles.message, own && styles.own, sameAsBefore && styles.same)}>
               <span className="visually-hidden">{own ? 'You' : partnerName}: </span>
               {message.picture ? (
-                <Photo picture={message.picture} from={own ? 'you' : partnerName} />
+                <Photo picture={message.picture} name={message.message} from={own ? 'you' : partnerName} />
               ) : message.kind === 'offer' && message.offer ? (
                 <Offer message={message} partnerName={partnerName} />
               ) : (

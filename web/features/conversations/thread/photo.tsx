@@ -1,3 +1,4 @@
+import { chatPdf } from '../../../../contract/http/upload-rules.ts'
 import { imageAt } from '../../../../contract/listings/images.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import bubbles from './bubbles.module.css'
@@ -5,15 +6,22 @@ import styles from './photo.module.css'
 import type { Message } from './thread.ts'
 import type { OutgoingPhoto } from './use-photo-sending.ts'
 
-/** A photo among the messages; a press shows it in full size. */
-export function Photo({ picture, from }: { picture: NonNullable<Message['picture']>; from: string }) {
+interface PhotoProps {
+  picture: NonNullable<Message['picture']>
+  /** what the message reads as: a photo, or which page of a PDF */
+  name: string
+  from: string
+}
+
+/** A photo among the messages, or a page of a PDF; a press shows it in full size. */
+export function Photo({ picture, name, from }: PhotoProps) {
   return (
     <a
       href={imageAt(picture.url, 1280)}
       target="_blank"
       rel="noopener"
       className={styles.photo}
-      aria-label={`Photo from ${from}, opens in full size`}
+      aria-label={`${name} from ${from}, opens in full size`}
     >
       <img src={picture.url} alt="" width={picture.width} height={picture.height} loading="lazy" />
     </a>
@@ -27,10 +35,14 @@ interface PhotosWaitingProps {
 
 /** Photos that the server does not have yet, after the messages. */
 export function PhotosWaiting({ photos, onResend }: PhotosWaitingProps) {
-  return photos.map(({ clientId, url, state }) => (
+  return photos.map(({ clientId, file, url, state }) => (
     <div key={clientId} className={`${bubbles.message} ${bubbles.own}`}>
       <span className={`${styles.photo} ${styles.waiting}`}>
-        <img src={url} alt="On its way" />
+        {file.type === chatPdf.type ? (
+          <span className={styles.file}>{file.name}</span>
+        ) : (
+          <img src={url} alt="On its way" />
+        )}
       </span>
       {state === 'sending' ? (
         <p className={bubbles.meta}>Sending…</p>

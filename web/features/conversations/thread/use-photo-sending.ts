@@ -1,8 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
+import type { RefusalReason } from '../../../../contract/http/refusals.ts'
+import { chatPdf } from '../../../../contract/http/upload-rules.ts'
+import { imageLimits } from '../../../../contract/listings/images.ts'
 import { api } from '../../../api/browser-client.ts'
-import { shrinkPhoto } from '../../../api/shrink-photo.ts'
+import { photoFaults, shrinkPhoto } from '../../../api/shrink-photo.ts'
 import { showToast } from '../../../ui/feedback/toast.ts'
 import type { Message } from './thread.ts'
+
+/** Refusals of the file itself: sent again it would be refused again. */
+const USELESS = new Set<RefusalReason>(['pdf_unusable', 'image_unusable', 'not_an_image', 'too_large'])
 
 /** A photo on its way: `clientId` is the key by which the server recognises it, `url` shows it meanwhile. */
 export interface OutgoingPhoto {
@@ -45,12 +51,12 @@ export function usePhotoSending(conversationId: string, onSent: (message: Messag
     }
     // the lack of a connection is shown beside the photo
     if (reply.reason !== 'unreachable') showToast(reply.toast)
-    return change(clientId, { ...photo, state: 'failed' })
+    return change(clientId, USELESS.has(reply.reason) ? undefined : { ...photo, state: 'failed' })
   }
 
   async function send(chosen: readonly File[]) {
     for (const original of chosen) {
-      const file = await shrinkPhoto(original)
+      const file = original.type === chatPdf.type ? asItIs(original) : await shrinkPhoto(original)
       if (typeof file === 'string') {
         showToast({ type: 'error', message: `${original.name}: ${file}` })
         continue
@@ -70,3 +76,6 @@ export function usePhotoSending(conversationId: string, onSent: (message: Messag
   }
   return { photos, send: (chosen: readonly File[]) => void send(chosen), resend }
 }
+
+/** A PDF is drawn where it arrives. */
+const asItIs = (file: File): File | string => (file.size > imageLimits.bytes ? photoFaults.large : file)

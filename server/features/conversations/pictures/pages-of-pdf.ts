@@ -1,0 +1,45 @@
+import { chatPdf } from '../../../../contract/http/upload-rules.ts'
+import { imageWidths } from '../../../../contract/listings/images.ts'
+import { limitConcurrency } from '../../../platform/limits/limit-concurrency.ts'
+import { OwnProcessFault, runInOwnProcess } from '../../../platform/processes/own-process.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+
+/** What the process is told: at most so many pages, each to fit into so many pixels. */
+export interface PdfTask {
+  pages: number
+  width: number
+  height: number
+}
+/** Nothing when the file cannot be used. */
+export interface PdfAnswer {
+  pages: Uint8Array[] | undefined
+}
+
+const WIDTH = Math.max(...imageWidths)
+const WAITING = 8
+const SECONDS = 15
+// a page of 1280 × 2560 px takes 13 MB, drawings with many layers several of them
+const execArgv = ['--max-old-space-size=192', '--wasm-max-mem-pages=4096']
+// the rest of the machine belongs to those who look and buy
+const oneAtATime = limitConcurrency(1, WAITING)
+
+export const isPdf = (file: Buffer): boolean => file.toString('latin1', 0, 5) === '%PDF-'
+
+/** The pages of a PDF as PNGs, drawn in a process of its own within bounds of memory and time; refuses pdf_unusable. */
+export async function pagesOfPdf(file: Buffer, seconds = SECONDS): Promise<Buffer[]> {
+  const task: PdfTask = { pages: chatPdf.pages, width: WIDTH, height: WIDTH * 2 }
+  try {
+    const { pages } = await oneAtATime(() =>
+      runInOwnProcess<PdfAnswer>(new URL('./pdf-process.ts', import.meta.url), {
+        task,
+        file: [file],
+        bounds: { seconds, execArgv },
+        isLast: () => true,
+      }),
+    )
+    return pages ? pages.map(page => Buffer.from(page)) : refuse('pdf_unusable')
+  } catch (thrown) {
+    if (thrown instanceof OwnProcessFault) refuse('pdf_unusable')
+    throw thrown
+  }
+}

@@ -1,0 +1,104 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+/** How a piece of work in a process of its own came to nothing: it took too long, or more memory than it may. */
+export class OwnProcessFault extends Error {
+  readonly fault: 'slow' | 'swollen'
+  constructor(fault: 'slow' | 'swollen') {
+    super(`the process was too ${fault}`)
+    this.fault = fault
+  }
+}
+
+interface OwnWork<Answer> {
+  /** what the process is told */
+  task: object
+  /** comes by its standard input; the pieces are taken out of the list */
+  file: Buffer[]
+  /** `execArgv` bounds its memory */
+  bounds: { seconds: number; execArgv: string[] }
+  /** is asked about each answer; the last one is the result */
+  isLast: (answer: Answer) => boolean
+}
+
+/**
+ * Runs a module in a process of its own that knows no secret, until its last answer; throws an OwnProcessFault when its bounds
+ * end it. However that process ends, nothing else ends with it.
+ */
+export function runInOwnProcess<Answer extends object>(
+  module: URL,
+  { task, file, bounds, isLast }: OwnWork<Answer>,
+): Promise<Answer> {
+  const child = fork(module, {
+    execArgv: bounds.execArgv,
+    env: environment(),
+    serialization: 'advanced',
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+  })
+  let late = false
+  const impatience = setTimeout(() => {
+    late = true
+    child.kill('SIGKILL')
+  }, bounds.seconds * 1000)
+  // a process that dies early takes nothing more; that it died is told by its end
+  if (child.stdin) pipeline(Readable.from(taken(file)), child.stdin).catch(() => undefined)
+  child.send(task, () => undefined)
+  const answer = lastAnswerOf(child, isLast).catch((error: unknown) => {
+    throw late ? new OwnProcessFault('slow') : error
+  })
+  return answer.finally(() => clearTimeout(impatience))
+}
+
+/** The pieces one by one, none of them held any longer than until it is handed over. */
+function* taken(pieces: Buffer[]): Generator<Buffer> {
+  for (let piece = pieces.shift(); piece; piece = pieces.shift()) yield piece
+}
+
+/** Neither what is secret here nor what would make a child of an app process take itself for one. */
+const environment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(
+    ['NODE_COMPILE_CACHE', 'SystemRoot'].flatMap(name => {
+      const value = process.env[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+
+function lastAnswerOf<Answer extends object>(
+  child: ChildProcess,
+  isLast: (answer: Answer) => boolean,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    child.on('message', message => {
+      if (isLast(message as Answer)) resolve(message as Answer)
+    })
+    child.once('error', reject)
+    // its end may be noticed before its last words are read
+    Promise.all([once(child, 'exit') as Promise<[number | null, string | null]>, once(child, 'disconnect')])
+      .then(([[code, signal]]) => {
+        // out of memory, by V8 or by the system
+        if (signal !== null || code === ABORTED) throw new OwnProcessFault('swollen')
+        throw new Error(`the process ended with ${code} and no answer`)
+      })
+      .catch(reject)
+  })
+}
+
+const ABORTED = 134
+
+/** In the process: does the work with the task that it is told, then ends. Who asked decides when, also when a whole group of processes is told to end. */
+export function workInOwnProcess<Task>(work: (task: Task) => Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
+  process.once('disconnect', () => process.exit())
+  process.once('message', (task: Task) => {
+    void work(task).finally(() => process.disconnect())
+  })
+}
+
+/** In the process: gives an answer, and waits until it is on its way. */
+export const answerFromOwnProcess = (answer: object): Promise<void> =>
+  new Promise(resolve => {
+    if (process.send) process.send(answer, undefined, undefined, () => resolve())
+    else resolve()
+  })
