@@ -104,7 +104,9 @@ export function ListingQuantity({ listing, openOffers }: RowProps & Pick<RowsPro
       {parts.join(' · ')}
       {parts.length > 0 && open > 0 ? ' · ' : ''}
       {open > 0 ? (
-        <Link to={links.messages()}>{open === 1 ? '1\u00a0open offer' : `${open}\u00a0open offers`}</Link>
+        <Link to={links.messages(undefined, 'offers')}>
+          {open === 1 ? '1\u00a0open offer' : `${open}\u00a0open offers`}
+        </Link>
       ) : null}
     </p>
   )
