@@ -41,7 +41,7 @@ import { endSilentDeals } from './server/features/offers/deals/end-silent-deals.
 import { offerRoutes } from './server/features/offers/routes.ts'
 import { ownDataRoutes } from './server/features/own-data/routes.ts'
 import { reportRoutes } from './server/features/reports/routes.ts'
-import { expireRequirements } from './server/features/requirements/expire-requirements.ts'
+import { requirementSweeps } from './server/features/requirements/requirement-sweeps.ts'
 import { requirementRoutes } from './server/features/requirements/routes.ts'
 import { publishReviews } from './server/features/reviews/publish-reviews.ts'
 import { reviewRoutes } from './server/features/reviews/routes.ts'
@@ -50,7 +50,6 @@ import { sweepSearch } from './server/features/search/sweep-search.ts'
 import { sitemapRoutes } from './server/features/sitemap/sitemap.ts'
 import { supplierRoutes } from './server/features/suppliers/routes.ts'
 import { sweepWatching } from './server/features/watching/digest/digest-store.ts'
-import { tellWatchers } from './server/features/watching/digest/tell-watchers.ts'
 import { watchingRoutes } from './server/features/watching/routes.ts'
 import { serveDevPages } from './server/pages/dev-pages.ts'
 import { servePages } from './server/pages/pages.ts'
@@ -165,7 +164,7 @@ export async function openWorker(services: Services): Promise<{ close(): Promise
     sweepListingShells,
     restExpiredGoods,
     keepListingsFresh,
-    tellWatchers,
+    ...requirementSweeps,
     sweepWatching,
     sweepNotices,
     countReplies,
@@ -173,7 +172,6 @@ export async function openWorker(services: Services): Promise<{ close(): Promise
     sweepManifests,
     endSilentDeals,
     publishReviews,
-    expireRequirements,
     sweepPicturesOfRemoved,
     sweepSearch,
   }

@@ -17,6 +17,7 @@ import { manifestEndpoints } from './manifests/endpoints.ts'
 import { notificationEndpoints } from './notifications/endpoints.ts'
 import { offerEndpoints } from './offers/endpoints.ts'
 import { reportEndpoints } from './reports/endpoints.ts'
+import { answerEndpoints } from './requirements/answer-endpoints.ts'
 import { requirementEndpoints } from './requirements/endpoints.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
 import { supplierEndpoints } from './suppliers/endpoints.ts'
@@ -36,7 +37,7 @@ export const endpointsByTag = {
   Leads: leadEndpoints,
   Sellers: [...supplierEndpoints, ...reviewEndpoints],
   Watching: watchingEndpoints,
-  Requirements: requirementEndpoints,
+  Requirements: [...requirementEndpoints, ...answerEndpoints],
   Notifications: notificationEndpoints,
   Contact: contactEndpoints,
   Reports: reportEndpoints,

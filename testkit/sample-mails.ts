@@ -74,6 +74,20 @@ const newLots: DigestPart = {
   },
   lots: [1, 2, 3, 4, 5, 6, 7].map(number => told(number)),
 }
+const wanted: DigestPart = {
+  kind: 'wanted',
+  search: null,
+  lots: [],
+  wanted: [
+    {
+      id: '00000000-0000-4000-8000-000000000004',
+      title: 'Cotton poplin for lining',
+      quantity: 5000,
+      unit: 'Metre',
+      region: 'Gujarat',
+    },
+  ],
+}
 const report = { subject_kind: 'listing', evidence: 'Herringbone twill, mill overruns', reason: 'rights' } as const
 
 /** Every mail the product sends, by name, with the data of an ordinary case. */
@@ -123,6 +137,8 @@ export const sampleMails: Readonly<Record<string, MailContent>> = {
     { kind: 'going', search: null, lots: [told(3)] },
     { kind: 'gone', search: null, lots: [told(4)] },
   ),
+  'buyers look for goods like yours': digest(wanted),
+  'new lots, and what buyers look for': digest(newLots, wanted),
   'new device': account({
     is: 'new-device',
     device: 'Chrome on Android',

@@ -46,7 +46,8 @@ export const notificationSettings = [
   {
     key: 'watching',
     label: 'Saved Lots and Searches',
-    about: 'Tell me, at most once a day, what is new in my saved searches and what has changed in my saved lots.',
+    about:
+      'Tell me, at most once a day, what is new in my saved searches, what has changed in my saved lots, and what buyers need that I list.',
     on: true,
   },
 ] as const satisfies readonly { key: string; label: string; about: string; on?: boolean }[]

@@ -22,6 +22,18 @@ export const refusals = {
   already_wanted: { status: 409, message: 'You already have this open in the same category.' },
   requirement_closed: { status: 409, message: 'This can no longer be done with this requirement. Reload to see it.' },
   requirement_limit: { status: 429, message: 'You can have 3 requirements open, and post 6 in 30 days.' },
+  no_fitting_lot: {
+    status: 403,
+    message: 'To answer, you need a live lot in this category and in the condition asked for.',
+  },
+  answers_paused: {
+    status: 403,
+    message: 'Buyers dismissed most of your last 20 answers as not fitting. Please wait some days.',
+  },
+  requirement_full: { status: 409, message: 'This requirement has its ten answers already.' },
+  already_answered: { status: 409, message: 'You have already answered this requirement.' },
+  answer_closed: { status: 409, message: 'This can no longer be done with this answer. Reload to see it.' },
+  answer_limit: { status: 429, message: 'You have given as many answers as are possible for now.' },
   seller_gone: { status: 404, message: 'This seller has left the marketplace.' },
   wrong_method: { status: 405, message: "This address doesn't accept that kind of request." },
   illegal_move: {

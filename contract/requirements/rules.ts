@@ -115,6 +115,11 @@ export const requirementMessages = {
   twice: 'You already have this open in the same category. See your requirements.',
 } as const
 
+export const requirementTexts = {
+  /** what the buyer says when they open an answer */
+  opened: (title: string) => `Thank you for your answer to my requirement “${title}”. Can we talk about it?`,
+} as const
+
 const between = (text: string, least: number, most: number) => text.length >= least && text.length <= most
 const decimals = (value: number, most: number) => Math.abs(value * 10 ** most - Math.round(value * 10 ** most)) < 1e-6
 

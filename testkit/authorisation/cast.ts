@@ -43,8 +43,9 @@ export interface Cast {
   import: string
   report: string
   savedSearch: string
-  /** open */
+  /** open, the one without answers, the other with one of the partner, which has been changed already */
   requirement: string
+  answer: string
 }
 
 /** Opens the stage anew: what one actor did must not change the answer to the next. */
@@ -118,6 +119,10 @@ export async function aCast(world: World): Promise<Cast> {
     agreed as (insert into deals (offer_id) select id from made where state = 'accepted' returning id)
     select (select id from made where state = 'open') as offer, (select id from agreed) as deal`.execute(world.db)
   const { id: requirement } = await aRequirement(world, owner)
+  const { id: answered } = await aRequirement(world, owner, { title: 'Another one' })
+  const { rows: answers } = await sql<{ answer: string }>`
+    insert into requirement_answers (requirement_id, seller_id, words, changed, created_at)
+    values (${answered}, ${partner.id}, 'We can get this.', true, now()) returning id as answer`.execute(world.db)
   await sql`update sessions set expires_at = now() where user_id = ${people.expired.id}`.execute(world.db)
   await sql`update sessions set second_factor_at = now() where user_id = ${people.admin.id}`.execute(world.db)
   await sql`
@@ -135,6 +140,7 @@ export async function aCast(world: World): Promise<Cast> {
     ...rows[0]!,
     ...offers[0]!,
     requirement,
+    ...answers[0]!,
   }
 }
 

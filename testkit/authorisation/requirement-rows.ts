@@ -4,6 +4,7 @@ import type { Row } from './table.ts'
 
 const everybody = { outsider: 200, anonymous: 200, expired: 200, removed: 200, formerAdmin: 200 }
 const wanted = ({ requirement }: Cast) => ({ params: { id: requirement } })
+const given = ({ answer }: Cast) => ({ params: { id: answer } })
 const draft = {
   category: categories[0]!.id,
   title: 'Grey poplin for lining',
@@ -32,4 +33,22 @@ export const requirementRows: Row[] = [
     answers: { outsider: 404, owner: 200 },
   },
   { key: 'POST /requirements/:id/renew', ask: wanted, answers: { outsider: 404, owner: 409 } },
+  { key: 'GET /requirements/:id/answers', ask: wanted, answers: { outsider: 404, owner: 200 } },
+  { key: 'GET /wanted-for-me', answers: { outsider: 200 } },
+  { key: 'GET /answers', answers: { outsider: 200 } },
+  { key: 'GET /wanted/:id/answer', ask: wanted, answers: { outsider: 200 } },
+  {
+    key: 'POST /wanted/:id/answer',
+    ask: cast => ({ ...wanted(cast), body: { words: 'We can get this within a week.' } }),
+    // nobody has a fitting lot, and to its owner it is nothing to answer
+    answers: { outsider: 403, owner: 404, blocked: 404 },
+  },
+  { key: 'PUT /answers/:id', ask: given, answers: { outsider: 404, partner: 409 } },
+  { key: 'POST /answers/:id/withdraw', ask: given, answers: { outsider: 404, partner: 200 } },
+  { key: 'POST /answers/:id/open', ask: given, answers: { outsider: 404, owner: 200 } },
+  {
+    key: 'POST /answers/:id/dismiss',
+    ask: cast => ({ ...given(cast), body: { reason: 'price' } }),
+    answers: { outsider: 404, owner: 200 },
+  },
 ]

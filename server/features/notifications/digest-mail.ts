@@ -2,6 +2,7 @@ import { formatRupees } from '../../../contract/shared/money.ts'
 import { formatNumber } from '../../../contract/shared/numbers.ts'
 import { product } from '../../../contract/shared/product.ts'
 import { perUnit } from '../../../contract/shared/units.ts'
+import { sayQuantity } from '../../../contract/surplus/rate-steps.ts'
 import { links } from '../../../contract/urls.ts'
 import { watchingLimits } from '../../../contract/watching/rules.ts'
 import { type MailContent, type MailPart, onOneLine } from '../../platform/messaging/compose-mail.ts'
@@ -16,19 +17,28 @@ const several = (number: number, one: string, many: string): string =>
 /** '6 new lots for “cotton poplin” and 2 price drops' */
 function titleOf(parts: readonly DigestPart[]): string {
   const [fresh, cheaper] = [count(parts, 'new'), count(parts, 'cheaper')]
+  const needs = parts.reduce((sum, { wanted }) => sum + (wanted?.length ?? 0), 0)
   const searches = parts.filter(({ kind }) => kind === 'new')
   const [only] = searches
   const where =
     only?.search && searches.length === 1 ? `for “${onOneLine(only.search.name)}”` : 'in your saved searches'
   const news = [
     ...(fresh > 0 ? [`${several(fresh, 'new lot', 'new lots')} ${where}`] : []),
+    ...(needs > 0
+      ? [needs === 1 ? 'a buyer needs goods like yours' : `${formatNumber(needs)} buyers need goods like yours`]
+      : []),
     ...(cheaper > 0 ? [several(cheaper, 'price drop', 'price drops')] : []),
   ]
-  if (news.length > 0) return news.join(' and ')
+  if (news.length > 0) return capital(listed(news))
   const going = count(parts, 'going')
   if (going > 0) return `${several(going, 'saved lot is', 'saved lots are')} nearly gone`
   return `${several(count(parts, 'gone'), 'saved lot is', 'saved lots are')} no longer listed`
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** 'a', 'a and b', 'a, b and c' */
+const listed = (said: readonly string[]): string =>
+  [said.slice(0, -1).join(', '), said.at(-1) ?? ''].filter(Boolean).join(' and ')
 
 const titles = {
   cheaper: 'Cheaper than before:',
@@ -43,6 +53,7 @@ export function digestMail(origin: URL, given: Digest & { unsubscribe: string })
   const title = titleOf(parts)
   let room: number = watchingLimits.cardsPerMail
   const shown = parts.flatMap((part): MailPart[] => {
+    if (part.kind === 'wanted') return wantedRows(origin, part.wanted ?? [])
     const cards = part.lots.slice(0, Math.min(room, watchingLimits.cardsPerSearch))
     room -= cards.length
     const more = part.lots.length - cards.length
@@ -58,7 +69,8 @@ export function digestMail(origin: URL, given: Digest & { unsubscribe: string })
       ]
     return part.kind === 'new' ? rows : [{ text: titles[part.kind] }, ...rows]
   })
-  const ofLots = parts.some(({ kind }) => kind !== 'new')
+  const ofLots = parts.some(({ kind }) => kind !== 'new' && kind !== 'wanted')
+  const watches = parts.some(({ kind }) => kind !== 'wanted')
   return {
     to: email,
     subject: `${title}: ${product.name}`,
@@ -66,13 +78,37 @@ export function digestMail(origin: URL, given: Digest & { unsubscribe: string })
     parts: [
       ...shown,
       ...(ofLots ? [{ button: 'See your saved lots', address: at(links.saved()) }] : []),
-      { text: 'Change what you are told, and how often:' },
-      { button: 'Saved searches', address: at(links.saved('searches')) },
+      ...(watches
+        ? [
+            { text: 'Change what you are told, and how often:' },
+            { button: 'Saved searches', address: at(links.saved('searches')) },
+          ]
+        : []),
     ],
-    why: `You received this e-mail because you saved lots or searches on ${product.name}.`,
+    why: watches
+      ? `You received this e-mail because you saved lots or searches on ${product.name}.`
+      : `You received this e-mail because you list goods on ${product.name} that a buyer looks for.`,
     unsubscribe,
     gist: title,
   }
+}
+
+/** What buyers need, at most five of it; of the buyer there is the region. */
+const wantedRows = (origin: URL, wanted: NonNullable<DigestPart['wanted']>): MailPart[] => {
+  const more = wanted.length - watchingLimits.cardsPerSearch
+  return [
+    { text: 'Buyers look for goods like yours:' },
+    ...wanted.slice(0, watchingLimits.cardsPerSearch).map(
+      ({ id, title, quantity, unit, region }): MailPart => ({
+        lot: onOneLine(title),
+        facts: `${sayQuantity(quantity, unit)} · ${onOneLine(region)}`,
+        picture: undefined,
+        address: new URL(links.requirement(id), origin).href,
+      }),
+    ),
+    ...(more > 0 ? [{ quiet: `and ${formatNumber(more)} more` }] : []),
+    { button: 'See what buyers need', address: new URL(links.wanted(), origin).href },
+  ]
 }
 
 function rowOf(

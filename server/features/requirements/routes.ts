@@ -1,6 +1,11 @@
 import { endpointOf } from '../../../contract/api.ts'
 import { type Route, route } from '../../api/route.ts'
+import { answerRequirement, showAnswering } from './answers/answer-requirement.ts'
+import { changeAnswer, listAnswers, withdrawAnswer } from './answers/change-answer.ts'
+import { compareAnswers } from './answers/compare-answers.ts'
+import { dismissAnswer, openAnswer } from './answers/open-answer.ts'
 import { listWanted, showWanted } from './board/list-wanted.ts'
+import { listWantedForMe } from './matching/list-wanted-for-me.ts'
 import { decideRequirement, listHeld } from './moderation/decide-requirement.ts'
 import { closeRequirement, renewRequirement } from './own/end-requirement.ts'
 import { listRequirements, showRequirement } from './own/list-requirements.ts'
@@ -15,6 +20,15 @@ export const requirementRoutes: readonly Route[] = [
   route(endpointOf('PUT /requirements/:id'), editRequirement),
   route(endpointOf('POST /requirements/:id/close'), closeRequirement),
   route(endpointOf('POST /requirements/:id/renew'), renewRequirement),
+  route(endpointOf('GET /wanted-for-me'), listWantedForMe),
+  route(endpointOf('GET /wanted/:id/answer'), showAnswering),
+  route(endpointOf('POST /wanted/:id/answer'), answerRequirement),
+  route(endpointOf('GET /answers'), listAnswers),
+  route(endpointOf('PUT /answers/:id'), changeAnswer),
+  route(endpointOf('POST /answers/:id/withdraw'), withdrawAnswer),
+  route(endpointOf('GET /requirements/:id/answers'), compareAnswers),
+  route(endpointOf('POST /answers/:id/open'), openAnswer),
+  route(endpointOf('POST /answers/:id/dismiss'), dismissAnswer),
   route(endpointOf('GET /admin/requirements'), listHeld),
   route(endpointOf('POST /admin/requirement/:id'), decideRequirement),
 ]

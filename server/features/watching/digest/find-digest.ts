@@ -15,9 +15,11 @@ export interface DigestLot {
 
 /** What one feature has to say in the mail of a day. */
 export interface DigestPart {
-  kind: 'new' | 'cheaper' | 'going' | 'gone'
+  kind: 'new' | 'cheaper' | 'going' | 'gone' | 'wanted'
   search: { id: string; name: string; state: SearchState } | null
   lots: DigestLot[]
+  /** what buyers need, in a part of that kind */
+  wanted?: { id: string; title: string; quantity: number; unit: string; region: string }[] | null
 }
 
 export interface Digest {
@@ -45,12 +47,20 @@ export async function findDigest(db: Db, userId: string, day: string): Promise<D
           where (k.blocker_id, k.blocked_id) in ((p.user_id, l.user_id), (l.user_id, p.user_id)))
     ), told as (
       select p.id, p.kind, case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.name, 'state', s.state) end as search,
-        jsonb_agg(lots.lot order by lots.place) as lots
+        jsonb_agg(lots.lot order by lots.place) as lots, null::jsonb as wanted
       from digest_parts p join lots on lots.part = p.id left join saved_searches s on s.id = p.search_id
       group by p.id, s.id
+      union all
+      select p.id, p.kind, null, '[]', jsonb_agg(jsonb_build_object('id', r.id, 'title', r.title, 'quantity', r.quantity, 'unit', r.unit,
+        'region', r.region) order by wanted.place)
+      from digest_parts p cross join unnest(p.requirement_ids) with ordinality as wanted(id, place)
+      join requirements r on r.id = wanted.id and r.state in ('open', 'full') join users buyer on buyer.id = r.user_id and buyer.active
+      where p.user_id = ${userId} and p.day = ${day}::date and not exists (select from user_blocks k
+        where (k.blocker_id, k.blocked_id) in ((p.user_id, r.user_id), (r.user_id, p.user_id)))
+      group by p.id
     )
-    select e.email, (select jsonb_agg(jsonb_build_object('kind', t.kind, 'search', t.search, 'lots', t.lots)
-      order by array_position(array['new', 'cheaper', 'going', 'gone'], t.kind), t.id) from told t) as parts
+    select e.email, (select jsonb_agg(jsonb_build_object('kind', t.kind, 'search', t.search, 'lots', t.lots, 'wanted', t.wanted)
+      order by array_position(array['new', 'wanted', 'cheaper', 'going', 'gone'], t.kind), t.id) from told t) as parts
     from users u join user_emails e on e.user_id = u.id and e.position = 0
     where u.id = ${userId} and u.active and exists (select from told)
       and not exists (select from user_settings s where s.user_id = u.id and s.key = 'watching' and not s.value)`.execute(

@@ -9,21 +9,29 @@ import { search } from '../../search/search.ts'
 import type { SearchState } from '../searches/saved-search-store.ts'
 import { claimDigest, findDueGroups, isDigestDone, tellGroup } from './digest-store.ts'
 
+/** What a later feature has to say in the mail of a day: it adds its parts to `digest_parts`. */
+type Gather = (db: Db, today: string) => Promise<void>
+
 /**
  * Once a day: what is new for saved searches and what has changed in saved lots is gathered, and everybody to whom it matters gets one mail. Whatever
  * is cut short is taken up again; each part is kept with the mark that says that it was told, and the mails are asked for at the end, all or none.
  */
-export const tellWatchers: Sweep = async ({ db, clock }) => {
-  const now = clock()
-  const today = dayOf(now)
-  if (!isUpkeepTime(now) || (await isDigestDone(db, today))) return 0
-  for (const { state, members } of await findDueGroups(db, today))
-    await tellGroup(db, { members, ids: await newestOf(db, state, today), now, today })
-  await tellCheaper(db, today, now)
-  await tellGoing(db, today, now)
-  await tellGone(db, today, now)
-  return claimDigest(db, today)
-}
+export const tellWatchersWith =
+  (gather: readonly Gather[]): Sweep =>
+  async ({ db, clock }) => {
+    const now = clock()
+    const today = dayOf(now)
+    if (!isUpkeepTime(now) || (await isDigestDone(db, today))) return 0
+    for (const { state, members } of await findDueGroups(db, today))
+      await tellGroup(db, { members, ids: await newestOf(db, state, today), now, today })
+    await tellCheaper(db, today, now)
+    await tellGoing(db, today, now)
+    await tellGone(db, today, now)
+    for (const each of gather) await each(db, today)
+    return claimDigest(db, today)
+  }
+
+export const tellWatchers = tellWatchersWith([])
 
 /** The newest lots that have every word; those that have some of them are no news. One search for all who saved the same. */
 async function newestOf(db: Db, { query, literal, filters }: SearchState, today: string): Promise<string[]> {

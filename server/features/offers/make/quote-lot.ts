@@ -1,0 +1,26 @@
+import type { GstTerm } from '../../../../contract/offers/rules.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import type { HeldConversation } from '../../conversations/hold-conversation.ts'
+import { lockOfferedListing } from '../model/listing-store.ts'
+import { putOffer } from './put-offer.ts'
+
+/** The longest that an offer stands: nobody has pressed 'Send' at this moment. */
+const hours = 168
+
+/** A seller's offer for an own lot, ex-godown, in a conversation that is held; what may not be offered any more is refused. */
+export async function quoteLot(
+  tx: Tx,
+  seller: SignedInContext,
+  { talk, listingId }: { talk: HeldConversation; listingId: string },
+  terms: { quantity: number; amount: number; gst: GstTerm | null; note: string; clientId: string },
+): Promise<void> {
+  const listing = (await lockOfferedListing(tx, listingId)) ?? refuse('not_found')
+  await putOffer(
+    tx,
+    seller,
+    { talk, listing, parent: null },
+    { ...terms, kind: 'offer', hours, delivery: 'ex-godown', pin: null },
+  )
+}

@@ -1,0 +1,295 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ApiInput } from '../../../contract/api.ts'
+import { answerMessages, whyNoAnswerTexts } from '../../../contract/requirements/answer-rules.ts'
+import { throughGate } from '../../../testkit/gate.ts'
+import { aListing } from '../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../testkit/people.ts'
+import { aRequirement, completeRequirement } from '../../../testkit/requirements.ts'
+import { openWorld, type World } from '../../../testkit/world.ts'
+import { systemClock } from '../../platform/runtime/clock.ts'
+import { expireRequirements } from './expire-requirements.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+beforeEach(() => {
+  world.services.clock = systemClock
+})
+afterAll(() => world.close())
+
+type Given = NonNullable<ApiInput<'POST /wanted/:id/answer'>['body']>
+const DAY = 86_400_000
+const letPass = (days: number) => {
+  const later = world.services.clock().getTime() + days * DAY
+  world.services.clock = () => new Date(later)
+}
+const answer = (id: string, as: Person | undefined, body: Given) =>
+  world.api('POST /wanted/:id/answer', { params: { id }, body }, as)
+const terms = { quantity: 2000, amount: 88, words: 'Dyed navy, on rolls of 100 m.' }
+const open = (id: string, as: Person) => world.api('POST /answers/:id/open', { params: { id } }, as)
+const dismiss = (id: string, as: Person, reason = 'price') =>
+  world.api('POST /answers/:id/dismiss', { params: { id }, body: { reason: reason as 'price' } }, as)
+const withdraw = (id: string, as: Person) => world.api('POST /answers/:id/withdraw', { params: { id } }, as)
+const change = (id: string, as: Person, body: object = { ...terms, amount: 80 }) =>
+  world.api('PUT /answers/:id', { params: { id }, body }, as)
+const compared = async (id: string, as: Person) =>
+  (await world.api('GET /requirements/:id/answers', { params: { id } }, as)).body.answers
+const stateOf = async (id: string, as: Person) =>
+  (await world.api('GET /requirements/:id', { params: { id } }, as)).body.requirement.status
+const noticesOf = async (as: Person) =>
+  (await world.api('GET /notices', {}, as)).body.notices.map(({ kind }) => kind).toReversed()
+
+const buyerName = 'Zarina Tailor'
+const aBuyer = () => aPerson(world, { name: buyerName, business: { name: 'Tailor Linings', verified: true } })
+/** A seller with a lot of poplin at ₹92. */
+async function aSeller(given: { verified?: boolean; category?: string } = {}) {
+  const seller = await aPerson(world, { business: { verified: given.verified ?? false } })
+  const lot = await aListing(world, seller, { category: given.category ?? 'textiles' })
+  return { seller, lot: lot.id }
+}
+async function anAnswer() {
+  const buyer = await aBuyer()
+  const { id } = await aRequirement(world, buyer)
+  const { seller, lot } = await aSeller()
+  const { body } = await answer(id, seller, { listingId: lot, ...terms })
+  return { buyer, id, seller, lot, answerId: body.answer.id }
+}
+
+describe('answering a requirement', () => {
+  test('is an offer for a lot, which the buyer reads beside others; until it is opened no reply names buyer or place', async () => {
+    const { buyer, id, seller, lot, answerId } = await anAnswer()
+    const cheap = await aSeller({ verified: true })
+    await answer(id, cheap.seller, { listingId: cheap.lot, ...terms, amount: 70 })
+    expect(await noticesOf(buyer)).toEqual(['wanted-answer', 'wanted-answer'])
+    expect(await compared(id, buyer)).toMatchObject([
+      { amount: 70, verified: true, can: { open: true, dismiss: true } },
+      {
+        id: answerId,
+        amount: 88,
+        unit: 'Metre',
+        verified: false,
+        place: 'Surat, Gujarat',
+        listing: { id: lot, live: true },
+      },
+    ])
+    const read = async () =>
+      Promise.all([
+        world.api('GET /wanted', {}, seller),
+        world.api('GET /wanted/:id', { params: { id } }, seller),
+        world.api('GET /wanted/:id/answer', { params: { id } }, seller),
+        world.api('GET /wanted-for-me', {}, seller),
+        world.api('GET /answers', {}, seller),
+        world.api('GET /notices', {}, seller),
+      ])
+    const secrets = [buyerName, 'Tailor Linings', 'Navsari', '396445', buyer.id, buyer.email]
+    for (const { status, body } of await read()) {
+      expect(status).toBe(200)
+      for (const secret of secrets) expect(JSON.stringify(body)).not.toContain(secret)
+    }
+    expect((await world.api('GET /answers', {}, seller)).body.answers[0]).toMatchObject({ state: 'sent', buyer: null })
+    const { conversationId } = (await open(answerId, buyer)).body
+    const own = (await world.api('GET /answers', {}, seller)).body.answers[0]
+    expect(own).toMatchObject({
+      state: 'opened',
+      conversationId,
+      buyer: { name: 'Tailor Linings', place: 'Navsari, Gujarat, 396445' },
+    })
+  })
+
+  test('opening begins one conversation with the terms as an offer that the buyer may accept, however often it is pressed', async () => {
+    const { buyer, seller, answerId } = await anAnswer()
+    expect((await open(answerId, seller)).status).toBe(404)
+    expect((await open(answerId, await aPerson(world))).status).toBe(404)
+    const hold = { text: 'select from requirement_answers where id = $1 for update', values: [answerId] }
+    // one waits for the row, the other for the conversation that the first one holds
+    const both = await throughGate(world, hold, [() => open(answerId, buyer), () => open(answerId, buyer)])
+    const [one, other] = both.map(({ body }) => body.conversationId)
+    expect([both.map(({ status }) => status), one]).toEqual([[200, 200], other])
+    expect((await open(answerId, buyer)).body.conversationId).toBe(one)
+    const { conversation } = (await world.api('GET /conversation/:id', { params: { id: one ?? '' } }, buyer)).body
+    expect(conversation.messages.map(({ kind, senderId }) => [kind, senderId])).toEqual([
+      ['text', buyer.id],
+      ['offer', seller.id],
+    ])
+    expect(conversation.messages[0]?.message).toContain(completeRequirement.title)
+    expect(conversation.messages[1]?.offer).toMatchObject({
+      quantity: 2000,
+      amount: 88,
+      by: seller.id,
+      can: { accept: true, counter: true, decline: true },
+    })
+    expect((await dismiss(answerId, buyer)).status).toBe(409)
+    expect((await withdraw(answerId, seller)).status).toBe(409)
+    expect((await change(answerId, seller)).status).toBe(409)
+  })
+
+  test('a lot that is gone since does not keep the two from talking', async () => {
+    const { buyer, seller, lot, answerId } = await anAnswer()
+    await world.api('PUT /deadstock/:id', { params: { id: lot }, body: { status: 'Inactive' } }, seller)
+    const { status, body } = await open(answerId, buyer)
+    expect(status).toBe(200)
+    const talk = await world.api('GET /conversation/:id', { params: { id: body.conversationId } }, buyer)
+    expect(talk.body.conversation.messages.map(({ kind }) => kind)).toEqual(['text'])
+  })
+
+  test('needs a fitting lot, or words of a verified seller', async () => {
+    const buyer = await aBuyer()
+    const { id } = await aRequirement(world, buyer)
+    const spices = await aSeller({ category: 'food' })
+    const refused = await answer(id, spices.seller, { listingId: spices.lot, ...terms })
+    expect([refused.status, refused.body.errors]).toEqual([
+      403,
+      [{ field: 'listingId', message: whyNoAnswerTexts['no-lot'] }],
+    ])
+    const words = 'We can get 5,000 m of this from our mill within a week.'
+    expect((await answer(id, spices.seller, { words })).status).toBe(403)
+    const { lot } = await aSeller()
+    expect((await answer(id, spices.seller, { listingId: lot, ...terms })).status).toBe(403)
+    const verified = await aPerson(world, { business: { verified: true } })
+    expect((await answer(id, verified, { words })).status).toBe(200)
+    expect((await answer(id, verified, { words })).status).toBe(409)
+    expect(await compared(id, buyer)).toMatchObject([{ listing: null, amount: null, words }])
+    expect((await answer(id, buyer, { words })).status).toBe(404)
+    expect((await answer(id, undefined, { words })).status).toBe(401)
+    const strict = await aRequirement(world, buyer, { verifiedOnly: true, title: 'Verified sellers only' })
+    const seller = await aSeller()
+    expect((await answer(strict.id, seller.seller, { listingId: seller.lot, ...terms })).status).toBe(403)
+    const sealed = await aRequirement(world, buyer, { condition: 'new-packing', title: 'Sealed goods' })
+    expect((await answer(sealed.id, seller.seller, { listingId: seller.lot, ...terms })).status).toBe(403)
+    await sql`update listings set surplus = '{"condition": "new"}' where id = ${seller.lot}`.execute(world.db)
+    expect((await answer(sealed.id, seller.seller, { listingId: seller.lot, ...terms })).status).toBe(200)
+    await sql`insert into user_blocks (blocker_id, blocked_id) values (${buyer.id}, ${seller.seller.id})`.execute(
+      world.db,
+    )
+    expect((await answer(id, seller.seller, { listingId: seller.lot, ...terms })).status).toBe(404)
+  })
+
+  test.each([
+    [{ quantity: 0 }, 'quantity', 'Please enter a quantity'],
+    [{ amount: 0 }, 'amount', 'Please enter a price'],
+    [{ amount: 93 }, 'amount', 'This is above the asked price of ₹92 / metre.'],
+    [{ words: 'Call 98250 12345 for more' }, 'words', answerMessages.contact],
+    [{ words: 'x'.repeat(301) }, 'words', answerMessages.wordsMost],
+    [{ words: 'hidden \u202e turn' }, 'words', answerMessages.signs],
+  ])('refuses %j at its field', async (given, field, message) => {
+    const { id } = await aRequirement(world, await aBuyer())
+    const { seller, lot } = await aSeller()
+    const { status, body } = await answer(id, seller, { listingId: lot, ...terms, ...given })
+    expect([status, body.errors]).toEqual([422, [{ field, message }]])
+  })
+
+  test('ten stand however many sellers come at once', async () => {
+    const buyer = await aBuyer()
+    const { id } = await aRequirement(world, buyer)
+    const sellers = await Promise.all(Array.from({ length: 30 }, () => aSeller()))
+    const hold = { text: 'select from requirements where id = $1 for update', values: [id] }
+    // as many as have connections wait at the gate, and the others behind them
+    const groups = Array.from({ length: 6 }, (_, at) => sellers.slice(at * 5, at * 5 + 5))
+    const answers = await throughGate(
+      world,
+      hold,
+      groups.map(
+        group => () => Promise.all(group.map(({ seller, lot }) => answer(id, seller, { listingId: lot, ...terms }))),
+      ),
+    )
+    const statuses = answers.flat().map(({ status }) => status)
+    expect([statuses.filter(each => each === 200).length, statuses.filter(each => each === 409).length]).toEqual([
+      10, 20,
+    ])
+    const stand = await compared(id, buyer)
+    expect([stand.length, await stateOf(id, buyer)]).toEqual([10, 'full'])
+    expect((await world.api('GET /wanted')).body.requirements.map(each => each.id)).not.toContain(id)
+    expect((await dismiss(stand[0]!.id, buyer)).status).toBe(200)
+    expect(await stateOf(id, buyer)).toBe('open')
+    const late = await aSeller()
+    expect((await answer(id, late.seller, { listingId: late.lot, ...terms })).status).toBe(200)
+    expect(await stateOf(id, buyer)).toBe('full')
+    expect((await world.api('GET /wanted/:id', { params: { id } })).body.requirement).toMatchObject({ state: 'full' })
+  })
+
+  test('stops at three a day, and at five a month until the business is verified', async () => {
+    const { seller, lot } = await aSeller()
+    const buyer = await aBuyer()
+    const next = async () => {
+      const { id } = await aRequirement(world, buyer)
+      await sql`update requirements set expires_at = now() + interval '300 days' where id = ${id}`.execute(world.db)
+      return (await answer(id, seller, { listingId: lot, ...terms })).status
+    }
+    expect([await next(), await next(), await next(), await next()]).toEqual([200, 200, 200, 429])
+    letPass(1.1)
+    expect([await next(), await next(), await next()]).toEqual([200, 200, 429])
+    await sql`update businesses set verified = true where user_id = ${seller.id}`.execute(world.db)
+    expect(await next()).toBe(200)
+  })
+
+  test('pauses for fourteen days when twelve of the last twenty did not fit, and says so', async () => {
+    const { seller, lot } = await aSeller()
+    const buyer = await aBuyer()
+    for (let i = 0; i < 12; i++) {
+      const { id } = await aRequirement(world, buyer, { state: 'expired' })
+      await sql`
+        insert into requirement_answers (requirement_id, seller_id, words, state, reason, created_at, decided_at)
+        values (${id}, ${seller.id}, 'We have it', ${i < 11 ? 'dismissed' : 'sent'}, ${i < 11 ? 'does-not-fit' : null}, now() - interval '40 days', now() - interval '1 day')`.execute(
+        world.db,
+      )
+    }
+    const { id } = await aRequirement(world, buyer)
+    const twelfth = (
+      await sql<{ id: string }>`
+      select id from requirement_answers where seller_id = ${seller.id} and state = 'sent'`.execute(world.db)
+    ).rows[0]!
+    expect((await dismiss(twelfth.id, await aPerson(world), 'does-not-fit')).status).toBe(404)
+    expect((await dismiss(twelfth.id, buyer, 'ugly')).status).toBe(422)
+    expect((await dismiss(twelfth.id, buyer, 'does-not-fit')).status).toBe(200)
+    const refused = await answer(id, seller, { listingId: lot, ...terms })
+    expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([403, whyNoAnswerTexts.paused])
+    const shown = await world.api('GET /wanted/:id/answer', { params: { id } }, seller)
+    expect(shown.body.why).toBe(whyNoAnswerTexts.paused)
+    letPass(14.1)
+    expect((await answer(id, seller, { listingId: lot, ...terms })).status).toBe(200)
+  })
+
+  test('may be changed once and taken back, by its seller alone', async () => {
+    const { buyer, id, seller, answerId } = await anAnswer()
+    expect((await change(answerId, buyer)).status).toBe(404)
+    expect((await change(answerId, seller, { ...terms, amount: 99 })).status).toBe(422)
+    expect((await change(answerId, seller)).body.answer).toMatchObject({
+      amount: 80,
+      can: { change: false, withdraw: true },
+    })
+    expect((await change(answerId, seller)).status).toBe(409)
+    expect((await withdraw(answerId, buyer)).status).toBe(404)
+    expect((await withdraw(answerId, seller)).status).toBe(200)
+    expect(await compared(id, buyer)).toEqual([])
+  })
+
+  test('closing, and the end of the time, say one line to each who has answered', async () => {
+    const { buyer, id, seller, lot } = await anAnswer()
+    const other = await aSeller()
+    await answer(id, other.seller, { listingId: other.lot, ...terms })
+    const gone = await aSeller()
+    const taken = await answer(id, gone.seller, { listingId: gone.lot, ...terms })
+    await withdraw(taken.body.answer.id, gone.seller)
+    await world.api('POST /requirements/:id/close', { params: { id }, body: { outcome: 'elsewhere' } }, buyer)
+    for (const each of [seller, other.seller]) expect(await noticesOf(each)).toEqual(['wanted-closed'])
+    expect(await noticesOf(gone.seller)).toEqual([])
+    const later = await aRequirement(world, buyer)
+    await answer(later.id, seller, { listingId: lot, ...terms })
+    letPass(15.1)
+    await expireRequirements(world.services)
+    await expireRequirements(world.services)
+    expect(await noticesOf(seller)).toEqual(['wanted-closed', 'wanted-closed'])
+  })
+
+  test('whoever leaves takes their answers along, and makes room', async () => {
+    const buyer = await aBuyer()
+    const { id } = await aRequirement(world, buyer)
+    const sellers = await Promise.all(Array.from({ length: 10 }, () => aSeller()))
+    for (const { seller, lot } of sellers) await answer(id, seller, { listingId: lot, ...terms })
+    expect(await stateOf(id, buyer)).toBe('full')
+    expect((await world.api('POST /user/delete', { body: {} }, sellers[0]!.seller)).status).toBe(200)
+    expect([await stateOf(id, buyer), (await compared(id, buyer)).length]).toEqual(['open', 9])
+  })
+})

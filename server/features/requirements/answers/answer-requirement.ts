@@ -1,0 +1,125 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import type { RefusalReason } from '../../../../contract/http/refusals.ts'
+import {
+  answerFaults,
+  answerLimits,
+  type WhyNoAnswer,
+  whyNoAnswer,
+  whyNoAnswerTexts,
+} from '../../../../contract/requirements/answer-rules.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { mentionListings } from '../../listings/public/mention-listings.ts'
+import { findOneWanted, type WantedDetails } from '../board/wanted-store.ts'
+import { lockBuyer as lockPerson, lockRequirement } from '../model/requirement-store.ts'
+import { limitChanges } from '../own/post-requirement.ts'
+import { type FittingLot, findFittingLots, findOwnAnswer, insertAnswer, isBlocked, readSeller } from './answer-store.ts'
+import { ownViews } from './answer-view.ts'
+
+type Key = 'POST /wanted/:id/answer'
+type ShowKey = 'GET /wanted/:id/answer'
+
+const DAY = 86_400
+const refusalOf: Record<WhyNoAnswer, RefusalReason> = {
+  own: 'not_found',
+  answered: 'already_answered',
+  full: 'requirement_full',
+  'verified-only': 'no_fitting_lot',
+  'no-lot': 'no_fitting_lot',
+  paused: 'answers_paused',
+  day: 'answer_limit',
+  month: 'answer_limit',
+}
+
+/** GET /wanted/:id/answer: with what the caller may answer, or why not. */
+export async function showAnswering(
+  context: SignedInContext,
+  { params: { id } }: VerbInput<ShowKey>,
+): Promise<ApiReply<ShowKey>> {
+  const { db, clock } = context.services
+  const { userId } = context.viewer
+  const row = (await findOneWanted(db, id, clock())) ?? refuse('not_found')
+  const { why, lots, verified, answer } = await situation(db, row, userId, clock())
+  const [own] = answer ? await ownViews(context, [answer]) : []
+  const listings = await mentionListings(
+    context,
+    lots.map(lot => lot.id),
+  )
+  return {
+    own: own ?? null,
+    lots: lots.flatMap(({ id: lotId, quantityAvailable, gst }) => {
+      const listing = listings.get(lotId)
+      return listing ? [{ ...listing, quantityAvailable, gst }] : []
+    }),
+    wordsAlone: verified,
+    why: why === null ? null : whyNoAnswerTexts[why],
+  }
+}
+
+/** POST /wanted/:id/answer: at most ten stand, whoever comes at the same moment. */
+export async function answerRequirement(
+  context: SignedInContext,
+  { params: { id }, body }: VerbInput<Key>,
+): Promise<ApiReply<Key>> {
+  const { db, clock } = context.services
+  const { userId } = context.viewer
+  await limitChanges(context)
+  const answer = await db.transaction().execute(async tx => {
+    await lockPerson(tx, userId)
+    await lockRequirement(tx, id)
+    const now = clock()
+    const row = (await findOneWanted(tx, id, now)) ?? refuse('not_found')
+    if (await isBlocked(tx, userId, row.user_id)) refuse('not_found')
+    const { why, lots, verified } = await situation(tx, row, userId, now)
+    if (why) refuseFor(why)
+    const lot = lotOf(lots, body.listingId, verified)
+    const fields = answerFaults(body, lot)
+    if (fields.length > 0) refuse('invalid', { fields })
+    const answerId = await insertAnswer(tx, { ...body, requirementId: id, sellerId: userId, lot, now })
+    await appendEvent(tx, context, {
+      kind: 'requirement.answered',
+      subject: { kind: 'requirement', id },
+      data: { answer: answerId, listing: lot?.id ?? null },
+    })
+    return (await findOwnAnswer(tx, id, userId)) ?? refuse('not_found')
+  })
+  const [view] = await ownViews(context, [answer])
+  return { answer: view ?? refuse('not_found') }
+}
+
+/** The lot that is named, if it fits; words alone are for verified sellers. */
+function lotOf(lots: readonly FittingLot[], listingId: string | null, verified: boolean): FittingLot | null {
+  const lot = lots.find(each => each.id === listingId) ?? null
+  if (!lot && (listingId !== null || !verified)) refuse('no_fitting_lot')
+  return lot
+}
+
+function refuseFor(why: WhyNoAnswer): never {
+  return refuse(refusalOf[why], {
+    fields: [{ field: 'listingId', message: whyNoAnswerTexts[why] }],
+    ...(refusalOf[why] === 'answer_limit' && {
+      retryAfter: why === 'day' ? DAY : answerLimits.monthDays * DAY,
+    }),
+  })
+}
+
+/** What a seller has to do with a requirement now. */
+async function situation(db: Db, row: WantedDetails, userId: string, now: Date) {
+  const [lots, answer, { paused_until: pausedUntil, ...seller }] = await Promise.all([
+    findFittingLots(db, userId, row),
+    findOwnAnswer(db, row.id, userId),
+    readSeller(db, userId, now),
+  ])
+  const of = {
+    own: row.user_id === userId,
+    full: row.state === 'full',
+    verifiedOnly: row.verified_only,
+    answered: answer !== undefined,
+    lots: lots.length,
+    pausedUntil,
+    ...seller,
+  }
+  return { why: whyNoAnswer(of, now), lots, verified: seller.verified, answer }
+}

@@ -1,0 +1,183 @@
+import { sql } from 'kysely'
+import type { GstTerm } from '../../../../contract/offers/rules.ts'
+import {
+  type AnsweredLot,
+  type AnswerState,
+  answerLimits,
+  type DismissReason,
+} from '../../../../contract/requirements/answer-rules.ts'
+import { atLeast, type RequirementState } from '../../../../contract/requirements/rules.ts'
+import type { Condition } from '../../../../contract/surplus/terms.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { onlyRow } from '../../../platform/database/only-row.ts'
+
+export interface AnswerRow {
+  id: string
+  requirement_id: string
+  seller_id: string
+  listing_id: string | null
+  quantity: number | null
+  unit: string | null
+  amount: number | null
+  gst: GstTerm | null
+  words: string
+  state: AnswerState
+  reason: DismissReason | null
+  changed: boolean
+  conversation_id: string | null
+  created_at: Date
+  /** of the requirement */
+  buyer_id: string
+  title: string
+  region: string
+  requirement_state: RequirementState
+  expires_at: Date | null
+  /** '' until the buyer has opened it */
+  buyer: string
+  place: string
+}
+
+const columns = sql`
+  a.id, a.requirement_id, a.seller_id, a.listing_id, a.quantity, a.unit, a.amount, a.gst, a.words, a.state, a.reason, a.changed,
+  a.conversation_id, a.created_at, r.user_id as buyer_id, r.title, r.region, r.state as requirement_state, r.expires_at,
+  case when a.state = 'opened' then coalesce(nullif(b.name, ''), u.full_name) else '' end as buyer,
+  case when a.state = 'opened' then concat_ws(', ', r.city, r.region, r.pin) else '' end as place`
+const withRequirement = sql`requirement_answers a join requirements r on r.id = a.requirement_id
+  join users u on u.id = r.user_id left join businesses b on b.user_id = r.user_id`
+
+export async function findAnswer(db: Db, id: string): Promise<AnswerRow | undefined> {
+  const { rows } = await sql<AnswerRow>`select ${columns} from ${withRequirement} where a.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The answer with its requirement, both held until the transaction ends. */
+export async function lockAnswer(tx: Tx, id: string): Promise<AnswerRow | undefined> {
+  await sql`
+    select from requirements where id = (select requirement_id from requirement_answers where id = ${id}) for update`.execute(
+    tx,
+  )
+  await sql`select from requirement_answers where id = ${id} for update`.execute(tx)
+  return findAnswer(tx, id)
+}
+
+export async function findOwnAnswer(db: Db, requirementId: string, sellerId: string): Promise<AnswerRow | undefined> {
+  const { rows } = await sql<AnswerRow>`
+    select ${columns} from ${withRequirement}
+    where a.requirement_id = ${requirementId} and a.seller_id = ${sellerId}`.execute(db)
+  return rows[0]
+}
+
+export async function findAnswersOf(
+  db: Db,
+  sellerId: string,
+  page: number,
+): Promise<{ rows: AnswerRow[]; count: number }> {
+  const { perPage } = answerLimits
+  const { rows } = await sql<AnswerRow>`
+    select ${columns} from ${withRequirement} where a.seller_id = ${sellerId}
+    order by a.created_at desc, a.id limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+  const counted = await sql<{ count: number }>`
+    select count(*)::int as count from requirement_answers where seller_id = ${sellerId}`.execute(db)
+  return { rows, count: onlyRow(counted.rows).count }
+}
+
+export interface FittingLot extends AnsweredLot {
+  id: string
+  gst: GstTerm | null
+}
+
+/** Live lots of a seller in the category of a requirement, in the condition asked for or a better one; the latest first. */
+export async function findFittingLots(
+  db: Db,
+  sellerId: string,
+  { category, condition }: { category: string; condition: Condition | null },
+): Promise<FittingLot[]> {
+  const { rows } = await sql<FittingLot>`
+    select l.id, l.unit, l.amount, l.surplus -> 'priceBreaks' as "priceBreaks", l.surplus ->> 'gst' as gst,
+      (l.surplus ->> 'quantityAvailable')::numeric as "quantityAvailable", coalesce((l.surplus ->> 'wholeLot')::boolean, false) as "wholeLot"
+    from listings l
+    where l.user_id = ${sellerId} and l.status = 'Active' and l.category = ${category}
+      and (${condition}::text is null or l.surplus ->> 'condition' = any (${condition === null ? [] : atLeast(condition)}::text[]))
+    order by l.published_at desc, l.id limit 100`.execute(db)
+  return rows
+}
+
+export interface SellerRow {
+  verified: boolean
+  today: number
+  lately: number
+  paused_until: Date | null
+}
+
+/** How much a seller has answered lately, and until when they may not, because what they answered did not fit. */
+export async function readSeller(db: Db, sellerId: string, now: Date): Promise<SellerRow> {
+  const { latest, unfitMost, pauseDays, monthDays } = answerLimits
+  const { rows } = await sql<SellerRow>`
+    with mine as (
+      select created_at, decided_at, state = 'dismissed' and reason = 'does-not-fit' as unfit
+      from requirement_answers where seller_id = ${sellerId}
+    ), last as (select * from mine order by created_at desc limit ${latest})
+    select coalesce((select verified from businesses where user_id = ${sellerId}), false) as verified,
+      (select count(*)::int from mine where created_at > ${now}::timestamptz - interval '1 day') as today,
+      (select count(*)::int from mine where created_at > ${now}::timestamptz - make_interval(days => ${monthDays})) as lately,
+      (select case when count(*) >= ${unfitMost} then max(decided_at) + make_interval(days => ${pauseDays}) end
+       from last where unfit) as paused_until`.execute(db)
+  return onlyRow(rows)
+}
+
+export async function insertAnswer(
+  tx: Tx,
+  given: {
+    requirementId: string
+    sellerId: string
+    lot: FittingLot | null
+    quantity: number | null
+    amount: number | null
+    gst: GstTerm | null
+    words: string
+    now: Date
+  },
+): Promise<string> {
+  const { lot } = given
+  const { id } = await tx
+    .insertInto('requirement_answers')
+    .values({
+      requirement_id: given.requirementId,
+      seller_id: given.sellerId,
+      listing_id: lot?.id ?? null,
+      quantity: lot && given.quantity,
+      unit: lot?.unit ?? null,
+      amount: lot && given.amount,
+      gst: lot && (given.gst ?? lot.gst),
+      words: given.words,
+      created_at: given.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function setAnswer(
+  tx: Tx,
+  id: string,
+  changes: Partial<{
+    quantity: number | null
+    amount: number | null
+    gst: GstTerm | null
+    words: string
+    changed: boolean
+    state: AnswerState
+    reason: DismissReason
+    conversation_id: string
+    decided_at: Date
+  }>,
+): Promise<void> {
+  await tx.updateTable('requirement_answers').set(changes).where('id', '=', id).execute()
+}
+
+/** Whether one of the two has blocked the other. */
+export async function isBlocked(db: Db, one: string, other: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from user_blocks where (blocker_id, blocked_id) in ((${one}, ${other}), (${other}, ${one}))`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,73 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { answerFaults } from '../../../../contract/requirements/answer-rules.ts'
+import { stateAt } from '../../../../contract/requirements/rules.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { findOneWanted } from '../board/wanted-store.ts'
+import { limitChanges } from '../own/post-requirement.ts'
+import { type AnswerRow, findAnswersOf, findFittingLots, lockAnswer, setAnswer } from './answer-store.ts'
+import { ownViews } from './answer-view.ts'
+
+type ChangeKey = 'PUT /answers/:id'
+
+/** GET /answers: what the caller has answered. */
+export async function listAnswers(
+  context: SignedInContext,
+  { query: { page } }: VerbInput<'GET /answers'>,
+): Promise<ApiReply<'GET /answers'>> {
+  const { rows, count } = await findAnswersOf(context.services.db, context.viewer.userId, page)
+  return { answers: await ownViews(context, rows), count }
+}
+
+/** PUT /answers/:id: other terms, once, while the buyer has not opened it. */
+export async function changeAnswer(
+  context: SignedInContext,
+  { params: { id }, body }: VerbInput<ChangeKey>,
+): Promise<ApiReply<ChangeKey>> {
+  const row = await move(context, id, 'changed', async (tx, answer, now) => {
+    if (answer.changed) refuse('answer_closed')
+    const wanted = (await findOneWanted(tx, answer.requirement_id, now)) ?? refuse('answer_closed')
+    const lots = answer.listing_id === null ? [] : await findFittingLots(tx, answer.seller_id, wanted)
+    const lot = lots.find(each => each.id === answer.listing_id) ?? null
+    if (!lot && answer.listing_id !== null) refuse('answer_closed')
+    const fields = answerFaults(body, lot)
+    if (fields.length > 0) refuse('invalid', { fields })
+    const { quantity, amount, gst, words } = body
+    await setAnswer(tx, id, { words, changed: true, ...(lot && { quantity, amount, gst: gst ?? lot.gst }) })
+  })
+  const [answer] = await ownViews(context, [row])
+  return { answer: answer ?? refuse('not_found') }
+}
+
+/** POST /answers/:id/withdraw: it makes room for another one. */
+export async function withdrawAnswer(
+  context: SignedInContext,
+  { params: { id } }: VerbInput<'POST /answers/:id/withdraw'>,
+): Promise<object> {
+  await move(context, id, 'withdrawn', (tx, _, now) => setAnswer(tx, id, { state: 'withdrawn', decided_at: now }))
+  return {}
+}
+
+/** One move of the seller with an own answer that nobody has opened; to others it is not there. */
+async function move(
+  context: SignedInContext,
+  id: string,
+  name: 'changed' | 'withdrawn',
+  change: (tx: Tx, row: AnswerRow, now: Date) => Promise<void>,
+): Promise<AnswerRow> {
+  const { db, clock } = context.services
+  await limitChanges(context)
+  return db.transaction().execute(async tx => {
+    const row = await lockAnswer(tx, id)
+    if (row?.seller_id !== context.viewer.userId) refuse('not_found')
+    const now = clock()
+    const state = stateAt({ state: row.requirement_state, expiresAt: row.expires_at }, now)
+    if (row.state !== 'sent' || !(state === 'open' || state === 'full')) refuse('answer_closed')
+    await change(tx, row, now)
+    const subject = { kind: 'requirement', id: row.requirement_id }
+    await appendEvent(tx, context, { kind: `requirement.answer-${name}`, subject, data: { answer: id } })
+    return (await lockAnswer(tx, id)) ?? refuse('not_found')
+  })
+}

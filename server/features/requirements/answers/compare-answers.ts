@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { oftenSilent, type ReplyStats, sayReply } from '../../../../contract/leads/reply-stats.ts'
+import type { Condition } from '../../../../contract/surplus/terms.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { mentionListings } from '../../listings/public/mention-listings.ts'
+import { findOwnRequirement } from '../model/requirement-store.ts'
+import type { AnswerRow } from './answer-store.ts'
+
+type Key = 'GET /requirements/:id/answers'
+
+type ComparedRow = Pick<
+  AnswerRow,
+  'id' | 'listing_id' | 'quantity' | 'unit' | 'amount' | 'gst' | 'words' | 'state' | 'conversation_id' | 'created_at'
+> & { seller: string; verified: boolean; seller_place: string; condition: Condition | null; stats: ReplyStats | null }
+
+/** GET /requirements/:id/answers: side by side, those that stand first and the cheapest of them before others. */
+export async function compareAnswers(
+  context: SignedInContext,
+  { params: { id } }: VerbInput<Key>,
+): Promise<ApiReply<Key>> {
+  const { db } = context.services
+  const requirement = (await findOwnRequirement(db, id, context.viewer.userId)) ?? refuse('not_found')
+  const rows = await findCompared(db, id)
+  const ids = rows.flatMap(row => (row.listing_id === null ? [] : [row.listing_id]))
+  const listings = await mentionListings(context, [...new Set(ids)])
+  const over = ['closed', 'refused', 'removed'].includes(requirement.state)
+  return {
+    answers: rows.map(row => ({
+      id: row.id,
+      state: row.state,
+      listing: listings.get(row.listing_id ?? '') ?? null,
+      quantity: row.quantity,
+      unit: row.unit,
+      amount: row.amount,
+      gst: row.gst,
+      words: row.words,
+      createdAt: row.created_at.toISOString(),
+      conversationId: row.conversation_id,
+      seller: row.seller,
+      verified: row.verified,
+      place: row.seller_place,
+      condition: row.condition,
+      replies: sayReply(row.stats) ?? oftenSilent(row.stats),
+      can: { open: row.state === 'opened' || (row.state === 'sent' && !over), dismiss: row.state === 'sent' && !over },
+    })),
+  }
+}
+
+async function findCompared(db: Db, requirementId: string): Promise<ComparedRow[]> {
+  const { rows } = await sql<ComparedRow>`
+    select a.id, a.listing_id, a.quantity, a.unit, a.amount, a.gst, a.words, a.state, a.conversation_id, a.created_at,
+      coalesce(nullif(b.name, ''), u.full_name) as seller, coalesce(b.verified, false) as verified,
+      concat_ws(', ', coalesce(l.surplus ->> 'stockCity', b.city), coalesce(l.surplus ->> 'stockState', b.state)) as seller_place,
+      l.surplus ->> 'condition' as condition,
+      (select jsonb_build_object('buyers', s.buyers, 'asked', s.asked, 'answered', s.answered, 'medianMinutes', s.median_minutes)
+       from seller_stats s where s.user_id = a.seller_id) as stats
+    from requirement_answers a join users u on u.id = a.seller_id left join businesses b on b.user_id = a.seller_id
+    left join listings l on l.id = a.listing_id
+    where a.requirement_id = ${requirementId} and a.state <> 'withdrawn'
+    order by (a.state = 'dismissed'), a.amount nulls last, a.created_at, a.id`.execute(db)
+  return rows
+}

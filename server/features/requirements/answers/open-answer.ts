@@ -1,0 +1,91 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { requirementTexts } from '../../../../contract/requirements/rules.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { Refusal, refuse } from '../../../platform/runtime/refusal.ts'
+import { findBlock } from '../../conversations/blocks/find-block.ts'
+import { holdConversation } from '../../conversations/hold-conversation.ts'
+import { sendMessage } from '../../conversations/messages/send-message.ts'
+import { openConversation } from '../../conversations/open-conversation.ts'
+import { quoteLot } from '../../offers/make/quote-lot.ts'
+import { limitChanges } from '../own/post-requirement.ts'
+import { type AnswerRow, findAnswer, lockAnswer, setAnswer } from './answer-store.ts'
+
+type OpenKey = 'POST /answers/:id/open'
+type DismissKey = 'POST /answers/:id/dismiss'
+
+const over = ['closed', 'refused', 'removed']
+
+/** POST /answers/:id/open: the buyer writes to the seller, and the terms become an offer of the seller in that conversation. */
+export async function openAnswer(
+  context: SignedInContext,
+  { params: { id } }: VerbInput<OpenKey>,
+): Promise<ApiReply<OpenKey>> {
+  await limitChanges(context)
+  const answer = await findAnswer(context.services.db, id)
+  if (answer?.buyer_id !== context.viewer.userId) refuse('not_found')
+  if (answer.state === 'opened' && answer.conversation_id) return { conversationId: answer.conversation_id }
+  checkOpen(answer)
+  if ((await findBlock(context, answer.seller_id)) === 'by-me') refuse('person_blocked')
+  const conversationId = await context.services.db.transaction().execute(async tx => {
+    const { id: talk } = await openConversation(tx, context, answer.seller_id, answer.listing_id ?? undefined)
+    return talk
+  })
+  const data = { conversationId, message: requirementTexts.opened(answer.title), clientId: `opened-${id}` }
+  await sendMessage(
+    context,
+    { params: {}, query: {}, body: { data } },
+    {
+      also: tx => takeUp(tx, context, id, conversationId),
+    },
+  )
+  return { conversationId }
+}
+
+/** The conversation is locked by now, the requirement after it. */
+async function takeUp(tx: Tx, context: SignedInContext, id: string, conversationId: string): Promise<void> {
+  const answer = (await lockAnswer(tx, id)) ?? refuse('not_found')
+  checkOpen(answer)
+  const now = context.services.clock()
+  await setAnswer(tx, id, { state: 'opened', conversation_id: conversationId, decided_at: now })
+  await appendEvent(tx, context, {
+    kind: 'requirement.answer-opened',
+    subject: { kind: 'requirement', id: answer.requirement_id },
+    data: { answer: id },
+  })
+  const { listing_id: listingId, quantity, amount } = answer
+  if (listingId === null || quantity === null || amount === null) return
+  const seller = { ...context, viewer: { ...context.viewer, userId: answer.seller_id, admin: false } }
+  const talk = (await holdConversation(tx, answer.seller_id, conversationId)) ?? refuse('not_found')
+  const terms = { quantity, amount, gst: answer.gst, note: answer.words, clientId: `answer-${id}` }
+  // what the lot no longer allows is said in the conversation, not refused to the buyer
+  await quoteLot(tx, seller, { talk, listingId }, terms).catch(refusalOnly)
+}
+
+function checkOpen({ state, requirement_state: requirement }: AnswerRow): void {
+  if (over.includes(requirement)) refuse('requirement_closed')
+  if (state !== 'sent') refuse('answer_closed')
+}
+
+function refusalOnly(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error
+}
+
+/** POST /answers/:id/dismiss: a place is free for somebody else. */
+export async function dismissAnswer(
+  context: SignedInContext,
+  { params: { id }, body: { reason } }: VerbInput<DismissKey>,
+): Promise<object> {
+  const { db, clock } = context.services
+  await limitChanges(context)
+  await db.transaction().execute(async tx => {
+    const row = await lockAnswer(tx, id)
+    if (row?.buyer_id !== context.viewer.userId) refuse('not_found')
+    if (row.state !== 'sent' || over.includes(row.requirement_state)) refuse('answer_closed')
+    await setAnswer(tx, id, { state: 'dismissed', reason, decided_at: clock() })
+    const subject = { kind: 'requirement', id: row.requirement_id }
+    await appendEvent(tx, context, { kind: 'requirement.answer-dismissed', subject, data: { answer: id, reason } })
+  })
+  return {}
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { links } from '../../../contract/urls.ts'
+import { aListing } from '../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../testkit/people.ts'
+import { aRequirement } from '../../../testkit/requirements.ts'
+import { type MailServer, openMailServer } from '../../../testkit/servers/smtp.ts'
+import { openWorld, type World } from '../../../testkit/world.ts'
+import { runDueJobs } from '../../platform/messaging/jobs.ts'
+import { openMailer } from '../../platform/messaging/mail.ts'
+import { notificationHandlers } from '../notifications/notification-jobs.ts'
+import { tellWatchersWith } from '../watching/digest/tell-watchers.ts'
+import { gatherWanted, matchRequirements } from './matching/match-requirements.ts'
+
+let world: World
+let smtp: MailServer
+let buyer: Person
+beforeAll(async () => {
+  smtp = await openMailServer()
+  world = await openWorld({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://stock.example' })
+})
+afterAll(async () => {
+  await world.close()
+  await smtp.close()
+})
+beforeEach(async () => {
+  await sql`update listings set status = 'Deleted' where status <> 'Deleted'`.execute(world.db)
+  for (const table of ['daily_runs', 'requirements', 'notices', 'saved_searches', 'told'])
+    await sql`delete from ${sql.table(table)}`.execute(world.db)
+  smtp.mails.length = 0
+  buyer = await aPerson(world)
+})
+
+const match = () => matchRequirements(world.services)
+const told = async (id: string) =>
+  (
+    await sql<{ id: string }>`
+      select seller_id as id from requirement_told where requirement_id = ${id} order by place`.execute(world.db)
+  ).rows.map(row => row.id)
+const wantedFor = async (as: Person) => (await world.api('GET /wanted-for-me', {}, as)).body.requirements
+const noticesOf = async (as: Person) =>
+  (await world.api('GET /notices', {}, as)).body.notices.map(({ text, href }) => [text, href])
+async function aSeller(
+  name: string,
+  given: { state?: string; verified?: boolean; category?: string; subcategory?: string } = {},
+) {
+  const { state = 'Kerala', verified = false, ...lot } = given
+  const seller = await aPerson(world, { business: { state, verified } })
+  await aListing(world, seller, { name, ...lot })
+  return seller
+}
+/** Days of a week from a Wednesday, at five past nine in India. */
+const days = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30']
+async function mailsOf(day: number): Promise<{ to: string; subject: string; text: string }[]> {
+  const before = smtp.mails.length
+  const services = { ...world.services, clock: () => new Date(`${days[day]}T09:05:00+05:30`) }
+  await tellWatchersWith([gatherWanted])(services)
+  const mailer = openMailer(world.services.config, world.services.log)
+  await runDueJobs(world.services, notificationHandlers(world.services, mailer))
+  mailer.close()
+  return smtp.mails
+    .slice(before)
+    .map(({ to, subject, text }) => ({ to: to?.[0]?.address ?? '', subject: subject ?? '', text: text ?? '' }))
+}
+
+describe('who is told of a requirement', () => {
+  test('sellers whose live lots have every word of the title in its category, once, the best fitting first', async () => {
+    const far = await aSeller('Organic hessian cloth, natural', { subcategory: 'Non-wovens' })
+    const near = await aSeller('Hessian cloth offcuts', { state: 'Gujarat', subcategory: 'Non-wovens' })
+    const fitting = await aSeller('Hessian cloth, laminated', { subcategory: 'Technical & coated fabrics' })
+    const replies = await aSeller('Hessian cloth in bales', { subcategory: 'Non-wovens' })
+    await sql`
+      insert into seller_stats (user_id, asked, answered, buyers, until) values (${replies.id}, 9, 9, 9, today_in_india())`.execute(
+      world.db,
+    )
+    const none = [
+      await aSeller('Hessian sacks'),
+      await aSeller('Hessian cloth for crates', { category: 'packaging', subcategory: 'Cushioning' }),
+    ]
+    const stale = await aSeller('Hessian cloth of last year')
+    await sql`update listings set fresh_until = '2020-01-01' where user_id = ${stale.id}`.execute(world.db)
+    const blocked = await aSeller('Hessian cloth, blocked')
+    await sql`insert into user_blocks (blocker_id, blocked_id) values (${blocked.id}, ${buyer.id})`.execute(world.db)
+    await aListing(world, buyer, { name: 'Hessian cloth of the buyer' })
+
+    const { id } = await aRequirement(world, buyer, {
+      title: 'hessian cloth',
+      subcategory: 'Technical & coated fabrics',
+    })
+    expect([await match(), await match()]).toEqual([4, 0])
+    expect(await told(id)).toEqual([fitting.id, replies.id, near.id, far.id])
+    expect(await noticesOf(near)).toEqual([
+      ['A buyer needs “hessian cloth”, and you have fitting goods', links.requirement(id)],
+    ])
+    expect((await wantedFor(near)).map(each => each.id)).toEqual([id])
+    for (const person of [...none, stale, blocked, buyer]) expect(await wantedFor(person)).toEqual([])
+  })
+
+  test('not of one that waits for an administrator, and only verified ones where the buyer wants so', async () => {
+    const plain = await aSeller('Jute webbing')
+    const verified = await aSeller('Jute webbing', { verified: true })
+    const held = await aRequirement(world, buyer, { title: 'jute webbing', state: 'held' })
+    const { id } = await aRequirement(world, buyer, { title: 'Jute webbing', verifiedOnly: true })
+    await match()
+    expect([await told(held.id), await told(id)]).toEqual([[], [verified.id]])
+    expect(await wantedFor(plain)).toEqual([])
+  })
+
+  test('at most fifty, also when two look at once', async () => {
+    for (let i = 0; i < 52; i++) await aSeller(`Khadi drill ${i}`)
+    const { id } = await aRequirement(world, buyer, { title: 'khadi drill' })
+    const counts = await Promise.all([match(), match()])
+    expect([counts.toSorted((one, other) => one - other), (await told(id)).length]).toEqual([[0, 50], 50])
+  })
+})
+
+describe('the mail of the day', () => {
+  test('is one with what saved searches have to say, names each requirement once, and nothing that is over', async () => {
+    const seller = await aSeller('Madras checks, yarn dyed')
+    const search = await world.api('POST /saved-searches', { body: { query: 'gingham' } }, seller)
+    await sql`update saved_searches set mark = '2026-11-24', created_at = '2026-11-24' where id = ${search.body.search.id}`.execute(
+      world.db,
+    )
+    const { id } = await aRequirement(world, buyer, { title: 'madras checks' })
+    await aListing(world, await aPerson(world), { name: 'Gingham', createdAt: new Date('2026-11-25T01:00:00Z') })
+    await match()
+    const [only, ...more] = await mailsOf(0)
+    expect([only?.to, only?.subject, more]).toEqual([
+      seller.email,
+      '1 new lot for “gingham” and a buyer needs goods like yours: Nayastock',
+      [],
+    ])
+    expect(only?.text).toContain('madras checks')
+    expect(only?.text).toContain('5,000 m · Gujarat')
+    expect(only?.text).toContain(`https://stock.example${links.requirement(id)}`)
+    for (const secret of ['Navsari', '396445']) expect(only?.text).not.toContain(secret)
+    expect(await mailsOf(1)).toEqual([])
+
+    const over = await aRequirement(world, buyer, { title: 'Madras checks' })
+    const second = await aRequirement(world, buyer, { title: 'checks madras' })
+    await match()
+    await sql`update requirements set state = 'closed', outcome = 'here' where id = ${over.id}`.execute(world.db)
+    const [next] = await mailsOf(2)
+    expect(next?.subject).toBe('A buyer needs goods like yours: Nayastock')
+    expect(next?.text).toContain(links.requirement(second.id))
+    expect(next?.text).not.toContain(over.id)
+  })
+
+  test('is not sent to who wants no such mails, and bell and list go on', async () => {
+    const seller = await aSeller('Nainsook white')
+    await world.api('POST /user/settings', { body: { data: [{ key: 'watching', value: false }] } }, seller)
+    await aRequirement(world, buyer, { title: 'nainsook white' })
+    await match()
+    expect(await mailsOf(3)).toEqual([])
+    expect([(await noticesOf(seller)).length, (await wantedFor(seller)).length]).toEqual([1, 1])
+  })
+})

@@ -1,0 +1,42 @@
+import { answerLimits } from '../../../../contract/requirements/answer-rules.ts'
+import { dayOf } from '../../../../contract/shared/days.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import type { Sweep } from '../../../platform/messaging/sweep.ts'
+import { noFilters, search } from '../../search/search.ts'
+import { claimMatch, findUnmatched, gatherTold, tellSellers, type Unmatched } from './match-store.ts'
+
+const batch = 100
+
+/** Looks for sellers with fitting lots for what was posted since, and tells each of them once; how many were told. */
+export const matchRequirements: Sweep = async ({ db, clock }) => {
+  const now = clock()
+  let told = 0
+  for (;;) {
+    const unmatched = await findUnmatched(db, now, batch)
+    for (const requirement of unmatched) {
+      const ids = await fittingLots(db, requirement)
+      told += await db.transaction().execute(async tx => {
+        if (!(await claimMatch(tx, requirement.id, now))) return 0
+        return tellSellers(tx, { ...requirement, ids, now, today: dayOf(now) })
+      })
+    }
+    if (unmatched.length < batch) return told
+  }
+}
+
+/** Lots of the category that have every word of the title; those that have some of them are none. */
+async function fittingLots(db: Db, { title, category }: Unmatched): Promise<string[]> {
+  const found = await search(db, {
+    ...noFilters,
+    query: title,
+    categories: [category],
+    // an explicit order drops words only where no lot has all of them
+    sort: 'latest',
+    page: 1,
+    size: answerLimits.lookedAt,
+  })
+  return found.relaxed ? [] : found.ids
+}
+
+/** Hands what sellers were told of to the one mail of the day. */
+export const gatherWanted = (db: Db, today: string): Promise<void> => gatherTold(db, today)

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { answerLimits } from '../../../../contract/requirements/answer-rules.ts'
+import { atLeast } from '../../../../contract/requirements/rules.ts'
+import type { Condition } from '../../../../contract/surplus/terms.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { WantedRow } from '../model/requirement-view.ts'
+
+export interface Unmatched {
+  id: string
+  title: string
+  category: string
+  condition: Condition | null
+}
+
+/** Open requirements that no sellers were looked for yet, the oldest first. */
+export async function findUnmatched(db: Db, now: Date, most: number): Promise<Unmatched[]> {
+  const { rows } = await sql<Unmatched>`
+    select id, title, category, condition from requirements
+    where state in ('open', 'full') and matched_at is null and expires_at > ${now}
+    order by opened_at limit ${most}`.execute(db)
+  return rows
+}
+
+/** Says that sellers were looked for; false when somebody else has said so meanwhile, or when it is open no more. */
+export async function claimMatch(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update requirements set matched_at = ${now}
+    where id = ${id} and matched_at is null and state in ('open', 'full') returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/**
+ * Tells the sellers of these lots: those whose lot fits more facts before others, then those who reply more often, then
+ * those in the region of the buyer, then the latest. Not the buyer, nobody who has to do with a block, and nobody twice. How many were told.
+ */
+export async function tellSellers(
+  tx: Tx,
+  { id, condition, ids, now, today }: Unmatched & { ids: readonly string[]; now: Date; today: string },
+): Promise<number> {
+  const good = condition === null ? null : atLeast(condition)
+  const { numAffectedRows = 0n } = await sql`
+    with fitting as (
+      select distinct on (l.user_id) l.user_id, l.id as listing_id, wanted.place, b.state is not distinct from r.region as near,
+        (l.subcategory is not distinct from r.subcategory)::int
+          + coalesce(l.unit = r.unit and (l.surplus ->> 'quantityAvailable')::numeric >= r.quantity, false)::int as fit
+      from requirements r cross join unnest(${ids}::uuid[]) with ordinality as wanted(id, place)
+      join listings l on l.id = wanted.id and l.status = 'Active' and l.category = r.category
+      join users u on u.id = l.user_id and u.active join businesses b on b.id = l.business_id
+      where r.id = ${id} and l.user_id <> r.user_id
+        and (l.fresh_until is null or l.fresh_until > ${today}::date)
+        and (${good}::text[] is null or l.surplus ->> 'condition' = any (${good}::text[]))
+        and (not r.verified_only or b.verified)
+        and not exists (select from user_blocks k where (k.blocker_id, k.blocked_id) in ((r.user_id, l.user_id), (l.user_id, r.user_id)))
+      order by l.user_id, fit desc, wanted.place
+    ), best as (
+      select f.*, row_number() over (order by f.fit desc, s.answered::numeric / nullif(s.asked, 0) desc nulls last, f.near desc, f.place) as rank
+      from fitting f left join seller_stats s on s.user_id = f.user_id
+    ), told as (
+      insert into requirement_told (requirement_id, seller_id, place, listing_id, at)
+      select ${id}, user_id, rank, listing_id, ${now} from best where rank <= ${answerLimits.toldMost}
+      on conflict do nothing returning seller_id
+    )
+    insert into notices (user_id, kind, requirement_id) select seller_id, 'wanted', ${id} from told`.execute(tx)
+  return Number(numAffectedRows)
+}
+
+/** What sellers were told of since the last mail goes into the one of today, while it is open. */
+export async function gatherTold(db: Db, today: string): Promise<void> {
+  await sql`
+    with due as (
+      update requirement_told t set mailed_on = ${today}::date from requirements r
+      where r.id = t.requirement_id and t.mailed_on is null and r.state in ('open', 'full')
+        and not exists (select from requirement_answers a where a.requirement_id = r.id and a.seller_id = t.seller_id)
+      returning t.seller_id, t.requirement_id, t.place
+    )
+    insert into digest_parts (user_id, day, kind, listing_ids, requirement_ids)
+    select seller_id, ${today}::date, 'wanted', '{}', array_agg(requirement_id order by place, requirement_id)
+    from due group by seller_id`.execute(db)
+}
+
+/** Open ones that a seller was told of and has not answered, the newest first. */
+export async function findToldOf(db: Db, sellerId: string, now: Date): Promise<WantedRow[]> {
+  const { rows } = await sql<WantedRow>`
+    select r.id, r.title, r.category, r.subcategory, r.quantity, r.unit, r.region, coalesce(b.verified, false) as verified_buyer,
+      r.verified_only, r.state, r.answers, r.opened_at, r.expires_at
+    from requirement_told t join requirements r on r.id = t.requirement_id
+    join users u on u.id = r.user_id and u.active left join businesses b on b.user_id = r.user_id
+    where t.seller_id = ${sellerId} and r.state = 'open' and r.expires_at > ${now}
+      and not exists (select from requirement_answers a where a.requirement_id = r.id and a.seller_id = t.seller_id)
+      and not exists (select from user_blocks k where (k.blocker_id, k.blocked_id) in ((r.user_id, t.seller_id), (t.seller_id, r.user_id)))
+    order by t.at desc, r.id limit ${answerLimits.perPage}`.execute(db)
+  return rows
+}
