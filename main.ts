@@ -9,6 +9,7 @@ import { createApp } from './server/app/app.ts'
 import { health } from './server/app/health.ts'
 import { accountRoutes } from './server/features/accounts/routes.ts'
 import { sweepAccounts } from './server/features/accounts/sweep-accounts.ts'
+import { sweepEvents } from './server/features/admin/audit/sweep-events.ts'
 import { adminRoutes } from './server/features/admin/routes.ts'
 import { businessRoutes } from './server/features/businesses/routes.ts'
 import { catalogueRoutes } from './server/features/catalogue/routes.ts'
@@ -173,6 +174,7 @@ export async function openWorker(services: Services): Promise<{ close(): Promise
     endSilentDeals,
     publishReviews,
     sweepPicturesOfRemoved,
+    sweepEvents,
     sweepSearch,
   }
   const schedules = await openSchedules(services, [

@@ -67,3 +67,6 @@ export const auditTopics = {
   report: 'Reports',
 } as const
 export type AuditTopic = keyof typeof auditTopics
+
+/** How long the log of what happened holds an address and a browser, in days, and an entry, in months; what admins decided stays. */
+export const logAges = { originDays: 90, months: 13 } as const

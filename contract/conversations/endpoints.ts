@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { user } from '../accounts/endpoints.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { leadCard } from '../leads/endpoints.ts'
-import { leadPills } from '../leads/rules.ts'
+import { leadKinds, leadPills } from '../leads/rules.ts'
 import { listingId, sellerContact } from '../listings/endpoints.ts'
 import { offer } from '../offers/schema.ts'
 import { mentionedListing, mentionedPerson } from '../shared/mentions.ts'
 import { wholeNumber } from '../shared/whole-number.ts'
-import { conversationStates, leadKinds, messageFault, messageKinds, messageLimits } from './rules.ts'
+import { conversationStates, messageFault, messageKinds, messageLimits } from './rules.ts'
 
 /**
  * `seq` orders the messages of one conversation without gaps; `clientId` is the sender's own key of this message. An `event` says what

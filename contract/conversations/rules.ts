@@ -42,7 +42,3 @@ export const conversationPages = { list: 200, liveList: 30, messages: 50, catchU
 
 /** Most bytes of one event of a live stream. */
 export const streamEventBytes = 60_000
-
-/** How a buyer reached out without writing; a call counts for more than a look at the number. */
-export const leadKinds = ['contact', 'call'] as const
-export type LeadKind = (typeof leadKinds)[number]

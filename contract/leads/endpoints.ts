@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { listingId } from '../listings/endpoints.ts'
 import { displayNameMessages, isDeceptive } from '../shared/display-names.ts'
-import { declines, inquiryKinds, leadLimits, leadMessages } from './rules.ts'
+import { wholeNumber } from '../shared/whole-number.ts'
+import { declines, inquiryKinds, leadKinds, leadLimits, leadMessages } from './rules.ts'
 import { replyFields, savedReplyLimits, savedReplyMessages } from './saved-replies.ts'
 import { leadStages, lostReasonKeys } from './stages.ts'
 
@@ -36,6 +37,24 @@ const savedReply = z.object({
 const replies = z.object({ replies: z.array(savedReply) })
 
 export const leadEndpoints = [
+  endpoint('GET /leads/number-requests', {
+    summary: "Who asked for the caller's phone number from a listing or called it, the latest first",
+    access: 'signed-in',
+    query: z.object({ page: wholeNumber(1, 1000).default(1) }),
+    reply: z.object({
+      requests: z.array(
+        z.object({
+          kind: z.enum(leadKinds),
+          at: z.string(),
+          buyer: z.string(),
+          listing: z.object({ id: listingId, name: z.string(), live: z.boolean() }),
+          conversationId: z.uuid(),
+        }),
+      ),
+      more: z.boolean(),
+    }),
+    refusals: ['invalid'],
+  }),
   endpoint('GET /leads/:id', {
     summary:
       "What the seller of a conversation keeps of it: the note, the lots that were asked about, newest first, and what a saved reply's fields stand for",

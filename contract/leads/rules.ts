@@ -11,9 +11,15 @@ export const leadLimits = {
   silentDays: 14,
   /** days of a lot's contacts that are shown */
   contactDays: 30,
+  /** of those who asked for the own number, on a page */
+  numberRequests: 10,
   /** office minutes after which a waiting buyer stands out */
   lateAfter: 240,
 } as const
+
+/** How a buyer reached out without writing; a call counts for more than a look at the number. */
+export const leadKinds = ['contact', 'call'] as const
+export type LeadKind = (typeof leadKinds)[number]
 
 /** How a buyer reached out. */
 export const inquiryKinds = ['message', 'ask', 'offer', 'contact', 'call', 'whatsapp'] as const

@@ -29,6 +29,7 @@ create function note_stray_pictures() returns trigger language plpgsql;
 create function note_verification() returns trigger language plpgsql;
 create function office_minutes(since timestamp with time zone, until timestamp with time zone) returns integer language sql immutable parallel safe;
 create function office_minutes_until(moment timestamp with time zone) returns numeric language sql immutable parallel safe;
+create function outlives_log(kind text) returns boolean language sql immutable parallel safe;
 create function refresh_changed_listings() returns trigger language plpgsql;
 create function refresh_listing_lookup(changed uuid[]) returns void language sql;
 create function refresh_listing_lookup_of_business() returns trigger language plpgsql;
@@ -254,6 +255,7 @@ CREATE INDEX events_audited_kind ON events USING btree (kind, id) WHERE is_audit
 CREATE INDEX events_audited_request ON events USING btree (request_id) WHERE is_audited(kind);
 CREATE INDEX events_audited_subject ON events USING btree (subject_id, id) WHERE is_audited(kind);
 CREATE INDEX events_subject ON events USING btree (subject_kind, subject_id, id);
+CREATE INDEX events_with_origin ON events USING btree (at) WHERE ((ip <> ''::text) OR (user_agent <> ''::text));
 CREATE TRIGGER events_append_only BEFORE DELETE OR UPDATE ON events FOR EACH ROW EXECUTE FUNCTION refuse_event_change();
 CREATE TRIGGER events_contacts AFTER INSERT ON events FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['contact.shown'::text, 'conversation.created'::text, 'lead.logged'::text]))) EXECUTE FUNCTION count_contact();
 CREATE TRIGGER events_never_emptied BEFORE TRUNCATE ON events FOR EACH STATEMENT EXECUTE FUNCTION refuse_event_change();

@@ -27,6 +27,7 @@ export const leadRows: Row[] = [
     ask: cast => ({ params: { id: cast.conversation }, body: { answer: 'not-available', clientId: 'a press of it' } }),
     answers: { outsider: 404, owner: 200 },
   },
+  { key: 'GET /leads/number-requests', answers: { outsider: 200 } },
   { key: 'GET /leads/saved-replies', answers: { outsider: 200 } },
   { key: 'PUT /leads/saved-replies', ask: () => ({ body: { replies: [] } }), answers: { outsider: 200 } },
   { key: 'GET /leads/export', answers: { outsider: 200 } },

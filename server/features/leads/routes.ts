@@ -5,12 +5,14 @@ import { moveLead } from './cards/move-lead.ts'
 import { noteOnLead } from './cards/note-on-lead.ts'
 import { showLead } from './cards/show-lead.ts'
 import { snoozeLead } from './cards/snooze-lead.ts'
+import { listNumberRequests } from './contacts/list-number-requests.ts'
 import { exportLeads } from './export/export-leads.ts'
 import { listSavedReplies } from './replies/list-saved-replies.ts'
 import { saveReplies } from './replies/save-replies.ts'
 import { showContacts } from './stats/show-contacts.ts'
 
 export const leadRoutes: readonly Route[] = [
+  route(endpointOf('GET /leads/number-requests'), listNumberRequests),
   route(endpointOf('GET /leads/:id'), showLead),
   route(endpointOf('POST /leads/:id/move'), moveLead),
   route(endpointOf('POST /leads/:id/snooze'), snoozeLead),

@@ -17,6 +17,7 @@ import {
   readOwnWatching,
   readRegisterNames,
 } from './own-data-store.ts'
+import { readOwnDealings } from './own-dealings.ts'
 import { offerOf, readOwnOffers } from './own-offers.ts'
 import { readOwnRequirements } from './own-requirements.ts'
 import { readOwnReviews } from './own-reviews.ts'
@@ -44,6 +45,7 @@ export async function* ownDataAsJson(context: SignedInContext): AsyncGenerator<s
     reviews: await readOwnReviews(services.db, viewer.userId),
     requirements: await readOwnRequirements(services.db, viewer.userId),
     notices: await readOwnNotices(services.db, viewer.userId),
+    ...(await readOwnDealings(services.db, viewer.userId)),
   })
   yield `${head.slice(0, -1)},"deadstocks":[`
   yield* listed(readOwnListings(services.db, viewer.userId), listingOf(services.config.publicUrl))

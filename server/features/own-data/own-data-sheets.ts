@@ -17,6 +17,7 @@ import {
   readOwnWatching,
   readRegisterNames,
 } from './own-data-store.ts'
+import { dealingHeader, dealingRows, readOwnDealings } from './own-dealings.ts'
 import { offerHeader, offerRow, readOwnOffers } from './own-offers.ts'
 import { readOwnRequirements, requirementHeader, requirementRow } from './own-requirements.ts'
 import { readOwnReviews, reviewHeader, reviewRow } from './own-reviews.ts'
@@ -86,6 +87,7 @@ export async function ownDataSheets(context: SignedInContext): Promise<Sheet[]> 
       header: requirementHeader,
       rows: once((await readOwnRequirements(db, userId)).map(requirementRow)),
     },
+    { name: 'Dealings', header: dealingHeader, rows: once(dealingRows(await readOwnDealings(db, userId))) },
   ]
 }
 

@@ -1,4 +1,5 @@
 import { signIn } from '../../../contract/accounts/rules.ts'
+import { logAges } from '../../../contract/admin/rules.ts'
 import { sellerLimits } from '../../../contract/listings/seller-limits.ts'
 import { product } from '../../../contract/shared/product.ts'
 import { browserStorage } from '../../../contract/site/browser-storage.ts'
@@ -57,7 +58,8 @@ export const privacy: LegalText = {
           'your conversations: messages and photos, when they were sent and read, and who you blocked;',
           'your offers and requests for quotes: quantity, price, place of delivery and note, what became of them, and what was agreed; and, if you set one, the lowest percentage of your rate at which you take offers, which no one else is shown;',
           'what you report to us, and what others report about you;',
-          'your notification settings, and a record of logins and changes in your account, with the network address and browser they came from.',
+          'your notification settings, and a record of logins and changes in your account, for ' +
+            `${logAges.months} months, with the network address and browser they came from, for ${logAges.originDays} days; what our team decided stays.`,
         ],
         'If you write to us with the contact form: your name, e-mail address and message. They reach our mailbox and stay there for as long as the matter requires.',
       ],

@@ -25,7 +25,10 @@ export function ExportData() {
     <section className={styles.card} aria-labelledby="own-data">
       <header>
         <h2 id="own-data">Your data</h2>
-        <p>Your profile, business, settings, devices, listings, conversations and messages, in one file.</p>
+        <p>
+          Your profile, business, settings, devices, listings, uploads, conversations, messages, reports, and who asked
+          for your number, in one file.
+        </p>
       </header>
       <div className={styles.actions}>
         {files.map(file => (

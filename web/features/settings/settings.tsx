@@ -10,6 +10,7 @@ import { SessionList } from './session-list.tsx'
 import styles from './settings.module.css'
 import { SignInMethods } from './sign-in-methods.tsx'
 
+const NumberRequests = lazy(() => import('./number-requests.tsx'))
 const SavedRepliesSetting = lazy(() => import('./saved-replies-setting.tsx'))
 
 export type SettingsTab = 'general' | 'security'
@@ -55,6 +56,11 @@ function Security({ user }: { user: User }) {
     <>
       <SignInMethods key={`methods of ${user.email[0]?.email}`} user={user} />
       <SessionList key={user.email[0]?.email} />
+      {user.business ? (
+        <Suspense fallback={<Skeleton className={styles.waiting} />}>
+          <NumberRequests />
+        </Suspense>
+      ) : null}
       <ExportData />
       <DeleteAccount />
     </>

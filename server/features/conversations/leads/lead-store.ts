@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LeadKind } from '../../../../contract/conversations/rules.ts'
+import type { LeadKind } from '../../../../contract/leads/rules.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 
 interface NewLead {

@@ -1,4 +1,4 @@
-import type { LeadKind } from '../../../../contract/conversations/rules.ts'
+import type { LeadKind } from '../../../../contract/leads/rules.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
 import { appendEvent } from '../../../platform/messaging/events.ts'
 import { noteReach } from '../inquiries/note-lead.ts'

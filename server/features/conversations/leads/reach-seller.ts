@@ -1,5 +1,5 @@
 import type { ApiReply } from '../../../../contract/api.ts'
-import type { LeadKind } from '../../../../contract/conversations/rules.ts'
+import type { LeadKind } from '../../../../contract/leads/rules.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
 import { findListingOwner } from '../../listings/find-listing-owner.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { LeadKind } from '../../../../contract/conversations/rules.ts'
 import type { ReplyStats } from '../../../../contract/leads/reply-stats.ts'
+import type { LeadKind } from '../../../../contract/leads/rules.ts'
 import { type LeadPill, leadPills } from '../../../../contract/leads/rules.ts'
 import type { LeadStage, LostReason } from '../../../../contract/leads/stages.ts'
 import type { Db } from '../../../platform/database/db.ts'

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { logAges } from '../../../../contract/admin/rules.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { type Sweep, sweep } from '../../../platform/messaging/sweep.ts'
+
+const batch = 2000
+
+/** Takes the address and the browser away from events of some age, and removes older ones but for what admins decided. */
+export const sweepEvents: Sweep = async ({ db }) =>
+  (await forgetOrigins(db)) +
+  (await sweep(db, 'events', sql`at < now() - make_interval(months => ${logAges.months}) and not outlives_log(kind)`))
+
+async function forgetOrigins(db: Db): Promise<number> {
+  let changed = 0
+  for (;;) {
+    const { numAffectedRows = 0n } = await sql`
+      update events set ip = '', user_agent = '' where id in (
+        select id from events
+        where at < now() - make_interval(days => ${logAges.originDays}) and (ip <> '' or user_agent <> '')
+        order by at limit ${batch})`.execute(db)
+    changed += Number(numAffectedRows)
+    if (numAffectedRows < batch) return changed
+  }
+}

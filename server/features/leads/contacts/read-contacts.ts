@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { LeadKind } from '../../../../contract/leads/rules.ts'
+import type { Db } from '../../../platform/database/db.ts'
+
+/** A seller's number that a buyer was shown or called; the user is one of the two. */
+export interface ContactRow {
+  sold: boolean
+  kind: LeadKind
+  at: Date
+  other_id: string
+  /** empty without a name */
+  other: string
+  listing_id: string
+  listing: string
+  listed: boolean
+  conversation_id: string
+}
+
+/** Whose numbers a user asked for and who asked for theirs, the latest first; `sold`: the latter alone. */
+export async function readContacts(
+  db: Db,
+  userId: string,
+  { sold, limit, offset }: { sold?: true; limit?: number; offset?: number } = {},
+): Promise<ContactRow[]> {
+  const { rows } = await sql<ContactRow>`
+    select d.user_id = ${userId} as sold, l.kind, l.created_at as at, l.listing_id, d.name as listing,
+      d.status = 'Active' as listed, l.conversation_id,
+      u.id as other_id, case when u.active then coalesce(nullif(u.full_name, ''), b.name, '') else 'Deleted User' end as other
+    from conversations c
+    join leads l on l.conversation_id = c.id
+    join listings d on d.id = l.listing_id
+    join users u on u.id = case when c.user_low = ${userId} then c.user_high else c.user_low end
+    left join businesses b on b.user_id = u.id
+    where (c.user_low = ${userId} or c.user_high = ${userId}) and (d.user_id = ${userId} or not ${sold === true})
+    order by l.created_at desc, l.id limit ${limit ?? null} offset ${offset ?? 0}`.execute(db)
+  return rows
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { ApiReply } from '../../../contract/api.ts'
+import { sayMoment } from '../../../contract/shared/moments.ts'
+import { links } from '../../../contract/urls.ts'
+import { api } from '../../api/browser-client.ts'
+import { useApi } from '../../api/use-api.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { ButtonLink } from '../../ui/navigation/button-link.tsx'
+import { Link } from '../../ui/navigation/navigation.tsx'
+import styles from './settings.module.css'
+
+type Request = ApiReply<'GET /leads/number-requests'>['requests'][number]
+
+/** Who asked for the user's phone number, ten at a time. */
+export default function NumberRequests() {
+  const { data, failure, loading, reload, change } = useApi('GET /leads/number-requests', { query: { page: 1 } })
+  const [now] = useState(() => new Date())
+  const [page, setPage] = useState(1)
+  const [busy, setBusy] = useState(false)
+
+  async function showMore() {
+    if (busy) return
+    setBusy(true)
+    const reply = await api('GET /leads/number-requests', { query: { page: page + 1 } })
+    setBusy(false)
+    if (!reply.success) return
+    setPage(page + 1)
+    change(known => ({ ...known, more: reply.more, requests: [...known.requests, ...reply.requests] }))
+  }
+  return (
+    <section className={styles.card} aria-labelledby="number-requests">
+      <header>
+        <h2 id="number-requests">Who asked for your number</h2>
+        <p>Buyers who were shown your phone number on one of your listings, or called it from there.</p>
+      </header>
+      {failure && !data ? <LoadError what="who asked" onRetry={reload} retrying={loading} /> : null}
+      {!data && !failure ? <Skeleton shape="block" className={styles.waiting} /> : null}
+      {data?.requests.length === 0 ? <p className={styles.facts}>Nobody has asked for it yet.</p> : null}
+      {data && data.requests.length > 0 ? (
+        <ul className={styles.sessions}>
+          {data.requests.map(request => (
+            <RequestRow key={`${request.conversationId} ${request.at}`} request={request} now={now} />
+          ))}
+        </ul>
+      ) : null}
+      {data?.more ? (
+        <div className={styles.actions}>
+          <Button variant="secondary" busy={busy} onClick={() => void showMore()}>
+            Show more
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+function RequestRow({ request: { buyer, kind, listing, at, conversationId }, now }: { request: Request; now: Date }) {
+  return (
+    <li className={styles.session}>
+      <div className={styles.device}>
+        <p className={styles.name}>{buyer}</p>
+        <p className={styles.facts}>
+          {kind === 'call' ? 'Called' : 'Saw it'} {sayMoment(new Date(at), now)} ·{' '}
+          {listing.live ? <Link to={links.product(listing.id)}>{listing.name}</Link> : listing.name}
+        </p>
+      </div>
+      <ButtonLink
+        as={Link}
+        to={links.messages(conversationId)}
+        variant="secondary"
+        size="sm"
+        aria-label={`Open the chat with ${buyer}`}
+      >
+        Open chat
+      </ButtonLink>
+    </li>
+  )
+}
