@@ -34,6 +34,8 @@ const endpoints: { [Key in ApiKey]?: Priority } = {
   'GET /explore/filters': 'sheddable',
   'GET /explore/suggestions': 'sheddable',
   'GET /supplier/:slug': 'sheddable',
+  'GET /wanted': 'sheddable',
+  'GET /wanted/:id': 'sheddable',
   'POST /explore/deadstock/search': 'sheddable',
   'POST /explore/deadstock/similar': 'sheddable',
 
@@ -59,6 +61,8 @@ const serverRendered: ReadonlySet<PageName> = new Set([
   'explore',
   'product',
   'supplier',
+  'wanted',
+  'requirement',
   'privacy',
   'terms',
   'notFound',

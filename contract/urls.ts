@@ -10,6 +10,8 @@ export const pagePaths = {
   product: ['/product/:productId'],
   compare: ['/compare'],
   supplier: ['/supplier/:slug'],
+  wanted: ['/wanted'],
+  requirement: ['/wanted/:id'],
   signInLink: ['/sign-in'],
   addressBack: ['/address-back'],
   unsubscribe: ['/unsubscribe'],
@@ -21,6 +23,7 @@ export const pagePaths = {
   messages: ['/dashboard/message'],
   saved: ['/dashboard/saved'],
   notices: ['/dashboard/notices'],
+  requirements: ['/dashboard/wanted'],
   settings: ['/dashboard/settings'],
   deal: ['/dashboard/deals/:dealId'],
   review: ['/dashboard/review/:businessId'],
@@ -81,8 +84,8 @@ export const links = {
   /** saved lots, or saved searches */
   saved: (tab?: 'searches') => (tab ? `/dashboard/saved?tab=${tab}` : '/dashboard/saved'),
   notices: () => '/dashboard/notices',
-  /** own requirements, one of them (`id=…`), the form of a new one (`new=1`), or what the seller has answered (`tab=answers`) */
-  requirements: (shown = '') => `/dashboard/wanted${shown && `?${shown}`}`,
+  /** own requirements, one of them (`?id=…`), the form of a new one (`?new=1`), or what the seller has answered (`?tab=answers`) */
+  requirements: (shown = '') => `/dashboard/wanted${shown}`,
   /** what two people agreed, to print */
   deal: (id: string) => `/dashboard/deals/${id}`,
   /** the form of a review of this seller */

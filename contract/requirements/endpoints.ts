@@ -54,6 +54,7 @@ export const wantedCard = z
     id: z.uuid(),
     title: z.string(),
     category: z.string(),
+    categoryName: z.string(),
     subcategory: z.string().nullable(),
     quantity: z.number(),
     unit: z.string(),
@@ -123,7 +124,7 @@ export const requirementEndpoints = [
       requirements: z.array(wantedCard),
       count: z.number().int(),
       /** where there are open ones */
-      categories: z.array(z.object({ id: z.string(), count: z.number().int() })),
+      categories: z.array(z.object({ id: z.string(), name: z.string(), count: z.number().int() })),
       regions: z.array(z.object({ name: z.string(), count: z.number().int() })),
     }),
   }),

@@ -5,6 +5,7 @@ import { isDeceptive } from '../shared/display-names.ts'
 import { numberLimits } from '../shared/numbers.ts'
 import { isUnit } from '../shared/units.ts'
 import { type Condition, conditions } from '../surplus/terms.ts'
+import { boardPage } from './board.ts'
 
 export const requirementLimits = {
   titleLeast: 5,
@@ -25,7 +26,7 @@ export const requirementLimits = {
   /** an administrator looks within so many hours */
   heldHours: 24,
   decisionMost: 500,
-  perPage: 20,
+  perPage: boardPage,
   changesAnHour: 60,
 } as const
 
@@ -115,11 +116,6 @@ export const requirementMessages = {
   twice: 'You already have this open in the same category. See your requirements.',
 } as const
 
-export const requirementTexts = {
-  /** what the buyer says when they open an answer */
-  opened: (title: string) => `Thank you for your answer to my requirement “${title}”. Can we talk about it?`,
-} as const
-
 const between = (text: string, least: number, most: number) => text.length >= least && text.length <= most
 const decimals = (value: number, most: number) => Math.abs(value * 10 ** most - Math.round(value * 10 ** most)) < 1e-6
 
@@ -188,10 +184,3 @@ const rank = new Map<string, number>(conditions.map(({ id }, at) => [id, at]))
 /** Conditions that are at least as good as this one. */
 export const atLeast = (condition: Condition): Condition[] =>
   conditions.filter(({ id }) => rank.get(id)! <= rank.get(condition)!).map(({ id }) => id)
-
-const DAY = 86_400_000
-/** Whole days until the end; the last one counts. */
-export const daysLeft = (expiresAt: string, now: Date): number =>
-  Math.max(0, Math.ceil((new Date(expiresAt).getTime() - now.getTime()) / DAY))
-
-export const sayDaysLeft = (days: number): string => (days <= 1 ? 'Last day' : `${days} days left`)

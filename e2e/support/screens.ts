@@ -9,6 +9,7 @@ import { aRow, aSheet, headers, uploadSheet } from '../../testkit/sheets.ts'
 import { routeAt } from '../../web/app/routes.ts'
 import { adminScreens, anAdminAtWork } from './admin-screens.ts'
 import type { Site } from './journey.ts'
+import { requirementScreens, requirementsAtWork } from './requirement-screens.ts'
 
 /** A page, or something that opens over it, as somebody sees it. */
 export interface Screen {
@@ -32,6 +33,9 @@ export interface Cast {
   conversationId: string
   dealId: string
   uploadId: string
+  /** of the buyer, and of the seller with answers */
+  requirementId: string
+  ownRequirementId: string
 }
 
 const pressed = (name: string | RegExp) => (page: Page) =>
@@ -230,6 +234,7 @@ export const screens: readonly Screen[] = [
   { name: 'still available', page: 'confirmLots', path: () => links.confirmLots('no-link') },
   { name: 'end of mails', page: 'unsubscribe', path: () => links.unsubscribe('no-link') },
   ...adminScreens,
+  ...requirementScreens,
 ]
 
 /** The pages that exist so far: an address without one answers like an unknown one. */
@@ -287,5 +292,6 @@ export async function aCast({ world }: Site): Promise<Cast> {
     conversationId,
     dealId: accepted.offer.deal!.id,
     uploadId: uploaded.import.id,
+    ...(await requirementsAtWork(world, { seller, buyer })),
   }
 }

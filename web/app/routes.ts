@@ -20,6 +20,8 @@ const pages: Partial<Record<PageName, PageRoute>> = {
   product: page('everyone', 'web/pages/public/product.tsx', () => import('../pages/public/product.tsx')),
   compare: page('everyone', 'web/pages/public/compare.tsx', () => import('../pages/public/compare.tsx')),
   supplier: page('everyone', 'web/pages/public/supplier.tsx', () => import('../pages/public/supplier.tsx')),
+  wanted: page('everyone', 'web/pages/public/wanted.tsx', () => import('../pages/public/wanted.tsx')),
+  requirement: page('everyone', 'web/pages/public/wanted.tsx', () => import('../pages/public/wanted.tsx')),
   signInLink: page(
     'everyone',
     'web/pages/public/links/sign-in-link.tsx',
@@ -55,6 +57,11 @@ const pages: Partial<Record<PageName, PageRoute>> = {
   deal: page('signed-in', 'web/pages/dashboard/deal.tsx', () => import('../pages/dashboard/deal.tsx')),
   review: page('signed-in', 'web/pages/dashboard/review.tsx', () => import('../pages/dashboard/review.tsx')),
   saved: page('signed-in', 'web/pages/dashboard/saved.tsx', () => import('../pages/dashboard/saved.tsx')),
+  requirements: page(
+    'signed-in',
+    'web/pages/dashboard/requirements.tsx',
+    () => import('../pages/dashboard/requirements.tsx'),
+  ),
   notices: page('signed-in', 'web/pages/dashboard/notices.tsx', () => import('../pages/dashboard/notices.tsx')),
   settings: page('signed-in', 'web/pages/dashboard/settings.tsx', () => import('../pages/dashboard/settings.tsx')),
   adminHome: page('admin', 'web/pages/admin/home.tsx', () => import('../pages/admin/home.tsx')),

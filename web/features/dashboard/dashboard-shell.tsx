@@ -16,7 +16,7 @@ import { LogoutButton } from './logout-button.tsx'
 import { type DashboardSection, dashboardSections } from './sections.ts'
 
 type DashboardShellProps = {
-  section: DashboardSection | 'saved' | 'notices'
+  section: DashboardSection | 'saved' | 'notices' | 'requirements'
   /** What the signed-in person is called; 'User' while they have not said. */
   name: string
   /** Whoever keeps the marketplace clean finds the way there in the menu. */

@@ -6,7 +6,7 @@ export function addressOfNotice({ kind, conversationId, requirementId, search }:
   if (conversationId) return links.messages(conversationId)
   if (requirementId) {
     if (kind === 'wanted') return links.requirement(requirementId)
-    return links.requirements(kind === 'wanted-closed' ? 'tab=answers' : `id=${requirementId}`)
+    return links.requirements(kind === 'wanted-closed' ? '?tab=answers' : `?id=${requirementId}`)
   }
   if (kind === 'verified' || kind === 'unverified') return links.businessDetails()
   if (kind === 'report-decided') return links.dashboard()

@@ -1,5 +1,5 @@
 import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import { requirementTexts } from '../../../../contract/requirements/rules.ts'
+import { requirementTexts } from '../../../../contract/requirements/board.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { appendEvent } from '../../../platform/messaging/events.ts'

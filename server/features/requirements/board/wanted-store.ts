@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
 import { requirementLimits } from '../../../../contract/requirements/rules.ts'
 import type { Condition } from '../../../../contract/surplus/terms.ts'
 import type { Db } from '../../../platform/database/db.ts'
@@ -24,7 +25,7 @@ export async function findWanted(
 }
 
 export interface Spread {
-  categories: { id: string; count: number }[]
+  categories: { id: string; name: string; count: number }[]
   regions: { name: string; count: number }[]
 }
 
@@ -46,7 +47,7 @@ export async function countWanted(
   const both = inRegion.filter(row => category === null || row.category === category)
   return {
     count: both.reduce((sum, { count }) => sum + count, 0),
-    categories: sums(inRegion, 'category').map(([id, count]) => ({ id, count })),
+    categories: sums(inRegion, 'category').map(([id, count]) => ({ id, name: categoryOf(id)?.name ?? id, count })),
     regions: sums(inCategory, 'region').map(([name, count]) => ({ name, count })),
   }
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
 import type { ownRequirement, wantedCard } from '../../../../contract/requirements/endpoints.ts'
 import { allowsMove, stateAt } from '../../../../contract/requirements/rules.ts'
 import type { RequirementRow } from './requirement-store.ts'
@@ -63,6 +64,7 @@ export const wantedView = (row: WantedRow): z.output<typeof wantedCard> => ({
   id: row.id,
   title: row.title,
   category: row.category,
+  categoryName: categoryOf(row.category)?.name ?? row.category,
   subcategory: row.subcategory,
   quantity: row.quantity,
   unit: row.unit,

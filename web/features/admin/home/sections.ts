@@ -1,6 +1,6 @@
 import { links } from '../../../../contract/urls.ts'
 import { badgeCheck, home } from '../../../ui/media/icons/essential.ts'
-import { clock, parcel, triangleAlert, users } from '../../../ui/media/icons/workbench.ts'
+import { clock, inbox, parcel, triangleAlert, users } from '../../../ui/media/icons/workbench.ts'
 
 /** The sections of the admin area, in the order of its menu. */
 export const adminSections = [
@@ -9,6 +9,7 @@ export const adminSections = [
   { section: 'deadstocks', label: 'Deadstock', icon: parcel, to: links.adminListings() },
   { section: 'verification', label: 'Verification', icon: badgeCheck, to: links.adminBusinesses() },
   { section: 'reports', label: 'Reports', icon: triangleAlert, to: links.adminReports() },
+  { section: 'requirements', label: 'Requirements', icon: inbox, to: links.adminReports({ status: 'requirements' }) },
   { section: 'audit', label: 'Audit log', icon: clock, to: links.adminAudit() },
 ] as const
 

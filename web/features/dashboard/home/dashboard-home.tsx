@@ -1,6 +1,8 @@
 import { listingGate } from '../../../../contract/listings/gate.ts'
+import { links } from '../../../../contract/urls.ts'
 import type { User } from '../../../api/session.ts'
-import type { Loaded } from '../../../api/use-api.ts'
+import { type Loaded, useApi } from '../../../api/use-api.ts'
+import { Link } from '../../../ui/navigation/navigation.tsx'
 import styles from './home.module.css'
 import { type Inbox, unreadIn } from './inbox.ts'
 import { LatestConversations } from './latest-conversations.tsx'
@@ -23,6 +25,7 @@ export function DashboardHome({ user, inbox, list }: DashboardHomeProps) {
     <div className={styles.home}>
       <SetupChecklist user={user} hasListing={(counts?.active ?? 0) + (counts?.draft ?? 0) > 0} />
       <NavigationCards business={user.business} unread={unreadIn(inbox)} drafts={counts?.draft ?? 0} />
+      <WantedLink />
       <div className={styles.pair}>
         <NewestListings list={list} invites={listingGate(user) !== undefined} />
         <LatestConversations inbox={inbox} />
@@ -30,5 +33,27 @@ export function DashboardHome({ user, inbox, list }: DashboardHomeProps) {
       {/* last, since only then is it known whether it is there: nothing above it moves */}
       {counts && counts.active + counts.draft > 0 ? <RecentDays /> : null}
     </div>
+  )
+}
+
+/** What buyers need of what the reader lists; otherwise the way to the board. */
+function WantedLink() {
+  const { data } = useApi('GET /wanted-for-me', {})
+  const count = data?.requirements.length ?? 0
+  return (
+    <p className={styles.head}>
+      {count > 0 ? (
+        <Link to={links.requirements('?tab=mine')} className={styles.all}>
+          Wanted: {count} for your goods
+        </Link>
+      ) : (
+        <Link to={links.wanted()} className={styles.all}>
+          Wanted: what buyers need
+        </Link>
+      )}
+      <Link to={links.requirements()} className={styles.all}>
+        Your requirements
+      </Link>
+    </p>
   )
 }

@@ -60,10 +60,19 @@ export function NoResults({ state, said, wayOut }: NoResultsProps) {
         </p>
       ) : null}
       <p>
-        Can’t find it? <Link to={links.home('contact')}>Tell us what you need</Link>.
+        Can’t find it? <Link to={links.requirements(asRequirement(state))}>Post what you need</Link>, and sellers are
+        told.
       </p>
     </EmptyState>
   )
+}
+
+/** The words and filters that a requirement can begin with. */
+function asRequirement({ query, filters }: ExploreState): string {
+  const one = (id: string) => filters[id]?.[0]
+  const carried = { title: query, category: one('category'), subcategory: one('subcategory'), price: one('priceTo') }
+  const kept = Object.entries(carried).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return `?${new URLSearchParams([['new', '1'], ...kept])}`
 }
 
 type ActionProps = {

@@ -1,0 +1,71 @@
+import { formatNumber } from '../shared/numbers.ts'
+import { formatQuantity, isUnit } from '../shared/units.ts'
+import type { RequirementState } from './rules.ts'
+
+export const boardPage = 20
+
+// apart from the rules: public pages say this, and are at their limit
+export const requirementTexts = {
+  /** what the buyer says when they open an answer */
+  opened: (title: string) => `Thank you for your answer to my requirement “${title}”. Can we talk about it?`,
+  board: 'What buyers need',
+  boardAbout: 'Buyers say here what they look for. If you have it, answer with your lot and your price.',
+  post: 'Post what you need',
+  none: 'No requirements here yet',
+  noneAbout: 'Say what you need, and sellers with fitting lots are told.',
+  gone: 'This requirement is no longer open',
+  unknownBuyer: (region: string, verified: boolean) => `A${verified ? ' verified' : ''} buyer in ${region}`,
+  login: 'Log in to read the details and answer',
+  private:
+    'Sellers see your state only. Your name, city and PIN code are shown to a seller once you open their answer.',
+  own: 'Your requirements',
+  yours: 'Yours',
+  answersShort: 'Answered',
+  nothing: 'You have not posted anything yet',
+  answers: 'Your answers',
+  forMe: 'For your goods',
+  held: 'We look at your requirement before sellers see it, usually within a day.',
+  posted: 'Your requirement is shown to sellers now',
+  noAnswers: 'No answers yet. Sellers with fitting lots have been told.',
+  sent: 'Your answer is sent. The buyer compares it with others and writes to you here.',
+  changedOnce: 'You can change an answer once.',
+} as const
+
+export const statusLabels: Record<RequirementState, string> = {
+  held: 'Being checked',
+  open: 'Open',
+  full: 'Ten answers',
+  closed: 'Closed',
+  expired: 'Run out',
+  refused: 'Not shown',
+  removed: 'Taken down',
+}
+
+/** What the board is narrowed to, as it stands in the address. */
+export function writeBoard({
+  category,
+  state,
+  page = 1,
+}: {
+  category?: string
+  state?: string
+  page?: number
+}): string {
+  const asked = new URLSearchParams()
+  if (category) asked.set('category', category)
+  if (state) asked.set('state', state)
+  if (page > 1) asked.set('page', String(page))
+  const text = asked.toString()
+  return text ? `?${text}` : ''
+}
+
+const DAY = 86_400_000
+/** Whole days until the end; the last one counts. */
+export const daysLeft = (expiresAt: string, now: Date): number =>
+  Math.max(0, Math.ceil((new Date(expiresAt).getTime() - now.getTime()) / DAY))
+
+export const sayDaysLeft = (days: number): string => (days <= 1 ? 'Last day' : `${days} days left`)
+
+/** '5,000 m' */
+export const sayWanted = (quantity: number, unit: string): string =>
+  isUnit(unit) ? formatQuantity(quantity, unit) : formatNumber(quantity)

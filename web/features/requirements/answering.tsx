@@ -1,0 +1,205 @@
+import { useState } from 'react'
+import type { ApiReply } from '../../../contract/api.ts'
+import { answerLimits } from '../../../contract/requirements/answer-rules.ts'
+import { requirementTexts } from '../../../contract/requirements/board.ts'
+import { sayLongDate } from '../../../contract/shared/long-date.ts'
+import { formatRupees } from '../../../contract/shared/money.ts'
+import { isUnit, perUnit, unitForms } from '../../../contract/shared/units.ts'
+import { sayQuantity, sayRate } from '../../../contract/surplus/rate-steps.ts'
+import { conditions, gstBases } from '../../../contract/surplus/terms.ts'
+import { links } from '../../../contract/urls.ts'
+import { api } from '../../api/browser-client.ts'
+import { useApi } from '../../api/use-api.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { showToast } from '../../ui/feedback/toast.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import { Form } from '../../ui/forms/form.tsx'
+import { Select } from '../../ui/forms/select.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
+import { TextInput } from '../../ui/forms/text-input.tsx'
+import { ButtonLink } from '../../ui/navigation/button-link.tsx'
+import { Link } from '../../ui/navigation/navigation.tsx'
+import { readNumber } from './read-number.ts'
+import styles from './requirements.module.css'
+
+/** What the buyer wrote, and how the reader may answer. */
+export default function Answering({ id }: { id: string }) {
+  const wanted = useApi('GET /wanted/:id', { params: { id } })
+  const standing = useApi('GET /wanted/:id/answer', { params: { id } })
+  const { details, requirement } = wanted.data ?? {}
+  if (wanted.failure || standing.failure)
+    return (
+      <LoadError
+        what="the details"
+        onRetry={() => {
+          wanted.reload()
+          standing.reload()
+        }}
+      />
+    )
+  if (!details || !requirement || !standing.data) return <Skeleton className={styles.waiting} />
+  const facts = [
+    details.targetPrice === null ? '' : `Aims at ${formatRupees(details.targetPrice)}${perUnit(requirement.unit)}`,
+    details.condition ? `At least: ${conditions.find(each => each.id === details.condition)?.label ?? ''}` : '',
+    details.neededBy ? `Needed by ${sayLongDate(new Date(details.neededBy))}` : '',
+  ].filter(Boolean)
+  return (
+    <div className={styles.part}>
+      <h2>What the buyer says</h2>
+      <p className={styles.words}>{details.words}</p>
+      {facts.length > 0 ? (
+        <p className={styles.facts}>
+          {facts.map(fact => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      ) : null}
+      {details.own ? (
+        <ButtonLink as={Link} to={links.requirements(`?id=${id}`)} variant="secondary">
+          See the answers
+        </ButtonLink>
+      ) : (
+        <YourAnswer id={id} unit={requirement.unit} standing={standing.data} onSent={standing.reload} />
+      )}
+    </div>
+  )
+}
+
+type Standing = ApiReply<'GET /wanted/:id/answer'>
+type YourAnswerProps = { id: string; unit: string; standing: Standing; onSent: () => void }
+
+function YourAnswer({ id, unit, standing, onSent }: YourAnswerProps) {
+  const { own, why, lots } = standing
+  return (
+    <>
+      <h2>Your answer</h2>
+      {own ? (
+        <>
+          <p>{own.state === 'sent' ? requirementTexts.sent : 'You have answered this.'}</p>
+          <ButtonLink as={Link} to={links.requirements('?tab=answers')} variant="secondary">
+            {requirementTexts.answers}
+          </ButtonLink>
+        </>
+      ) : null}
+      {!own && why ? (
+        <>
+          <p>{why}</p>
+          {lots.length === 0 ? (
+            <ButtonLink as={Link} to={links.newListing()} variant="secondary">
+              List your goods
+            </ButtonLink>
+          ) : null}
+        </>
+      ) : null}
+      {!own && !why ? <AnswerForm id={id} unit={unit} standing={standing} onSent={onSent} /> : null}
+    </>
+  )
+}
+
+const WORDS = ''
+
+function AnswerForm({ id, unit, standing: { lots, wordsAlone }, onSent }: YourAnswerProps) {
+  const [lotId, setLotId] = useState(lots[0]?.id ?? WORDS)
+  const [quantity, setQuantity] = useState('')
+  const [amount, setAmount] = useState('')
+  const [gst, setGst] = useState<string>('')
+  const [words, setWords] = useState('')
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [busy, setBusy] = useState(false)
+  const lot = lots.find(each => each.id === lotId)
+  const lotUnit = lot?.unit ?? unit
+
+  async function send() {
+    setBusy(true)
+    const given = gstBases.find(each => each.id === gst)?.id ?? null
+    const body = lot
+      ? { listingId: lot.id, quantity: readNumber(quantity), amount: readNumber(amount), gst: given, words }
+      : { words }
+    const reply = await api('POST /wanted/:id/answer', { params: { id }, body }, { quiet: true })
+    setBusy(false)
+    if (reply.success) {
+      showToast({ type: 'success', message: 'Answer sent' })
+      return onSent()
+    }
+    setFaults(Object.fromEntries((reply.errors ?? []).map(({ field, message }) => [field, message])))
+    showToast(reply.toast)
+    return undefined
+  }
+  return (
+    <Form className={styles.form} onSubmit={() => void send()}>
+      <Field label="With" error={faults['listingId']}>
+        <Select name="listingId" value={lotId} onChange={event => setLotId(event.target.value)}>
+          {lots.map(({ id: each, name, quantityAvailable, unit: of }) => (
+            <option key={each} value={each}>
+              {name}
+              {quantityAvailable === null ? '' : ` (${sayQuantity(quantityAvailable, of)})`}
+            </option>
+          ))}
+          {wordsAlone ? <option value={WORDS}>I can get it: in words</option> : null}
+        </Select>
+      </Field>
+      {lot ? (
+        <div className={styles.pair}>
+          <Field label="Quantity" required error={faults['quantity']}>
+            <TextInput
+              name="quantity"
+              inputMode="decimal"
+              maxLength={16}
+              suffix={isUnit(lotUnit) ? unitForms[lotUnit].short : undefined}
+              value={quantity}
+              onChange={event => setQuantity(event.target.value)}
+            />
+          </Field>
+          <Field
+            label="Your rate"
+            required
+            error={faults['amount']}
+            hint={lot.amount === null ? undefined : `Listed at ${sayRate(lot.amount, lotUnit)}`}
+          >
+            <TextInput
+              name="amount"
+              inputMode="decimal"
+              maxLength={16}
+              prefix="₹"
+              suffix={perUnit(lotUnit).trim()}
+              value={amount}
+              onChange={event => setAmount(event.target.value)}
+            />
+          </Field>
+          <Field label="GST" error={faults['gst']}>
+            <Select name="gst" value={gst} onChange={event => setGst(event.target.value)}>
+              <option value="">As in the listing</option>
+              {gstBases.map(({ id: each, label }) => (
+                <option key={each} value={each}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+      ) : null}
+      <Field
+        label="In your words"
+        required={!lot}
+        hint="No phone numbers, e-mail or web addresses."
+        error={faults['words']}
+        counter={`${words.length}/${answerLimits.wordsMost}`}
+      >
+        <TextArea
+          name="words"
+          rows={3}
+          maxLength={answerLimits.wordsMost}
+          value={words}
+          onChange={event => setWords(event.target.value)}
+        />
+      </Field>
+      <div className={styles.actions}>
+        <Button type="submit" busy={busy}>
+          Send answer
+        </Button>
+      </div>
+    </Form>
+  )
+}

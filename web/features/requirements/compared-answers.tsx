@@ -1,0 +1,172 @@
+import { type ReactNode, useState } from 'react'
+import type { ApiReply } from '../../../contract/api.ts'
+import { type DismissReason, dismissReasonKeys, dismissReasons } from '../../../contract/requirements/answer-rules.ts'
+import { requirementTexts } from '../../../contract/requirements/board.ts'
+import { sayQuantity, sayRate } from '../../../contract/surplus/rate-steps.ts'
+import { conditions, gstBases } from '../../../contract/surplus/terms.ts'
+import { links } from '../../../contract/urls.ts'
+import { api } from '../../api/browser-client.ts'
+import { useApi } from '../../api/use-api.ts'
+import { Badge } from '../../ui/basics/badge.tsx'
+import { Button } from '../../ui/basics/button.tsx'
+import { classNames } from '../../ui/basics/class-names.ts'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Select } from '../../ui/forms/select.tsx'
+import { Link, useNavigate } from '../../ui/navigation/navigation.tsx'
+import type { OwnRequirement } from './requirement-form.tsx'
+import styles from './requirements.module.css'
+
+type Answer = ApiReply<'GET /requirements/:id/answers'>['answers'][number]
+
+const labelOf = (list: readonly { id: string; label: string }[], id: string | null): string | null =>
+  list.find(each => each.id === id)?.label ?? null
+
+/** The rows of the table; one that no answer has anything for is left out. */
+const rows: readonly { name: string; of: (answer: Answer) => ReactNode }[] = [
+  {
+    name: 'Rate',
+    of: ({ amount, unit }) => (amount === null ? null : <span className={styles.rate}>{sayRate(amount, unit)}</span>),
+  },
+  { name: 'GST', of: ({ gst }) => labelOf(gstBases, gst) },
+  { name: 'Quantity', of: ({ quantity, unit }) => (quantity === null ? null : sayQuantity(quantity, unit)) },
+  { name: 'Place', of: ({ place }) => place || null },
+  { name: 'Condition', of: ({ condition }) => labelOf(conditions, condition) },
+  { name: 'Replies', of: ({ replies }) => replies },
+  { name: 'Words', of: ({ words }) => words || null },
+]
+
+/** What sellers answered, side by side; one is opened by beginning a conversation. */
+export function ComparedAnswers({
+  requirement: { id },
+  onChanged,
+}: {
+  requirement: OwnRequirement
+  onChanged: () => void
+}) {
+  const { data, failure, loading, reload } = useApi('GET /requirements/:id/answers', { params: { id } })
+  if (failure && !data) return <LoadError what="the answers" onRetry={reload} retrying={loading} />
+  if (!data) return <Skeleton className={styles.waiting} />
+  const { answers } = data
+  if (answers.length === 0) return <p className={styles.note}>{requirementTexts.noAnswers}</p>
+  const changed = () => {
+    reload()
+    onChanged()
+  }
+  return (
+    /* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be within reach of the keyboard */
+    <section aria-label="Answers side by side" tabIndex={0} className={styles.frame}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Seller</th>
+            {answers.map(answer => (
+              <th
+                key={answer.id}
+                scope="col"
+                className={classNames(answer.state === 'dismissed' && styles['put-aside'])}
+              >
+                {answer.seller} {answer.verified ? <Badge tone="success">Verified</Badge> : null}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Lot</th>
+            {answers.map(({ id: key, listing }) => (
+              <td key={key}>{listing ? <LotName listing={listing} /> : 'In words'}</td>
+            ))}
+          </tr>
+          {rows
+            .filter(({ of }) => answers.some(answer => of(answer) !== null))
+            .map(({ name, of }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {answers.map(answer => (
+                  <td key={answer.id} className={classNames(answer.state === 'dismissed' && styles['put-aside'])}>
+                    {of(answer) ?? <span aria-label="Not given">–</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          <tr>
+            <th scope="row">Your choice</th>
+            {answers.map(answer => (
+              <td key={answer.id}>
+                <Choice answer={answer} onChanged={changed} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const LotName = ({ listing: { id, name, live } }: { listing: NonNullable<Answer['listing']> }) =>
+  live ? (
+    <Link to={links.product(id)} className={styles.name}>
+      {name}
+    </Link>
+  ) : (
+    <span className={styles['put-aside']}>{name} (no longer listed)</span>
+  )
+
+function Choice({
+  answer: { id, state, conversationId, seller, can },
+  onChanged,
+}: {
+  answer: Answer
+  onChanged: () => void
+}) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+
+  async function open() {
+    setBusy(true)
+    const reply = await api('POST /answers/:id/open', { params: { id } })
+    setBusy(false)
+    if (reply.success) navigate(links.messages(reply.conversationId))
+  }
+  async function dismiss(reason: DismissReason) {
+    setBusy(true)
+    const reply = await api('POST /answers/:id/dismiss', { params: { id }, body: { reason } })
+    setBusy(false)
+    if (reply.success) onChanged()
+  }
+  if (state === 'dismissed') return <span className={styles['put-aside']}>Dismissed</span>
+  if (state === 'opened' && conversationId)
+    return (
+      <Link to={links.messages(conversationId)} className={styles.name}>
+        Go to the chat
+      </Link>
+    )
+  return (
+    <div className={styles.column}>
+      {can.open ? (
+        <Button size="sm" busy={busy} onClick={() => void open()}>
+          Open<span className="visually-hidden"> the answer of {seller}</span>
+        </Button>
+      ) : null}
+      {can.dismiss ? (
+        <Select
+          size="sm"
+          aria-label={`Dismiss the answer of ${seller}`}
+          value=""
+          onChange={event => {
+            const reason = dismissReasonKeys.find(key => key === event.target.value)
+            if (reason) void dismiss(reason)
+          }}
+        >
+          <option value="">Dismiss…</option>
+          {dismissReasonKeys.map(key => (
+            <option key={key} value={key}>
+              {dismissReasons[key]}
+            </option>
+          ))}
+        </Select>
+      ) : null}
+    </div>
+  )
+}

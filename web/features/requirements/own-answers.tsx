@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import type { ApiReply } from '../../../contract/api.ts'
+import { type AnswerState, answerLimits, dismissReasons } from '../../../contract/requirements/answer-rules.ts'
+import { daysLeft } from '../../../contract/requirements/board.ts'
+import { sayQuantity, sayRate } from '../../../contract/surplus/rate-steps.ts'
+import { links } from '../../../contract/urls.ts'
+import { api } from '../../api/browser-client.ts'
+import { useApi } from '../../api/use-api.ts'
+import { Badge, type Tone } from '../../ui/basics/badge.tsx'
+import { Button } from '../../ui/basics/button.tsx'
+import { Icon } from '../../ui/basics/icon.tsx'
+import { useNow } from '../../ui/basics/use-now.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { inbox } from '../../ui/media/icons/workbench.ts'
+import { ButtonLink } from '../../ui/navigation/button-link.tsx'
+import { Link } from '../../ui/navigation/navigation.tsx'
+import styles from './requirements.module.css'
+import { WantedCard } from './wanted-card.tsx'
+
+type Answer = ApiReply<'GET /answers'>['answers'][number]
+
+/** What buyers need that the reader lists. */
+export function WantedForMe() {
+  const now = useNow()
+  const { data, failure, loading, reload } = useApi('GET /wanted-for-me', {})
+  if (failure && !data) return <LoadError what="what buyers need" onRetry={reload} retrying={loading} />
+  if (!data) return <Skeleton className={styles.waiting} />
+  if (data.requirements.length === 0)
+    return (
+      <EmptyState
+        art={<Icon d={inbox} size={36} />}
+        heading="h2"
+        title="Nothing for your goods at the moment"
+        action={
+          <ButtonLink as={Link} to={links.wanted()} variant="secondary">
+            See what all buyers need
+          </ButtonLink>
+        }
+      >
+        <p>When a buyer needs what you list, it stands here, at the bell and in your one e-mail of the day.</p>
+      </EmptyState>
+    )
+  return (
+    <ul className={styles.board}>
+      {data.requirements.map(wanted => (
+        <li key={wanted.id}>
+          <WantedCard wanted={wanted} left={daysLeft(wanted.expiresAt, new Date(now))} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const states: Record<AnswerState, { label: string; tone: Tone }> = {
+  sent: { label: 'Sent', tone: 'info' },
+  opened: { label: 'Opened by the buyer', tone: 'success' },
+  dismissed: { label: 'Dismissed', tone: 'neutral' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
+}
+
+/** What the reader has answered, the newest first. */
+export function OwnAnswers() {
+  const [page, setPage] = useState(1)
+  const { data, failure, loading, reload } = useApi('GET /answers', { query: { page } })
+  if (failure && !data) return <LoadError what="your answers" onRetry={reload} retrying={loading} />
+  if (!data) return <Skeleton className={styles.waiting} />
+  if (data.count === 0)
+    return (
+      <EmptyState
+        art={<Icon d={inbox} size={36} />}
+        heading="h2"
+        title="You have not answered anything yet"
+        action={
+          <ButtonLink as={Link} to={links.wanted()} variant="secondary">
+            See what buyers need
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <>
+      <ul className={styles.list}>
+        {data.answers.map(answer => (
+          <li key={answer.id} className={styles.card}>
+            <OneAnswer answer={answer} onChanged={reload} />
+          </li>
+        ))}
+      </ul>
+      {data.count > answerLimits.perPage ? (
+        <p className={styles.actions}>
+          <Button variant="secondary" size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Newer
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={page * answerLimits.perPage >= data.count}
+            onClick={() => setPage(page + 1)}
+          >
+            Older
+          </Button>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function OneAnswer({ answer, onChanged }: { answer: Answer; onChanged: () => void }) {
+  const { id, state, requirement, listing, quantity, unit, amount, words, reason, buyer, conversationId, can } = answer
+  const [busy, setBusy] = useState(false)
+  async function withdraw() {
+    setBusy(true)
+    const reply = await api('POST /answers/:id/withdraw', { params: { id } })
+    setBusy(false)
+    if (reply.success) onChanged()
+  }
+  const open = requirement.state === 'open' || requirement.state === 'full'
+  return (
+    <>
+      <div>
+        {open ? (
+          <Link to={links.requirement(requirement.id)} className={styles.name}>
+            {requirement.title}
+          </Link>
+        ) : (
+          <span className={styles.name}>{requirement.title}</span>
+        )}
+        <p className={styles.facts}>
+          {amount === null ? null : <span>{sayRate(amount, unit)}</span>}
+          {quantity === null ? null : <span>{sayQuantity(quantity, unit)}</span>}
+          {listing ? <span>{listing.name}</span> : null}
+          <span>{buyer ? `${buyer.name}, ${buyer.place}` : `A buyer in ${requirement.region}`}</span>
+          {open ? null : <span>Closed</span>}
+        </p>
+        {words ? <p className={styles.words}>{words}</p> : null}
+      </div>
+      <Badge look="status" tone={states[state].tone}>
+        {states[state].label}
+        {reason ? `: ${dismissReasons[reason]}` : ''}
+      </Badge>
+      {conversationId ? (
+        <Link to={links.messages(conversationId)} className={styles.name}>
+          Go to the chat
+        </Link>
+      ) : null}
+      {can.withdraw ? (
+        <Button variant="secondary" size="sm" busy={busy} onClick={() => void withdraw()}>
+          Withdraw<span className="visually-hidden"> the answer to {requirement.title}</span>
+        </Button>
+      ) : null}
+    </>
+  )
+}

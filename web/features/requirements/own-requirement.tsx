@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { requirementTexts } from '../../../contract/requirements/board.ts'
+import { type Outcome, outcomeKeys, outcomes } from '../../../contract/requirements/rules.ts'
+import { links } from '../../../contract/urls.ts'
+import { api } from '../../api/browser-client.ts'
+import { useApi } from '../../api/use-api.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { showToast } from '../../ui/feedback/toast.ts'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { Link } from '../../ui/navigation/navigation.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { ComparedAnswers } from './compared-answers.tsx'
+import { RequirementFacts, StatusBadge } from './own-requirements.tsx'
+import { type OwnRequirement as Requirement, RequirementForm } from './requirement-form.tsx'
+import styles from './requirements.module.css'
+
+/** One own requirement with its answers side by side. */
+export function OwnRequirement({ id }: { id: string }) {
+  const { data, failure, loading, reload } = useApi('GET /requirements/:id', { params: { id } })
+  const [editing, setEditing] = useState(false)
+  if (failure && !data) return <LoadError what="this requirement" onRetry={reload} retrying={loading} />
+  if (!data) return <Skeleton className={styles.waiting} />
+  const { requirement } = data
+  if (editing)
+    return (
+      <RequirementForm
+        own={requirement}
+        asked={new URLSearchParams()}
+        onDone={() => {
+          setEditing(false)
+          reload()
+        }}
+      />
+    )
+  return (
+    <div className={styles.list}>
+      <section className={styles.card} aria-labelledby="requirement">
+        <h2 id="requirement" className={styles.name}>
+          {requirement.title}
+        </h2>
+        <StatusBadge status={requirement.status} />
+        <RequirementFacts requirement={requirement} />
+        <p className={styles.words}>{requirement.words}</p>
+        {requirement.status === 'held' ? <p className={styles.note}>{requirementTexts.held}</p> : null}
+        {requirement.decision ? <p className={styles.note}>We wrote: {requirement.decision}</p> : null}
+        {requirement.outcome ? <p className={styles.note}>{outcomes[requirement.outcome]}</p> : null}
+        <Moves requirement={requirement} onEdit={() => setEditing(true)} onChanged={reload} />
+      </section>
+      {requirement.answers > 0 || requirement.status !== 'held' ? (
+        <ComparedAnswers requirement={requirement} onChanged={reload} />
+      ) : null}
+    </div>
+  )
+}
+
+type MovesProps = { requirement: Requirement; onEdit: () => void; onChanged: () => void }
+
+function Moves({ requirement: { id, can, status }, onEdit, onChanged }: MovesProps) {
+  const [closing, setClosing] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function close() {
+    if (!outcome) return
+    setBusy(true)
+    const reply = await api('POST /requirements/:id/close', { params: { id }, body: { outcome } })
+    setBusy(false)
+    if (!reply.success) return
+    setClosing(false)
+    showToast({ type: 'success', message: 'Your requirement is closed' })
+    onChanged()
+  }
+  async function renew() {
+    setBusy(true)
+    const reply = await api('POST /requirements/:id/renew', { params: { id } })
+    setBusy(false)
+    if (reply.success) onChanged()
+  }
+  return (
+    <div className={styles.actions}>
+      {status === 'open' || status === 'full' ? <Link to={links.requirement(id)}>As sellers see it</Link> : null}
+      {can.edit ? (
+        <Button variant="secondary" size="sm" onClick={onEdit}>
+          Edit
+        </Button>
+      ) : null}
+      {can.renew ? (
+        <Button size="sm" busy={busy} onClick={() => void renew()}>
+          Still needed
+        </Button>
+      ) : null}
+      {can.close ? (
+        <Button variant="secondary" size="sm" onClick={() => setClosing(true)}>
+          Close
+        </Button>
+      ) : null}
+      <Dialog
+        open={closing}
+        onClose={() => setClosing(false)}
+        title="What became of it?"
+        phone="bottom"
+        footer={
+          <Button busy={busy} disabled={!outcome} onClick={() => void close()}>
+            Close requirement
+          </Button>
+        }
+      >
+        <div role="radiogroup" aria-label="What became of it?" className={styles.column}>
+          {outcomeKeys.map(key => (
+            <Checkbox key={key} type="radio" name="outcome" checked={outcome === key} onChange={() => setOutcome(key)}>
+              {outcomes[key]}
+            </Checkbox>
+          ))}
+        </div>
+      </Dialog>
+    </div>
+  )
+}

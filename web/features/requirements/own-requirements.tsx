@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { daysLeft, requirementTexts, sayDaysLeft, statusLabels } from '../../../contract/requirements/board.ts'
+import { type RequirementState, requirementLimits } from '../../../contract/requirements/rules.ts'
+import { sayQuantity } from '../../../contract/surplus/rate-steps.ts'
+import { links } from '../../../contract/urls.ts'
+import { useApi } from '../../api/use-api.ts'
+import { Badge, type Tone } from '../../ui/basics/badge.tsx'
+import { Button } from '../../ui/basics/button.tsx'
+import { Icon } from '../../ui/basics/icon.tsx'
+import { useNow } from '../../ui/basics/use-now.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { inbox } from '../../ui/media/icons/workbench.ts'
+import { ButtonLink } from '../../ui/navigation/button-link.tsx'
+import { Link } from '../../ui/navigation/navigation.tsx'
+import type { OwnRequirement } from './requirement-form.tsx'
+import styles from './requirements.module.css'
+
+const tones: Record<RequirementState, Tone> = {
+  held: 'warn',
+  open: 'success',
+  full: 'info',
+  closed: 'neutral',
+  expired: 'neutral',
+  refused: 'danger',
+  removed: 'danger',
+}
+
+export const StatusBadge = ({ status }: { status: RequirementState }) => (
+  <Badge look="status" tone={tones[status]}>
+    {statusLabels[status]}
+  </Badge>
+)
+
+/** The quantity, how long it runs, and how many have answered. */
+export function RequirementFacts({
+  requirement: { quantity, unit, status, expiresAt, answers },
+}: {
+  requirement: OwnRequirement
+}) {
+  const now = useNow()
+  const runs =
+    (status === 'open' || status === 'full') && expiresAt ? sayDaysLeft(daysLeft(expiresAt, new Date(now))) : ''
+  const said = answers === 0 ? 'No answers yet' : answers === 1 ? '1 answer' : `${answers} answers`
+  return (
+    <p className={styles.facts}>
+      <span>{sayQuantity(quantity, unit)}</span>
+      {runs ? <span>{runs}</span> : null}
+      <span>{said}</span>
+    </p>
+  )
+}
+
+/** What the reader has posted, the newest first. */
+export function OwnRequirements() {
+  const [page, setPage] = useState(1)
+  const { data, failure, loading, reload } = useApi('GET /requirements', { query: { page } })
+  if (failure && !data) return <LoadError what="your requirements" onRetry={reload} retrying={loading} />
+  if (!data) return <Skeleton className={styles.waiting} />
+  if (data.count === 0)
+    return (
+      <EmptyState
+        art={<Icon d={inbox} size={36} />}
+        heading="h2"
+        title={requirementTexts.nothing}
+        action={
+          <ButtonLink as={Link} to={links.requirements('?new=1')}>
+            {requirementTexts.post}
+          </ButtonLink>
+        }
+      >
+        <p>{requirementTexts.noneAbout}</p>
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className={styles.list}>
+        {data.requirements.map(requirement => (
+          <li key={requirement.id} className={styles.card}>
+            <div>
+              <Link to={links.requirements(`?id=${requirement.id}`)} className={styles.name}>
+                {requirement.title}
+              </Link>
+              <RequirementFacts requirement={requirement} />
+            </div>
+            <StatusBadge status={requirement.status} />
+          </li>
+        ))}
+      </ul>
+      {data.count > requirementLimits.perPage ? (
+        <p className={styles.actions}>
+          <Button variant="secondary" size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Newer
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={page * requirementLimits.perPage >= data.count}
+            onClick={() => setPage(page + 1)}
+          >
+            Older
+          </Button>
+        </p>
+      ) : null}
+    </>
+  )
+}

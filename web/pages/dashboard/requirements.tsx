@@ -1,0 +1,68 @@
+import { requirementTexts } from '../../../contract/requirements/board.ts'
+import { product } from '../../../contract/shared/product.ts'
+import { links } from '../../../contract/urls.ts'
+import { OwnAnswers, WantedForMe } from '../../features/requirements/own-answers.tsx'
+import { OwnRequirement } from '../../features/requirements/own-requirement.tsx'
+import { OwnRequirements } from '../../features/requirements/own-requirements.tsx'
+import { RequirementForm } from '../../features/requirements/requirement-form.tsx'
+import styles from '../../features/requirements/requirements.module.css'
+import type { PageMeta } from '../../routing/page.ts'
+import { ButtonLink } from '../../ui/navigation/button-link.tsx'
+import { Link, useNavigate, useSearchParams } from '../../ui/navigation/navigation.tsx'
+import { Tabs } from '../../ui/navigation/tabs.tsx'
+import { DashboardFrame } from './dashboard-frame.tsx'
+
+export const meta = (): PageMeta => ({ title: `${requirementTexts.own} - ${product.name}` })
+
+const tabs = [
+  { id: 'own', label: requirementTexts.yours },
+  { id: 'mine', label: requirementTexts.forMe },
+  { id: 'answers', label: requirementTexts.answersShort },
+] as const
+
+/** What one needs, what buyers need that one lists, and what one has answered. */
+export default function RequirementsPage() {
+  const navigate = useNavigate()
+  const asked = useSearchParams()
+  const id = asked.get('id')
+  const isNew = asked.has('new')
+  const tab = tabs.find(each => each.id === asked.get('tab'))?.id ?? 'own'
+  return (
+    <DashboardFrame
+      section="requirements"
+      title={isNew ? requirementTexts.post : id ? 'Your requirement' : 'Wanted'}
+      action={
+        isNew ? null : id ? (
+          <ButtonLink as={Link} to={links.requirements()} variant="secondary">
+            All requirements
+          </ButtonLink>
+        ) : (
+          <ButtonLink as={Link} to={links.requirements('?new=1')}>
+            {requirementTexts.post}
+          </ButtonLink>
+        )
+      }
+    >
+      <div className={styles.part}>
+        {isNew ? (
+          <RequirementForm
+            asked={asked}
+            onDone={done => navigate(links.requirements(`?id=${done.id}`), { replace: true })}
+          />
+        ) : null}
+        {!isNew && id ? <OwnRequirement key={id} id={id} /> : null}
+        {!isNew && !id ? (
+          <Tabs
+            label="Wanted"
+            look="pills"
+            tabs={tabs}
+            value={tab}
+            onChange={next => navigate(links.requirements(next === 'own' ? '' : `?tab=${next}`), { replace: true })}
+          >
+            {tab === 'own' ? <OwnRequirements /> : tab === 'mine' ? <WantedForMe /> : <OwnAnswers />}
+          </Tabs>
+        ) : null}
+      </div>
+    </DashboardFrame>
+  )
+}

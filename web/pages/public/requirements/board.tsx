@@ -1,0 +1,162 @@
+import type { ApiReply } from '../../../../contract/api.ts'
+import { boardPage, daysLeft, requirementTexts, writeBoard } from '../../../../contract/requirements/board.ts'
+import { formatNumber } from '../../../../contract/shared/numbers.ts'
+import { product } from '../../../../contract/shared/product.ts'
+import { links } from '../../../../contract/urls.ts'
+import { loadFault } from '../../../api/load-fault.ts'
+import styles from '../../../features/requirements/requirements.module.css'
+import { WantedCard } from '../../../features/requirements/wanted-card.tsx'
+import type { PageLoader, PageMeta } from '../../../routing/page.ts'
+import { usePageData, useScreen } from '../../../routing/screen.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { ButtonLink } from '../../../ui/navigation/button-link.tsx'
+import { Link } from '../../../ui/navigation/navigation.tsx'
+
+type Found = Omit<ApiReply<'GET /wanted'>, 'requirements'> & {
+  requirements: (ApiReply<'GET /wanted'>['requirements'][number] & { left: number })[]
+}
+interface Data {
+  found: Found | null
+  category: string
+  state: string
+  page: number
+  fault?: string
+}
+
+export const loader: PageLoader<Data> = async ({ api, url, answer }) => {
+  const category = (url.searchParams.get('category') ?? '').slice(0, 60)
+  const state = (url.searchParams.get('state') ?? '').slice(0, 60)
+  const asked = Math.trunc(Number(url.searchParams.get('page')))
+  const page = asked >= 1 && asked <= 200 ? asked : 1
+  const chosen = { category, state, page }
+  const query = { page, ...(category && { category }), ...(state && { state }) }
+  const reply = await api('GET /wanted', { query }, { quiet: true })
+  if (!reply.success) {
+    answer.status = 503
+    return { ...chosen, found: null, fault: loadFault('what buyers need', reply) }
+  }
+  const now = new Date()
+  const requirements = reply.requirements.map(each => ({ ...each, left: daysLeft(each.expiresAt, now) }))
+  const { count, categories, regions } = reply
+  return { ...chosen, found: { requirements, count, categories, regions } }
+}
+
+export const meta = (): PageMeta => ({
+  title: `${requirementTexts.board} | ${product.name}`,
+  description: requirementTexts.boardAbout,
+  noindex: true,
+})
+
+/** What buyers need now, for everybody. */
+export default function WantedPage() {
+  const { found, fault, ...chosen } = usePageData<Data>()
+  const { reload, navigating } = useScreen()
+  return (
+    <main id="content" tabIndex={-1} className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1>{requirementTexts.board}</h1>
+          <p>{requirementTexts.boardAbout}</p>
+        </div>
+        <ButtonLink as={Link} to={links.requirements('?new=1')}>
+          {requirementTexts.post}
+        </ButtonLink>
+      </header>
+      {fault ? (
+        <ErrorPanel onRetry={reload} retrying={navigating}>
+          {fault}
+        </ErrorPanel>
+      ) : null}
+      {found ? <Board found={found} {...chosen} /> : null}
+    </main>
+  )
+}
+
+function Board({ found, category, state, page }: { found: Found; category: string; state: string; page: number }) {
+  const { requirements, count, categories, regions } = found
+  const more = (page - 1) * boardPage + requirements.length < count
+  const at = (to: number) => links.wanted(writeBoard({ category, state, page: to }))
+  return (
+    <>
+      {/* a plain form: it narrows the board without scripts too */}
+      <form action={links.wanted()} className={styles.narrow} key={`${category} ${state}`}>
+        <Field label="Category">
+          <Select name="category" defaultValue={category}>
+            <option value="">All categories</option>
+            {categories.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+            {category && !categories.some(({ id }) => id === category) ? (
+              <option value={category}>{category}</option>
+            ) : null}
+          </Select>
+        </Field>
+        <Field label="State">
+          <Select name="state" defaultValue={state}>
+            <option value="">All of India</option>
+            {withChosen(
+              regions.map(({ name }) => name),
+              state,
+            ).map(name => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        </Field>
+        <Button type="submit" variant="secondary">
+          Show
+        </Button>
+      </form>
+      {requirements.length > 0 ? (
+        <>
+          <p className={styles.count}>
+            {formatNumber(count)} {count === 1 ? 'requirement' : 'requirements'}
+          </p>
+          <ul className={styles.board}>
+            {requirements.map(({ left, ...wanted }) => (
+              <li key={wanted.id}>
+                <WantedCard wanted={wanted} left={left} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <EmptyState
+          heading="h2"
+          title={requirementTexts.none}
+          action={
+            category || state || page > 1 ? (
+              <ButtonLink as={Link} to={links.wanted()} variant="secondary">
+                Show all
+              </ButtonLink>
+            ) : null
+          }
+        >
+          {requirementTexts.noneAbout}
+        </EmptyState>
+      )}
+      {page > 1 || more ? (
+        <nav aria-label="Pages" className={styles.turn}>
+          {page > 1 ? (
+            <ButtonLink as={Link} to={at(page - 1)} variant="secondary">
+              Newer
+            </ButtonLink>
+          ) : null}
+          {more && requirements.length > 0 ? (
+            <ButtonLink as={Link} to={at(page + 1)} variant="secondary">
+              Older
+            </ButtonLink>
+          ) : null}
+        </nav>
+      ) : null}
+    </>
+  )
+}
+
+const withChosen = (options: readonly string[], chosen: string): string[] =>
+  chosen === '' || options.includes(chosen) ? [...options] : [chosen, ...options]

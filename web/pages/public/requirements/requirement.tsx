@@ -1,0 +1,111 @@
+import { lazy, Suspense } from 'react'
+import { daysLeft, requirementTexts, sayDaysLeft, sayWanted } from '../../../../contract/requirements/board.ts'
+import { product } from '../../../../contract/shared/product.ts'
+import { links } from '../../../../contract/urls.ts'
+import { loadFault } from '../../../api/load-fault.ts'
+import { whenSignedIn } from '../../../api/login-request.ts'
+import { useSession } from '../../../api/session.ts'
+import styles from '../../../features/requirements/requirements.module.css'
+import type { Wanted } from '../../../features/requirements/wanted-card.tsx'
+import type { PageLoader, PageMeta } from '../../../routing/page.ts'
+import { usePageData, useScreen } from '../../../routing/screen.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
+import { ButtonLink } from '../../../ui/navigation/button-link.tsx'
+import { Link } from '../../../ui/navigation/navigation.tsx'
+
+// the form is for people who have logged in
+const Answering = lazy(() => import('../../../features/requirements/answering.tsx'))
+
+type Data = { wanted: Wanted & { left: number } } | { wanted: null; fault?: string }
+
+export const loader: PageLoader<Data> = async ({ api, params, answer }) => {
+  const id = params['id'] ?? ''
+  const reply = await api('GET /wanted/:id', { params: { id } }, { quiet: true })
+  if (reply.success)
+    return { wanted: { ...reply.requirement, left: daysLeft(reply.requirement.expiresAt, new Date()) } }
+  const hidden = reply.code >= 400 && reply.code < 500 && reply.reason !== 'too_many_requests'
+  answer.status = hidden ? 404 : 503
+  return hidden ? { wanted: null } : { wanted: null, fault: loadFault('this requirement', reply) }
+}
+
+export const meta = ({ data }: { data: Data | undefined }): PageMeta => ({
+  title: `${data?.wanted ? `Wanted: ${data.wanted.title}` : requirementTexts.board} | ${product.name}`,
+  noindex: true,
+})
+
+/** One requirement: what it is about for everybody, its words and the answer for people who have logged in. */
+export default function RequirementPage() {
+  const data = usePageData<Data>()
+  const { reload, navigating } = useScreen()
+  if (data.wanted)
+    return (
+      <main id="content" tabIndex={-1} className={styles.page}>
+        <Requirement key={data.wanted.id} wanted={data.wanted} />
+      </main>
+    )
+  return (
+    <main id="content" tabIndex={-1} className={styles.page}>
+      {data.fault ? (
+        <>
+          <h1 className="visually-hidden">{requirementTexts.board}</h1>
+          <ErrorPanel onRetry={reload} retrying={navigating}>
+            {data.fault}
+          </ErrorPanel>
+        </>
+      ) : (
+        <EmptyState
+          heading="h1"
+          title={requirementTexts.gone}
+          action={
+            <ButtonLink as={Link} to={links.wanted()}>
+              {requirementTexts.board}
+            </ButtonLink>
+          }
+        />
+      )}
+    </main>
+  )
+}
+
+function Requirement({ wanted }: { wanted: Wanted & { left: number } }) {
+  const { user } = useSession()
+  const { id, title, quantity, unit, categoryName, subcategory, region, verifiedBuyer, verifiedOnly, left, answers } =
+    wanted
+  const facts = [
+    ['Quantity', sayWanted(quantity, unit)],
+    ['Category', [categoryName, subcategory].filter(Boolean).join(' › ')],
+    ['Buyer', requirementTexts.unknownBuyer(region, verifiedBuyer)],
+    ['Runs', sayDaysLeft(left)],
+    ...(verifiedOnly ? ([['Answers from', 'Verified sellers only']] as const) : []),
+    ['Answers', answers === 0 ? 'None yet' : `${answers} of 10`],
+  ] as const
+  return (
+    <>
+      <header>
+        <p>
+          <Link to={links.wanted()}>{requirementTexts.board}</Link>
+        </p>
+        <h1>{title}</h1>
+      </header>
+      <dl className={styles['page-facts']}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {user ? (
+        <Suspense>
+          <Answering id={id} />
+        </Suspense>
+      ) : (
+        <div className={styles.login}>
+          <Button onClick={() => whenSignedIn(requirementTexts.login, () => {})}>{requirementTexts.login}</Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { PageLoader, PageMeta } from '../../routing/page.ts'
+import { usePageParams } from '../../routing/screen.ts'
+import Board, { meta as boardMeta, loader as loadBoard } from './requirements/board.tsx'
+import Requirement, { loader as loadRequirement, meta as requirementMeta } from './requirements/requirement.tsx'
+
+export { PublicLayout as layout } from './public-layout.tsx'
+
+export const loader: PageLoader<unknown> = given => (given.params['id'] ? loadRequirement(given) : loadBoard(given))
+
+export const meta = ({ data }: { data: unknown }): PageMeta =>
+  data && typeof data === 'object' && 'wanted' in data
+    ? requirementMeta({ data: data as Parameters<typeof requirementMeta>[0]['data'] })
+    : boardMeta()
+
+/** What buyers need, or one requirement: one file, because each further one costs every page of the product. */
+export default function Wanted() {
+  const { id } = usePageParams()
+  return id ? <Requirement /> : <Board />
+}
