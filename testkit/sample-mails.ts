@@ -71,6 +71,7 @@ const newLots: DigestPart = {
     id: '00000000-0000-4000-8000-000000000003',
     name: 'cotton poplin · Gujarat · up to ₹100',
     state: { query: 'cotton poplin', literal: false, filters: { state: ['Gujarat'], priceTo: ['100'] } },
+    since: '2026-11-21T03:35:00.000Z',
   },
   lots: [1, 2, 3, 4, 5, 6, 7].map(number => told(number)),
 }

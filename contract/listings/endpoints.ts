@@ -256,12 +256,12 @@ export const listingEndpoints = [
       counts: z.object({ active: z.number().int(), draft: z.number().int() }),
       /** live listings to confirm, and the first day on which one of them counts as unconfirmed */
       upkeep: z.object({ count: z.number().int(), staleFrom: z.string().nullable() }),
-      /** prices of each listing on the page, oldest first, where there were several */
+      /** of each listing on the page: prices, oldest first, where there were several; impressions, day by day, today last, where there were any */
       prices: z.record(z.string(), z.array(z.object({ at: z.string(), amount: z.number() }))),
-      /** impressions of each listing on the page, day by day, today last; listings nobody saw are left out */
       impressionDays: z.record(z.string(), z.array(z.number().int())),
-      /** buyers who reached out about each listing on the page in the last 30 days; listings without any are left out */
+      /** buyers who reached out about each in the last 30 days, and how many keep it among their saved lots, never who; without what is none or too few */
       contacts: z.record(z.string(), z.number().int()),
+      saves: z.record(z.string(), z.number().int()),
     }),
   }),
   endpoint('GET /deadstock/days', {

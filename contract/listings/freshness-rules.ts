@@ -5,6 +5,8 @@ import { sayShortDate } from '../shared/long-date.ts'
 export const freshnessLimits = {
   askedBefore: 5,
   restsAfter: 15,
+  /** a lot that comes back after so many days of rest counts as a new one */
+  newAgainDays: 60,
   awayMost: 45,
   /** lots confirmed by one call that names them */
   confirmedAtOnce: 200,

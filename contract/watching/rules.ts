@@ -5,6 +5,8 @@ export const watchingLimits = {
   searchesMost: 20,
   nameMost: 80,
   perPage: 24,
+  /** sellers are told how many have saved a lot from so many on */
+  savesShown: 3,
   /** lots of one search that a run looks at, newest first */
   lookedAt: 50,
   /** cards in a mail: of one search, and of all */

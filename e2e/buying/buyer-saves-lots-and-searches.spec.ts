@@ -45,3 +45,28 @@ test('a buyer who finds nothing asks to be told, and says how often', async ({ n
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'How often to tell of Rare goods' })).toHaveValue('weekly')
 })
+
+for (const view of ['', '&view=list'])
+  test(`who is signed in saves a lot from ${view ? 'a row of the table' : 'its card'}, and it stays saved`, async ({
+    newWindow,
+    site,
+  }) => {
+    const word = view ? 'russet' : 'ochre'
+    const name = `Herringbone tweed in ${word}`
+    const { token } = await aPerson(site.world)
+    const { id } = await aListing(site.world, await aPerson(site.world), { name })
+    const { page } = await newWindow({ token, width: view ? 1440 : 390 })
+    await page.goto(`/explore?query=herringbone+${word}${view}`)
+    const heart = page.getByRole('button', { name: `Save ${name}` })
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    const saved = page.waitForResponse(response => response.url().includes(`/api/favourites/${id}`))
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await saved
+    await expect(page).toHaveURL(/\/explore/)
+    await page.reload()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('link', { name }).first().click()
+    await expect(page).toHaveURL(/\/product\//)
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  })

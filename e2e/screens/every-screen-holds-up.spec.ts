@@ -18,10 +18,11 @@ test.beforeAll(async ({ site }) => {
   cast = await aCast(site)
 })
 
-async function show(page: Page, { path, open }: Screen): Promise<void> {
+async function show(page: Page, { path, open, ready }: Screen): Promise<void> {
   await page.goto(path(cast))
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   await settle(page)
+  await ready?.(page)
   if (!open) return
   await open(page)
   await expect(page.locator('dialog[open], [aria-invalid=true]').first()).toBeVisible()

@@ -8,6 +8,7 @@ import { insertReview } from '../../testkit/reviews.ts'
 import { aRow, aSheet, headers, uploadSheet } from '../../testkit/sheets.ts'
 import { routeAt } from '../../web/app/routes.ts'
 import { adminScreens, anAdminAtWork } from './admin-screens.ts'
+import { exploreScreens } from './explore-screens.ts'
 import type { Site } from './journey.ts'
 import { requirementScreens, requirementsAtWork } from './requirement-screens.ts'
 
@@ -18,6 +19,8 @@ export interface Screen {
   path: (people: Cast) => string
   /** a visitor when left out */
   as?: 'seller' | 'newcomer' | 'admin'
+  /** waits for what comes after the page itself */
+  ready?: (page: Page) => Promise<unknown>
   /** brings up what is to be looked at */
   open?: (page: Page) => Promise<unknown>
 }
@@ -43,14 +46,7 @@ const pressed = (name: string | RegExp) => (page: Page) =>
 
 export const screens: readonly Screen[] = [
   { name: 'home', page: 'home', path: () => links.home() },
-  { name: 'explore', page: 'explore', path: () => links.explore() },
-  {
-    name: 'explore with filters',
-    page: 'explore',
-    path: () => '/explore?category=textiles&priceTo=100000&sort=high-to-low',
-  },
-  { name: 'explore as a list', page: 'explore', path: () => '/explore?category=metals&view=list' },
-  { name: 'explore without results', page: 'explore', path: () => '/explore?query=zzzzzz' },
+  ...exploreScreens,
   { name: 'product', page: 'product', path: ({ listingId }) => links.product(listingId) },
   { name: 'compare', page: 'compare', path: ({ listingId, ownListingId }) => links.compare([listingId, ownListingId]) },
   {

@@ -23,6 +23,7 @@ export const filterIds = {
   shelfLife: 'shelfLife',
   inspection: 'inspection',
   photos: 'photos',
+  since: 'since',
 } as const
 
 /** The one value of each filter that is a yes or nothing, with its label. */
@@ -57,8 +58,15 @@ export function chosenIn(filters: ChosenFilters, today: string): SearchFilters {
     today,
     inspectable: has('inspection', inspectableOnly),
     actualPhotos: has('photos', actualPhotosOnly),
+    publishedAfter: readInstant(valuesOf('since')[0] ?? ''),
   }
 }
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/
+
+/** An instant of an address as it is; null when it is none. */
+const readInstant = (text: string): string | null =>
+  INSTANT.test(text) && !Number.isNaN(Date.parse(text)) ? text : null
 
 /** Filters that words stand for, as they would be chosen. */
 export const chosenBy = ({ priceFrom, priceTo, quantityMost, units = [] }: Partial<SearchFilters>): ChosenFilters => {

@@ -2,6 +2,7 @@ import type { ApiReply } from '../../../contract/api.ts'
 import { stateNames } from '../../../contract/businesses/rules.ts'
 import { categories, categoryOf } from '../../../contract/catalogue/taxonomy.ts'
 import { filterLimits } from '../../../contract/explore/rules.ts'
+import { sayClock, sayDayShort } from '../../../contract/shared/moments.ts'
 import { currency } from '../../../contract/shared/money.ts'
 import { units } from '../../../contract/shared/units.ts'
 import { conditions } from '../../../contract/surplus/terms.ts'
@@ -17,7 +18,10 @@ const CITIES_MOST = 150
 /** The filters of the explore page in the order in which they are shown, with their counts within one search. */
 export function filterDefinitions(facets: Facets, chosen: SearchFilters): Filter[] {
   const inexact = new Set(facets.inexact.map(name => filterOf[name]))
-  return definitions(facets, chosen).map(filter => ({ ...filter, countsExact: !inexact.has(filter.id) }))
+  return definitions(facets, chosen).map(filter => ({
+    ...filter,
+    countsExact: filter.countsExact && !inexact.has(filter.id),
+  }))
 }
 
 /** Which filter shows the counts of a facet. */
@@ -64,7 +68,16 @@ const definitions = (facets: Facets, chosen: SearchFilters): Filter[] => [
   single('shelfLife', 'Shelf life left', ...facets.shelfLife.map(shelfLifeOption)),
   single('inspection', 'Inspection', { ...inspectableOnly, count: facets.inspectable }),
   single('photos', 'Photos', { ...actualPhotosOnly, count: facets.actualPhotos }),
+  ...listedSince(chosen.publishedAfter),
 ]
+
+/** What a mail about new lots leads to; nobody chooses it by hand, and it is not counted. */
+function listedSince(since: string | null): Filter[] {
+  if (since === null) return []
+  const at = new Date(since)
+  const option = { value: since, label: `New since ${sayDayShort(at)}, ${sayClock(at)}`, count: 0 }
+  return [{ ...single('since', 'Listed', option), countsExact: false }]
+}
 
 /** From the best to the worst, as sellers choose them. */
 function conditionOptions(counts: readonly FacetCount[]): Option[] {

@@ -1,3 +1,4 @@
+import type { ExploreState } from '../../../contract/explore/rules.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { formatNumber } from '../../../contract/shared/numbers.ts'
 import { product } from '../../../contract/shared/product.ts'
@@ -6,6 +7,7 @@ import { sayQuantity } from '../../../contract/surplus/rate-steps.ts'
 import { links } from '../../../contract/urls.ts'
 import { watchingLimits } from '../../../contract/watching/rules.ts'
 import { type MailContent, type MailPart, onOneLine } from '../../platform/messaging/compose-mail.ts'
+import { filterIds } from '../explore/explore-filters.ts'
 import type { Digest, DigestLot, DigestPart } from '../watching/digest/find-digest.ts'
 
 const count = (parts: readonly DigestPart[], kind: DigestPart['kind']): number =>
@@ -65,7 +67,7 @@ export function digestMail(origin: URL, given: Digest & { unsubscribe: string })
       return [
         { text: ['New for ', { bold: onOneLine(part.search.name) }] },
         ...rows,
-        { button: 'See them all', address: at(links.explore({ ...part.search.state, sort: 'latest' })) },
+        { button: 'See them all', address: at(links.explore(newSince(part.search))) },
       ]
     return part.kind === 'new' ? rows : [{ text: titles[part.kind] }, ...rows]
   })
@@ -125,4 +127,10 @@ function rowOf(
     picture: picture === null ? undefined : new URL(`/images/${picture}-320.webp`, origin).href,
     address: new URL(links.product(id), origin).href,
   }
+}
+
+/** All that is new for a search, also what the mail has no room for. */
+function newSince({ state, since }: NonNullable<DigestPart['search']>): Partial<ExploreState> {
+  const filters = since ? { ...state.filters, [filterIds.since]: [new Date(since).toISOString()] } : state.filters
+  return { ...state, filters, sort: 'latest' }
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readExploreState } from '../../../contract/explore/rules.ts'
+import { dayOf } from '../../../contract/shared/days.ts'
 import { aListing } from '../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
 import { type MailServer, openMailServer } from '../../../testkit/servers/smtp.ts'
@@ -22,7 +24,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await sql`update listings set status = 'Deleted' where status <> 'Deleted'`.execute(world.db)
-  for (const table of ['daily_runs', 'saved_searches', 'favourites', 'told'])
+  for (const table of ['daily_runs', 'digest_parts', 'saved_searches', 'favourites', 'told'])
     await sql`delete from ${sql.table(table)}`.execute(world.db)
   smtp.mails.length = 0
   seller = await aPerson(world, { business: { verified: true } })
@@ -212,4 +214,83 @@ it('keeps nothing for people of a block in what a run gathers, and takes a run t
   await sql`delete from daily_runs where name = 'watching'`.execute(world.db)
   await tellWatchers({ ...world.services, clock: () => at(1, '09:15') })
   expect(await gathered()).toEqual([reader.id])
+})
+
+it('leads to a page that holds all that is new for the search, and nothing from before', async () => {
+  const buyer = await aPerson(world)
+  await published('Cotton from before', at(0, '08:00'))
+  await saves(buyer, at(0), { query: 'cotton', filters: { verified: ['verified'] } })
+  for (let n = 0; n < 7; n++) await published(`Cotton ${n}`, at(0, `10:0${n}`))
+  expect(await passes(at(1))).toEqual({ [buyer.email]: '7 new lots for “cotton · Verified Only”' })
+  const [address] = /https:\/\/stock\.example\/explore\S+/.exec(smtp.mails[0]?.text ?? '') ?? []
+  const { query, filters, sort } = readExploreState(new URL(address ?? '').searchParams)
+  const { body } = await world.api('POST /explore/deadstock/search', { body: { query, filters, orderBy: sort } })
+  expect([body.count, body.deadstocks.map(({ name }) => name)]).toEqual([
+    7,
+    [6, 5, 4, 3, 2, 1, 0].map(n => `Cotton ${n}`),
+  ])
+  const again = { query, filters }
+  expect((await world.api('POST /saved-searches', { body: again }, buyer)).body.search.filters).toEqual({
+    verified: ['verified'],
+  })
+})
+
+it.each([
+  [61, 1],
+  [59, 0],
+])('takes a lot that comes back after %i days of rest for new %i times', async (rest, times) => {
+  const buyer = await aPerson(world)
+  const long = (ago: number) => new Date(Date.now() - ago * 86_400_000)
+  await saves(buyer, long(200), { query: 'cotton' })
+  const id = await published('Cotton', long(190))
+  await sql`insert into told (user_id, listing_id, at) values (${buyer.id}, ${id}, ${long(189)})`.execute(world.db)
+  await sql`update saved_searches set mark = ${long(1)}`.execute(world.db)
+  await change(id, { status: 'Inactive' })
+  await sql`update listings set moved_at = ${long(rest)} where id = ${id}`.execute(world.db)
+  await change(id, { status: 'Active' })
+  const tomorrow = new Date(`${dayOf(new Date(Date.now() + 86_400_000))}T09:05:00+05:30`)
+  expect(Object.keys(await passes(tomorrow))).toHaveLength(times)
+})
+
+// what is told of the alerts of other marketplaces, each as it was reported there
+describe('the known faults of search alerts', () => {
+  const run = (moment: Date) => tellWatchers({ ...world.services, clock: () => moment })
+
+  it('a daily run that is started twice at once mails twice', async () => {
+    const buyer = await aPerson(world)
+    await saves(buyer, at(0), { query: 'cotton' })
+    await published('Cotton', at(0, '10:00'))
+    await Promise.all([run(at(1)), run(at(1)), run(at(1))])
+    await passes(at(1))
+    expect(smtp.mails.map(({ to }) => to?.[0]?.address)).toEqual([buyer.email])
+  })
+
+  it('a run that is begun again before it has ended takes up what was done already', async () => {
+    const buyer = await aPerson(world)
+    await saves(buyer, at(0), { query: 'cotton' })
+    await published('Cotton', at(0, '10:00'))
+    await run(at(1))
+    // as if it had been cut off before its end
+    await sql`delete from daily_runs where name = 'watching'`.execute(world.db)
+    await sql`delete from jobs where kind = 'mail-digest'`.execute(world.db)
+    await passes(at(1, '09:15'))
+    expect(smtp.mails.map(({ subject }) => subject)).toEqual(['1 new lot for “cotton”: Nayastock'])
+  })
+
+  it('weekly searches are never run', async () => {
+    const buyer = await aPerson(world)
+    await saves(buyer, at(0), { query: 'cotton', frequency: 'weekly' })
+    await published('Cotton', at(0, '10:00'))
+    for (const day of [1, 2, 3, 4]) expect(await passes(at(day))).toEqual({})
+    expect(await passes(at(5))).toEqual({ [buyer.email]: '1 new lot for “cotton”' })
+  })
+
+  it('a search that is saved again sends its mail as often as it was saved', async () => {
+    const buyer = await aPerson(world)
+    for (const query of ['cotton', 'cotton', ' Cotton ']) await saves(buyer, at(0), { query })
+    await published('Cotton', at(0, '10:00'))
+    expect(await passes(at(1))).toEqual({ [buyer.email]: '1 new lot for “cotton”' })
+    expect(smtp.mails).toHaveLength(1)
+    expect(smtp.mails[0]?.text?.match(/New for/g)).toHaveLength(1)
+  })
 })

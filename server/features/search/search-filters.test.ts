@@ -25,9 +25,13 @@ interface Lot {
   lasts: number | null
   inspectable: boolean
   actualPhotos: boolean
+  /** days since it was published */
+  age: number
 }
 
 const today = '2026-11-23'
+const DAY_MS = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
 const dayAfter = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
 
 const pick = <T>(of: readonly T[], seed: number): T => of[Math.abs(Math.imul(seed, 2_654_435_761) >> 7) % of.length]!
@@ -64,6 +68,7 @@ beforeAll(async () => {
         lasts: pick([null, null, 29, 30, 100, 400], seed + 9),
         inspectable: pick([true, false], seed + 10),
         actualPhotos: pick([true, false], seed + 11),
+        age: seed % 5,
       })
       const lot = lots.at(-1)!
       const surplus = {
@@ -78,7 +83,7 @@ beforeAll(async () => {
       const { rows } = await sql<{ id: string }>`
         insert into listings (business_id, user_id, name, description, category, subcategory, amount, unit, negotiable, min_order_quantity, surplus, status, published_at)
         values (${seller.businessId}, ${seller.id}, ${lot.name}, 'goods', ${lot.category}, ${lot.subcategory}, ${lot.amount}, ${lot.unit},
-                ${lot.negotiable}, ${lot.least}, ${JSON.stringify(surplus)}::jsonb, 'Active', now() - ${seed % 5} * interval '1 day')
+                ${lot.negotiable}, ${lot.least}, ${JSON.stringify(surplus)}::jsonb, 'Active', now() - ${lot.age} * interval '1 day')
         returning id`.execute(world.db)
       lot.id = rows[0]!.id
     }
@@ -107,7 +112,8 @@ const within = (lot: Lot, query: string, f: SearchFilters, except?: Name): boole
     (except === 'verified' || !f.verified || lot.verified) &&
     (f.priceFrom === null || lot.amount >= f.priceFrom) &&
     (f.priceTo === null || lot.amount <= f.priceTo) &&
-    (f.quantityMost === null || (lot.least ?? 0) <= f.quantityMost)
+    (f.quantityMost === null || (lot.least ?? 0) <= f.quantityMost) &&
+    (f.publishedAfter === null || lot.age < (Date.now() - Date.parse(f.publishedAfter)) / DAY_MS)
   )
 }
 
@@ -162,6 +168,7 @@ function randomRequest(seed: number): SearchRequest {
     today,
     inspectable: sometimes(15, [true], false),
     actualPhotos: sometimes(16, [true], false),
+    publishedAfter: sometimes<string | null>(17, [daysAgo(1.5), daysAgo(2.5)], null),
     // words are dropped only when nothing has them all
     sort: pick(['latest', 'low-to-high'] as const, seed),
     page: 1,

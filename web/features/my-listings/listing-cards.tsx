@@ -24,6 +24,7 @@ export function ListingCards({
   impressionDays,
   prices,
   contacts,
+  saves,
   onConfirm,
   onMove,
   onEdit,
@@ -43,7 +44,7 @@ export function ListingCards({
               <ListingName listing={listing} />
               <ListingPrice listing={listing} />
               <ListingPrices prices={prices[listing.id]} />
-              <ListingQuantity listing={listing} openOffers={openOffers} />
+              <ListingQuantity listing={listing} openOffers={openOffers} saves={saves} />
               <ListingMissing listing={listing} />
               <ListingConfirmed listing={listing} onConfirm={onConfirm} />
               <p className={styles.quiet}>

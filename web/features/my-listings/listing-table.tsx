@@ -21,6 +21,7 @@ export function ListingTable({
   impressionDays,
   prices,
   contacts,
+  saves,
   onConfirm,
   onMove,
   onEdit,
@@ -67,7 +68,7 @@ export function ListingTable({
               </td>
               <th scope="row" className={styles.nameCell}>
                 <ListingName listing={listing} />
-                <ListingQuantity listing={listing} openOffers={openOffers} />
+                <ListingQuantity listing={listing} openOffers={openOffers} saves={saves} />
                 <ListingMissing listing={listing} />
                 <ListingConfirmed listing={listing} onConfirm={onConfirm} />
               </th>

@@ -52,6 +52,7 @@ export function MyListings({ listings, state, onState, onAdd, onEdit }: MyListin
     impressionDays,
     prices: listings.prices,
     contacts: listings.contacts,
+    saves: listings.saves,
     onMove: move,
     onConfirm: (listing: MyListing) => void listings.confirm(listing),
     onEdit,

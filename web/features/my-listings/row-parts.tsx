@@ -28,6 +28,7 @@ export interface RowsProps {
   impressionDays: MyListings['impressionDays']
   prices: MyListings['prices']
   contacts: MyListings['contacts']
+  saves: MyListings['saves']
   onMove: MyListings['move']
   onConfirm: (listing: MyListing) => void
   onEdit: (id: string) => void
@@ -81,8 +82,8 @@ export function ListingPrice({ listing: { amount, unit } }: { listing: MyListing
   )
 }
 
-/** 'Cotton fabrics · MOQ 500 m · 12,400 m available · 2 open offers', as far as there is something to say. */
-export function ListingQuantity({ listing, openOffers }: RowProps & Pick<RowsProps, 'openOffers'>) {
+/** 'Cotton fabrics · MOQ 500 m · 12,400 m available · saved by 14 · 2 open offers', as far as there is something to say. */
+export function ListingQuantity({ listing, openOffers, saves }: RowProps & Pick<RowsProps, 'openOffers' | 'saves'>) {
   const open = openOffers[listing.id] ?? 0
   const {
     category,
@@ -97,6 +98,7 @@ export function ListingQuantity({ listing, openOffers }: RowProps & Pick<RowsPro
     subCategory ?? category ?? '',
     least ? `MOQ ${say(least)}` : '',
     left ? `${say(left)} available` : most ? `Up to ${say(most)}` : '',
+    saves[listing.id] ? `saved by ${saves[listing.id]}` : '',
   ].filter(Boolean)
   if (parts.length === 0 && open === 0) return null
   return (

@@ -85,6 +85,7 @@ export function useMyListings({ tab, show, search, sort, page, size }: OwnListin
     upkeep: data?.upkeep,
     prices: data?.prices ?? {},
     contacts: data?.contacts ?? {},
+    saves: data?.saves ?? {},
     impressionDays: data?.impressionDays ?? {},
     failure: data ? undefined : failure,
     loading,

@@ -11,7 +11,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   const { screen } = useScreen()
   useEffect(watchListings, [screen])
   useEffect(() => {
-    if (screen && readToken()) void import('../../api/save-lot.ts').then(({ markSaved }) => markSaved())
+    if (screen && readToken()) void import('../../features/listings/save/card-hearts.ts')
   }, [screen])
   return (
     <>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ReplyStats } from '../../../../contract/leads/reply-stats.ts'
+import { freshnessLimits } from '../../../../contract/listings/freshness-rules.ts'
 import type { ListingState } from '../../../../contract/listings/rules.ts'
 import { undoLimits } from '../../../../contract/shared/undo.ts'
 import type { PausedBy, SurplusFacts } from '../../../../contract/surplus/terms.ts'
@@ -236,7 +237,12 @@ export async function renewListing(tx: Tx, id: string): Promise<number> {
   return version
 }
 
-/** Moves a locked listing; the day it first went live stays. A move with `from` can be taken back for a while. */
+// whoever saw it before it rested for so long does not take it for the same
+const firstPublished = sql<Date>`
+  case when status = 'Inactive' and coalesce(rested_on::timestamptz, moved_at, updated_at) < now() - make_interval(days => ${freshnessLimits.newAgainDays})
+    then now() else coalesce(published_at, now()) end`
+
+/** Moves a locked listing; the day it first went live stays, unless it has rested for long. A move with `from` can be taken back for a while. */
 export async function moveListing(
   tx: Tx,
   id: string,
@@ -251,7 +257,7 @@ export async function moveListing(
       moved_from: from ?? null,
       moved_at: from ? sql<Date>`now()` : null,
       ...(pausedBy && { paused_by: pausedBy }),
-      ...(status === 'Active' && { published_at: sql<Date>`coalesce(published_at, now())` }),
+      ...(status === 'Active' && { published_at: firstPublished }),
     })
     .where('id', '=', id)
     .execute()

@@ -52,6 +52,7 @@ describe('the own listings', () => {
       success: true,
       deadstocks: [],
       contacts: {},
+      saves: {},
       count: 0,
       counts: { active: 0, draft: 0 },
       upkeep: { count: 0, staleFrom: null },

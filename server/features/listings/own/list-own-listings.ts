@@ -3,10 +3,11 @@ import { leadLimits } from '../../../../contract/leads/rules.ts'
 import { addDays, freshnessLimits } from '../../../../contract/listings/freshness-rules.ts'
 import { ownListingPages } from '../../../../contract/listings/own-listings-rules.ts'
 import { dayOf } from '../../../../contract/shared/days.ts'
+import { watchingLimits } from '../../../../contract/watching/rules.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
 import { listingView } from '../model/listing-view.ts'
 import { countDue } from '../upkeep/upkeep-store.ts'
-import { countContacts, findImpressionDays, findOwnListings, findPrices } from './own-listing-store.ts'
+import { countContacts, countSaves, findImpressionDays, findOwnListings, findPrices } from './own-listing-store.ts'
 
 type Key = 'GET /deadstock/list'
 
@@ -32,6 +33,7 @@ export async function listOwnListings(context: SignedInContext, { query }: VerbI
     upkeep: await countDue(db, context.viewer.userId, now),
     prices: ids.length > 0 ? await findPrices(db, ids) : {},
     contacts: ids.length > 0 ? await countContacts(db, ids, leadLimits.contactDays) : {},
+    saves: ids.length > 0 ? await countSaves(db, ids, watchingLimits.savesShown) : {},
     impressionDays: ids.length > 0 ? await findImpressionDays(db, ids, ownListingPages.sparklineDays) : {},
   }
 }

@@ -108,6 +108,14 @@ export async function countContacts(db: Db, ids: readonly string[], days: number
   return Object.fromEntries(rows.map(row => [row.listing_id, row.contacts]))
 }
 
+/** How many people keep each of these listings among their saved lots, from `least` on. */
+export async function countSaves(db: Db, ids: readonly string[], least: number): Promise<Record<string, number>> {
+  const { rows } = await sql<{ listing_id: string; saves: number }>`
+    select f.listing_id, count(*)::int as saves from favourites f join users u on u.id = f.user_id and u.active
+    where f.listing_id = any (${ids}::uuid[]) group by 1 having count(*) >= ${least}`.execute(db)
+  return Object.fromEntries(rows.map(row => [row.listing_id, row.saves]))
+}
+
 /** What these listings cost over time in the unit of now, oldest first, the latest twenty prices; those that never changed are left out. */
 export async function findPrices(
   db: Db,

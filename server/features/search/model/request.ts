@@ -24,6 +24,8 @@ export interface SearchFilters {
   today: string | null
   inspectable: boolean
   actualPhotos: boolean
+  /** first published after this instant, in ISO 8601 */
+  publishedAfter: string | null
 }
 
 /** No filter at all. */
@@ -44,6 +46,7 @@ export const noFilters: Readonly<SearchFilters> = {
   today: null,
   inspectable: false,
   actualPhotos: false,
+  publishedAfter: null,
 }
 
 /** What a listing is like others by, where that is said instead of a listing; not all lists are empty. */

@@ -47,7 +47,7 @@ export async function tellGroup(
       where s.id = m.id and s.mark = m.mark
       returning s.id, s.user_id, m.mark
     ), fitting as (
-      select moved.id as search_id, moved.user_id, l.id as listing_id, wanted.place
+      select moved.id as search_id, moved.user_id, moved.mark, l.id as listing_id, wanted.place
       from moved cross join unnest(${ids}::uuid[]) with ordinality as wanted(id, place)
       join listings l on l.id = wanted.id join users seller on seller.id = l.user_id and seller.active
       where l.status = 'Active' and l.published_at > moved.mark and l.user_id <> moved.user_id
@@ -56,10 +56,13 @@ export async function tellGroup(
           where (k.blocker_id, k.blocked_id) in ((moved.user_id, l.user_id), (l.user_id, moved.user_id)))
     ), first_told as (
       insert into told (user_id, listing_id, at) select user_id, listing_id, ${now} from fitting
-      on conflict do nothing returning user_id, listing_id
+      -- one that came back after a long rest is new again
+      on conflict (user_id, listing_id) do update set at = excluded.at
+        where told.at < (select l.published_at from listings l where l.id = told.listing_id)
+      returning user_id, listing_id
     )
-    insert into digest_parts (user_id, day, kind, search_id, listing_ids)
-    select f.user_id, ${today}::date, 'new', f.search_id, array_agg(f.listing_id order by f.place)
+    insert into digest_parts (user_id, day, kind, search_id, listing_ids, data)
+    select f.user_id, ${today}::date, 'new', f.search_id, array_agg(f.listing_id order by f.place), jsonb_build_object('since', min(f.mark))
     from fitting f join first_told using (user_id, listing_id) group by f.user_id, f.search_id`.execute(db)
 }
 

@@ -16,7 +16,7 @@ export interface DigestLot {
 /** What one feature has to say in the mail of a day. */
 export interface DigestPart {
   kind: 'new' | 'cheaper' | 'going' | 'gone' | 'wanted'
-  search: { id: string; name: string; state: SearchState } | null
+  search: { id: string; name: string; state: SearchState; since: string | null } | null
   lots: DigestLot[]
   /** what buyers need, in a part of that kind */
   wanted?: { id: string; title: string; quantity: number; unit: string; region: string }[] | null
@@ -46,7 +46,7 @@ export async function findDigest(db: Db, userId: string, day: string): Promise<D
         and not exists (select from user_blocks k
           where (k.blocker_id, k.blocked_id) in ((p.user_id, l.user_id), (l.user_id, p.user_id)))
     ), told as (
-      select p.id, p.kind, case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.name, 'state', s.state) end as search,
+      select p.id, p.kind, case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.name, 'state', s.state, 'since', p.data ->> 'since') end as search,
         jsonb_agg(lots.lot order by lots.place) as lots, null::jsonb as wanted
       from digest_parts p join lots on lots.part = p.id left join saved_searches s on s.id = p.search_id
       group by p.id, s.id

@@ -48,6 +48,23 @@ describe('saving a lot', () => {
     expect((await saved()).favourites.map(({ id }) => id)).toEqual([one.id])
   })
 
+  it('is counted for its seller alone, from three people on who are still there', async () => {
+    const owner = await aPerson(world)
+    const { id } = await aListing(world, owner)
+    const savedBy = async () => (await world.api('GET /deadstock/list', {}, owner)).body.saves
+    const people = [await aPerson(world), await aPerson(world), await aPerson(world)]
+    for (const person of people) {
+      expect(await savedBy()).toEqual({})
+      await put(id, true, person)
+    }
+    expect(await savedBy()).toEqual({ [id]: 3 })
+    expect(JSON.stringify((await world.api('GET /explore/deadstock/:id', { params: { id } })).body)).not.toContain(
+      'saves',
+    )
+    await world.api('POST /user/delete', { body: {} }, people[0])
+    expect(await savedBy()).toEqual({})
+  })
+
   it('is for people who are signed in, and for lots that buyers find', async () => {
     const { id } = await aListing(world, seller)
     expect((await world.api('PUT /favourites/:id', { params: { id }, body: { on: true } })).status).toBe(401)

@@ -41,7 +41,8 @@ export function nameOf({ query, filters }: { query: string; filters: ChosenFilte
   return `${start.trimEnd()}…`
 }
 
-const known = new Set<string>(Object.values(filterIds))
+// when one looked last is no part of what one looks for
+const known = new Set<string>(Object.values(filterIds).filter(id => id !== filterIds.since))
 
 /** The filters that exist, out of whatever an address held. */
 export const knownFilters = (filters: ChosenFilters): ChosenFilters =>

@@ -35,12 +35,20 @@ export function facetQueries(filters: SearchFilters): Map<FacetName, Query> {
 export const dayAfter = (day: string | null, days: number): string => `${day}||+${days}d`
 
 /** The conditions of the ranges, which have no counts of their own. */
-export const rangeQueries = ({ priceFrom, priceTo, quantityMost, quantityLeast }: SearchFilters): Query[] => [
+export const rangeQueries = ({
+  priceFrom,
+  priceTo,
+  quantityMost,
+  quantityLeast,
+  publishedAfter,
+}: SearchFilters): Query[] => [
   ...(priceFrom === null ? [] : [{ range: { amount: { gte: priceFrom } } }]),
   ...(priceTo === null ? [] : [{ range: { amount: { lte: priceTo } } }]),
   // a seller who names no smallest order sells any quantity
   ...(quantityMost === null ? [] : [{ bool: { must_not: [{ range: { min_order_quantity: { gt: quantityMost } } }] } }]),
   ...(quantityLeast === null ? [] : [{ range: { quantity_available: { gte: quantityLeast } } }]),
+  // microseconds
+  ...(publishedAfter === null ? [] : [{ range: { published: { gt: Date.parse(publishedAfter) * 1000 } } }]),
 ]
 
 /** All conditions of the filters. */

@@ -23,12 +23,19 @@ export function facetConditions(filters: SearchFilters): Map<FacetName, Conditio
 }
 
 /** The conditions of the ranges, which have no counts of their own. */
-export const rangeConditions = ({ priceFrom, priceTo, quantityMost, quantityLeast }: SearchFilters): Condition[] => [
+export const rangeConditions = ({
+  priceFrom,
+  priceTo,
+  quantityMost,
+  quantityLeast,
+  publishedAfter,
+}: SearchFilters): Condition[] => [
   ...(priceFrom === null ? [] : [sql<boolean>`s.amount >= ${priceFrom}::numeric`]),
   ...(priceTo === null ? [] : [sql<boolean>`s.amount <= ${priceTo}::numeric`]),
   // a seller who names no smallest order sells any quantity
   ...(quantityMost === null ? [] : [sql<boolean>`coalesce(s.min_order_quantity, 0) <= ${quantityMost}::numeric`]),
   ...(quantityLeast === null ? [] : [sql<boolean>`s.quantity_available >= ${quantityLeast}::numeric`]),
+  ...(publishedAfter === null ? [] : [sql<boolean>`s.published_at > ${publishedAfter}::timestamptz`]),
 ]
 
 /** `where` with the filters and what is given beside them, or nothing. */
