@@ -5,6 +5,7 @@ import type { SeedListing } from './goods/listings.ts'
 import { storePictures } from './goods/picture-store.ts'
 import { insertBusinesses, insertListings } from './insert-rows.ts'
 import type { Marketplace } from './marketplace.ts'
+import { insertRequirements } from './requirements.ts'
 import { insertReviews } from './reviews.ts'
 import { insertWatching } from './watching.ts'
 
@@ -80,6 +81,7 @@ export async function loadMarketplace(
       await insertActivity(first, { businesses, listings: visited, now: visitedUntil })
       await insertReviews(first, businesses, visitedUntil)
       await insertWatching(first, { businesses, listings: visited, now: visitedUntil })
+      await insertRequirements(first, { businesses, listings: visited, now: visitedUntil })
     }
     if (connections === 1) await first.query('commit')
     await first.query('select refresh_search_terms()')

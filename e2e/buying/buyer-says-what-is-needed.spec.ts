@@ -1,0 +1,55 @@
+import { links } from '../../contract/urls.ts'
+import { aListing } from '../../testkit/listings.ts'
+import { aPerson } from '../../testkit/people.ts'
+import { aRequirement } from '../../testkit/requirements.ts'
+import { expect, test } from '../support/journey.ts'
+
+test('a buyer who finds nothing says what is needed, a seller answers, and the buyer opens the answer as an offer', async ({
+  newWindow,
+  site,
+}) => {
+  const buyer = await aPerson(site.world, { business: { name: 'Navsari Linings', city: 'Navsari' } })
+  await aRequirement(site.world, buyer, { state: 'closed', title: 'An earlier one' })
+  const seller = await aPerson(site.world, { business: { name: 'Rann Weavers' } })
+  await aListing(site.world, seller, { name: 'Grey sheeting in bales' })
+
+  const { page } = await newWindow({ token: buyer.token, width: 390 })
+  await page.goto('/explore?query=zqsheeting&category=textiles')
+  await page.getByRole('link', { name: 'Post what you need' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Post what you need' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'What do you need?' })).toHaveValue('zqsheeting')
+  await expect(page.getByRole('combobox', { name: 'Category', exact: true })).toHaveValue('textiles')
+  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Navsari')
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('5,000')
+  await page.getByRole('textbox', { name: 'Details' }).fill('Grey or dyed, whole rolls only.')
+  await page.getByRole('button', { name: 'Post what you need' }).click()
+  await expect(page.getByRole('heading', { name: 'zqsheeting' })).toBeVisible()
+  await expect(page.getByText('5,000 m')).toBeVisible()
+
+  const visitor = await newWindow({ javaScriptEnabled: false })
+  await visitor.page.goto(links.wanted())
+  await visitor.page.getByRole('link', { name: 'zqsheeting' }).click()
+  await expect(visitor.page.getByRole('heading', { level: 1, name: 'zqsheeting' })).toBeVisible()
+  await expect(visitor.page.getByText('A buyer in Gujarat')).toBeVisible()
+  await expect(visitor.page.getByText('Grey or dyed')).toHaveCount(0)
+  expect(await visitor.page.content()).not.toContain('Navsari')
+
+  const other = await newWindow({ token: seller.token })
+  await other.page.goto(visitor.page.url())
+  await expect(other.page.getByText('Grey or dyed, whole rolls only.')).toBeVisible()
+  await other.page.getByRole('textbox', { name: 'Quantity' }).fill('2,000')
+  await other.page.getByRole('textbox', { name: 'Your rate' }).fill('88')
+  await other.page.getByRole('button', { name: 'Send answer' }).click()
+  await expect(other.page.getByText('The buyer compares it with others')).toBeVisible()
+
+  await page.reload()
+  const answers = page.getByRole('region', { name: 'Answers side by side' })
+  await expect(answers.getByText('₹88 / metre')).toBeVisible()
+  await answers.getByRole('button', { name: 'Open the answer of Rann Weavers' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/message\?msgid=/)
+  await expect(page.getByRole('button', { name: /^Accept/ })).toBeVisible()
+
+  await other.page.goto(links.requirements('?tab=answers'))
+  await expect(other.page.getByText('Opened by the buyer')).toBeVisible()
+  await expect(other.page.getByText('Navsari Linings, Navsari, Gujarat')).toBeVisible()
+})
