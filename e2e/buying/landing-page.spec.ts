@@ -278,7 +278,14 @@ test('the footer has both lists, the ways on, the year and the support mailbox',
     'Terms Of Service',
     'Privacy Policy',
   ])
-  await expect(list('For Sellers')).toHaveText(['Start Selling', 'Contact us', 'FAQs', 'Terms', 'Privacy'])
+  await expect(list('For Sellers')).toHaveText([
+    'Start Selling',
+    'What buyers need',
+    'Contact us',
+    'FAQs',
+    'Terms',
+    'Privacy',
+  ])
   await expect(footer.getByRole('link', { name: 'More Products' })).toHaveAttribute('href', '/explore')
   await expect(footer.getByRole('button', { name: 'Sell Deadstock' })).toBeVisible()
   await expect(footer).toContainText(`© ${new Date().getFullYear()}`)

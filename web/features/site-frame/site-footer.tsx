@@ -40,6 +40,7 @@ export function SiteFooter() {
           <button type="button" onClick={startSelling}>
             Start Selling
           </button>
+          <Link to={links.wanted()}>What buyers need</Link>
           <Link to={links.home('contact')}>Contact us</Link>
           <Link to={links.home('faqs')}>FAQs</Link>
           <Link to={links.terms()}>Terms</Link>
