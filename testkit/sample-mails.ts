@@ -140,6 +140,12 @@ export const sampleMails: Readonly<Record<string, MailContent>> = {
   ),
   'buyers look for goods like yours': digest(wanted),
   'new lots, and what buyers look for': digest(newLots, wanted),
+  'how a deal was': digest({
+    kind: 'review',
+    search: null,
+    lots: [],
+    dealt: { businessId: '00000000-0000-4000-8000-000000000005', name: 'Asha Mills' },
+  }),
   'new device': account({
     is: 'new-device',
     device: 'Chrome on Android',

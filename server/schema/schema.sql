@@ -196,6 +196,7 @@ create table deals (
   closed_at timestamp with time zone,
   cancelled_by uuid,
   reason text,
+  review_asked_at timestamp with time zone,
   constraint deals_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES users(id),
   constraint deals_check CHECK (((state = 'agreed'::text) = (closed_at IS NULL))),
   constraint deals_check1 CHECK (((state = 'cancelled'::text) = (cancelled_by IS NOT NULL))),
@@ -216,7 +217,7 @@ create table digest_parts (
   listing_ids uuid[] not null,
   data jsonb default '{}'::jsonb not null,
   requirement_ids uuid[] default '{}'::uuid[] not null,
-  constraint digest_parts_kind_check CHECK ((kind = ANY (ARRAY['new'::text, 'cheaper'::text, 'going'::text, 'gone'::text, 'wanted'::text]))),
+  constraint digest_parts_kind_check CHECK ((kind = ANY (ARRAY['new'::text, 'cheaper'::text, 'going'::text, 'gone'::text, 'wanted'::text, 'review'::text]))),
   constraint digest_parts_pkey PRIMARY KEY (id),
   constraint digest_parts_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE CASCADE,
   constraint digest_parts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -1362,7 +1363,7 @@ create table user_settings (
   user_id uuid not null,
   key text not null,
   value boolean not null,
-  constraint user_settings_key_check CHECK ((key = ANY (ARRAY['seller_message'::text, 'account_activity'::text, 'listing_upkeep'::text, 'watching'::text]))),
+  constraint user_settings_key_check CHECK ((key = ANY (ARRAY['seller_message'::text, 'account_activity'::text, 'listing_upkeep'::text, 'watching'::text, 'reviews'::text]))),
   constraint user_settings_pkey PRIMARY KEY (user_id, key),
   constraint user_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );

@@ -31,6 +31,11 @@ function titleOf(parts: readonly DigestPart[]): string {
       : []),
     ...(cheaper > 0 ? [several(cheaper, 'price drop', 'price drops')] : []),
   ]
+  const deals = parts.flatMap(({ dealt }) => dealt ?? [])
+  const [deal] = deals
+  if (deal && deals.length === parts.length && deals.length === 1) return `How was it with ${onOneLine(deal.name)}?`
+  if (deal)
+    news.push(`${several(deals.length, 'question', 'questions')} about ${deals.length === 1 ? 'a deal' : 'deals'}`)
   if (news.length > 0) return capital(listed(news))
   const going = count(parts, 'going')
   if (going > 0) return `${several(going, 'saved lot is', 'saved lots are')} nearly gone`
@@ -56,6 +61,7 @@ export function digestMail(origin: URL, given: Digest & { unsubscribe: string })
   let room: number = watchingLimits.cardsPerMail
   const shown = parts.flatMap((part): MailPart[] => {
     if (part.kind === 'wanted') return wantedRows(origin, part.wanted ?? [])
+    if (part.kind === 'review') return part.dealt ? reviewRows(origin, part.dealt) : []
     const cards = part.lots.slice(0, Math.min(room, watchingLimits.cardsPerSearch))
     room -= cards.length
     const more = part.lots.length - cards.length
@@ -71,8 +77,8 @@ export function digestMail(origin: URL, given: Digest & { unsubscribe: string })
       ]
     return part.kind === 'new' ? rows : [{ text: titles[part.kind] }, ...rows]
   })
-  const ofLots = parts.some(({ kind }) => kind !== 'new' && kind !== 'wanted')
-  const watches = parts.some(({ kind }) => kind !== 'wanted')
+  const ofLots = parts.some(({ kind }) => !['new', 'wanted', 'review'].includes(kind))
+  const watches = parts.some(({ kind }) => kind !== 'wanted' && kind !== 'review')
   return {
     to: email,
     subject: `${title}: ${product.name}`,
@@ -89,11 +95,25 @@ export function digestMail(origin: URL, given: Digest & { unsubscribe: string })
     ],
     why: watches
       ? `You received this e-mail because you saved lots or searches on ${product.name}.`
-      : `You received this e-mail because you list goods on ${product.name} that a buyer looks for.`,
+      : parts.some(({ kind }) => kind === 'wanted')
+        ? `You received this e-mail because you list goods on ${product.name} that a buyer looks for.`
+        : `You received this e-mail because you bought on ${product.name}. We ask once for each deal.`,
     unsubscribe,
     gist: title,
   }
 }
+
+/** Five stars as addresses of the form; to open one changes nothing. */
+const reviewRows = (origin: URL, { businessId, name }: NonNullable<DigestPart['dealt']>): MailPart[] => [
+  { text: ['How was your deal with ', { bold: onOneLine(name) }, '? Choose your stars:'] },
+  {
+    choices: [1, 2, 3, 4, 5].map(stars => ({
+      label: `${stars} ★`,
+      address: new URL(`${links.review(businessId)}?stars=${stars}`, origin).href,
+    })),
+  },
+  { quiet: 'You can say more on the next page. Nothing is sent before you press “Send review”.' },
+]
 
 /** What buyers need, at most five of it; of the buyer there is the region. */
 const wantedRows = (origin: URL, wanted: NonNullable<DigestPart['wanted']>): MailPart[] => {

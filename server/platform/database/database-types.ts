@@ -123,6 +123,7 @@ export interface Deals {
   id: Generated<string>;
   offer_id: string;
   reason: string | null;
+  review_asked_at: Timestamp | null;
   seller_done_at: Timestamp | null;
   state: Generated<string>;
 }

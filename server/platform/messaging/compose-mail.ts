@@ -15,6 +15,8 @@ export type MailPart =
   | { quote: string }
   /** a listing with its facts on one line */
   | { lot: string; facts: string; picture: string | undefined; address?: string }
+  /** answers side by side, each an address */
+  | { choices: readonly { label: string; address: string }[] }
   /** said in passing */
   | { quiet: string }
   /** `spelled`: the address stands below it too, for mail programs that break links */
@@ -70,6 +72,7 @@ function partAsText(part: MailPart): string {
   if ('code' in part) return `${part.code} ${part.is}`
   if ('quote' in part) return part.quote
   if ('lot' in part) return [`- ${part.lot}`, part.facts, ...(part.address ? [part.address] : [])].join('\n  ')
+  if ('choices' in part) return part.choices.map(({ label, address }) => `${label}:\n${address}`).join('\n')
   if ('quiet' in part) return part.quiet
   if ('button' in part) return `${part.button}:\n${part.address}`
   return wordsOf(part.text)
@@ -113,6 +116,7 @@ function partAsHtml(part: MailPart): string {
   if ('code' in part) return `<p class="code" style="${mailStyles.code}">${escapeHtml(part.code)}</p>`
   if ('quote' in part) return `<p class="quote" style="${mailStyles.quote}">${escapeHtml(part.quote)}</p>`
   if ('lot' in part) return lotAsHtml(part)
+  if ('choices' in part) return choicesAsHtml(part)
   if ('quiet' in part) return `<p class="faint" style="${mailStyles.quiet}">${escapeHtml(part.quiet)}</p>`
   if ('button' in part) return buttonAsHtml(part)
   const words = wordsOf(part.text).map(word =>
@@ -132,6 +136,14 @@ function lotAsHtml({ lot, facts, picture, address }: Extract<MailPart, { lot: st
 <td width="76" valign="top">${shown}</td>
 <td valign="top"><p class="ink" style="${mailStyles.lot}">${name}</p><p class="faint" style="${mailStyles.quiet}">${escapeHtml(facts)}</p></td>
 </tr></table>`
+}
+
+function choicesAsHtml({ choices }: Extract<MailPart, { choices: unknown }>): string {
+  const cells = choices.map(
+    ({ label, address }) =>
+      `<td style="padding:0 6px 0 0"><a href="${escapeHtml(address)}" class="ink" style="${mailStyles.choice}">${escapeHtml(label)}</a></td>`,
+  )
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:16px 0"><tr>${cells.join('')}</tr></table>`
 }
 
 function buttonAsHtml({ button, address, spelled }: Extract<MailPart, { button: string }>): string {

@@ -47,6 +47,7 @@ export const mailStyles = {
   quiet: `margin:0 0 16px;font-size:14px;overflow-wrap:anywhere;color:${light.faint}`,
   spelled: `overflow-wrap:anywhere;color:${light.faint}`,
   button: `display:inline-block;padding:12px 20px;border-radius:12px;font-weight:600;text-decoration:none;background:${light.primary};color:${light.onPrimary}`,
+  choice: `display:inline-block;min-width:28px;padding:12px 8px;border:1px solid ${light.border};border-radius:12px;font-weight:600;text-align:center;text-decoration:none;white-space:nowrap;color:${light.text}`,
   footer: `padding:16px 12px 0;${font};font-size:13px;line-height:20px;overflow-wrap:anywhere;color:${light.faint}`,
   footerLink: `color:${light.faint};text-decoration:underline`,
 } as const

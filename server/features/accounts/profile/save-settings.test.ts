@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const on = (key: 'seller_message' | 'account_activity' | 'listing_upkeep' | 'watching', value = true) => ({
+const on = (key: 'seller_message' | 'account_activity' | 'listing_upkeep' | 'watching' | 'reviews', value = true) => ({
   key,
   value,
   type: 'Notification' as const,
@@ -33,11 +33,12 @@ describe('saving notification settings', () => {
       on('account_activity', false),
       on('listing_upkeep'),
       on('watching'),
+      on('reviews'),
     ])
     const { status, body } = await save(person, [on('seller_message')])
     expect([status, body.user.settings]).toEqual([
       200,
-      [on('seller_message'), on('account_activity', false), on('listing_upkeep'), on('watching')],
+      [on('seller_message'), on('account_activity', false), on('listing_upkeep'), on('watching'), on('reviews')],
     ])
     await save(person, [on('seller_message')])
     expect(await newsOf(person)).toEqual([{ data: { seller_message: true } }])
@@ -48,6 +49,7 @@ describe('saving notification settings', () => {
       on('account_activity'),
       on('listing_upkeep'),
       on('watching'),
+      on('reviews'),
     ])
   })
 
@@ -81,6 +83,7 @@ describe('saving notification settings', () => {
       on('account_activity', false),
       on('listing_upkeep'),
       on('watching'),
+      on('reviews'),
     ])
     expect((await save(undefined, [on('seller_message')])).status).toBe(401)
   })

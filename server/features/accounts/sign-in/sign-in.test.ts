@@ -52,6 +52,7 @@ describe('signing in with a mailed code', () => {
           { key: 'account_activity', value: false, type: 'Notification' },
           { key: 'listing_upkeep', value: true, type: 'Notification' },
           { key: 'watching', value: true, type: 'Notification' },
+          { key: 'reviews', value: true, type: 'Notification' },
         ],
       },
     })

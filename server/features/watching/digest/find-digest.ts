@@ -15,11 +15,13 @@ export interface DigestLot {
 
 /** What one feature has to say in the mail of a day. */
 export interface DigestPart {
-  kind: 'new' | 'cheaper' | 'going' | 'gone' | 'wanted'
+  kind: 'new' | 'cheaper' | 'going' | 'gone' | 'wanted' | 'review'
   search: { id: string; name: string; state: SearchState; since: string | null } | null
   lots: DigestLot[]
   /** what buyers need, in a part of that kind */
   wanted?: { id: string; title: string; quantity: number; unit: string; region: string }[] | null
+  /** the seller of a deal, in a part that asks how it was */
+  dealt?: { businessId: string; name: string } | null
 }
 
 export interface Digest {
@@ -33,7 +35,9 @@ export interface Digest {
  */
 export async function findDigest(db: Db, userId: string, day: string): Promise<Digest | undefined> {
   const { rows } = await sql<Digest>`
-    with lots as (
+    with stopped as (
+      select key from user_settings where user_id = ${userId} and not value
+    ), lots as (
       select p.id as part, p.kind, wanted.place, jsonb_build_object('id', l.id, 'name', l.name, 'amount', l.amount, 'unit', l.unit,
         'city', coalesce(l.surplus ->> 'stockCity', b.city), 'was', (p.data ->> l.id::text)::numeric,
         'picture', (select i.image_id from listing_images i where i.listing_id = l.id order by i.position limit 1)) as lot
@@ -42,29 +46,37 @@ export async function findDigest(db: Db, userId: string, day: string): Promise<D
       left join saved_searches s on s.id = p.search_id
       where p.user_id = ${userId} and p.day = ${day}::date
         and (p.kind = 'gone') <> (l.status = 'Active' and seller.active)
-        and (p.search_id is null or s.frequency <> 'off')
+        and (p.search_id is null or s.frequency <> 'off') and 'watching' not in (select key from stopped)
         and not exists (select from user_blocks k
           where (k.blocker_id, k.blocked_id) in ((p.user_id, l.user_id), (l.user_id, p.user_id)))
     ), told as (
-      select p.id, p.kind, case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.name, 'state', s.state, 'since', p.data ->> 'since') end as search,
-        jsonb_agg(lots.lot order by lots.place) as lots, null::jsonb as wanted
+      select p.id, p.kind, case when s.id is not null then jsonb_build_object('id', s.id, 'name', s.name, 'state', s.state,
+          'since', p.data ->> 'since') end as search,
+        jsonb_agg(lots.lot order by lots.place) as lots, null::jsonb as wanted, null::jsonb as dealt
       from digest_parts p join lots on lots.part = p.id left join saved_searches s on s.id = p.search_id
       group by p.id, s.id
       union all
       select p.id, p.kind, null, '[]', jsonb_agg(jsonb_build_object('id', r.id, 'title', r.title, 'quantity', r.quantity, 'unit', r.unit,
-        'region', r.region) order by wanted.place)
+        'region', r.region) order by wanted.place), null
       from digest_parts p cross join unnest(p.requirement_ids) with ordinality as wanted(id, place)
       join requirements r on r.id = wanted.id and r.state in ('open', 'full') join users buyer on buyer.id = r.user_id and buyer.active
-      where p.user_id = ${userId} and p.day = ${day}::date and not exists (select from user_blocks k
-        where (k.blocker_id, k.blocked_id) in ((p.user_id, r.user_id), (r.user_id, p.user_id)))
+      where p.user_id = ${userId} and p.day = ${day}::date and 'watching' not in (select key from stopped)
+        and not exists (select from user_blocks k
+          where (k.blocker_id, k.blocked_id) in ((p.user_id, r.user_id), (r.user_id, p.user_id)))
       group by p.id
+      union all
+      select p.id, p.kind, null, '[]', null, jsonb_build_object('businessId', b.id, 'name', b.name)
+      from digest_parts p join deals d on d.id = (p.data ->> 'dealId')::uuid join offers o on o.id = d.offer_id
+      join users seller on seller.id in (o.maker_id, o.receiver_id) and seller.id <> p.user_id and seller.active
+      join businesses b on b.user_id = seller.id
+      where p.user_id = ${userId} and p.day = ${day}::date and p.kind = 'review' and 'reviews' not in (select key from stopped)
+        and not exists (select from reviews r where r.author_id = p.user_id and r.basis_id = d.id)
+        and not exists (select from user_blocks k
+          where (k.blocker_id, k.blocked_id) in ((p.user_id, seller.id), (seller.id, p.user_id)))
     )
-    select e.email, (select jsonb_agg(jsonb_build_object('kind', t.kind, 'search', t.search, 'lots', t.lots, 'wanted', t.wanted)
-      order by array_position(array['new', 'wanted', 'cheaper', 'going', 'gone'], t.kind), t.id) from told t) as parts
+    select e.email, (select jsonb_agg(jsonb_build_object('kind', t.kind, 'search', t.search, 'lots', t.lots, 'wanted', t.wanted,
+        'dealt', t.dealt) order by array_position(array['new', 'wanted', 'cheaper', 'going', 'gone', 'review'], t.kind), t.id) from told t) as parts
     from users u join user_emails e on e.user_id = u.id and e.position = 0
-    where u.id = ${userId} and u.active and exists (select from told)
-      and not exists (select from user_settings s where s.user_id = u.id and s.key = 'watching' and not s.value)`.execute(
-    db,
-  )
+    where u.id = ${userId} and u.active and exists (select from told)`.execute(db)
   return rows[0]
 }

@@ -10,7 +10,7 @@ import type { SearchState } from '../searches/saved-search-store.ts'
 import { claimDigest, findDueGroups, isDigestDone, tellGroup } from './digest-store.ts'
 
 /** What a later feature has to say in the mail of a day: it adds its parts to `digest_parts`. */
-type Gather = (db: Db, today: string) => Promise<void>
+type Gather = (db: Db, today: string, now: Date) => Promise<void>
 
 /**
  * Once a day: what is new for saved searches and what has changed in saved lots is gathered, and everybody to whom it matters gets one mail. Whatever
@@ -27,7 +27,7 @@ export const tellWatchersWith =
     await tellCheaper(db, today, now)
     await tellGoing(db, today, now)
     await tellGone(db, today, now)
-    for (const each of gather) await each(db, today)
+    for (const each of gather) await each(db, today, now)
     return claimDigest(db, today)
   }
 

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Person } from '../../../testkit/people.ts'
+import { aDeal, anotherBuyer, writeReview } from '../../../testkit/reviews.ts'
+import { type MailServer, openMailServer } from '../../../testkit/servers/smtp.ts'
+import { openWorld, type World } from '../../../testkit/world.ts'
+import { runDueJobs } from '../../platform/messaging/jobs.ts'
+import { openMailer } from '../../platform/messaging/mail.ts'
+import { notificationHandlers } from '../notifications/notification-jobs.ts'
+import { requirementSweeps } from '../requirements/requirement-sweeps.ts'
+
+let world: World
+let smtp: MailServer
+beforeAll(async () => {
+  smtp = await openMailServer()
+  world = await openWorld({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://stock.example' })
+})
+afterAll(async () => {
+  await world.close()
+  await smtp.close()
+})
+beforeEach(async () => {
+  for (const table of ['daily_runs', 'digest_parts', 'deals'])
+    await sql`delete from ${sql.table(table)}`.execute(world.db)
+  smtp.mails.length = 0
+})
+
+// Wednesday and Thursday
+const [wednesday, thursday] = ['2026-11-25', '2026-11-26'].map(day => new Date(`${day}T09:05:00+05:30`)) as [Date, Date]
+/** The deals were done so long before Wednesday. */
+const doneBefore = (hours: number) =>
+  sql`update deals set closed_at = ${wednesday}::timestamptz - make_interval(hours => ${hours})`.execute(world.db)
+const five = 5 * 24
+
+/** The mails of this morning, by address. */
+async function passes(moment: Date): Promise<[string | undefined, string | undefined][]> {
+  const before = smtp.mails.length
+  await requirementSweeps.tellWatchers({ ...world.services, clock: () => moment })
+  const mailer = openMailer(world.services.config, world.services.log)
+  await runDueJobs(world.services, notificationHandlers(world.services, mailer))
+  mailer.close()
+  return smtp.mails.slice(before).map(({ to, subject }) => [to?.[0]?.address, subject])
+}
+const nameOf = async ({ businessId }: Person) =>
+  (await world.db.selectFrom('businesses').select('name').where('id', '=', businessId).executeTakeFirstOrThrow()).name
+
+it('asks the buyer five days after the deal, once; the stars lead to the form and change nothing', async () => {
+  const { buyer, seller } = await aDeal(world)
+  await doneBefore(five - 1)
+  expect(await passes(wednesday)).toEqual([])
+  await sql`delete from daily_runs`.execute(world.db)
+  await doneBefore(five)
+  const name = await nameOf(seller)
+  expect(await passes(wednesday)).toEqual([[buyer.email, `How was it with ${name}?: Nayastock`]])
+  for (const stars of [1, 2, 3, 4, 5])
+    expect(smtp.mails[0]?.text).toContain(`https://stock.example/dashboard/review/${seller.businessId}?stars=${stars}`)
+  const { rows } = await sql`select from reviews where seller_id = ${seller.id}`.execute(world.db)
+  expect(rows).toEqual([])
+  expect(await passes(thursday)).toEqual([])
+})
+
+it('does not ask who has written already, who may not, after sixty days, or about what was called off', async () => {
+  const { buyer, seller } = await aDeal(world)
+  await writeReview(world, buyer, seller)
+  const late = await anotherBuyer(world, seller)
+  const closed = await aDeal(world, { state: 'cancelled' })
+  const noGst = await anotherBuyer(world, seller)
+  await world.db.updateTable('businesses').set({ gst: '' }).where('user_id', '=', noGst.id).execute()
+  await doneBefore(five + 1)
+  await sql`update deals d set closed_at = ${wednesday}::timestamptz - interval '61 days'
+    from offers o where o.id = d.offer_id and o.buyer_id = ${late.id}`.execute(world.db)
+  expect(await passes(wednesday)).toEqual([])
+  expect(closed.dealId).toBeTruthy()
+})
+
+it('stops with one press, and that alone; a block or a removed seller keeps the question back', async () => {
+  const { buyer } = await aDeal(world)
+  await doneBefore(five)
+  expect(await passes(wednesday)).toHaveLength(1)
+  const header = smtp.mails[0]?.headers.find(({ key }) => key === 'list-unsubscribe')?.value as string
+  const link = new URL(/<(.*)>/.exec(header)?.[1] ?? '')
+  expect((await world.app.inject({ method: 'POST', url: link.pathname + link.search })).statusCode).toBe(200)
+  const { rows } = await sql`select key, value from user_settings where user_id = ${buyer.id} and not value`.execute(
+    world.db,
+  )
+  expect(rows).toEqual([{ key: 'reviews', value: false }])
+  await sql`update deals set review_asked_at = null`.execute(world.db)
+  const blocked = await aDeal(world)
+  await sql`insert into user_blocks (blocker_id, blocked_id) values (${blocked.seller.id}, ${blocked.buyer.id})`.execute(
+    world.db,
+  )
+  const gone = await aDeal(world)
+  await world.db
+    .updateTable('users')
+    .set({ active: false, deleted_at: new Date() })
+    .where('id', '=', gone.seller.id)
+    .execute()
+  await doneBefore(five)
+  expect(await passes(thursday)).toEqual([])
+})

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { mayReview, reviewLimits } from '../../../contract/reviews/rules.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { readHistory } from './review-store.ts'
+
+interface Due {
+  dealId: string
+  buyerId: string
+  sellerId: string
+}
+
+/** Puts the question how a deal was into the mail of the day, once, for each buyer who may write a review on it now. */
+export async function askForReviews(db: Db, today: string, now: Date): Promise<void> {
+  for (const due of await findDue(db, now)) {
+    const answer = mayReview(await readHistory(db, due.buyerId, due.sellerId, now), now)
+    if (answer.may && answer.occasion.id === due.dealId) await ask(db, due, today, now)
+  }
+}
+
+/** Deals that were done, and that nobody was asked about, while they may be reviewed. */
+async function findDue(db: Db, now: Date): Promise<Due[]> {
+  const { opensAfterDays: opens, closesAfterDays: closes } = reviewLimits
+  const { rows } = await sql<Due>`
+    select d.id as "dealId", o.buyer_id as "buyerId",
+      case when o.maker_id = o.buyer_id then o.receiver_id else o.maker_id end as "sellerId"
+    from deals d join offers o on o.id = d.offer_id
+    where d.state = 'done' and d.review_asked_at is null
+      and d.closed_at between ${now}::timestamptz - make_interval(days => ${closes})
+        and ${now}::timestamptz - make_interval(days => ${opens})
+      and exists (select from users u where u.id = o.buyer_id and u.active)
+    order by d.closed_at, d.id`.execute(db)
+  return rows
+}
+
+const ask = (db: Db, { dealId, buyerId }: Due, today: string, now: Date) =>
+  sql`
+    with asked as (
+      update deals set review_asked_at = ${now} where id = ${dealId} and review_asked_at is null returning id
+    )
+    insert into digest_parts (user_id, day, kind, listing_ids, data)
+    select ${buyerId}, ${today}::date, 'review', '{}', jsonb_build_object('dealId', asked.id) from asked`.execute(db)
