@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { links } from '../../contract/urls.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson, type Person } from '../../testkit/people.ts'
+import { aRequirement } from '../../testkit/requirements.ts'
 import { expect, type Site, test, type Window } from '../support/journey.ts'
 
 const WIDTHS = [1440, 768, 390, 360, 320]
@@ -15,6 +16,7 @@ interface Cast {
   admin: Person
   listingId: string
   conversationId: string
+  requirementId: string
 }
 
 let cast: Cast
@@ -32,6 +34,13 @@ const screens: { name: string; path: (cast: Cast) => string; as?: 'seller' | 'bu
   { name: 'dashboard', path: () => links.dashboard(), as: 'seller' },
   { name: 'own listings', path: () => links.myListings(), as: 'seller' },
   { name: 'business details', path: () => links.businessDetails(), as: 'seller' },
+  { name: 'what buyers need', path: () => links.wanted() },
+  { name: 'a requirement', path: ({ requirementId }) => links.requirement(requirementId), as: 'seller' },
+  {
+    name: 'own requirement with an answer',
+    path: ({ requirementId }) => links.requirements(`?id=${requirementId}`),
+    as: 'buyer',
+  },
   { name: 'conversation', path: ({ conversationId }) => links.messages(conversationId), as: 'seller' },
   { name: 'admin users', path: () => links.adminUsers(), as: 'admin' },
   { name: 'admin deadstocks', path: () => links.adminListings(), as: 'admin' },
@@ -171,5 +180,12 @@ async function anExtremeCast({ world }: Site): Promise<Cast> {
     { body: { data: { conversationId, message: 'x'.repeat(300) } } },
     buyer,
   )
-  return { seller, buyer, admin, listingId, conversationId }
+  const { id: requirementId } = await aRequirement(world, buyer, { title: `${UNBROKEN}${UNBROKEN}`.slice(0, 120) })
+  await sql`update requirements set words = ${UNBROKEN.repeat(9)}, quantity = 999999999, target_price = ${amount},
+    region = 'Andaman and Nicobar Islands', unit = 'Cubic Centimetre' where id = ${requirementId}`.execute(world.db)
+  await sql`
+    insert into requirement_answers (requirement_id, seller_id, listing_id, quantity, unit, amount, gst, words, created_at)
+    values (${requirementId}, ${seller.id}, ${listingId}, 99999999, 'Cubic Centimetre', ${amount}, 'not-applicable',
+      ${`${UNBROKEN} ${DEVANAGARI}`}, now())`.execute(world.db)
+  return { seller, buyer, admin, listingId, requirementId, conversationId }
 }
