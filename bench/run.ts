@@ -17,6 +17,7 @@ const benchmarks: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   soak: () => import('./soak.ts'),
   uploads: () => import('./uploads.ts'),
   watching: () => import('./watching.ts'),
+  requirements: () => import('./requirements.ts'),
 }
 
 const name = process.argv[2] ?? ''
