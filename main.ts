@@ -18,6 +18,8 @@ import { openRemovalNews } from './server/features/conversations/live/follow-rem
 import { conversationRoutes } from './server/features/conversations/routes.ts'
 import { readPublicState } from './server/features/explore/public-state.ts'
 import { exploreRoutes } from './server/features/explore/routes.ts'
+import { sweepGrievances } from './server/features/grievances/clock/sweep-grievances.ts'
+import { grievanceRoutes } from './server/features/grievances/routes.ts'
 import { importRoutes } from './server/features/imports/routes.ts'
 import { importHandler } from './server/features/imports/run-import.ts'
 import { sweepImports } from './server/features/imports/sweep-imports.ts'
@@ -56,7 +58,7 @@ import { serveDevPages } from './server/pages/dev-pages.ts'
 import { servePages } from './server/pages/pages.ts'
 import { openDatabase } from './server/platform/database/db.ts'
 import { openPubSub } from './server/platform/database/pub-sub.ts'
-import { makeAppRole, roleOf } from './server/platform/database/setup/app-role.ts'
+import { makeAppRole } from './server/platform/database/setup/app-role.ts'
 import { checkDatabase } from './server/platform/database/setup/database-check.ts'
 import { startEmbeddedPostgres } from './server/platform/embedded-postgres/embedded-postgres.ts'
 import { keepRunning } from './server/platform/embedded-postgres/keep-running.ts'
@@ -83,6 +85,7 @@ import { openIdTokenVerifier } from './server/platform/security/id-token.ts'
 import { createKeyedHash } from './server/platform/security/keyed-hash.ts'
 import type { Services } from './server/platform/services.ts'
 import { prepareDatabase } from './server/prepare-database.ts'
+import { warnOperator } from './server/warn-operator.ts'
 
 export const routes = [
   ...accountRoutes,
@@ -104,6 +107,7 @@ export const routes = [
   ...notificationRoutes,
   ...ownDataRoutes,
   ...reportRoutes,
+  ...grievanceRoutes,
   ...adminRoutes,
 ]
 
@@ -173,6 +177,7 @@ export async function openWorker(services: Services): Promise<{ close(): Promise
     sweepManifests,
     endSilentDeals,
     publishReviews,
+    sweepGrievances,
     sweepPicturesOfRemoved,
     sweepEvents,
     sweepSearch,
@@ -242,7 +247,7 @@ export async function openPrimary(config: RunningConfig, log: Log): Promise<Prim
     await checkDatabase(config.databaseUrl ?? ownerUrl, { durable: true })
     const databaseUrl = config.databaseUrl ?? (await makeAppRole(ownerUrl))
     await prepareDatabase(ownerUrl, databaseUrl === ownerUrl ? undefined : databaseUrl)
-    if (config.databaseUrl) await warnOfSuperuser(config.databaseUrl, log)
+    await warnOperator(config, log)
     if (config.demo && (await isEmptyMarketplace(databaseUrl))) await loadDemo(config, ownerUrl)
     const { services, close } = await openServices(config, databaseUrl, log)
     const worker = await openWorker(services)
@@ -269,13 +274,6 @@ export async function openPrimary(config: RunningConfig, log: Log): Promise<Prim
     await postgres?.stop()
     throw error
   }
-}
-
-async function warnOfSuperuser(databaseUrl: string, log: Log): Promise<void> {
-  const { name, superuser } = await roleOf(databaseUrl)
-  if (!superuser) return
-  const advice = 'set DATABASE_MIGRATION_URL to an owner, and DATABASE_URL to a role without rights of its own'
-  log.warn('database.superuser', { role: name, advice })
 }
 
 /** The first page of a process takes many times as long as the next: no visitor is to wait for it, or to be refused because of it. */

@@ -8,6 +8,7 @@ import { catalogueEndpoints } from './catalogue/endpoints.ts'
 import { contactEndpoints } from './contact/endpoints.ts'
 import { conversationEndpoints } from './conversations/endpoints.ts'
 import { discoveryEndpoints } from './explore/endpoints.ts'
+import { grievanceEndpoints } from './grievances/endpoints.ts'
 import type { EndpointInput, EndpointReply } from './http/endpoint.ts'
 import { importEndpoints } from './imports/endpoints.ts'
 import { leadEndpoints } from './leads/endpoints.ts'
@@ -41,6 +42,7 @@ export const endpointsByTag = {
   Notifications: notificationEndpoints,
   Contact: contactEndpoints,
   Reports: reportEndpoints,
+  Complaints: grievanceEndpoints,
   Admin: [...adminEndpoints, ...auditEndpoints, ...secondFactorEndpoints],
 } as const
 

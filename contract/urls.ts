@@ -1,5 +1,6 @@
 import { type AdminTableState, writeTableState } from './admin/table-rules.ts'
 import { type ExploreState, writeExploreState } from './explore/rules.ts'
+import type { GrievanceKind } from './grievances/rules.ts'
 import type { LeadPill } from './leads/rules.ts'
 import { type OwnListingsState, writeOwnListings } from './listings/own-listings-rules.ts'
 
@@ -32,7 +33,11 @@ export const pagePaths = {
   adminListings: ['/mds-admin/deadstocks'],
   adminBusinesses: ['/mds-admin/verification'],
   adminReports: ['/mds-admin/reports'],
+  adminGrievances: ['/mds-admin/complaints'],
   adminAudit: ['/mds-admin/audit'],
+  complaint: ['/complaint'],
+  complaintStatus: ['/complaint/:number'],
+  grievanceOfficer: ['/grievance-officer'],
   privacy: ['/privacy-policy', '/privacypolicy'],
   terms: ['/terms-and-conditions', '/terms', '/terms-&-conditions'],
   notFound: ['/404'],
@@ -51,8 +56,12 @@ export const homeSections = {
 /** Links are built here and nowhere else. */
 export const links = {
   home: (section?: keyof typeof homeSections) => (section ? `/#${homeSections[section]}` : '/'),
-  /** the contact card, with a subject chosen already */
-  complaint: () => `/?subject=complaint#${homeSections.contact}`,
+  /** the form of a complaint; with the address of what it is about, if that is known */
+  complaint: (about?: GrievanceKind, link = '') =>
+    about ? `/complaint?${new URLSearchParams({ about, ...(link && { link }) })}` : '/complaint',
+  /** `link` opens it for whoever holds it */
+  complaintStatus: (number: string, link = '') => `/complaint/${number}${link && `#${link}`}`,
+  grievanceOfficer: () => '/grievance-officer',
   explore: (state: Partial<ExploreState> = {}) => `/explore${writeExploreState(state)}`,
   product: (id: string) => `/product/${id}`,
   /** these lots side by side */
@@ -96,6 +105,7 @@ export const links = {
   adminListings: (state: Partial<AdminTableState> = {}) => `/mds-admin/deadstocks${writeTableState(state)}`,
   adminBusinesses: (state: Partial<AdminTableState> = {}) => `/mds-admin/verification${writeTableState(state)}`,
   adminReports: (state: Partial<AdminTableState> = {}) => `/mds-admin/reports${writeTableState(state)}`,
+  adminGrievances: (state: Partial<AdminTableState> = {}) => `/mds-admin/complaints${writeTableState(state)}`,
   adminAudit: (state: Partial<AdminTableState> = {}) => `/mds-admin/audit${writeTableState(state)}`,
   privacy: () => '/privacy-policy',
   terms: () => '/terms-and-conditions',

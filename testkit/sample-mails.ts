@@ -5,6 +5,13 @@ import {
 } from '../server/features/accounts/model/account-mail.ts'
 import { codeMail, linkMail } from '../server/features/accounts/model/sign-in-mail.ts'
 import { contactMail } from '../server/features/contact/contact-mail.ts'
+import {
+  decisionMail,
+  dueSoonMail,
+  proofMail,
+  questionMail,
+  receiptMail,
+} from '../server/features/grievances/model/grievance-mail.ts'
 import { digestMail } from '../server/features/notifications/digest-mail.ts'
 import type { UnreadMessage } from '../server/features/notifications/message-notice-store.ts'
 import {
@@ -25,6 +32,20 @@ const link = (path: string) => new URL(path, origin).href
 const unsubscribe = link('/unsubscribe#c2FtcGxlLWxpbmstb2YtYS1zYW1wbGUtcGVyc29u')
 
 const account = (news: AccountNews) => accountMail(origin, { to, news, unsubscribe })
+const grievance = {
+  number: 'NS-2026-000123',
+  order: false,
+  receivedAt: new Date('2026-11-22T10:40:00Z'),
+  dueAt: new Date('2026-11-29T18:29:59.999Z'),
+  page: link('/complaint/NS-2026-000123#c2FtcGxlLWxpbmstb2Yx'),
+  officer: {
+    name: 'Asha Rao',
+    title: 'Head of Trust',
+    email: 'officer@nayastock.example',
+    phone: '+91 33 4000 1234',
+    address: '12 Park Street, Kolkata 700016',
+  },
+}
 const messages = (...bodies: string[]) =>
   unread(bodies.map((body, at) => ({ seq: at + 1, body, kind: 'text', offer: null })))
 const unread = (said: UnreadMessage[]) =>
@@ -165,6 +186,25 @@ export const sampleMails: Readonly<Record<string, MailContent>> = {
     'The seller has proved that the pictures are of this lot, so the listing stays.\n\nThank you for telling us.',
   ),
   warning: warningMail(to, report),
+  'complaint code': proofMail(to, '482913', '10 minutes'),
+  'complaint received': receiptMail(to, grievance),
+  'complaint question': questionMail(
+    to,
+    grievance,
+    'Which of the two lots do you mean?',
+    new Date('2026-11-24T06:00:00Z'),
+  ),
+  'complaint decided': decisionMail(to, grievance, {
+    outcome: 'partly',
+    answer: 'The photos were of another lot, and the seller has replaced them.\n\nThe price was as stated.',
+    at: new Date('2026-11-27T06:00:00Z'),
+    last: false,
+  }),
+  'complaint due soon': dueSoonMail('officer@nayastock.example', {
+    number: 'NS-2026-000123',
+    due: '29 Nov 2026',
+    page: link('/mds-admin/complaints?search=NS-2026-000123'),
+  }),
   'contact form': contactMail('support@nayastock.example', {
     fullName: 'Asha Rao',
     email: 'asha@mills.example',

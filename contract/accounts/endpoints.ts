@@ -35,7 +35,7 @@ const accountCode = z
 /** A link of a mail, as long as its 128 bits make it. */
 const mailedLink = (message: string) => z.string().min(20, message).max(100, message)
 
-const humanCheck = z
+export const humanCheck = z
   .string({ error: issue => (issue.input === undefined ? signInMessages.captcha : undefined) })
   .min(1, signInMessages.captcha)
   .max(4096, signInMessages.captcha)

@@ -139,6 +139,12 @@ export const adminEndpoints = [
       /** since when the longest waiting of them have waited */
       oldestBusiness: z.string().nullable(),
       oldestReport: z.string().nullable(),
+      grievances: z.number().int(),
+      /** of them, those that are due within 48 hours or overdue, and when the first of all is due */
+      grievancesSoon: z.number().int(),
+      firstGrievanceDue: z.string().nullable(),
+      /** what the operator has not said of the grievance officer: names of variables, none in a demo */
+      officerMissing: z.array(z.string()),
     }),
   }),
   endpoint('GET /admin/jobs', {

@@ -65,6 +65,7 @@ export const auditTopics = {
   session: 'Logins',
   'second-factor': 'Authenticator app',
   report: 'Reports',
+  grievance: 'Complaints',
 } as const
 export type AuditTopic = keyof typeof auditTopics
 

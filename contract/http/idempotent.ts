@@ -8,5 +8,6 @@ export const idempotent: ReadonlySet<string> = new Set<`${Method} /${string}`>([
   'POST /conversation/create-conversation',
   'POST /message/create-message',
   'POST /contact',
+  'POST /grievances',
   'POST /user/delete',
 ])

@@ -1,10 +1,20 @@
+/** The person who decides on complaints, as the operator named them; what is not known is empty. */
+export interface GrievanceOfficer {
+  name: string
+  title: string
+  email: string
+  phone: string
+  address: string
+}
+
 /** What the operator of this marketplace decided and every page may show; it comes with the document. */
 export interface SiteFacts {
   supportEmail: string
   /** may be empty */
   postalAddress: string
-  /** who hears complaints about the marketplace itself, by name; may be empty */
-  grievanceOfficer: string
+  grievanceOfficer: GrievanceOfficer
+  /** within how many days a complaint is decided */
+  grievanceDays: number
 }
 
 /** The meta element of a document that holds them as JSON. */

@@ -21,6 +21,7 @@ export const features = [
   'notifications',
   'own-data',
   'reports',
+  'grievances',
   'admin',
 ]
 

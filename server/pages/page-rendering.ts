@@ -58,8 +58,14 @@ export function pageCalls(
   }
 }
 
-export const siteFactsOf = ({ supportEmail, postalAddress, grievanceOfficer }: SiteFacts): SiteFacts => ({
+export const siteFactsOf = ({
   supportEmail,
   postalAddress,
   grievanceOfficer,
+  grievanceDays,
+}: SiteFacts): SiteFacts => ({
+  supportEmail,
+  postalAddress,
+  grievanceOfficer,
+  grievanceDays,
 })

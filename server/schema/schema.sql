@@ -286,6 +286,86 @@ create table google_nonces (
   constraint google_nonces_pkey PRIMARY KEY (nonce_hash)
 );
 
+create table grievance_codes (
+  mail_key bytea not null,
+  code_hash bytea not null,
+  attempts integer default 0 not null,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint grievance_codes_pkey PRIMARY KEY (mail_key)
+);
+CREATE INDEX grievance_codes_expired ON grievance_codes USING btree (expires_at);
+
+create table grievance_notes (
+  id bigint generated always as identity not null,
+  grievance_id uuid not null,
+  kind text not null,
+  admin_id uuid,
+  words text not null,
+  outcome text,
+  at timestamp with time zone not null,
+  constraint grievance_notes_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint grievance_notes_check CHECK (((kind = 'decision'::text) = (outcome IS NOT NULL))),
+  constraint grievance_notes_grievance_id_fkey FOREIGN KEY (grievance_id) REFERENCES grievances(id) ON DELETE CASCADE,
+  constraint grievance_notes_kind_check CHECK ((kind = ANY (ARRAY['note'::text, 'question'::text, 'reply'::text, 'decision'::text, 'reopening'::text]))),
+  constraint grievance_notes_outcome_check CHECK ((outcome = ANY (ARRAY['upheld'::text, 'partly'::text, 'not-upheld'::text, 'no-answer'::text]))),
+  constraint grievance_notes_pkey PRIMARY KEY (id),
+  constraint grievance_notes_words_check CHECK ((length(words) <= 4000))
+);
+CREATE INDEX grievance_notes_of ON grievance_notes USING btree (grievance_id, id);
+
+create table grievance_numbers (
+  last_value bigint not null,
+  log_cnt bigint not null,
+  is_called boolean not null
+);
+
+create table grievances (
+  id uuid default gen_random_uuid() not null,
+  number text not null,
+  about text not null,
+  link text default ''::text not null,
+  subject_kind text,
+  subject_id uuid,
+  about_user_id uuid,
+  reporter_id uuid,
+  reporter_sealed text not null,
+  mail_key bytea not null,
+  words text not null,
+  is_order boolean default false not null,
+  state text default 'received'::text not null,
+  outcome text,
+  received_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  stopped_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  decided_by uuid,
+  reopened boolean default false not null,
+  told_at timestamp with time zone,
+  constraint grievances_about_check CHECK ((about = ANY (ARRAY['listing'::text, 'member'::text, 'message'::text, 'my-data'::text, 'site'::text, 'legal-notice'::text]))),
+  constraint grievances_about_user_id_fkey FOREIGN KEY (about_user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint grievances_check CHECK (((subject_kind IS NULL) = (subject_id IS NULL))),
+  constraint grievances_check1 CHECK (((state = 'decided'::text) = (outcome IS NOT NULL))),
+  constraint grievances_check2 CHECK (((state = 'waiting-for-you'::text) = (stopped_at IS NOT NULL))),
+  constraint grievances_check3 CHECK (((state = ANY (ARRAY['decided'::text, 'withdrawn'::text])) = (closed_at IS NOT NULL))),
+  constraint grievances_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint grievances_link_check CHECK ((length(link) <= 300)),
+  constraint grievances_number_check CHECK ((number ~ '^NS-\d{4}-\d{6,12}$'::text)),
+  constraint grievances_number_key UNIQUE (number),
+  constraint grievances_outcome_check CHECK ((outcome = ANY (ARRAY['upheld'::text, 'partly'::text, 'not-upheld'::text, 'no-answer'::text]))),
+  constraint grievances_pkey PRIMARY KEY (id),
+  constraint grievances_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint grievances_state_check CHECK ((state = ANY (ARRAY['received'::text, 'in-work'::text, 'waiting-for-you'::text, 'decided'::text, 'withdrawn'::text]))),
+  constraint grievances_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['listing'::text, 'member'::text, 'message'::text]))),
+  constraint grievances_words_check CHECK (((words = ''::text) OR ((length(words) >= 20) AND (length(words) <= 4000))))
+);
+CREATE INDEX grievances_by_receipt ON grievances USING btree (received_at);
+CREATE INDEX grievances_closed ON grievances USING btree (closed_at DESC, id) WHERE (closed_at IS NOT NULL);
+CREATE INDEX grievances_of_reporter ON grievances USING btree (reporter_id) WHERE (reporter_id IS NOT NULL);
+CREATE INDEX grievances_of_subject ON grievances USING btree (subject_kind, subject_id) WHERE (subject_id IS NOT NULL);
+CREATE UNIQUE INDEX grievances_once ON grievances USING btree (mail_key, subject_kind, subject_id) WHERE ((state = ANY (ARRAY['received'::text, 'in-work'::text, 'waiting-for-you'::text])) AND (subject_id IS NOT NULL));
+CREATE INDEX grievances_open ON grievances USING btree (due_at, id) WHERE (state = ANY (ARRAY['received'::text, 'in-work'::text, 'waiting-for-you'::text]));
+
 create table hs_codes (
   code text not null,
   label text not null,

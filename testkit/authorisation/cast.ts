@@ -46,6 +46,8 @@ export interface Cast {
   /** open, the one without answers, the other with one of the partner, which has been changed already */
   requirement: string
   answer: string
+  /** received, by the owner */
+  grievance: { id: string; number: string }
 }
 
 /** Opens the stage anew: what one actor did must not change the answer to the next. */
@@ -123,6 +125,10 @@ export async function aCast(world: World): Promise<Cast> {
   const { rows: answers } = await sql<{ answer: string }>`
     insert into requirement_answers (requirement_id, seller_id, words, changed, created_at)
     values (${answered}, ${partner.id}, 'We can get this.', true, now()) returning id as answer`.execute(world.db)
+  const { rows: complaints } = await sql<Cast['grievance']>`
+    insert into grievances (number, about, reporter_id, reporter_sealed, mail_key, words, received_at, due_at)
+    values ('NS-2026-' || lpad(nextval('grievance_numbers')::text, 6, '0'), 'site', ${owner.id}, '', 'owner',
+      'The page of my lot shows another one.', now(), now() + interval '7 days') returning id, number`.execute(world.db)
   await sql`update sessions set expires_at = now() where user_id = ${people.expired.id}`.execute(world.db)
   await sql`update sessions set second_factor_at = now() where user_id = ${people.admin.id}`.execute(world.db)
   await sql`
@@ -141,6 +147,7 @@ export async function aCast(world: World): Promise<Cast> {
     ...offers[0]!,
     requirement,
     ...answers[0]!,
+    grievance: complaints[0]!,
   }
 }
 

@@ -4,6 +4,7 @@ import type { ListingState } from '../../contract/listings/rules.ts'
 import { adminRows } from './admin-rows.ts'
 import type { Question } from './ask.ts'
 import type { Actor, Cast } from './cast.ts'
+import { grievanceRows } from './grievance-rows.ts'
 import { leadRows } from './lead-rows.ts'
 import { offerRows } from './offer-rows.ts'
 import { requirementRows } from './requirement-rows.ts'
@@ -295,5 +296,6 @@ export const authorisationTable: readonly Row[] = [
   ...requirementRows,
   ...offerRows,
   ...leadRows,
+  ...grievanceRows,
   ...adminRows,
 ]

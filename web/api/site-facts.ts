@@ -1,7 +1,12 @@
 import { createContext, useContext } from 'react'
 import { type SiteFacts, siteFactsName } from '../../contract/site/site-facts.ts'
 
-const unknown: SiteFacts = { supportEmail: '', postalAddress: '', grievanceOfficer: '' }
+const unknown: SiteFacts = {
+  supportEmail: '',
+  postalAddress: '',
+  grievanceOfficer: { name: '', title: '', email: '', phone: '', address: '' },
+  grievanceDays: 0,
+}
 
 export const SiteFactsContext = createContext(unknown)
 

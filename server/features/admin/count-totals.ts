@@ -1,5 +1,7 @@
 import type { ApiReply } from '../../../contract/api.ts'
 import type { SignedInContext } from '../../platform/context.ts'
+import { missingOfOfficer } from '../../platform/runtime/config.ts'
+import { countOpenGrievances } from '../grievances/decide/count-open-grievances.ts'
 import { countOpenReports, findOldestReport } from '../reports/count-reports.ts'
 import { countListings, countUsers, type Tally } from './users/user-list-store.ts'
 import { countWaiting, findOldestWaiting } from './verification/verification-store.ts'
@@ -9,17 +11,24 @@ export const tallyUsers = ({ services }: SignedInContext): Promise<Tally> => cou
 export const tallyListings = ({ services }: SignedInContext): Promise<Tally> => countListings(services.db)
 
 /** What waits for a decision, and since when. */
-export async function tallyWaiting({ services: { db } }: SignedInContext): Promise<ApiReply<'GET /admin/waiting'>> {
-  const [businesses, reports, oldestBusiness, oldestReport] = await Promise.all([
+export async function tallyWaiting({
+  services: { db, clock, config },
+}: SignedInContext): Promise<ApiReply<'GET /admin/waiting'>> {
+  const [businesses, reports, oldestBusiness, oldestReport, grievances] = await Promise.all([
     countWaiting(db),
     countOpenReports(db),
     findOldestWaiting(db),
     findOldestReport(db),
+    countOpenGrievances(db, clock()),
   ])
   return {
     businesses,
     reports,
     oldestBusiness: oldestBusiness?.toISOString() ?? null,
     oldestReport: oldestReport?.toISOString() ?? null,
+    grievances: grievances.open,
+    grievancesSoon: grievances.soon,
+    firstGrievanceDue: grievances.firstDue?.toISOString() ?? null,
+    officerMissing: missingOfOfficer(config),
   }
 }

@@ -161,6 +161,7 @@ describe('the export of the own data', () => {
       'Reviews',
       'Requirements',
       'Dealings',
+      'Complaints',
     ])
     const [account, , deadstocks, , , saved, messages] = sheets.map(({ data }) => data)
     expect(account).toContainEqual(['E-mail', seller.email])

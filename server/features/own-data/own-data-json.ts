@@ -18,6 +18,7 @@ import {
   readRegisterNames,
 } from './own-data-store.ts'
 import { readOwnDealings } from './own-dealings.ts'
+import { readOwnGrievances } from './own-grievances.ts'
 import { offerOf, readOwnOffers } from './own-offers.ts'
 import { readOwnRequirements } from './own-requirements.ts'
 import { readOwnReviews } from './own-reviews.ts'
@@ -44,6 +45,7 @@ export async function* ownDataAsJson(context: SignedInContext): AsyncGenerator<s
     savedSearches: searches,
     reviews: await readOwnReviews(services.db, viewer.userId),
     requirements: await readOwnRequirements(services.db, viewer.userId),
+    complaints: await readOwnGrievances(services.db, viewer.userId),
     notices: await readOwnNotices(services.db, viewer.userId),
     ...(await readOwnDealings(services.db, viewer.userId)),
   })

@@ -18,6 +18,7 @@ import {
   readRegisterNames,
 } from './own-data-store.ts'
 import { dealingHeader, dealingRows, readOwnDealings } from './own-dealings.ts'
+import { grievanceHeader, grievanceRow, readOwnGrievances } from './own-grievances.ts'
 import { offerHeader, offerRow, readOwnOffers } from './own-offers.ts'
 import { readOwnRequirements, requirementHeader, requirementRow } from './own-requirements.ts'
 import { readOwnReviews, reviewHeader, reviewRow } from './own-reviews.ts'
@@ -88,6 +89,11 @@ export async function ownDataSheets(context: SignedInContext): Promise<Sheet[]> 
       rows: once((await readOwnRequirements(db, userId)).map(requirementRow)),
     },
     { name: 'Dealings', header: dealingHeader, rows: once(dealingRows(await readOwnDealings(db, userId))) },
+    {
+      name: 'Complaints',
+      header: grievanceHeader,
+      rows: once((await readOwnGrievances(db, userId)).map(grievanceRow)),
+    },
   ]
 }
 

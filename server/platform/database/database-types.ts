@@ -180,6 +180,48 @@ export interface GoogleNonces {
   nonce_hash: Buffer;
 }
 
+export interface GrievanceCodes {
+  attempts: Generated<number>;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  mail_key: Buffer;
+  sent_at: Timestamp;
+}
+
+export interface GrievanceNotes {
+  admin_id: string | null;
+  at: Timestamp;
+  grievance_id: string;
+  id: Generated<number>;
+  kind: string;
+  outcome: string | null;
+  words: string;
+}
+
+export interface Grievances {
+  about: string;
+  about_user_id: string | null;
+  closed_at: Timestamp | null;
+  decided_by: string | null;
+  due_at: Timestamp;
+  id: Generated<string>;
+  is_order: Generated<boolean>;
+  link: Generated<string>;
+  mail_key: Buffer;
+  number: string;
+  outcome: string | null;
+  received_at: Timestamp;
+  reopened: Generated<boolean>;
+  reporter_id: string | null;
+  reporter_sealed: string;
+  state: Generated<string>;
+  stopped_at: Timestamp | null;
+  subject_id: string | null;
+  subject_kind: string | null;
+  told_at: Timestamp | null;
+  words: string;
+}
+
 export interface HsCodes {
   code: string;
   label: string;
@@ -863,6 +905,9 @@ export interface DB {
   events: Events;
   favourites: Favourites;
   google_nonces: GoogleNonces;
+  grievance_codes: GrievanceCodes;
+  grievance_notes: GrievanceNotes;
+  grievances: Grievances;
   hs_codes: HsCodes;
   hs_terms: HsTerms;
   idempotent_replies: IdempotentReplies;

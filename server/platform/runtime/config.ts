@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
+import type { GrievanceOfficer } from '../../../contract/site/site-facts.ts'
 import { type Environment, type EnvironmentName, environmentSchema } from './environment.ts'
 import type { LogLevel } from './log.ts'
 import { keepSecretKey, prepareDataDirectory } from './secret-key.ts'
@@ -30,8 +31,10 @@ export interface Config {
   supportEmail: string
   /** Stands beside the legal name under every page and mail; may be empty. */
   postalAddress: string
-  /** Who hears complaints about the marketplace, by name; may be empty. */
-  grievanceOfficer: string
+  /** Who decides on complaints; what is not known is empty. */
+  grievanceOfficer: GrievanceOfficer
+  /** Within how many days a complaint is decided. */
+  grievanceDays: number
   /** Lower-case addresses that become administrators at their next sign-in. */
   adminEmails: string[]
   adminSecondFactor: 'required' | 'off'
@@ -71,6 +74,22 @@ export function loadConfig(directory = process.cwd()): RunningConfig {
   const given = variables['SECRET_KEY']
   return { ...config, secretKey: given ? Buffer.from(given) : keepSecretKey(config.dataDir) }
 }
+
+const officerVariables: Record<keyof GrievanceOfficer, EnvironmentName> = {
+  name: 'GRIEVANCE_NAME',
+  title: 'GRIEVANCE_TITLE',
+  email: 'GRIEVANCE_EMAIL',
+  phone: 'GRIEVANCE_PHONE',
+  address: 'GRIEVANCE_ADDRESS',
+}
+
+/** What the law asks a marketplace in use to say of its grievance officer, and nobody has said yet; nothing of a demo. */
+export const missingOfOfficer = ({ databaseUrl, grievanceOfficer }: Config): string[] =>
+  databaseUrl === undefined
+    ? []
+    : Object.entries(officerVariables)
+        .filter(([part]) => grievanceOfficer[part as keyof GrievanceOfficer] === '')
+        .map(([, variable]) => variable)
 
 /** Checks `variables` without touching anything; throws one StartupError that lists every fault. */
 export function readConfig(variables: Variables, directory = process.cwd()): Config {
@@ -158,7 +177,14 @@ function derive(values: Environment, directory: string): Config {
     mailFrom: values.MAIL_FROM ?? `Nayastock <no-reply@${publicUrl.hostname}>`,
     supportEmail: values.SUPPORT_EMAIL,
     postalAddress: values.POSTAL_ADDRESS,
-    grievanceOfficer: values.GRIEVANCE_OFFICER,
+    grievanceOfficer: {
+      name: values.GRIEVANCE_NAME,
+      title: values.GRIEVANCE_TITLE,
+      email: values.GRIEVANCE_EMAIL ?? '',
+      phone: values.GRIEVANCE_PHONE,
+      address: values.GRIEVANCE_ADDRESS,
+    },
+    grievanceDays: values.GRIEVANCE_DAYS,
     adminEmails: values.ADMIN_EMAILS ?? (demo ? ['admin@example.com'] : []),
     adminSecondFactor: values.ADMIN_SECOND_FACTOR ?? (embedded ? 'off' : 'required'),
     google: values.GOOGLE_CLIENT_ID

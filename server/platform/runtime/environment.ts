@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
+import { grievanceLimits } from '../../../contract/grievances/rules.ts'
 import { logLevels } from './log.ts'
 
 const mailPattern = /^[^\s@<>]+@[^\s@<>]+$/
@@ -69,7 +70,12 @@ export const environmentSchema = z.object({
   MAIL_FROM: text.regex(mailFromPattern, 'must be a mail address such as Nayastock <hello@example.com>').optional(),
   SUPPORT_EMAIL: text.regex(mailPattern, 'must be a mail address').default('support@localhost'),
   POSTAL_ADDRESS: text.max(200, 'must have at most 200 characters').default(''),
-  GRIEVANCE_OFFICER: text.max(100, 'must have at most 100 characters').default(''),
+  GRIEVANCE_DAYS: wholeNumber(1, grievanceLimits.daysMost).default(grievanceLimits.days),
+  GRIEVANCE_NAME: text.max(100, 'must have at most 100 characters').default(''),
+  GRIEVANCE_TITLE: text.max(100, 'must have at most 100 characters').default(''),
+  GRIEVANCE_EMAIL: text.regex(mailPattern, 'must be a mail address').optional(),
+  GRIEVANCE_PHONE: text.regex(/^\+?[\d ()-]{6,24}$/, 'must be a phone number').default(''),
+  GRIEVANCE_ADDRESS: text.max(200, 'must have at most 200 characters').default(''),
   ADMIN_EMAILS: commaList
     .pipe(z.array(text.regex(mailPattern, 'must be mail addresses separated by commas').toLowerCase()))
     .optional(),

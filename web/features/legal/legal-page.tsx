@@ -1,4 +1,6 @@
+import { sayOfficer } from '../../../contract/grievances/texts.ts'
 import { product } from '../../../contract/shared/product.ts'
+import { links } from '../../../contract/urls.ts'
 import { useSiteFacts } from '../../api/site-facts.ts'
 import { Link } from '../../ui/navigation/navigation.tsx'
 import styles from './legal-page.module.css'
@@ -43,7 +45,10 @@ export function LegalPage({ text: { title, effective, summary, sections } }: { t
             Questions about this text: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
           </p>
         ) : null}
-        {grievanceOfficer ? <p>Grievance officer: {grievanceOfficer}</p> : null}
+        <p>
+          {grievanceOfficer.name ? `${sayOfficer(grievanceOfficer)} ` : null}
+          <Link to={links.grievanceOfficer()}>How we handle complaints</Link>
+        </p>
         {postalAddress ? (
           <p>
             {product.legalName}, {postalAddress}

@@ -51,7 +51,9 @@ export function SiteFooter() {
             © {thisYear()} {product.legalName}. All rights reserved.
           </p>
           {postalAddress ? <p>{postalAddress}</p> : null}
-          {grievanceOfficer ? <p>Grievance officer: {grievanceOfficer}</p> : null}
+          <Link to={links.grievanceOfficer()}>
+            Grievance officer{grievanceOfficer.name ? `: ${grievanceOfficer.name}` : ''}
+          </Link>
           {supportEmail ? <a href={`mailto:${supportEmail}`}>{supportEmail}</a> : null}
           <IconButton
             icon={arrowUp}

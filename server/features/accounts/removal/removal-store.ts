@@ -86,6 +86,7 @@ export async function findRemovedWithLeftovers(db: Db): Promise<string[]> {
       )}
       or exists (select from listings l where l.user_id = u.id and l.status <> 'Deleted')
       or exists (select from businesses b where b.user_id = u.id and b.gst <> '')
+      or exists (select from grievances g where g.reporter_id = u.id)
       or exists (select from reports r
         where r.about_user_id = u.id and r.subject_kind = 'business' and r.evidence <> 'Deleted User'))`.execute(db)
   return rows.map(row => row.id)

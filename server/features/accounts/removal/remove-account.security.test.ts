@@ -150,6 +150,9 @@ describe('case 39: what is left of a removed account', () => {
       insert into seller_stats (user_id, asked, answered, buyers, until) values (${person.id}, 9, 9, 9, today_in_india())`.execute(
       world.db,
     )
+    const complaint = { about: 'site', name: 'Zubeida Vanishing', link: 'lot of Zubeida' } as const
+    const complained = { ...complaint, words: 'Zubeida wrote this, call 9123456780.' }
+    expect((await world.api('POST /grievances', { body: complained }, person)).status).toBe(200)
     const traces = [person.email, 'zubeida', '9123456780', 'ZUBEI1234F', '24ZUBEI1234F1Z5', 'Zubeidanagar']
     traces.push(surplus.licenceNo, surplus.batch, surplus.stockPin, wanted.pin)
     traces.push('zubeidawords', wish.pin)

@@ -1,0 +1,246 @@
+import { z } from 'zod'
+import { email, humanCheck } from '../accounts/endpoints.ts'
+import { fullNameMost, isAccountCode, nameMessage } from '../accounts/rules.ts'
+import { counted, pageQuery } from '../admin/pages.ts'
+import { searchTerm } from '../admin/rules.ts'
+import { adminSearchLimits } from '../admin/table-rules.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { refuseDeceptiveName } from '../shared/display-name-schema.ts'
+import { hasUnseenCharacters } from '../shared/unseen-characters.ts'
+import {
+  decidedOutcomes,
+  grievanceKindKeys,
+  grievanceLimits,
+  grievanceNotes,
+  grievanceOutcomes,
+  grievanceStates,
+  isGrievanceNumber,
+} from './rules.ts'
+import { grievanceMessages } from './texts.ts'
+
+const { wordsLeast, wordsMost, noteLeast, noteMost } = grievanceLimits
+
+const tidy = (text: string) => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
+const said = (least: number, most: number, message: string) =>
+  z
+    .string(message)
+    .max(2 * most, message)
+    .transform(tidy)
+    .refine(text => text.length >= least && text.length <= most, message)
+    .refine(text => !hasUnseenCharacters(text.replaceAll(/[\n\t]/g, ' ')), grievanceMessages.signs)
+
+const words = said(wordsLeast, wordsMost, grievanceMessages.words)
+const note = said(noteLeast, noteMost, grievanceMessages.note)
+const line = z
+  .string(grievanceMessages.link)
+  .trim()
+  .max(grievanceLimits.linkMost, grievanceMessages.link)
+  .refine(text => !hasUnseenCharacters(text), grievanceMessages.signs)
+
+const number = z.object({ number: z.string().max(24).refine(isGrievanceNumber) })
+/** What the link of a mail holds after its #; whoever is logged in needs none for their own. */
+const link = z.string().max(100).optional()
+const id = z.object({ id: z.uuid() })
+const moment = z.string().nullable()
+const about = z.enum(grievanceKindKeys, grievanceMessages.about)
+const state = z.enum(grievanceStates)
+const outcome = z.enum(grievanceOutcomes).nullable()
+
+const entry = z.object({ kind: z.enum(grievanceNotes), words: z.string(), outcome, at: z.string() })
+
+/** A complaint as whoever made it reads it. */
+export const grievance = z
+  .object({
+    number: z.string(),
+    about,
+    /** as it was given; may be empty */
+    link: z.string(),
+    /** empty once it has been erased */
+    words: z.string(),
+    state,
+    outcome,
+    /** it is an order of a court or of the government */
+    order: z.boolean(),
+    receivedAt: z.string(),
+    dueAt: z.string(),
+    /** until when we wait for an answer */
+    waitUntil: moment,
+    closedAt: moment,
+    history: z.array(entry),
+    can: z.object({ reply: z.boolean(), withdraw: z.boolean(), reopen: z.boolean() }),
+    reopenUntil: moment,
+  })
+  .meta({ id: 'Complaint' })
+
+const row = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  about,
+  state,
+  outcome,
+  order: z.boolean(),
+  words: z.string(),
+  receivedAt: z.string(),
+  dueAt: z.string(),
+  closedAt: moment,
+  /** open complaints about the same object, this one counted; 0 where it is about none */
+  alike: z.number().int(),
+})
+
+const stamped = z.object({ grievance })
+const answersOfOwn = ['invalid', 'not_found', 'grievance_closed'] as const
+const answersOfAdmin = ['invalid', 'not_found', 'grievance_closed', 'own_grievance'] as const
+
+export const grievanceEndpoints = [
+  endpoint('GET /grievance-officer', {
+    summary: 'Who decides on complaints, within how many days, and the figures of the last twelve months',
+    reply: z.object({
+      /** within how many days we decide */
+      days: z.number().int(),
+      months: z.array(
+        z.object({
+          /** YYYY-MM, of the receipt */
+          month: z.string(),
+          received: z.number().int(),
+          decided: z.number().int(),
+          inTime: z.number().int(),
+          /** wholly or in part */
+          upheld: z.number().int(),
+        }),
+      ),
+    }),
+  }),
+  endpoint('POST /grievances/code', {
+    summary: 'E-mail the OTP that a complaint without login needs',
+    body: z.object({ email, token: humanCheck }),
+    refusals: ['invalid', 'captcha_incomplete', 'too_many_requests'],
+  }),
+  endpoint('POST /grievances', {
+    summary: 'Register a complaint; without login with the OTP from `POST /grievances/code`',
+    body: z.object({
+      about,
+      link: line.default(''),
+      words,
+      order: z.boolean().default(false),
+      name: z
+        .string(nameMessage)
+        .trim()
+        .min(1, nameMessage)
+        .max(fullNameMost, nameMessage)
+        .superRefine(refuseDeceptiveName),
+      /** whoever is logged in hears from us at the address of their account */
+      email: email.optional(),
+      otp: z.string(grievanceMessages.code).refine(isAccountCode, grievanceMessages.code).optional(),
+    }),
+    reply: z.object({
+      number: z.string(),
+      dueAt: z.string(),
+      /** what opens it without login */
+      link: z.string(),
+    }),
+    refusals: ['invalid', 'wrong_code', 'already_complained', 'too_many_requests'],
+  }),
+  endpoint('GET /grievances', {
+    summary: 'Your own complaints, the newest first',
+    access: 'signed-in',
+    reply: z.object({
+      grievances: z.array(z.object({ number: z.string(), about, state, outcome, receivedAt: z.string() })),
+    }),
+  }),
+  endpoint('GET /grievances/:number', {
+    summary: 'One complaint, for whoever holds its link or made it',
+    params: number,
+    query: z.object({ link }),
+    reply: stamped,
+    refusals: ['not_found', 'too_many_requests'],
+  }),
+  endpoint('POST /grievances/:number/reply', {
+    summary: 'Answer our question; the clock goes on',
+    params: number,
+    body: z.object({ words: note, link }),
+    reply: stamped,
+    refusals: answersOfOwn,
+  }),
+  endpoint('POST /grievances/:number/withdraw', {
+    summary: 'Withdraw your complaint',
+    params: number,
+    body: z.object({ link }),
+    reply: stamped,
+    refusals: answersOfOwn,
+  }),
+  endpoint('POST /grievances/:number/reopen', {
+    summary: 'Ask for another look at a decision, once and within 30 days',
+    params: number,
+    body: z.object({ words, link }),
+    reply: stamped,
+    refusals: answersOfOwn,
+  }),
+  endpoint('GET /admin/grievances', {
+    summary: 'Complaints of a queue: open ones by the time that is left, closed ones newest first',
+    access: 'admin',
+    query: pageQuery.extend({
+      queue: z.enum(['open', 'legal', 'waiting', 'closed']).default('open'),
+      search: z.string().max(adminSearchLimits.most).transform(searchTerm).default(''),
+    }),
+    reply: z.object({ grievances: z.array(row), ...counted }),
+  }),
+  endpoint('GET /admin/grievance/:id', {
+    summary: 'One complaint with everything an admin may know',
+    access: 'admin',
+    params: id,
+    reply: z.object({
+      grievance: row.extend({
+        link: z.string(),
+        /** who made it; both are empty once they have been erased */
+        name: z.string(),
+        email: z.string(),
+        reporterId: z.uuid().nullable(),
+        subject: z
+          .object({
+            kind: z.enum(['listing', 'member', 'message']),
+            id: z.uuid(),
+            name: z.string(),
+            /** whose it is */
+            userId: z.uuid().nullable(),
+          })
+          .nullable(),
+        history: z.array(entry.extend({ by: z.string() })),
+        waitUntil: moment,
+        can: z.object({ open: z.boolean(), ask: z.boolean(), decide: z.boolean() }),
+        /** it is about the admin who reads it, or by them: another one decides */
+        own: z.boolean(),
+      }),
+    }),
+    refusals: ['not_found'],
+  }),
+  endpoint('POST /admin/grievance/:id/open', {
+    summary: 'Start working on a complaint',
+    access: 'admin',
+    params: id,
+    refusals: answersOfAdmin,
+  }),
+  endpoint('POST /admin/grievance/:id/note', {
+    summary: 'Write a note that only admins read',
+    access: 'admin',
+    params: id,
+    body: z.object({ words: note }),
+    refusals: ['invalid', 'not_found'],
+  }),
+  endpoint('POST /admin/grievance/:id/ask', {
+    summary: 'E-mail the complainant a question; the clock stands until they answer',
+    access: 'admin',
+    params: id,
+    body: z.object({ words: note }),
+    refusals: answersOfAdmin,
+  }),
+  endpoint('POST /admin/grievance/:id/decide', {
+    summary: 'Decide on a complaint; the answer is e-mailed',
+    access: 'admin',
+    params: id,
+    body: z.object({
+      outcome: z.enum(decidedOutcomes, grievanceMessages.outcome),
+      answer: said(wordsLeast, wordsMost, grievanceMessages.answer),
+    }),
+    refusals: answersOfAdmin,
+  }),
+] as const

@@ -1,0 +1,150 @@
+import { dayOf } from '../shared/days.ts'
+
+/** Days, hours and lengths of complaints; within how many days we decide is the operator's (GRIEVANCE_DAYS). */
+export const grievanceLimits = {
+  /** where GRIEVANCE_DAYS says nothing else, and the most that the law leaves it */
+  days: 7,
+  daysMost: 15,
+  /** an order of a court or of the government is acted on within so long */
+  orderHours: 3,
+  /** the clock stands for so long at most while we wait for an answer */
+  waitDays: 7,
+  reopenDays: 30,
+  wordsLeast: 20,
+  wordsMost: 4000,
+  /** a question of ours, an answer to it, a note among admins */
+  noteLeast: 2,
+  noteMost: 4000,
+  linkMost: 300,
+  /** from one network */
+  perHour: 5,
+  /** it is marked in the queue from so long before the end on, and its officer is mailed */
+  soonHours: 48,
+  tellHours: 24,
+  /** what was written, and by whom, is erased so long after the end */
+  keptDays: 180,
+  /** of the public figures */
+  months: 12,
+} as const
+
+/** What a complaint is about, in the order of the form. */
+export const grievanceKinds = {
+  listing: 'A listing',
+  member: 'A member',
+  message: 'A message',
+  'my-data': 'My data',
+  site: 'This website',
+  'legal-notice': 'A legal notice',
+} as const
+export type GrievanceKind = keyof typeof grievanceKinds
+export const grievanceKindKeys = Object.keys(grievanceKinds) as [GrievanceKind, ...GrievanceKind[]]
+export const isGrievanceKind = (text: unknown): text is GrievanceKind => grievanceKindKeys.some(kind => kind === text)
+
+export const grievanceStates = ['received', 'in-work', 'waiting-for-you', 'decided', 'withdrawn'] as const
+export type GrievanceState = (typeof grievanceStates)[number]
+export const openStates = ['received', 'in-work', 'waiting-for-you'] as const satisfies readonly GrievanceState[]
+
+/** What an admin decides; the clock decides `no-answer`. */
+export const decidedOutcomes = ['upheld', 'partly', 'not-upheld'] as const
+export type DecidedOutcome = (typeof decidedOutcomes)[number]
+export const grievanceOutcomes = [...decidedOutcomes, 'no-answer'] as const
+export type GrievanceOutcome = (typeof grievanceOutcomes)[number]
+
+/** What stands in its history: a `note` is for admins alone. */
+export const grievanceNotes = ['note', 'question', 'reply', 'decision', 'reopening'] as const
+export type GrievanceNote = (typeof grievanceNotes)[number]
+
+export type GrievanceActor = 'complainant' | 'admin' | 'clock'
+/** Every move of a complaint: from which states, by whom, to which. */
+export const grievanceMoves = {
+  open: { from: ['received'], by: 'admin', to: 'in-work' },
+  ask: { from: ['in-work'], by: 'admin', to: 'waiting-for-you' },
+  reply: { from: ['waiting-for-you'], by: 'complainant', to: 'in-work' },
+  decide: { from: ['in-work'], by: 'admin', to: 'decided' },
+  lapse: { from: ['waiting-for-you'], by: 'clock', to: 'decided' },
+  withdraw: { from: openStates, by: 'complainant', to: 'withdrawn' },
+  reopen: { from: ['decided'], by: 'complainant', to: 'in-work' },
+} as const satisfies Record<string, { from: readonly GrievanceState[]; by: GrievanceActor; to: GrievanceState }>
+export type GrievanceMove = keyof typeof grievanceMoves
+
+export const allowsMove = (state: GrievanceState, move: GrievanceMove): boolean =>
+  (grievanceMoves[move].from as readonly GrievanceState[]).includes(state)
+
+const DAY = 86_400_000
+const HOUR = 3_600_000
+
+/** The last moment in India of the day that is so many days after this one. */
+const endOfDay = (at: Date, days: number): Date =>
+  new Date(`${dayOf(new Date(at.getTime() + days * DAY))}T23:59:59.999+05:30`)
+
+/** When a complaint that came then is to be decided: at the end of the last day in India, an order within hours. */
+export const dueAt = (receivedAt: Date, days: number, order: boolean): Date =>
+  order ? new Date(receivedAt.getTime() + grievanceLimits.orderHours * HOUR) : endOfDay(receivedAt, days)
+
+/** The same after the clock stood from then until now: so many days later in India, an order by the minute. */
+export function dueAfterWait(due: Date, order: boolean, stoppedAt: Date, now: Date): Date {
+  if (order) return new Date(due.getTime() + Math.max(0, now.getTime() - stoppedAt.getTime()))
+  return endOfDay(due, Math.max(0, (Date.parse(dayOf(now)) - Date.parse(dayOf(stoppedAt))) / DAY))
+}
+
+/** Until when we wait for an answer. */
+export const waitUntil = (stoppedAt: Date): Date => endOfDay(stoppedAt, grievanceLimits.waitDays)
+/** Until when another look may be asked for. */
+export const reopenUntil = (decidedAt: Date): Date => endOfDay(decidedAt, grievanceLimits.reopenDays)
+
+export const mayReopen = (
+  { state, reopened, closedAt }: { state: GrievanceState; reopened: boolean; closedAt: Date | null },
+  now: Date,
+): boolean => allowsMove(state, 'reopen') && !reopened && closedAt !== null && now <= reopenUntil(closedAt)
+
+export type Urgency = 'overdue' | 'soon' | 'later'
+export function urgencyOf(due: Date, now: Date): Urgency {
+  const left = due.getTime() - now.getTime()
+  if (left < 0) return 'overdue'
+  return left <= grievanceLimits.soonHours * HOUR ? 'soon' : 'later'
+}
+
+/** How much time is left, as the queue says it: 3 days left, 5 h left, 20 min left, 2 days late. */
+export function sayTimeLeft(due: Date, now: Date): string {
+  const left = due.getTime() - now.getTime()
+  const span = sayBriefly(Math.abs(left))
+  return left < 0 ? `${span} late` : `${span} left`
+}
+
+function sayBriefly(ms: number): string {
+  if (ms < HOUR) return `${Math.max(1, Math.floor(ms / 60_000))} min`
+  if (ms < 2 * DAY) return `${Math.floor(ms / HOUR)} h`
+  return `${Math.floor(ms / DAY)} days`
+}
+
+const WIDTH = 6
+/** NS-2026-000123: the year in India, and a number that is never used again. */
+export const grievanceNumber = (serial: number, receivedAt: Date): string =>
+  `NS-${dayOf(receivedAt).slice(0, 4)}-${String(serial).padStart(WIDTH, '0')}`
+export const isGrievanceNumber = (text: string): boolean => /^NS-\d{4}-\d{6,12}$/.test(text)
+
+/** What a link or an id points at, as far as the address tells. */
+export type Pointer =
+  | { kind: 'listing'; id: string }
+  | { kind: 'seller'; slug: string }
+  | { kind: 'conversation'; id: string }
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+const pointers: readonly [RegExp, (found: string) => Pointer][] = [
+  [new RegExp(`/product/(?:mdsq__)?(${UUID})(?![0-9a-z-])`, 'i'), id => ({ kind: 'listing', id: id.toLowerCase() })],
+  [/\/supplier\/([0-9a-z-]{6,80})(?![0-9a-z-])/, slug => ({ kind: 'seller', slug })],
+  [
+    new RegExp(`/dashboard/message\\?(?:[^#\\s]*&)?msgid=(${UUID})(?![0-9a-z-])`, 'i'),
+    id => ({ kind: 'conversation', id: id.toLowerCase() }),
+  ],
+  [new RegExp(`^(?:mdsq__)?(${UUID})$`, 'i'), id => ({ kind: 'listing', id: id.toLowerCase() })],
+]
+
+/** What is meant by what somebody pasted; undefined when that says nothing to us. */
+export function readPointer(text: string): Pointer | undefined {
+  for (const [pattern, read] of pointers) {
+    const [, found] = pattern.exec(text.trim()) ?? []
+    if (found) return read(found)
+  }
+  return undefined
+}

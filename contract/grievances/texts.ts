@@ -1,0 +1,122 @@
+import { sayShortDate } from '../shared/long-date.ts'
+import { sayClock } from '../shared/moments.ts'
+import { product } from '../shared/product.ts'
+import type { GrievanceOfficer } from '../site/site-facts.ts'
+import { type GrievanceOutcome, type GrievanceState, grievanceLimits } from './rules.ts'
+
+const { wordsLeast, wordsMost, noteLeast, noteMost, linkMost, reopenDays, waitDays } = grievanceLimits
+
+export const grievanceMessages = {
+  about: 'Please choose what your complaint is about',
+  words: `Please describe your complaint in ${wordsLeast} to ${wordsMost} characters`,
+  note: `Please write ${noteLeast} to ${noteMost} characters`,
+  answer: `Please give the reasons in ${wordsLeast} to ${wordsMost} characters: we e-mail them`,
+  outcome: 'Please choose a decision',
+  link: `Please keep the link to ${linkMost} characters`,
+  signs: 'Please use plain text, without control characters',
+  code: 'Please enter the OTP that we e-mailed to you',
+} as const
+
+export const outcomeLabels: Record<GrievanceOutcome, string> = {
+  upheld: 'Upheld',
+  partly: 'Partly upheld',
+  'not-upheld': 'Not upheld',
+  'no-answer': 'Closed without an answer',
+}
+
+/** Within a sentence: Decided on 27 Nov 2026: upheld. */
+export const outcomeWords: Record<GrievanceOutcome, string> = {
+  upheld: 'upheld',
+  partly: 'partly upheld',
+  'not-upheld': 'not upheld',
+  'no-answer': 'closed, as we had no answer from you',
+}
+
+/** As the complainant reads it. */
+export const stateLabels: Record<GrievanceState, string> = {
+  received: 'Received',
+  'in-work': 'Being looked at',
+  'waiting-for-you': 'Waiting for you',
+  decided: 'Decided',
+  withdrawn: 'Withdrawn',
+}
+
+/** The last day, or for an order the time of that day. */
+export const sayDue = (due: Date, order: boolean): string =>
+  order ? `${sayShortDate(due)}, ${sayClock(due)}` : sayShortDate(due)
+
+export const sayReceived = (at: Date): string => `${sayShortDate(at)}, ${sayClock(at)}`
+
+export const sayRegistered = (number: string, due: string): string =>
+  `Complaint ${number} is registered. We have e-mailed you this number and decide by ${due}.`
+
+export const sayDecided = (at: Date, outcome: GrievanceOutcome): string =>
+  `Decided on ${sayShortDate(at)}: ${outcomeWords[outcome]}.`
+
+export const sayAsked = (until: Date): string =>
+  `We need something from you. Until you answer, the clock stands. Please answer by ${sayShortDate(until)}.`
+
+/** What one may do who is not content, at the foot of a decision. */
+export const appealText = `If you are not content with the decision, you may ask once for another look within ${reopenDays} days, and go to the Grievance Appellate Committee or a court.`
+
+const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`
+
+/** The promise, in the one form in which the terms, the form and the page of the officer give it. */
+export const sayPromise = (promised: number): string =>
+  `We confirm a complaint by e-mail at once, with a number, and decide on it within ${days(promised)}. While we wait for an answer from you, for at most ${days(waitDays)}, the clock stands.`
+
+/** Name and designation, then how to reach them; only what is known. */
+export const sayOfficer = ({ name, title, email, phone, address }: GrievanceOfficer): string =>
+  [
+    `Grievance officer: ${[name, title].filter(Boolean).join(', ')}.`,
+    [email, phone].filter(Boolean).join(', '),
+    address,
+  ]
+    .filter(Boolean)
+    .map(part => (part.endsWith('.') ? part : `${part}.`))
+    .join(' ')
+
+export const grievanceTexts = {
+  title: 'Register a complaint',
+  officerTitle: 'Grievance officer',
+  mine: 'Your complaints',
+  linkHint: 'Paste the address of the listing, the seller’s page or the chat. Leave it empty if there is none.',
+  wordsHint: 'What happened, when, and what you would like us to do.',
+  orderLabel: 'This is an order of a court or of a government authority',
+  orderHint: `We act on such orders within ${grievanceLimits.orderHours} hours.`,
+  proveHint: 'We e-mail you an OTP first, so that nobody complains in your name.',
+  withdrawn: 'You have withdrawn this complaint.',
+  withdrawAsk: 'Withdraw this complaint?',
+  withdrawEffect:
+    'We stop looking into it. A withdrawn complaint cannot be taken up again; you can register a new one.',
+  notFound: 'We can’t show this complaint',
+  notFoundHint: 'Open it with the link in our e-mail, or log in with the account that registered it.',
+  noAnswer: 'We closed this complaint because we had no answer to our question.',
+  erased: 'The words of this complaint have been erased.',
+  unnamed: 'The grievance officer has not been named yet. Please write to our support mailbox.',
+  noScript: 'To register a complaint here, please switch on JavaScript, or write to us by e-mail.',
+} as const
+
+/** What our mails about complaints say. */
+export const grievanceMails = {
+  receipt: (number: string) => `${number}: we have your complaint`,
+  receiptTitle: 'We have your complaint',
+  received: (at: string, officer: string, due: string) =>
+    `We received your complaint on ${at}. ${officer ? `${officer}, our grievance officer,` : 'Our grievance officer'} decides on it by ${due}.`,
+  follow: 'Follow or withdraw it',
+  question: (number: string) => `${number}: we need something from you`,
+  questionTitle: 'We need something from you',
+  decision: (number: string) => `${number}: our decision`,
+  decisionTitle: 'Our decision on your complaint',
+  appealLast: 'If you are not content with the decision, you may go to the Grievance Appellate Committee or a court.',
+  why: `You received this e-mail because a complaint to ${product.name} was registered with this address.`,
+  dueSoon: (number: string, due: string) => `${number} is due by ${due}`,
+  dueSoonTitle: 'A complaint is due soon',
+  dueSoonText: (number: string, due: string) => `Complaint ${number} has to be decided by ${due}.`,
+  dueSoonButton: 'Open the complaint',
+  dueSoonWhy: `You received this e-mail because you decide on complaints to ${product.name}.`,
+  proof: `Your OTP to register a complaint with ${product.name}`,
+  codeIs: `is your OTP to register a complaint with ${product.name}.`,
+  unasked: 'Didn’t request this? You can ignore this e-mail: nothing is registered without the OTP.',
+  proofWhy: `You received this e-mail because someone entered this address to register a complaint with ${product.name}.`,
+} as const

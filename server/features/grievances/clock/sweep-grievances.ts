@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { allowsMove, grievanceLimits, grievanceMoves } from '../../../../contract/grievances/rules.ts'
+import { grievanceTexts, sayDue } from '../../../../contract/grievances/texts.ts'
+import { dayOf } from '../../../../contract/shared/days.ts'
+import { links } from '../../../../contract/urls.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { queueMail } from '../../../platform/messaging/mail.ts'
+import { type Sweep, sweep } from '../../../platform/messaging/sweep.ts'
+import type { Services } from '../../../platform/services.ts'
+import { decisionMail, dueSoonMail } from '../model/grievance-mail.ts'
+import { addNote, changeGrievance, lockGrievance } from '../model/grievance-store.ts'
+import { mailComplainant } from '../model/mail-complainant.ts'
+
+const batch = 200
+const GOOD_FOR = 3 * 86_400
+
+/** What the clock does: closes what nobody answered, tells the officer what is due soon, and erases what was closed long ago. */
+export const sweepGrievances: Sweep = async services =>
+  (await closeUnanswered(services)) +
+  (await tellOfficer(services)) +
+  (await eraseOld(services)) +
+  (await sweep(services.db, 'grievance_codes', sql`expires_at < now() - interval '1 hour'`))
+
+async function closeUnanswered(services: Services): Promise<number> {
+  let closed = 0
+  for (;;) {
+    const ids = await findUnanswered(services.db, services.clock())
+    for (const id of ids) await closeOne(services, id)
+    closed += ids.length
+    if (ids.length < batch) return closed
+  }
+}
+
+/** Those whose last day for an answer is over in India. */
+async function findUnanswered(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from grievances
+    where state = 'waiting-for-you'
+      and (stopped_at at time zone 'Asia/Kolkata')::date + ${grievanceLimits.waitDays}::int < ${dayOf(now)}::date
+    order by stopped_at, id limit ${batch}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function closeOne(services: Services, id: string): Promise<void> {
+  await services.db.transaction().execute(async tx => {
+    const row = await lockGrievance(tx, id)
+    if (!row || !allowsMove(row.state, 'lapse')) return
+    const at = services.clock()
+    const outcome = 'no-answer'
+    const answer = grievanceTexts.noAnswer
+    await changeGrievance(tx, id, { state: grievanceMoves.lapse.to, outcome, stopped_at: null, closed_at: at })
+    await addNote(tx, id, { kind: 'decision', words: answer, outcome, at })
+    await mailComplainant(tx, services, row, (to, mailed) =>
+      decisionMail(to, mailed, { outcome, answer, at, last: row.reopened }),
+    )
+    const nobody = { services, viewer: null, requestId: 'grievances', ip: '', userAgent: '', log: services.log }
+    const data = { number: row.number, outcome }
+    await appendEvent(tx, nobody, { kind: 'grievance.decided', subject: { kind: 'grievance', id }, data })
+  })
+}
+
+/** One mail for each that is due within a day; to the support mailbox where no officer is named. */
+async function tellOfficer(services: Services): Promise<number> {
+  const { db, clock, config } = services
+  const now = clock()
+  return db.transaction().execute(async tx => {
+    const { rows } = await sql<{ number: string; due_at: Date; is_order: boolean }>`
+      update grievances set told_at = ${now}
+      where id = any(array(
+        select id from grievances
+        where state in ('received', 'in-work') and told_at is null
+          and due_at <= ${now}::timestamptz + make_interval(hours => ${grievanceLimits.tellHours})
+        order by due_at, id limit ${batch} for update skip locked))
+      returning number, due_at, is_order`.execute(tx)
+    for (const { number, due_at, is_order } of rows) {
+      const page = new URL(links.adminGrievances({ search: number }), config.publicUrl).href
+      const mail = dueSoonMail(config.grievanceOfficer.email || config.supportEmail, {
+        number,
+        due: sayDue(due_at, is_order),
+        page,
+      })
+      await queueMail(tx, services, mail, GOOD_FOR)
+    }
+    return rows.length
+  })
+}
+
+/** Who made it and what was written go; that there was one, and what was decided when, stays. */
+async function eraseOld({ db, clock }: Services): Promise<number> {
+  const { rows } = await sql`
+    with old as (
+      select id from grievances
+      where closed_at < ${clock()}::timestamptz - make_interval(days => ${grievanceLimits.keptDays}) and mail_key <> ''
+      order by closed_at, id limit ${batch} for update skip locked
+    ), unsaid as (delete from grievance_notes n using old where n.grievance_id = old.id)
+    update grievances g set reporter_id = null, reporter_sealed = '', mail_key = '', words = '', link = ''
+    from old where g.id = old.id returning 1`.execute(db)
+  return rows.length
+}

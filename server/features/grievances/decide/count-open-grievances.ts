@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { adminPages } from '../../../../contract/admin/table-rules.ts'
+import { grievanceLimits } from '../../../../contract/grievances/rules.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { onlyRow } from '../../../platform/database/only-row.ts'
+
+/** How many are not closed, how many of them are due soon or overdue, and when the first is due; those that wait for an answer have time. */
+export async function countOpenGrievances(
+  db: Db,
+  now: Date,
+): Promise<{ open: number; soon: number; firstDue: Date | null }> {
+  const { rows } = await sql<{ open: number; soon: number; firstDue: Date | null }>`
+    select count(*)::int as open, min(due_at) filter (where stopped_at is null) as "firstDue",
+      count(*) filter (where stopped_at is null
+        and due_at <= ${now}::timestamptz + make_interval(hours => ${grievanceLimits.soonHours}))::int as soon
+    from (select due_at, stopped_at from grievances where state in ('received', 'in-work', 'waiting-for-you') order by due_at limit ${adminPages.countedTo}) as counted`.execute(
+    db,
+  )
+  return onlyRow(rows)
+}

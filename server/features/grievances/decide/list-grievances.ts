@@ -1,0 +1,26 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { rowView } from '../model/grievance-view.ts'
+import { countQueued, findQueued } from './queue-store.ts'
+
+type Key = 'GET /admin/grievances'
+
+/** so much of the words stands in a row */
+const EXCERPT = 160
+
+/** GET /admin/grievances: a queue, what is due first at its head. */
+export async function listGrievances(
+  { services: { db } }: SignedInContext,
+  { query }: VerbInput<Key>,
+): Promise<ApiReply<Key>> {
+  const [rows, counted] = await Promise.all([findQueued(db, query), countQueued(db, query)])
+  return {
+    grievances: rows.map(row => ({
+      ...rowView(row),
+      id: row.id,
+      words: row.words.slice(0, EXCERPT),
+      alike: row.alike,
+    })),
+    ...counted,
+  }
+}

@@ -1,0 +1,51 @@
+import { allowsMove, type GrievanceMove } from '../../../../contract/grievances/rules.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import {
+  addNote,
+  type Change,
+  changeGrievance,
+  type GrievanceRow,
+  lockGrievance,
+  type NewNote,
+} from '../model/grievance-store.ts'
+
+/** Whether a complaint is by this person or about them: somebody else has to decide. */
+export const isInvolved = ({ about_user_id, reporter_id }: GrievanceRow, userId: string): boolean =>
+  about_user_id === userId || reporter_id === userId
+
+interface Effect {
+  change: Change
+  note?: Omit<NewNote, 'at' | 'adminId'>
+  /** of the event */
+  data?: Record<string, unknown>
+  after?: (tx: Tx, row: GrievanceRow) => Promise<void>
+}
+
+/** One move of an admin, with what it changes, says and mails. */
+export async function moveGrievance(
+  context: SignedInContext,
+  id: string,
+  { move, kind }: { move: GrievanceMove; kind: 'opened' | 'asked' | 'decided' },
+  effect: (row: GrievanceRow, now: Date) => Effect,
+): Promise<object> {
+  const { services, viewer } = context
+  await services.db.transaction().execute(async tx => {
+    const row = (await lockGrievance(tx, id)) ?? refuse('not_found')
+    if (isInvolved(row, viewer.userId)) refuse('own_grievance')
+    if (!allowsMove(row.state, move)) refuse('grievance_closed')
+    const now = services.clock()
+    const { change, note, data = {}, after } = effect(row, now)
+    await changeGrievance(tx, id, change)
+    if (note) await addNote(tx, id, { ...note, at: now, adminId: viewer.userId })
+    await after?.(tx, row)
+    await appendEvent(tx, context, {
+      kind: `grievance.${kind}`,
+      subject: { kind: 'grievance', id },
+      data: { number: row.number, ...data },
+    })
+  })
+  return {}
+}

@@ -1,0 +1,11 @@
+import type { VerbInput } from '../../../../contract/api.ts'
+import { grievanceMoves } from '../../../../contract/grievances/rules.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { moveGrievance } from './move-grievance.ts'
+
+/** POST /admin/grievance/:id/open: somebody works on it from here on. */
+export const openGrievance = (
+  context: SignedInContext,
+  { params: { id } }: VerbInput<'POST /admin/grievance/:id/open'>,
+): Promise<object> =>
+  moveGrievance(context, id, { move: 'open', kind: 'opened' }, () => ({ change: { state: grievanceMoves.open.to } }))

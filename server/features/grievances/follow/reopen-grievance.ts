@@ -1,0 +1,26 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { dueAt, grievanceMoves, mayReopen } from '../../../../contract/grievances/rules.ts'
+import type { Context } from '../../../platform/context.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { moveOwn } from './own-grievance.ts'
+
+type Key = 'POST /grievances/:number/reopen'
+
+/** POST /grievances/:number/reopen: asks for another look, once; the clock begins anew. */
+export const reopenGrievance = (context: Context, { params, body }: VerbInput<Key>): Promise<ApiReply<Key>> =>
+  moveOwn(context, { ...params, link: body.link, move: 'reopen', kind: 'reopened' }, (row, now) => {
+    if (!mayReopen({ state: row.state, reopened: row.reopened, closedAt: row.closed_at }, now))
+      refuse('grievance_closed')
+    return {
+      change: {
+        state: grievanceMoves.reopen.to,
+        outcome: null,
+        closed_at: null,
+        decided_by: null,
+        reopened: true,
+        due_at: dueAt(now, context.services.config.grievanceDays, row.is_order),
+        told_at: null,
+      },
+      note: { kind: 'reopening', words: body.words },
+    }
+  })

@@ -1,0 +1,19 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import type { Context } from '../../../platform/context.ts'
+import { networkOf } from '../../../platform/limits/network.ts'
+import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { findByNumber, findNotes } from '../model/grievance-store.ts'
+import { ownView } from '../model/grievance-view.ts'
+import { isOwn } from './own-grievance.ts'
+
+type Key = 'GET /grievances/:number'
+
+/** GET /grievances/:number: for whoever made it or holds its link; to everybody else there is none. */
+export async function showOwnGrievance(context: Context, { params, query }: VerbInput<Key>): Promise<ApiReply<Key>> {
+  const { db, clock } = context.services
+  await enforceRateLimit(db, { key: `grievance links ${networkOf(context.ip)}`, most: 300, seconds: 3600 })
+  const row = await findByNumber(db, params.number)
+  if (!row || !isOwn(context, row, query.link)) return refuse('not_found')
+  return { grievance: ownView(row, await findNotes(db, row.id), clock()) }
+}

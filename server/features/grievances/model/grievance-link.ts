@@ -1,0 +1,22 @@
+import { timingSafeEqual } from 'node:crypto'
+import { links } from '../../../../contract/urls.ts'
+import type { KeyedHash } from '../../../platform/security/keyed-hash.ts'
+import type { Services } from '../../../platform/services.ts'
+
+const bytes = 16
+
+const macOf = (keyedHash: KeyedHash, id: string): Buffer => keyedHash('grievance link', id).subarray(0, bytes)
+
+/** What lets anybody who holds it read one complaint, answer, withdraw it or ask for another look, and nothing else. */
+export const signGrievance = (keyedHash: KeyedHash, id: string): string => macOf(keyedHash, id).toString('base64url')
+
+export function isLinkOf(keyedHash: KeyedHash, id: string, link: string): boolean {
+  const given = Buffer.from(link, 'base64url')
+  return given.length === bytes && timingSafeEqual(given, macOf(keyedHash, id))
+}
+
+/** The page that a mail leads to. */
+export const pageOfGrievance = (
+  { config, keyedHash }: Pick<Services, 'config' | 'keyedHash'>,
+  { id, number }: { id: string; number: string },
+): string => new URL(links.complaintStatus(number, signGrievance(keyedHash, id)), config.publicUrl).href

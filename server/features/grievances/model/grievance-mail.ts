@@ -1,0 +1,110 @@
+import { type GrievanceOutcome, waitUntil } from '../../../../contract/grievances/rules.ts'
+import {
+  appealText,
+  grievanceMails,
+  sayAsked,
+  sayDecided,
+  sayDue,
+  sayOfficer,
+  sayReceived,
+} from '../../../../contract/grievances/texts.ts'
+import type { GrievanceOfficer } from '../../../../contract/site/site-facts.ts'
+import type { MailContent } from '../../../platform/messaging/compose-mail.ts'
+
+/** What every mail about a complaint starts from. */
+export interface MailedGrievance {
+  number: string
+  order: boolean
+  receivedAt: Date
+  dueAt: Date
+  /** where it is followed */
+  page: string
+  officer: GrievanceOfficer
+}
+
+type Shown = Pick<MailContent, 'subject' | 'title' | 'parts' | 'gist'>
+
+const mailTo = (to: string, { page, officer }: MailedGrievance, { parts, ...rest }: Shown): MailContent => ({
+  to,
+  ...rest,
+  parts: [
+    ...parts,
+    { button: grievanceMails.follow, address: page, spelled: true },
+    ...(officer.name ? [{ quiet: sayOfficer(officer) }] : []),
+  ],
+  why: grievanceMails.why,
+})
+
+/** The acknowledgement, which leaves with the complaint itself. */
+export function receiptMail(to: string, grievance: MailedGrievance): MailContent {
+  const { number, order, receivedAt, dueAt, officer, page } = grievance
+  const subject = grievanceMails.receipt(number)
+  return mailTo(to, grievance, {
+    subject,
+    title: grievanceMails.receiptTitle,
+    parts: [
+      { text: ['The number of your complaint is ', { bold: number }, '.'] },
+      { text: grievanceMails.received(sayReceived(receivedAt), officer.name, sayDue(dueAt, order)) },
+      { quiet: appealText },
+    ],
+    gist: `${subject}: ${page}`,
+  })
+}
+
+export function questionMail(to: string, grievance: MailedGrievance, question: string, askedAt: Date): MailContent {
+  const subject = grievanceMails.question(grievance.number)
+  return mailTo(to, grievance, {
+    subject,
+    title: grievanceMails.questionTitle,
+    parts: [{ text: sayAsked(waitUntil(askedAt)) }, { quote: question }],
+    gist: `${subject}: ${grievance.page}`,
+  })
+}
+
+export function decisionMail(
+  to: string,
+  grievance: MailedGrievance,
+  { outcome, answer, at, last }: { outcome: GrievanceOutcome; answer: string; at: Date; last: boolean },
+): MailContent {
+  const subject = grievanceMails.decision(grievance.number)
+  return mailTo(to, grievance, {
+    subject,
+    title: grievanceMails.decisionTitle,
+    parts: [
+      { text: sayDecided(at, outcome) },
+      { quote: answer },
+      { quiet: last ? grievanceMails.appealLast : appealText },
+    ],
+    gist: `${subject}: ${grievance.page}`,
+  })
+}
+
+/** Tells the officer that time is running out; it names nobody. */
+export const dueSoonMail = (
+  to: string,
+  { number, due, page }: { number: string; due: string; page: string },
+): MailContent => ({
+  to,
+  subject: grievanceMails.dueSoon(number, due),
+  title: grievanceMails.dueSoonTitle,
+  parts: [
+    { text: grievanceMails.dueSoonText(number, due) },
+    { button: grievanceMails.dueSoonButton, address: page, spelled: true },
+  ],
+  why: grievanceMails.dueSoonWhy,
+  gist: grievanceMails.dueSoon(number, due),
+})
+
+/** The code that proves a mailbox; it comes first in the text and never in the subject. */
+export const proofMail = (to: string, code: string, minutes: string): MailContent => ({
+  to,
+  subject: grievanceMails.proof,
+  title: grievanceMails.proof,
+  parts: [
+    { code, is: grievanceMails.codeIs },
+    { text: ['It is valid for ', { bold: minutes }, '. Enter it where you wrote your complaint.'] },
+    { quiet: grievanceMails.unasked },
+  ],
+  why: grievanceMails.proofWhy,
+  gist: `complaint code ${code}`,
+})

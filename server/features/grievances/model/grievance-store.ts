@@ -1,0 +1,149 @@
+import { type RawBuilder, sql } from 'kysely'
+import type {
+  GrievanceKind,
+  GrievanceNote,
+  GrievanceOutcome,
+  GrievanceState,
+} from '../../../../contract/grievances/rules.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+
+export interface GrievanceRow {
+  id: string
+  number: string
+  about: GrievanceKind
+  link: string
+  subject_kind: 'listing' | 'member' | 'message' | null
+  subject_id: string | null
+  about_user_id: string | null
+  reporter_id: string | null
+  reporter_sealed: string
+  words: string
+  is_order: boolean
+  state: GrievanceState
+  outcome: GrievanceOutcome | null
+  received_at: Date
+  due_at: Date
+  stopped_at: Date | null
+  closed_at: Date | null
+  reopened: boolean
+}
+
+export interface NoteRow {
+  kind: GrievanceNote
+  words: string
+  outcome: GrievanceOutcome | null
+  at: Date
+  /** the admin's name; empty for the complainant and the clock */
+  by: string
+}
+
+const columns = sql`id, number, about, link, subject_kind, subject_id, about_user_id, reporter_id, reporter_sealed, words,
+  is_order, state, outcome, received_at, due_at, stopped_at, closed_at, reopened`
+
+const findOne = async (db: Db, which: RawBuilder<unknown>, end = sql``): Promise<GrievanceRow | undefined> => {
+  const { rows } = await sql<GrievanceRow>`select ${columns} from grievances where ${which} ${end}`.execute(db)
+  return rows[0]
+}
+
+export const findGrievance = (db: Db, id: string): Promise<GrievanceRow | undefined> => findOne(db, sql`id = ${id}`)
+export const findByNumber = (db: Db, number: string): Promise<GrievanceRow | undefined> =>
+  findOne(db, sql`number = ${number}`)
+/** The same, held until the transaction ends. */
+export const lockGrievance = (tx: Tx, id: string): Promise<GrievanceRow | undefined> =>
+  findOne(tx, sql`id = ${id}`, sql`for update`)
+export const lockByNumber = (tx: Tx, number: string): Promise<GrievanceRow | undefined> =>
+  findOne(tx, sql`number = ${number}`, sql`for update`)
+
+export async function nextSerial(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ serial: string }>`select nextval('grievance_numbers') as serial`.execute(tx)
+  return Number(rows[0]?.serial)
+}
+
+type NewGrievance = Pick<
+  GrievanceRow,
+  | 'number'
+  | 'about'
+  | 'link'
+  | 'subject_kind'
+  | 'subject_id'
+  | 'about_user_id'
+  | 'reporter_id'
+  | 'reporter_sealed'
+  | 'words'
+  | 'is_order'
+  | 'received_at'
+  | 'due_at'
+> & { mail_key: Buffer }
+
+/** Its id; undefined when this person has an open complaint about this object. */
+export async function insertGrievance(tx: Tx, given: NewGrievance): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('grievances')
+    .values(given)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export type Change = Partial<
+  Pick<GrievanceRow, 'state' | 'outcome' | 'due_at' | 'stopped_at' | 'closed_at' | 'reopened'> & {
+    decided_by: string | null
+    told_at: Date | null
+  }
+>
+
+export async function changeGrievance(tx: Tx, id: string, change: Change): Promise<void> {
+  await tx.updateTable('grievances').set(change).where('id', '=', id).execute()
+}
+
+export interface NewNote {
+  kind: GrievanceNote
+  words: string
+  at: Date
+  adminId?: string
+  outcome?: GrievanceOutcome
+}
+
+export async function addNote(tx: Tx, grievanceId: string, note: NewNote): Promise<void> {
+  const { kind, words, at, adminId = null, outcome = null } = note
+  await tx
+    .insertInto('grievance_notes')
+    .values({ grievance_id: grievanceId, kind, words, at, admin_id: adminId, outcome })
+    .execute()
+}
+
+/** What was said about it, the oldest first. */
+export async function findNotes(db: Db, grievanceId: string): Promise<NoteRow[]> {
+  const { rows } = await sql<NoteRow>`
+    select n.kind, n.words, n.outcome, n.at, coalesce(a.full_name, '') as by
+    from grievance_notes n left join users a on a.id = n.admin_id
+    where n.grievance_id = ${grievanceId} order by n.id`.execute(db)
+  return rows
+}
+
+/** Complaints of one account, the newest first. */
+export async function findOfReporter(
+  db: Db,
+  userId: string,
+): Promise<Pick<GrievanceRow, 'number' | 'about' | 'state' | 'outcome' | 'received_at'>[]> {
+  const { rows } = await sql<GrievanceRow>`
+    select number, about, state, outcome, received_at from grievances
+    where reporter_id = ${userId} order by received_at desc, id limit 100`.execute(db)
+  return rows
+}
+
+/** Name and first address of an account that is there. */
+export async function findReporter(db: Db, userId: string): Promise<{ name: string; email: string } | undefined> {
+  const { rows } = await sql<{ name: string; email: string }>`
+    select u.full_name as name, e.email from users u join user_emails e on e.user_id = u.id and e.position = 0
+    where u.id = ${userId} and u.active`.execute(db)
+  return rows[0]
+}
+
+/** Whose account an address is, if there is one. */
+export async function findAccountAt(db: Db, email: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from user_emails e join users u on u.id = e.user_id and u.active where e.email = ${email}`.execute(db)
+  return rows[0]?.id
+}

@@ -1,0 +1,37 @@
+import type { Tx } from '../../../platform/database/db.ts'
+import type { MailContent } from '../../../platform/messaging/compose-mail.ts'
+import { queueMail } from '../../../platform/messaging/mail.ts'
+import type { Services } from '../../../platform/services.ts'
+import { unsealComplainant } from './complainant.ts'
+import { pageOfGrievance } from './grievance-link.ts'
+import type { MailedGrievance } from './grievance-mail.ts'
+import { findReporter, type GrievanceRow } from './grievance-store.ts'
+
+/** a mailbox that cannot be reached for days still gets what it was promised */
+const GOOD_FOR = 7 * 86_400
+
+type Mailed = Pick<
+  GrievanceRow,
+  'id' | 'number' | 'is_order' | 'received_at' | 'due_at' | 'reporter_id' | 'reporter_sealed'
+>
+
+/** Mails whoever made a complaint, at the address of their account as it is today; nobody once they have been erased. */
+export async function mailComplainant(
+  tx: Tx,
+  services: Services,
+  row: Mailed,
+  compose: (to: string, grievance: MailedGrievance) => MailContent,
+): Promise<void> {
+  const reporter = row.reporter_id === null ? undefined : await findReporter(tx, row.reporter_id)
+  const to = reporter?.email ?? unsealComplainant(services.keyedHash, row.reporter_sealed)?.email
+  if (!to) return
+  const mail = compose(to, {
+    number: row.number,
+    order: row.is_order,
+    receivedAt: row.received_at,
+    dueAt: row.due_at,
+    page: pageOfGrievance(services, row),
+    officer: services.config.grievanceOfficer,
+  })
+  await queueMail(tx, services, mail, GOOD_FOR)
+}

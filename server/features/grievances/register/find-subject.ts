@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { idInSlug, supplierSlug } from '../../../../contract/businesses/seller-page.ts'
+import { type Pointer, readPointer } from '../../../../contract/grievances/rules.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { GrievanceRow } from '../model/grievance-store.ts'
+
+export type Subject = Pick<GrievanceRow, 'subject_kind' | 'subject_id' | 'about_user_id'>
+
+const nothing: Subject = { subject_kind: null, subject_id: null, about_user_id: null }
+
+/** What a complaint is about; what does not exist, or is not the complainant's to see, is nothing: the words are taken all the same. */
+export async function findSubject(tx: Tx, link: string, userId: string | null): Promise<Subject> {
+  const pointer = readPointer(link)
+  return (pointer && (await look(tx, pointer, userId))) ?? nothing
+}
+
+function look(tx: Tx, pointer: Pointer, userId: string | null): Promise<Subject | undefined> | undefined {
+  if (pointer.kind === 'listing') return findListing(tx, pointer.id)
+  if (pointer.kind === 'seller') return findSeller(tx, pointer.slug)
+  return userId === null ? undefined : findConversation(tx, pointer.id, userId)
+}
+
+async function findListing(tx: Tx, id: string): Promise<Subject | undefined> {
+  const { rows } = await sql<{ owner: string }>`
+    select user_id as owner from listings where id = ${id}`.execute(tx)
+  return rows[0] && { subject_kind: 'listing', subject_id: id, about_user_id: rows[0].owner }
+}
+
+/** Of several whose ids begin alike the address must name the one. */
+async function findSeller(tx: Tx, slug: string): Promise<Subject | undefined> {
+  const start = idInSlug(slug)
+  if (!start) return undefined
+  const { rows } = await sql<{ id: string; name: string; owner: string }>`
+    select id, name, user_id as owner from businesses where left(id::text, 6) = ${start}`.execute(tx)
+  const seller = rows.length === 1 ? rows[0] : rows.find(({ id, name }) => supplierSlug(name, id) === slug)
+  return seller && { subject_kind: 'member', subject_id: seller.owner, about_user_id: seller.owner }
+}
+
+async function findConversation(tx: Tx, id: string, userId: string): Promise<Subject | undefined> {
+  const { rows } = await sql<{ other: string }>`
+    select case user_low when ${userId} then user_high else user_low end as other
+    from conversations where id = ${id} and ${userId} in (user_low, user_high)`.execute(tx)
+  return rows[0] && { subject_kind: 'message', subject_id: id, about_user_id: rows[0].other }
+}

@@ -1,0 +1,40 @@
+import { randomInt } from 'node:crypto'
+import { accountCodeLength } from '../../../../contract/accounts/rules.ts'
+import type { VerbInput } from '../../../../contract/api.ts'
+import type { Context } from '../../../platform/context.ts'
+import { enforceRateLimit, isUsedUp } from '../../../platform/limits/rate-limit.ts'
+import { queueMail } from '../../../platform/messaging/mail.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { isBreakerOpen } from '../../accounts/codes/code-breaker.ts'
+import {
+  signInBudget as budget,
+  everyoneLimits,
+  mailboxLimits,
+  networkLimits,
+} from '../../accounts/model/sign-in-budget.ts'
+import { inWords } from '../../accounts/model/sign-in-mail.ts'
+import { mailKeyOf } from '../model/complainant.ts'
+import { proofMail } from '../model/grievance-mail.ts'
+import { replaceProof } from './proof-store.ts'
+
+/** POST /grievances/code: mails what proves a mailbox, within the budgets of a sign-in, whose last mail of an hour stays its owner's. */
+export async function mailProof(context: Context, { body }: VerbInput<'POST /grievances/code'>): Promise<void> {
+  const { services, ip } = context
+  const { email } = body
+  const { db, keyedHash } = services
+  await services.humanCheck.spend(db, 'login', body.token, ip)
+  await enforceRateLimit(db, networkLimits(ip).sends)
+  if (await isBreakerOpen(db)) refuse('too_many_requests', { retryAfter: 3600, reset: true })
+  const mailbox = mailboxLimits(keyedHash, email)
+  const code = String(randomInt(10 ** accountCodeLength)).padStart(accountCodeLength, '0')
+  await db.transaction().execute(async tx => {
+    // a code that could not be tried is not worth a mail
+    for (const limit of mailbox.wrong)
+      if (await isUsedUp(tx, limit)) refuse('too_many_requests', { retryAfter: 3600, reset: true })
+    if (!(await replaceProof(tx, mailKeyOf(keyedHash, email), keyedHash('complaint code', email, code))))
+      refuse('too_many_requests', { retryAfter: budget.resendAfter, reset: true })
+    for (const limit of mailbox.sends) await enforceRateLimit(tx, { ...limit, most: limit.most - 1 })
+    await enforceRateLimit(tx, everyoneLimits.mails)
+    await queueMail(tx, services, proofMail(email, code, inWords(budget.codeLifetime)), budget.codeLifetime)
+  })
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/database/db.ts'
+import { signInBudget as budget } from '../../accounts/model/sign-in-budget.ts'
+
+/** Puts a code in the place of the last one; false within 15 s of that one. A live code hands its wrong tries down. */
+export async function replaceProof(tx: Tx, mailKey: Buffer, codeHash: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    insert into grievance_codes as c (mail_key, code_hash, sent_at, expires_at)
+    values (${mailKey}, ${codeHash}, now(), now() + make_interval(secs => ${budget.codeLifetime}))
+    on conflict (mail_key) do update set
+      attempts = case when c.expires_at > now() then c.attempts else 0 end,
+      code_hash = excluded.code_hash, sent_at = now(), expires_at = excluded.expires_at
+    where c.sent_at <= now() - make_interval(secs => ${budget.resendAfter})
+    returning 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Counts a try on the live code and holds it until the transaction ends; undefined when there is none to try. */
+export async function claimProofTry(tx: Tx, mailKey: Buffer): Promise<Buffer | undefined> {
+  const { rows } = await sql<{ codeHash: Buffer }>`
+    update grievance_codes set attempts = attempts + 1
+    where mail_key = ${mailKey} and expires_at > now() and attempts < ${budget.wrongTries}
+    returning code_hash as "codeHash"`.execute(tx)
+  return rows[0]?.codeHash
+}
+
+export async function dropProof(tx: Tx, mailKey: Buffer): Promise<void> {
+  await tx.deleteFrom('grievance_codes').where('mail_key', '=', mailKey).execute()
+}

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { grievanceMails, grievanceMessages, sayDue, sayReceived } from '../../../../contract/grievances/texts.ts'
+import { links } from '../../../../contract/urls.ts'
+import { aConversation } from '../../../../testkit/conversations.ts'
+import { throughGate } from '../../../../testkit/gate.ts'
+import {
+  aNetwork,
+  asAdmin,
+  asComplainant,
+  askForProof,
+  complain,
+  complainByMail,
+  complaint,
+  idOfGrievance,
+  mailsOf,
+  newsOf,
+  officerOf,
+} from '../../../../testkit/grievances.ts'
+import { aListing } from '../../../../testkit/listings.ts'
+import { aPerson, nextNumber, type Person } from '../../../../testkit/people.ts'
+import { accountCodeTo, otherAccountCode } from '../../../../testkit/sign-in.ts'
+import { openWorld, type World } from '../../../../testkit/world.ts'
+
+const DAY = 86_400_000
+
+let world: World
+let admin: Person
+let { show, withdraw } = {} as ReturnType<typeof asComplainant>
+let { seen } = {} as ReturnType<typeof asAdmin>
+beforeAll(async () => {
+  world = await openWorld(officerOf)
+  admin = await aPerson(world, { admin: true, business: false })
+  ;({ show, withdraw } = asComplainant(world))
+  ;({ seen } = asAdmin(world, admin))
+})
+afterAll(() => world.close())
+
+const nobodyYet = () => `stranger${nextNumber()}@example.com`
+const lastMail = async (email: string) => (await mailsOf(world, email)).at(-1)
+
+describe('registering a complaint', () => {
+  test('is answered at once with a number and a day, which the mail says too; it is news once', async () => {
+    const by = await aPerson(world)
+    const { status, body } = await complain(world, by, { words: `  ${complaint.words}\r\nToday too. ` })
+    expect(status).toBe(200)
+    expect(body.number).toMatch(/^NS-\d{4}-\d{6}$/)
+    const mine = (await show(body.number, by)).body.grievance
+    expect(mine).toMatchObject({ state: 'received', words: `${complaint.words}\nToday too.`, dueAt: body.dueAt })
+    const due = sayDue(new Date(body.dueAt), false)
+    expect(due).toBe(sayDue(new Date(Date.parse(mine.receivedAt) + 5 * DAY), false))
+    const mail = await lastMail(by.email)
+    expect(mail?.subject).toBe(grievanceMails.receipt(body.number))
+    expect(mail?.text).toContain(
+      `We received your complaint on ${sayReceived(new Date(mine.receivedAt))}. Asha Rao, our grievance officer, decides on it by ${due}.`,
+    )
+    expect(mail?.text).toContain(links.complaintStatus(body.number, body.link))
+    expect(await newsOf(world, await idOfGrievance(world, body.number))).toEqual(['grievance.received'])
+    expect((await world.api('GET /grievances', {}, by)).body.grievances).toMatchObject([{ number: body.number }])
+  })
+
+  test('without an account takes the code of the mailbox, once', async () => {
+    const email = nobodyYet()
+    expect((await complain(world, undefined, { email })).body.errors).toEqual([
+      { field: 'otp', message: grievanceMessages.code },
+    ])
+    const token = 'no proof of work'
+    const unproven = await world.api('POST /grievances/code', { body: { email, token } }, undefined, aNetwork())
+    expect(unproven.body.reason).toBe('captcha_incomplete')
+    expect((await askForProof(world, email)).status).toBe(200)
+    const otp = await accountCodeTo(world, email)
+    const wrong = await complain(world, undefined, { email, otp: otherAccountCode(otp) })
+    expect([wrong.status, wrong.body.reason]).toEqual([422, 'wrong_code'])
+    // a code is for its address
+    expect((await complain(world, undefined, { email: nobodyYet(), otp })).body.reason).toBe('wrong_code')
+    const { status, body } = await complain(world, undefined, { email, otp })
+    expect(status).toBe(200)
+    expect((await complain(world, undefined, { email, otp })).body.reason).toBe('wrong_code')
+    expect((await show(body.number, undefined, body.link)).body.grievance.state).toBe('received')
+  })
+
+  test('dies with its code after five wrong tries', async () => {
+    const email = nobodyYet()
+    await askForProof(world, email)
+    const otp = await accountCodeTo(world, email)
+    for (let by = 1; by <= 5; by += 1) await complain(world, undefined, { email, otp: otherAccountCode(otp, by) })
+    expect((await complain(world, undefined, { email, otp })).body.reason).toBe('wrong_code')
+  })
+
+  test('keeps neither address nor name in the clear, in the database or in the log', async () => {
+    const email = nobodyYet()
+    await complainByMail(world, email, { name: 'Kaveri Unmistakable' })
+    const rows = JSON.stringify(await world.db.selectFrom('grievances').selectAll().execute())
+    expect(rows).not.toContain(email)
+    expect(rows).not.toContain('Unmistakable')
+    expect(world.lines.join('')).not.toContain('Unmistakable')
+  })
+
+  test.each([
+    ['19 characters', { words: 'x'.repeat(19) }, 'words', grievanceMessages.words],
+    ['4,001 characters', { words: 'x'.repeat(4001) }, 'words', grievanceMessages.words],
+    ['letters that turn the writing', { words: `${complaint.words}\u202e` }, 'words', grievanceMessages.signs],
+    ['a link of two lines', { link: '/product/1\n/product/2' }, 'link', grievanceMessages.signs],
+    ['no name', { name: ' ' }, 'name', 'Please enter a valid name'],
+    ['an unknown subject', { about: 'weather' as 'site' }, 'about', grievanceMessages.about],
+  ])('with %s is refused by field', async (_, given, field, message) => {
+    const { status, body } = await complain(world, await aPerson(world), given)
+    expect([status, body.errors]).toEqual([422, [{ field, message }]])
+  })
+
+  test('knows the lot, the seller or the chat that its link names, and takes the words where there is none', async () => {
+    const seller = await aPerson(world, { business: { name: 'Kanpur Leathers' } })
+    const lot = await aListing(world, seller, { status: 'Draft' })
+    const talk = await aConversation(world, seller)
+    const by = talk.buyer
+    const cases: [string, object | null][] = [
+      [`https://nayastock.example${links.product(lot.id)}`, { kind: 'listing', id: lot.id, userId: seller.id }],
+      [links.supplier(`kanpur-leathers-${seller.businessId.slice(0, 6)}`), { kind: 'member', id: seller.id }],
+      [links.messages(talk.id), { kind: 'message', id: talk.id, userId: seller.id }],
+      [links.product('0190c0de-0000-7000-8000-000000000000'), null],
+      ['the blue one on the second page', null],
+    ]
+    for (const [link, subject] of cases) {
+      const { status, body } = await complain(world, by, { link })
+      expect(status, link).toBe(200)
+      const known = (await seen(await idOfGrievance(world, body.number))).body.grievance
+      expect(known.link).toBe(link)
+      if (subject) expect(known.subject).toMatchObject(subject)
+      else expect(known.subject).toBeNull()
+    }
+    // a stranger's chat is nothing that one may point at
+    const { body } = await complain(world, await aPerson(world), { link: links.messages(talk.id) })
+    expect((await seen(await idOfGrievance(world, body.number))).body.grievance.subject).toBeNull()
+  })
+
+  test('five an hour go in from one network', async () => {
+    const network = aNetwork()
+    const statuses: number[] = []
+    for (let one = 0; one < 6; one += 1)
+      statuses.push((await complain(world, await aPerson(world), {}, network)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect((await complain(world, await aPerson(world), {}, aNetwork())).status).toBe(200)
+  })
+
+  test('about the same lot there is one open one of a person, also when two come at once', async () => {
+    const [by, seller] = [await aPerson(world), await aPerson(world)]
+    const lot = await aListing(world, seller)
+    const link = links.product(lot.id)
+    const both = await throughGate(world, { text: 'lock table grievances in exclusive mode', values: [] }, [
+      () => complain(world, by, { link }),
+      () => complain(world, by, { link }),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.body.reason).toBe('already_complained')
+    const { number } = both.find(({ status }) => status === 200)!.body
+    // the same mailbox without logging in is the same person
+    expect((await complainByMail(world, by.email, { link })).body.reason).toBe('already_complained')
+    // others may, and then it is one of two
+    await complain(world, await aPerson(world), { link })
+    expect((await seen(await idOfGrievance(world, number))).body.grievance.alike).toBe(2)
+    expect((await withdraw(number, by)).status).toBe(200)
+    expect((await complain(world, by, { link })).status).toBe(200)
+  })
+})
+
+describe('following a complaint', () => {
+  test('is for its link or its account; to everybody else there is none', async () => {
+    const by = await aPerson(world)
+    const { number, link } = (await complain(world, by)).body
+    const other = (await complain(world, by)).body
+    expect((await show(number, by)).status).toBe(200)
+    expect((await show(number, undefined, link)).status).toBe(200)
+    for (const wrong of [undefined, '', 'x', other.link, `${link}A`, link.slice(0, -1)])
+      expect((await show(number, undefined, wrong)).status, wrong).toBe(404)
+    expect((await show(number, await aPerson(world))).status).toBe(404)
+    expect((await show('NS-2026-999999999', by)).status).toBe(404)
+    expect((await withdraw(number)).status).toBe(404)
+  })
+
+  test('who proved the mailbox of an account finds it there', async () => {
+    const by = await aPerson(world)
+    const { number } = (await complainByMail(world, by.email)).body
+    expect((await show(number, by)).status).toBe(200)
+  })
+})

@@ -1,0 +1,18 @@
+import { roleOf } from './platform/database/setup/app-role.ts'
+import { type Config, missingOfOfficer } from './platform/runtime/config.ts'
+import type { Log } from './platform/runtime/log.ts'
+
+/** Says at every start what a marketplace in use should not be without; a demo is told nothing. */
+export async function warnOperator(config: Config, log: Log): Promise<void> {
+  if (config.databaseUrl) await warnOfSuperuser(config.databaseUrl, log)
+  const variables = missingOfOfficer(config)
+  if (variables.length > 0)
+    log.warn('grievance-officer.missing', { variables, advice: 'the law asks to name an officer who hears complaints' })
+}
+
+async function warnOfSuperuser(databaseUrl: string, log: Log): Promise<void> {
+  const { name, superuser } = await roleOf(databaseUrl)
+  if (!superuser) return
+  const advice = 'set DATABASE_MIGRATION_URL to an owner, and DATABASE_URL to a role without rights of its own'
+  log.warn('database.superuser', { role: name, advice })
+}

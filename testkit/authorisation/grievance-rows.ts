@@ -1,0 +1,44 @@
+import type { Cast } from './cast.ts'
+import type { Answers, Row } from './table.ts'
+
+const everybody = (status: number): Answers => ({
+  outsider: status,
+  anonymous: status,
+  expired: status,
+  removed: status,
+  formerAdmin: status,
+})
+const admins = (status: number): Answers => ({ outsider: 403, admin: status })
+/** For the owner, who made it; to others it is not there, and without a link not to anybody else. */
+const owner = (status: number): Answers => ({ ...everybody(404), owner: status })
+
+const said = { words: 'The goods are not as described.' }
+const mine = (cast: Cast) => ({ params: { number: cast.grievance.number } })
+const one = (cast: Cast) => ({ params: { id: cast.grievance.id } })
+
+/** Complaints: everybody may make one; whoever made it follows it, by a link or logged in; admins decide. */
+export const grievanceRows: Row[] = [
+  { key: 'GET /grievance-officer', answers: everybody(200) },
+  { key: 'POST /grievances/code', answers: everybody(422) },
+  {
+    key: 'POST /grievances',
+    ask: () => ({ body: { about: 'site', name: 'Asha Rao', ...said } }),
+    // the admin is the sixth of one network within the hour
+    answers: { ...everybody(422), outsider: 200, admin: 429 },
+  },
+  { key: 'GET /grievances', answers: { outsider: 200 } },
+  { key: 'GET /grievances/:number', ask: mine, answers: owner(200) },
+  { key: 'POST /grievances/:number/reply', ask: cast => ({ ...mine(cast), body: said }), answers: owner(409) },
+  { key: 'POST /grievances/:number/withdraw', ask: mine, answers: owner(200) },
+  { key: 'POST /grievances/:number/reopen', ask: cast => ({ ...mine(cast), body: said }), answers: owner(409) },
+  { key: 'GET /admin/grievances', answers: admins(200) },
+  { key: 'GET /admin/grievance/:id', ask: one, answers: admins(200) },
+  { key: 'POST /admin/grievance/:id/open', ask: one, answers: admins(200) },
+  { key: 'POST /admin/grievance/:id/note', ask: cast => ({ ...one(cast), body: said }), answers: admins(200) },
+  { key: 'POST /admin/grievance/:id/ask', ask: cast => ({ ...one(cast), body: said }), answers: admins(409) },
+  {
+    key: 'POST /admin/grievance/:id/decide',
+    ask: cast => ({ ...one(cast), body: { outcome: 'upheld', answer: 'The listing has been corrected.' } }),
+    answers: admins(409),
+  },
+]
