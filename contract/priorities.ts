@@ -63,6 +63,8 @@ const serverRendered: ReadonlySet<PageName> = new Set([
   'supplier',
   'wanted',
   'requirement',
+  'complaint',
+  'grievanceOfficer',
   'privacy',
   'terms',
   'notFound',

@@ -209,6 +209,5 @@ export const sampleMails: Readonly<Record<string, MailContent>> = {
     fullName: 'Asha Rao',
     email: 'asha@mills.example',
     message: 'Do you ship to Kochi?\n\nRegards\nAsha',
-    subject: 'complaint',
   }),
 }

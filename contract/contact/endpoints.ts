@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normaliseEmail } from '../accounts/rules.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { contactFaults, contactLimits, contactMessages, contactSubjects } from './rules.ts'
+import { contactFaults, contactLimits, contactMessages } from './rules.ts'
 
 const text = z.string({ error: issue => (issue.input === undefined ? contactMessages.missing : undefined) })
 
@@ -10,7 +10,6 @@ const contactForm = z
     fullName: text.max(contactLimits.nameMost),
     email: text.max(320, contactMessages.email),
     message: text,
-    subject: z.enum(contactSubjects).default('question'),
   })
   .superRefine((form, context) => {
     for (const { field, message } of contactFaults(form)) context.addIssue({ code: 'custom', path: [field], message })

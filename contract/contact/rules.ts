@@ -14,15 +14,6 @@ export const contactMessages = {
 export const contactFields = ['fullName', 'email', 'message'] as const
 export type ContactField = (typeof contactFields)[number]
 
-/** What a message to us is about; the first stands for everything without a subject. */
-export const contactSubjects = ['question', 'complaint'] as const
-export type ContactSubject = (typeof contactSubjects)[number]
-
-export const contactSubjectLabels: Record<ContactSubject, string> = { question: 'Question', complaint: 'Complaint' }
-
-export const isContactSubject = (text: unknown): text is ContactSubject =>
-  contactSubjects.some(subject => subject === text)
-
 /** What keeps a message from being sent: first every field that is missing or too short, only then what is wrong with it. */
 export function contactFaults(form: Record<ContactField, string>): FieldFault[] {
   const missing = contactFields.filter(field => form[field].trim().length <= contactLimits.longerThan)

@@ -56,6 +56,10 @@ export const sayDecided = (at: Date, outcome: GrievanceOutcome): string =>
 export const sayAsked = (until: Date): string =>
   `We need something from you. Until you answer, the clock stands. Please answer by ${sayShortDate(until)}.`
 
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+/** 2026-11 as Nov 2026 */
+export const sayMonth = (month: string): string => `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
+
 /** What one may do who is not content, at the foot of a decision. */
 export const appealText = `If you are not content with the decision, you may ask once for another look within ${reopenDays} days, and go to the Grievance Appellate Committee or a court.`
 
@@ -79,6 +83,7 @@ export const sayOfficer = ({ name, title, email, phone, address }: GrievanceOffi
 export const grievanceTexts = {
   title: 'Register a complaint',
   officerTitle: 'Grievance officer',
+  officerAbout: `Who decides on complaints to ${product.name}, within how many days, and what became of them.`,
   mine: 'Your complaints',
   linkHint: 'Paste the address of the listing, the seller’s page or the chat. Leave it empty if there is none.',
   wordsHint: 'What happened, when, and what you would like us to do.',
@@ -94,6 +99,9 @@ export const grievanceTexts = {
   noAnswer: 'We closed this complaint because we had no answer to our question.',
   erased: 'The words of this complaint have been erased.',
   unnamed: 'The grievance officer has not been named yet. Please write to our support mailbox.',
+  figures: 'Complaints by the month in which we received them',
+  noneYet: 'There have been no complaints in the last twelve months.',
+  noFigures: 'The figures cannot be shown at the moment.',
   noScript: 'To register a complaint here, please switch on JavaScript, or write to us by e-mail.',
 } as const
 
@@ -119,4 +127,23 @@ export const grievanceMails = {
   codeIs: `is your OTP to register a complaint with ${product.name}.`,
   unasked: 'Didn’t request this? You can ignore this e-mail: nothing is registered without the OTP.',
   proofWhy: `You received this e-mail because someone entered this address to register a complaint with ${product.name}.`,
+} as const
+
+/** What admins read beside complaints. */
+export const adminGrievanceTexts = {
+  fresh: 'New',
+  order: 'Order',
+  orderHint: `Said to be an order of a court or of the government: act within ${grievanceLimits.orderHours} hours`,
+  waits: 'Clock stands',
+  withdrawn: 'Withdrawn',
+  erased: 'Erased',
+  noName: '--',
+  alike: (count: number) => `${count} open about the same`,
+  opened: 'You are working on this complaint.',
+  asked: 'Question sent. The clock stands until the answer.',
+  decided: 'Decision sent.',
+  noted: 'Note saved.',
+  own: 'This complaint is by you or about you, so another admin has to decide on it.',
+  officerMissing:
+    'The law asks every marketplace to name a grievance officer. Please have these variables set on the server:',
 } as const

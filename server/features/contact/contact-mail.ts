@@ -1,4 +1,3 @@
-import { type ContactSubject, contactSubjectLabels } from '../../../contract/contact/rules.ts'
 import { product } from '../../../contract/shared/product.ts'
 import { type MailContent, onOneLine } from '../../platform/messaging/compose-mail.ts'
 
@@ -6,19 +5,18 @@ interface Message {
   fullName: string
   email: string
   message: string
-  subject: ContactSubject
 }
 
 /** The mail with a visitor's message; an answer to it goes to the visitor. */
-export function contactMail(to: string, { fullName, email, message, subject }: Message): MailContent {
+export function contactMail(to: string, { fullName, email, message }: Message): MailContent {
   const name = onOneLine(fullName)
   return {
     to,
     replyTo: { name, address: email },
-    subject: `${contactSubjectLabels[subject]} from ${name}: ${product.name}`,
-    title: `${contactSubjectLabels[subject]} from ${name}`,
+    subject: `Message from ${name}: ${product.name}`,
+    title: `Message from ${name}`,
     parts: [
-      { text: `Name: ${name}\nE-mail: ${email}\nSubject: ${contactSubjectLabels[subject]}` },
+      { text: `Name: ${name}\nE-mail: ${email}` },
       { quote: message.replace(/\r\n?/g, '\n').trim() },
       { quiet: `Reply to this e-mail to answer ${name}.` },
     ],

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isCode, signIn, signInMessages } from '../../../contract/accounts/rules.ts'
 import { api } from '../../api/browser-client.ts'
+import { useHumanCheck } from '../../api/human-check/use-human-check.ts'
 import type { User } from '../../api/session.ts'
 import { Button } from '../../ui/basics/button.tsx'
 import { showToast } from '../../ui/feedback/toast.ts'
@@ -10,7 +11,6 @@ import { Form } from '../../ui/forms/form.tsx'
 import styles from './login-popup.module.css'
 import { Resend } from './resend.tsx'
 import { forgetMail, isSpentBy } from './send-code.ts'
-import { useHumanCheck } from './use-human-check.ts'
 
 type CodeStepProps = {
   email: string

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { isEmail, signInMessages } from '../../../contract/accounts/rules.ts'
+import { useHumanCheck } from '../../api/human-check/use-human-check.ts'
 import { Button } from '../../ui/basics/button.tsx'
 import { showToast } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/forms/field.tsx'
@@ -7,7 +8,6 @@ import { Form } from '../../ui/forms/form.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import styles from './login-popup.module.css'
 import { onItsWaySince, sendCode } from './send-code.ts'
-import { useHumanCheck } from './use-human-check.ts'
 
 type EmailStepProps = {
   email: string

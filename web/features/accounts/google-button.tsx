@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { signInMessages } from '../../../contract/accounts/rules.ts'
 import { api } from '../../api/browser-client.ts'
+import { loadOutsideScript } from '../../api/human-check/outside-script.ts'
 import type { User } from '../../api/session.ts'
 import { showToast } from '../../ui/feedback/toast.ts'
 import styles from './login-popup.module.css'
-import { loadOutsideScript } from './outside-script.ts'
 
 interface GoogleAccounts {
   initialize: (options: Record<string, unknown>) => void

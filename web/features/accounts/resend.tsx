@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { signIn, signInMessages } from '../../../contract/accounts/rules.ts'
+import { useHumanCheck } from '../../api/human-check/use-human-check.ts'
 import { showToast } from '../../ui/feedback/toast.ts'
 import styles from './login-popup.module.css'
 import { sendCode } from './send-code.ts'
-import { useHumanCheck } from './use-human-check.ts'
 
 /** 'Resend in N seconds', then 'Resend OTP', then 'OTP Resent' for a moment, and again. */
 export function Resend({ email, sentAt, onResent }: { email: string; sentAt: number; onResent: () => void }) {

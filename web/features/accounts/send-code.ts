@@ -1,7 +1,7 @@
 import { normaliseEmail, signIn, signInMessages } from '../../../contract/accounts/rules.ts'
 import { api } from '../../api/browser-client.ts'
+import type { Check } from '../../api/human-check/use-human-check.ts'
 import { showToast } from '../../ui/feedback/toast.ts'
-import type { Check } from './use-human-check.ts'
 
 /** The mail that was asked for last: to whom, when in milliseconds, and how many codes were wrong since. It outlives the popup. */
 let newest: { to: string; at: number; wrong: number } | undefined

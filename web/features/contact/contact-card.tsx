@@ -1,34 +1,28 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import {
   type ContactField,
-  type ContactSubject,
   contactFaults,
   contactFields,
   contactLimits,
   contactMessages,
-  contactSubjectLabels,
-  contactSubjects,
 } from '../../../contract/contact/rules.ts'
 import type { FieldFault } from '../../../contract/http/refusals.ts'
-import { homeSections } from '../../../contract/urls.ts'
+import { homeSections, links } from '../../../contract/urls.ts'
 import { api } from '../../api/browser-client.ts'
 import { useSiteFacts } from '../../api/site-facts.ts'
 import { Button } from '../../ui/basics/button.tsx'
 import { showToast } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form } from '../../ui/forms/form.tsx'
-import { Segmented } from '../../ui/forms/segmented.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
+import { Link } from '../../ui/navigation/navigation.tsx'
 import styles from './contact-card.module.css'
 
-const subjects = contactSubjects.map(value => ({ value, label: contactSubjectLabels[value] }))
-
-/** 'Queries? Reach Out!': a message to the people behind the product; `subject` is what the address asked for. */
-export function ContactCard({ subject }: { subject: ContactSubject }) {
+/** 'Queries? Reach Out!': a message to the people behind the product. */
+export function ContactCard() {
   const support = useSiteFacts().supportEmail
   const form = useRef<HTMLFormElement>(null)
-  const [about, setAbout] = useAsked(subject)
   const { faults, sending, check, send } = useContact(form)
   // before the scripts are here a native submit would put what was written into the address
   const [ready, setReady] = useState(false)
@@ -39,17 +33,18 @@ export function ContactCard({ subject }: { subject: ContactSubject }) {
     <section id={homeSections.contact} aria-labelledby="contact-heading" className={styles.card}>
       <div className={styles.text}>
         <h2 id="contact-heading">Queries? Reach Out!</h2>
-        <p>Tell us what you are looking for, what you want to sell, or what went wrong. We reply by e-mail.</p>
+        <p>Tell us what you are looking for or what you want to sell. We reply by e-mail.</p>
+        <p>
+          Has something gone wrong? <Link to={links.complaint()}>Register a complaint</Link>, and it gets a number and a
+          date.
+        </p>
         {support ? (
           <p>
             Or write to <a href={`mailto:${support}`}>{support}</a>
           </p>
         ) : null}
       </div>
-      <Form ref={form} className={styles.form} onSubmit={() => void send(about)} onInput={check}>
-        <Field label="Subject" group>
-          <Segmented name="subject" options={subjects} value={about} onChange={setAbout} />
-        </Field>
+      <Form ref={form} className={styles.form} onSubmit={() => void send()} onInput={check}>
         <Field label="Full name" required error={errorOf('fullName')}>
           <TextInput name="fullName" autoComplete="name" maxLength={contactLimits.nameMost} />
         </Field>
@@ -75,17 +70,6 @@ export function ContactCard({ subject }: { subject: ContactSubject }) {
   )
 }
 
-/** What the reader chose, until the address asks for something else. */
-function useAsked(subject: ContactSubject) {
-  const [asked, setAsked] = useState(subject)
-  const [about, setAbout] = useState(subject)
-  if (asked !== subject) {
-    setAsked(subject)
-    setAbout(subject)
-  }
-  return [about, setAbout] as const
-}
-
 function useContact(form: RefObject<HTMLFormElement | null>) {
   const [faults, setFaults] = useState<FieldFault[]>([])
   const [sending, setSending] = useState(false)
@@ -100,7 +84,7 @@ function useContact(form: RefObject<HTMLFormElement | null>) {
     const control = first && form.current?.elements.namedItem(first)
     if (control instanceof HTMLElement) control.focus()
   }
-  async function send(subject: ContactSubject) {
+  async function send() {
     if (sending || !form.current) return
     const written = read(form.current)
     const found = contactFaults(written)
@@ -110,7 +94,7 @@ function useContact(form: RefObject<HTMLFormElement | null>) {
       return showFaults(found)
     }
     setSending(true)
-    const reply = await api('POST /contact', { body: { ...written, subject } }, { quiet: true })
+    const reply = await api('POST /contact', { body: written }, { quiet: true })
     setSending(false)
     if (!reply.success) {
       showToast({ type: 'error', message: reply.toast?.message || contactMessages.failed })

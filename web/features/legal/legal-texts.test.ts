@@ -2,10 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { signIn } from '../../../contract/accounts/rules.ts'
+import { grievanceLimits } from '../../../contract/grievances/rules.ts'
+import { sayPromise } from '../../../contract/grievances/texts.ts'
 import { sellerLimits } from '../../../contract/listings/seller-limits.ts'
 import { routeAt } from '../../app/routes.ts'
 import { privacy, storedThings } from './privacy.ts'
-import { terms } from './terms.ts'
+import { terms as termsWith } from './terms.ts'
+
+const terms = termsWith(grievanceLimits.days)
 
 const textOf = (text: typeof terms): string => JSON.stringify(text)
 
@@ -75,4 +79,17 @@ test('the privacy policy says what others see and when a sign-in ends', () => {
     'The GST number of a business contains its PAN',
   ])
     expect(textOf(privacy)).toContain(fact)
+})
+
+test('both texts promise of complaints what the clock keeps, with the days of the operator', () => {
+  expect(textOf(termsWith(5))).toContain('decide on it within 5 days.')
+  expect(textOf(termsWith(5))).not.toContain('within 7 days.')
+  for (const fact of [
+    sayPromise(grievanceLimits.days),
+    `within ${grievanceLimits.orderHours} hours`,
+    `once for another look within ${grievanceLimits.reopenDays} days`,
+  ])
+    expect(textOf(terms)).toContain(fact)
+  expect(grievanceLimits.daysMost).toBe(15)
+  expect(textOf(privacy)).toContain(`erased ${grievanceLimits.keptDays} days after the complaint is closed`)
 })

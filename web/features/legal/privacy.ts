@@ -1,5 +1,6 @@
 import { signIn } from '../../../contract/accounts/rules.ts'
 import { logAges } from '../../../contract/admin/rules.ts'
+import { grievanceLimits } from '../../../contract/grievances/rules.ts'
 import { sellerLimits } from '../../../contract/listings/seller-limits.ts'
 import { product } from '../../../contract/shared/product.ts'
 import { browserStorage } from '../../../contract/site/browser-storage.ts'
@@ -62,6 +63,7 @@ export const privacy: LegalText = {
             `${logAges.months} months, with the network address and browser they came from, for ${logAges.originDays} days; what our team decided stays.`,
         ],
         'If you write to us with the contact form: your name, e-mail address and message. They reach our mailbox and stay there for as long as the matter requires.',
+        `If you register a complaint: your name and e-mail address, which are stored encrypted, what you wrote, the link you gave, and what we asked and decided. They are erased ${grievanceLimits.keptDays} days after the complaint is closed, or when you delete your account; that there was a complaint, and how it was decided, stays for our public figures.`,
       ],
     },
     {
@@ -94,6 +96,7 @@ export const privacy: LegalText = {
           'If enough buyers have asked about your listings, everyone sees how you reply: how many of ten buyers got an answer within two working days, and how soon. It is counted anew each day from the last 90 days.',
           'A seller can keep a stage, a reminder and a private note about a conversation with you. Nobody else sees them; the note is erased when either of you deletes the account.',
           'Messages are read by the two sides of the conversation. We look at them only to act on a complaint, for security, or when a law or court requires it.',
+          'A complaint is read by the members of our team who decide on complaints. We never tell a member who complained about them.',
           'Your PAN and the legal name on the GST register are shown only to you and to the members of our team who verify businesses. The GST number of a business contains its PAN, so anyone who sees one can read the other.',
           'Providers who host our servers and deliver our e-mail process the data on our instructions. Where login with Google or a bot check by Cloudflare is enabled, those companies receive what they need for it, and only when you use it.',
           'Authorities receive what the law obliges us to provide.',
@@ -127,7 +130,7 @@ export const privacy: LegalText = {
           'have a grievance heard, first by us and then by the Data Protection Board of India;',
           'nominate a person to exercise these rights in case of your death or incapacity.',
         ],
-        'Use the contact form, or write to the address below from the e-mail address of your account. We reply within 30 days.',
+        'Use “Register Complaint” in the footer, about “My data”, or write to the grievance officer below from the e-mail address of your account. We reply within 30 days.',
       ],
     },
     {

@@ -1,9 +1,12 @@
+import { grievanceLimits } from '../../../contract/grievances/rules.ts'
+import { appealText, sayPromise } from '../../../contract/grievances/texts.ts'
 import { product } from '../../../contract/shared/product.ts'
 import { effective, type LegalText } from './legal-text.ts'
 
 const { name, legalName } = product
 
-export const terms: LegalText = {
+/** `days`: within how many a complaint is decided. */
+export const terms = (days: number): LegalText => ({
   title: 'Terms of Service',
   effective,
   summary: [
@@ -117,14 +120,16 @@ export const terms: LegalText = {
       heading: 'Ending your account',
       blocks: [
         'You may delete your own account at any time, subject to pending transactions and legal obligations: your commitments to others remain binding, and we keep the records that the law requires for as long as it requires. Your listings are removed immediately.',
-        'We may suspend or delete an account that breaks these terms, without notice where waiting would harm others. Where possible we give reasons, and you may appeal through the contact form.',
+        'We may suspend or delete an account that breaks these terms, without notice where waiting would harm others. Where possible we give reasons, and you may appeal by registering a complaint.',
       ],
     },
     {
       id: 'complaints',
       heading: 'Complaints',
       blocks: [
-        'Use “Register Complaint” in the footer, or write to the address below. We acknowledge a complaint within 24 hours and resolve it within 15 days, as the Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021 require.',
+        `Use “Register Complaint” in the footer, or write to our grievance officer, who is named below. ${sayPromise(days)} The Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021 ask for a confirmation within 24 hours and a decision within 15 days.`,
+        `We act on orders of courts and government authorities within ${grievanceLimits.orderHours} hours. ${appealText}`,
+        'You can follow and withdraw a complaint with the link in our e-mail. We never tell a member who complained about them, and whoever a complaint is about does not decide on it.',
       ],
     },
     {
@@ -142,4 +147,4 @@ export const terms: LegalText = {
       ],
     },
   ],
-}
+})

@@ -7,6 +7,7 @@ import {
   reportReasonKeys,
   reportReasons,
 } from '../../../contract/reports/rules.ts'
+import { links } from '../../../contract/urls.ts'
 import { api } from '../../api/browser-client.ts'
 import { readDraft, useStoredDraft } from '../../api/drafts.ts'
 import { useSession } from '../../api/session.ts'
@@ -16,6 +17,7 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form } from '../../ui/forms/form.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
+import { Link } from '../../ui/navigation/navigation.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './report-dialog.module.css'
 
@@ -28,6 +30,11 @@ export interface Reportable {
 }
 
 const SHORTEST = 4
+
+const complaintAbout = ({ kind, id }: Reportable): string =>
+  kind === 'listing'
+    ? links.complaint('listing', links.product(id))
+    : links.complaint(kind === 'business' ? 'member' : 'message')
 
 /** Says what is wrong with a listing, a message or a business; nothing while `about` is null. */
 export function ReportDialog({ about, onClose }: { about: Reportable | null; onClose: () => void }) {
@@ -86,6 +93,10 @@ function ReportForm({ userId, about, onClose }: { userId: string; about: Reporta
       <Button type="submit" busy={busy}>
         Send report
       </Button>
+      <p className={styles.formal}>
+        Would you like a number and a date for our decision?{' '}
+        <Link to={complaintAbout(about)}>Register a complaint</Link>
+      </p>
     </Form>
   )
 }

@@ -25,7 +25,7 @@ export function AdminFrame(props: AdminFrameProps) {
 
 function FrameWithQueues({ children, ...rest }: AdminFrameProps) {
   const { data, reload } = useApi('GET /admin/waiting', {})
-  const waiting = data && { verification: data.businesses, reports: data.reports }
+  const waiting = data && { verification: data.businesses, reports: data.reports, complaints: data.grievances }
   return (
     <AdminShell {...rest} waiting={waiting}>
       {children({ onDecided: reload })}

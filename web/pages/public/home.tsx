@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import type { ApiReply } from '../../../contract/api.ts'
-import { isContactSubject } from '../../../contract/contact/rules.ts'
 import { homeLimits } from '../../../contract/explore/rules.ts'
 import type { ListingCard as ListedLot } from '../../../contract/listings/endpoints.ts'
 import { listingTexts } from '../../../contract/listings/texts.ts'
@@ -28,7 +27,7 @@ import { classNames } from '../../ui/basics/class-names.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { ButtonLink } from '../../ui/navigation/button-link.tsx'
-import { Link, useLocation, useSearchParams } from '../../ui/navigation/navigation.tsx'
+import { Link, useLocation } from '../../ui/navigation/navigation.tsx'
 import styles from './home.module.css'
 
 export { PublicLayout as layout } from './public-layout.tsx'
@@ -75,11 +74,8 @@ export const loader: PageLoader<Data> = async ({ api, url }) => {
 const isConfirmed = ({ confirmation }: ListedLot): boolean => confirmation.state !== 'stale'
 
 /** What the page is called: by its contact section while that is what was asked for. */
-const titleAt = ({ hash, search }: Pick<URL, 'hash' | 'search'>): string =>
-  fragmentIn(hash) === homeSections.contact ||
-  (hash === '' && isContactSubject(new URLSearchParams(search).get('subject')))
-    ? `Contact Us - ${product.name}`
-    : `${product.name}: ${product.heroHeading}`
+const titleAt = ({ hash }: Pick<URL, 'hash'>): string =>
+  fragmentIn(hash) === homeSections.contact ? `Contact Us - ${product.name}` : `${product.name}: ${product.heroHeading}`
 
 export const meta = ({ data, url }: { data: Data; url: URL }): PageMeta => ({
   title: titleAt(url),
@@ -122,7 +118,6 @@ export const meta = ({ data, url }: { data: Data; url: URL }): PageMeta => ({
 
 export default function Home() {
   const { newest, total, categories, sellers, category, faq } = usePageData<Data>()
-  const subject = useSearchParams().get('subject')
   const { contact, call, dialog } = useSellerContact()
   const startSelling = useStartSelling()
   const location = useLocation()
@@ -155,7 +150,7 @@ export default function Home() {
         <Showcase onContact={contact} />
       </section>
       <FaqList entries={faq} />
-      <ContactCard subject={isContactSubject(subject) ? subject : 'question'} />
+      <ContactCard />
       {dialog}
     </main>
   )

@@ -1,3 +1,6 @@
+import type { ApiReply } from '../../../../contract/api.ts'
+import { sayTimeLeft } from '../../../../contract/grievances/rules.ts'
+import { adminGrievanceTexts } from '../../../../contract/grievances/texts.ts'
 import { formatNumber } from '../../../../contract/shared/numbers.ts'
 import { links } from '../../../../contract/urls.ts'
 import { loadFault } from '../../../api/load-fault.ts'
@@ -31,6 +34,7 @@ export function AdminHome() {
     )
   return (
     <div className={styles.home}>
+      <OfficerMissing variables={waiting.data?.officerMissing} />
       <Total title="Total Users" to={links.adminUsers({ year: 'all' })} counts={users.data} />
       <Total title="Total Deadstock" to={links.adminListings({ year: 'all' })} counts={listings.data} />
       <section className={styles.waiting} aria-labelledby="waiting">
@@ -50,12 +54,36 @@ export function AdminHome() {
             many="reports to review"
             oldest={waiting.data?.oldestReport}
           />
+          <Queue
+            to={links.adminGrievances()}
+            count={waiting.data?.grievances}
+            one="complaint to decide"
+            many="complaints to decide"
+            note={sayFirstDue(waiting.data)}
+          />
         </ul>
       </section>
       <FailedJobs />
       <LatestUsers />
       <LatestListings />
     </div>
+  )
+}
+
+/** When the first complaint is due, and how many are due soon. */
+function sayFirstDue(waiting: ApiReply<'GET /admin/waiting'> | undefined): string {
+  if (!waiting?.firstGrievanceDue) return ''
+  const first = `first: ${sayTimeLeft(new Date(waiting.firstGrievanceDue), new Date())}`
+  return waiting.grievancesSoon > 0 ? `${formatNumber(waiting.grievancesSoon)} due soon, ${first}` : first
+}
+
+/** What the operator has not said yet, as long as it is so. */
+function OfficerMissing({ variables }: { variables: readonly string[] | undefined }) {
+  if (!variables || variables.length === 0) return null
+  return (
+    <p role="note" className={styles.missing}>
+      {adminGrievanceTexts.officerMissing} <code>{variables.join(', ')}</code>
+    </p>
   )
 }
 
@@ -90,17 +118,18 @@ type QueueProps = {
   one: string
   many: string
   /** since when the first of them has waited */
-  oldest: string | null | undefined
+  oldest?: string | null | undefined
+  note?: string | undefined
 }
 
-function Queue({ to, count, one, many, oldest }: QueueProps) {
+function Queue({ to, count, one, many, oldest, note = oldest ? `oldest ${sayAge(oldest)}` : '' }: QueueProps) {
   return (
     <li>
       <Link to={to} className={styles.entry}>
         <strong className={count ? styles.some : undefined}>{count === undefined ? '–' : formatNumber(count)}</strong>
         <span>
           {count === 1 ? one : many}
-          {oldest ? <span className={styles.oldest}> · oldest {sayAge(oldest)}</span> : null}
+          {note ? <span className={styles.oldest}> · {note}</span> : null}
         </span>
         <Icon d={arrowRight} />
       </Link>

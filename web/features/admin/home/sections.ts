@@ -10,6 +10,7 @@ export const adminSections = [
   { section: 'verification', label: 'Verification', icon: badgeCheck, to: links.adminBusinesses() },
   { section: 'reports', label: 'Reports', icon: triangleAlert, to: links.adminReports() },
   { section: 'requirements', label: 'Requirements', icon: inbox, to: links.adminReports({ status: 'requirements' }) },
+  { section: 'complaints', label: 'Complaints', icon: inbox, to: links.adminGrievances() },
   { section: 'audit', label: 'Audit log', icon: clock, to: links.adminAudit() },
 ] as const
 

@@ -31,7 +31,8 @@ type AdminTableProps<Row> = {
   /** The content of the card that a row becomes on phones. */
   renderCard: (row: Row) => ReactNode
   isDeleted?: (row: Row) => boolean
-  filters?: ToolbarFilters & { exportAll: () => Promise<boolean> }
+  /** with a way to take the rows along, where there is one */
+  filters?: ToolbarFilters & { exportAll?: () => Promise<boolean> }
   /** Stands in place of the table when nothing is there, whatever the filters. */
   empty?: ReactNode
 }
@@ -48,7 +49,7 @@ export function AdminTable<Row extends { id: string | number }>(props: AdminTabl
     <>
       {filters ? (
         <Toolbar table={table} {...filters}>
-          <ExportButton exportAll={filters.exportAll} rows={count} more={more} />
+          {filters.exportAll ? <ExportButton exportAll={filters.exportAll} rows={count} more={more} /> : null}
         </Toolbar>
       ) : null}
       <div className={styles.count}>

@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { HumanCheckAction } from '../../../contract/accounts/rules.ts'
-import { api } from '../../api/browser-client.ts'
+import { api } from '../browser-client.ts'
 import { showTurnstile } from './turnstile.ts'
 
 /** One running human check; its answer is valid for one request. */

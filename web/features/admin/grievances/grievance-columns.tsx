@@ -1,0 +1,93 @@
+import type { ApiReply } from '../../../../contract/api.ts'
+import { grievanceKinds, sayTimeLeft, urgencyOf } from '../../../../contract/grievances/rules.ts'
+import { adminGrievanceTexts, outcomeLabels, sayDue } from '../../../../contract/grievances/texts.ts'
+import { Badge, type Tone } from '../../../ui/basics/badge.tsx'
+import { Button } from '../../../ui/basics/button.tsx'
+import type { Column } from '../tables/admin-table.tsx'
+import { Day } from '../tables/cells.tsx'
+import styles from '../tables/table.module.css'
+import { useToday } from '../tables/use-today.ts'
+
+export type QueuedGrievance = ApiReply<'GET /admin/grievances'>['grievances'][number]
+type Shown = { onShow: (id: string) => void }
+
+const tones = { overdue: 'danger', soon: 'warn', later: 'neutral' } as const satisfies Record<string, Tone>
+
+/** What is left until it is due, marked from 48 hours on; what it came to once it is closed. */
+export function TimeLeft({
+  state,
+  outcome,
+  dueAt,
+  order,
+}: Pick<QueuedGrievance, 'state' | 'outcome' | 'dueAt' | 'order'>) {
+  const now = useToday()
+  const due = new Date(dueAt)
+  if (state === 'withdrawn') return <Badge>{adminGrievanceTexts.withdrawn}</Badge>
+  if (outcome) return <Badge tone={outcome === 'not-upheld' ? 'neutral' : 'success'}>{outcomeLabels[outcome]}</Badge>
+  if (state === 'waiting-for-you') return <Badge tone="info">{adminGrievanceTexts.waits}</Badge>
+  return (
+    <Badge look="status" tone={tones[urgencyOf(due, now)]} title={sayDue(due, order)}>
+      {sayTimeLeft(due, now)}
+    </Badge>
+  )
+}
+
+export const grievanceColumns = ({ onShow }: Shown): readonly Column<QueuedGrievance>[] => [
+  { title: 'Complaint', render: row => <Words row={row} onShow={onShow} /> },
+  { title: 'About', render: row => <About row={row} /> },
+  { title: 'Received', kind: 'date', render: row => <Day at={row.receivedAt} /> },
+  { title: 'Time left', render: row => <TimeLeft {...row} /> },
+  { title: 'Actions', kind: 'actions', render: row => <Show row={row} onShow={onShow} /> },
+]
+
+export function GrievanceCard({ row, onShow }: Shown & { row: QueuedGrievance }) {
+  return (
+    <>
+      <div className={styles.top}>
+        <div className={styles.text}>
+          <Words row={row} onShow={onShow} />
+        </div>
+        <TimeLeft {...row} />
+      </div>
+      <p>
+        <About row={row} />
+      </p>
+      <div className={styles.footer}>
+        <span className={styles.quiet}>
+          Received <Day at={row.receivedAt} />
+        </span>
+        <Show row={row} onShow={onShow} />
+      </div>
+    </>
+  )
+}
+
+function Words({ row: { id, number, words }, onShow }: Shown & { row: QueuedGrievance }) {
+  return (
+    <>
+      <button type="button" className={styles.name} onClick={() => onShow(id)}>
+        {number}
+      </button>
+      <p className={styles.quiet}>{words || adminGrievanceTexts.erased}</p>
+    </>
+  )
+}
+
+function About({ row: { about, order, state, alike } }: { row: QueuedGrievance }) {
+  return (
+    <>
+      {grievanceKinds[about]} {order ? <Badge tone="danger">{adminGrievanceTexts.order}</Badge> : null}{' '}
+      {state === 'received' ? <Badge tone="info">{adminGrievanceTexts.fresh}</Badge> : null}{' '}
+      {alike > 1 ? <Badge tone="warn">{adminGrievanceTexts.alike(alike)}</Badge> : null}
+    </>
+  )
+}
+
+function Show({ row: { id, number }, onShow }: Shown & { row: QueuedGrievance }) {
+  return (
+    <Button size="sm" variant="secondary" onClick={() => onShow(id)}>
+      Open
+      <span className="visually-hidden"> complaint {number}</span>
+    </Button>
+  )
+}

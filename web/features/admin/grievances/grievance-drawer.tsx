@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import type { ApiReply } from '../../../../contract/api.ts'
+import { grievanceKinds } from '../../../../contract/grievances/rules.ts'
+import {
+  adminGrievanceTexts,
+  outcomeLabels,
+  sayDue,
+  sayReceived,
+  stateLabels,
+} from '../../../../contract/grievances/texts.ts'
+import { links } from '../../../../contract/urls.ts'
+import { api } from '../../../api/browser-client.ts'
+import { loadFault } from '../../../api/load-fault.ts'
+import { useApi } from '../../../api/use-api.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
+import { showToast } from '../../../ui/feedback/toast.ts'
+import { Link } from '../../../ui/navigation/navigation.tsx'
+import drawer from '../tables/details-drawer.module.css'
+import { DetailsDrawer, DetailsSkeleton, Facts } from '../tables/details-drawer.tsx'
+import { TimeLeft } from './grievance-columns.tsx'
+import styles from './grievance-drawer.module.css'
+import { NextStep } from './next-step.tsx'
+
+export type OneGrievance = ApiReply<'GET /admin/grievance/:id'>['grievance']
+
+type GrievanceDrawerProps = { id: string | null; onClose: () => void; onChanged: () => void }
+
+/** Everything an admin may know about a complaint, and what can be done next. */
+export function GrievanceDrawer({ id, onClose, onChanged }: GrievanceDrawerProps) {
+  const { data, failure, loading, reload } = useApi('GET /admin/grievance/:id', id === null ? null : { params: { id } })
+  const shown = data && data.grievance.id === id ? data.grievance : undefined
+  const [busy, setBusy] = useState(false)
+  const changed = () => {
+    reload()
+    onChanged()
+  }
+  async function open() {
+    if (id === null) return
+    setBusy(true)
+    const reply = await api('POST /admin/grievance/:id/open', { params: { id } })
+    setBusy(false)
+    if (!reply.success) return
+    showToast({ type: 'success', message: adminGrievanceTexts.opened })
+    changed()
+  }
+  return (
+    <DetailsDrawer
+      open={id !== null}
+      onClose={onClose}
+      title={shown ? `Complaint ${shown.number}` : 'Complaint'}
+      footer={
+        shown?.can.open ? (
+          <Button busy={busy} onClick={() => void open()}>
+            Start working on it
+          </Button>
+        ) : null
+      }
+    >
+      {failure && !loading ? <ErrorPanel onRetry={reload}>{loadFault('this complaint', failure)}</ErrorPanel> : null}
+      {!shown && !failure ? <DetailsSkeleton lines={6} /> : null}
+      {shown ? (
+        <>
+          <About grievance={shown} />
+          <History grievance={shown} />
+          {shown.own ? <p className={drawer.changed}>{adminGrievanceTexts.own}</p> : null}
+          <NextStep key={`${shown.id} ${shown.state}`} grievance={shown} onDone={changed} />
+        </>
+      ) : null}
+    </DetailsDrawer>
+  )
+}
+
+function About({ grievance }: { grievance: OneGrievance }) {
+  const { about, words, link, name, email, reporterId, receivedAt, dueAt, order, subject, state, alike } = grievance
+  return (
+    <section aria-labelledby="grievance-about">
+      <h3 id="grievance-about">{grievanceKinds[about]}</h3>
+      <p className={drawer.quote}>{words || adminGrievanceTexts.erased}</p>
+      <Facts
+        facts={{
+          State: (
+            <>
+              {stateLabels[state]} <TimeLeft {...grievance} />
+            </>
+          ),
+          Received: sayReceived(new Date(receivedAt)),
+          Due: sayDue(new Date(dueAt), order),
+          ...(order && { Order: adminGrievanceTexts.orderHint }),
+          From: <From name={name} email={email} reporterId={reporterId} />,
+          ...(subject && { Object: <Subject subject={subject} /> }),
+          // never a link: whoever complains may write anything here
+          ...(link && { 'As given': link }),
+          ...(alike > 1 && { Others: adminGrievanceTexts.alike(alike) }),
+        }}
+      />
+    </section>
+  )
+}
+
+function From({ name, email, reporterId }: Pick<OneGrievance, 'name' | 'email' | 'reporterId'>) {
+  return (
+    <>
+      <span>{name || adminGrievanceTexts.noName}</span>
+      {email ? <span>{email}</span> : null}
+      {reporterId ? <Link to={links.adminUsers({ search: reporterId, year: 'all' })}>Account</Link> : null}
+    </>
+  )
+}
+
+function Subject({ subject: { kind, id, name, userId } }: { subject: NonNullable<OneGrievance['subject']> }) {
+  return (
+    <>
+      <span>{name || adminGrievanceTexts.noName}</span>
+      {kind === 'listing' ? <Link to={links.product(id)}>View listing</Link> : null}
+      {userId ? <Link to={links.adminUsers({ search: userId, year: 'all' })}>View account</Link> : null}
+    </>
+  )
+}
+
+const headings = {
+  note: 'Note',
+  question: 'Question to the complainant',
+  reply: 'Answer of the complainant',
+  decision: 'Decision',
+  reopening: 'The complainant asks for another look',
+} as const
+
+function History({ grievance: { history } }: { grievance: OneGrievance }) {
+  if (history.length === 0) return null
+  return (
+    <section aria-labelledby="grievance-history">
+      <h3 id="grievance-history">What has been said</h3>
+      <ol className={styles.history}>
+        {history.map(({ kind, words, outcome, by, at }, index) => (
+          <li key={index} className={kind === 'note' ? styles.note : undefined}>
+            <strong>
+              {headings[kind]}
+              {outcome ? `: ${outcomeLabels[outcome]}` : ''}
+            </strong>
+            <span className={drawer.quiet}>{[by, sayReceived(new Date(at))].filter(Boolean).join(', ')}</span>
+            <p className={styles.words}>{words}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

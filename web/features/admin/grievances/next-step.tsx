@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { type DecidedOutcome, decidedOutcomes, grievanceLimits } from '../../../../contract/grievances/rules.ts'
+import { adminGrievanceTexts, grievanceMessages, outcomeLabels } from '../../../../contract/grievances/texts.ts'
+import { api } from '../../../api/browser-client.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { showToast } from '../../../ui/feedback/toast.ts'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { Segmented } from '../../../ui/forms/segmented.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import styles from './grievance-drawer.module.css'
+import type { OneGrievance } from './grievance-drawer.tsx'
+
+const { wordsLeast, noteLeast, noteMost } = grievanceLimits
+
+const steps = {
+  decide: {
+    label: 'Decide',
+    field: 'Reasons',
+    hint: 'We e-mail them with the decision.',
+    button: 'Send decision',
+    least: wordsLeast,
+    message: grievanceMessages.answer,
+    done: adminGrievanceTexts.decided,
+  },
+  ask: {
+    label: 'Ask',
+    field: 'Question',
+    hint: `We e-mail it, and the clock stands until the answer, for at most ${grievanceLimits.waitDays} days.`,
+    button: 'Send question',
+    least: noteLeast,
+    message: grievanceMessages.note,
+    done: adminGrievanceTexts.asked,
+  },
+  note: {
+    label: 'Note',
+    field: 'Note',
+    hint: 'Only admins read it.',
+    button: 'Save note',
+    least: noteLeast,
+    message: grievanceMessages.note,
+    done: adminGrievanceTexts.noted,
+  },
+} as const
+type Step = keyof typeof steps
+
+/** Decides, asks or notes; what its state does not allow is not offered. */
+export function NextStep({ grievance: { id, can }, onDone }: { grievance: OneGrievance; onDone: () => void }) {
+  const allowed: Step[] = [...(can.decide ? ['decide' as const] : []), ...(can.ask ? ['ask' as const] : []), 'note']
+  const [chosen, setStep] = useState<Step>(allowed[0] ?? 'note')
+  const [outcome, setOutcome] = useState<DecidedOutcome | null>(null)
+  const [words, setWords] = useState('')
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const { field, hint, button, least, message, done } = steps[chosen]
+  const short = words.trim().length < least
+  const undecided = chosen === 'decide' && outcome === null
+
+  async function send() {
+    setBusy(true)
+    const params = { id }
+    const reply =
+      chosen === 'decide' && outcome
+        ? await api('POST /admin/grievance/:id/decide', { params, body: { outcome, answer: words } })
+        : await api(`POST /admin/grievance/:id/${chosen === 'ask' ? 'ask' : 'note'}`, { params, body: { words } })
+    setBusy(false)
+    if (!reply.success) return
+    showToast({ type: 'success', message: done })
+    setWords('')
+    setTried(false)
+    onDone()
+  }
+  function submit(form: HTMLFormElement) {
+    setTried(true)
+    if (!undecided && !short) return void send()
+    form.querySelector<HTMLElement>(undecided ? '[name=outcome]' : 'textarea')?.focus()
+  }
+  return (
+    <section aria-labelledby="grievance-next">
+      <h3 id="grievance-next">What next?</h3>
+      <Form className={styles.form} onSubmit={submit}>
+        {allowed.length > 1 ? (
+          <Field label="Step" group hideLabel>
+            <Segmented
+              name="step"
+              options={allowed.map(value => ({ value, label: steps[value].label }))}
+              value={chosen}
+              onChange={setStep}
+            />
+          </Field>
+        ) : null}
+        {chosen === 'decide' ? (
+          <Field label="Decision" required group error={tried && undecided ? grievanceMessages.outcome : null}>
+            <div role="radiogroup" aria-label="Decision" className={styles.choices}>
+              {decidedOutcomes.map(one => (
+                <Checkbox
+                  key={one}
+                  type="radio"
+                  name="outcome"
+                  checked={one === outcome}
+                  onChange={() => setOutcome(one)}
+                >
+                  {outcomeLabels[one]}
+                </Checkbox>
+              ))}
+            </div>
+          </Field>
+        ) : null}
+        <Field label={field} required hint={hint} error={tried && short ? message : null}>
+          <TextArea rows={4} maxLength={noteMost} value={words} onChange={event => setWords(event.target.value)} />
+        </Field>
+        <Button type="submit" busy={busy} variant={chosen === 'note' ? 'secondary' : 'primary'}>
+          {button}
+        </Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { grievanceLimits } from '../../../contract/grievances/rules.ts'
+import { grievanceMessages, grievanceTexts } from '../../../contract/grievances/texts.ts'
+import { api } from '../../api/browser-client.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { showToast } from '../../ui/feedback/toast.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import { Form } from '../../ui/forms/form.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import styles from './complaint.module.css'
+import type { Complaint } from './complaint-status.tsx'
+
+type MoveProps = { number: string; link: string | undefined; onChanged: (complaint: Complaint) => void }
+
+const kinds = {
+  reply: {
+    key: 'POST /grievances/:number/reply',
+    label: 'Your answer',
+    button: 'Send answer',
+    least: grievanceLimits.noteLeast,
+    message: grievanceMessages.note,
+    done: 'Thank you. We go on from here.',
+  },
+  reopen: {
+    key: 'POST /grievances/:number/reopen',
+    label: 'What did we not see?',
+    button: 'Ask for another look',
+    least: grievanceLimits.wordsLeast,
+    message: grievanceMessages.words,
+    done: 'We look at it again.',
+  },
+} as const
+
+/** An answer to our question, or why we should look again. */
+export function AnswerForm({ number, link, onChanged, move }: MoveProps & { move: keyof typeof kinds }) {
+  const { key, label, button, least, message, done } = kinds[move]
+  const [words, setWords] = useState('')
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const short = words.trim().length < least
+
+  async function send(form: HTMLFormElement) {
+    setTried(true)
+    if (short) return form.querySelector('textarea')?.focus()
+    setBusy(true)
+    const reply = await api(key, { params: { number }, body: { words, ...(link && { link }) } })
+    setBusy(false)
+    if (!reply.success) return
+    showToast({ type: 'success', message: done })
+    onChanged(reply.grievance)
+  }
+  return (
+    <Form className={styles.form} onSubmit={form => void send(form)}>
+      <Field label={label} required error={tried && short ? message : null}>
+        <TextArea
+          rows={4}
+          maxLength={grievanceLimits.noteMost}
+          value={words}
+          onChange={event => setWords(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" busy={busy} className={styles.send}>
+        {button}
+      </Button>
+    </Form>
+  )
+}
+
+export function WithdrawButton({ number, link, onChanged }: MoveProps) {
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function withdraw() {
+    setBusy(true)
+    const reply = await api('POST /grievances/:number/withdraw', { params: { number }, body: link ? { link } : {} })
+    setBusy(false)
+    setAsking(false)
+    if (!reply.success) return
+    showToast({ type: 'success', message: grievanceTexts.withdrawn })
+    onChanged(reply.grievance)
+  }
+  return (
+    <>
+      <Button variant="secondary" className={styles.send} onClick={() => setAsking(true)}>
+        Withdraw this complaint
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={grievanceTexts.withdrawAsk}
+        yes="Withdraw"
+        danger
+        busy={busy}
+        onNo={() => setAsking(false)}
+        onYes={() => void withdraw()}
+      >
+        {grievanceTexts.withdrawEffect}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,184 @@
+import { useState } from 'react'
+import type { ApiReply } from '../../../contract/api.ts'
+import { grievanceKinds } from '../../../contract/grievances/rules.ts'
+import {
+  appealText,
+  grievanceTexts,
+  outcomeLabels,
+  sayAsked,
+  sayDecided,
+  sayDue,
+  sayOfficer,
+  sayReceived,
+  stateLabels,
+} from '../../../contract/grievances/texts.ts'
+import { sayShortDate } from '../../../contract/shared/long-date.ts'
+import { links } from '../../../contract/urls.ts'
+import { openLogin } from '../../api/login-request.ts'
+import { useSession } from '../../api/session.ts'
+import { useSiteFacts } from '../../api/site-facts.ts'
+import { useApi } from '../../api/use-api.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { Icon } from '../../ui/basics/icon.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { circleAlert } from '../../ui/media/icons/essential.ts'
+import { Link } from '../../ui/navigation/navigation.tsx'
+import styles from './complaint.module.css'
+import { AnswerForm, WithdrawButton } from './complaint-moves.tsx'
+import { StateBadge } from './state-badge.tsx'
+
+export type Complaint = ApiReply<'GET /grievances/:number'>['grievance']
+
+/** A complaint for whoever holds its link or made it; `link` is undefined until the browser has said what the address holds. */
+export function ComplaintStatus({ number, link }: { number: string; link: string | undefined }) {
+  const { state } = useSession()
+  const known = link !== undefined && (link !== '' || state !== 'checking')
+  const loaded = useApi('GET /grievances/:number', known ? { params: { number }, query: link ? { link } : {} } : null)
+  const { data, failure, loading, reload, change } = loaded
+  if (data)
+    return (
+      <Shown
+        complaint={data.grievance}
+        link={link}
+        onChanged={grievance => change(reply => ({ ...reply, grievance }))}
+      />
+    )
+  if (!failure)
+    return (
+      <div aria-busy className={styles.card}>
+        <h1 className="visually-hidden">Complaint {number}</h1>
+        <Skeleton />
+        <Skeleton />
+      </div>
+    )
+  if (failure.code < 400 || failure.code >= 500 || failure.code === 429)
+    return <LoadError what="this complaint" onRetry={reload} retrying={loading} />
+  return (
+    <EmptyState
+      title={grievanceTexts.notFound}
+      heading="h1"
+      art={<Icon d={circleAlert} size={36} />}
+      action={
+        state === 'signed-out' ? (
+          <Button onClick={() => openLogin({ title: 'Login with your e-mail', onSignedIn: reload })}>Log in</Button>
+        ) : null
+      }
+    >
+      {grievanceTexts.notFoundHint}
+    </EmptyState>
+  )
+}
+
+type ShownProps = { complaint: Complaint; link: string | undefined; onChanged: (complaint: Complaint) => void }
+
+function Shown({ complaint, link, onChanged }: ShownProps) {
+  const { grievanceOfficer } = useSiteFacts()
+  const { number, state, outcome, waitUntil, can, reopenUntil, history } = complaint
+  const moves = { number, link, onChanged }
+  const decision = history.findLast(({ kind }) => kind === 'decision')
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>Complaint {number}</h1>
+        <p>
+          <StateBadge state={state}>{outcome ? outcomeLabels[outcome] : stateLabels[state]}</StateBadge>
+        </p>
+      </header>
+      {can.reply && waitUntil ? (
+        <section aria-labelledby="asked" className={styles.card}>
+          <h2 id="asked">We need something from you</h2>
+          <p>{sayAsked(new Date(waitUntil))}</p>
+          <p className={styles.words}>{history.findLast(({ kind }) => kind === 'question')?.words}</p>
+          <AnswerForm {...moves} move="reply" />
+        </section>
+      ) : null}
+      {state === 'decided' && outcome && decision ? (
+        <section aria-labelledby="decision" className={styles.card}>
+          <h2 id="decision">Our decision</h2>
+          <p>{sayDecided(new Date(decision.at), outcome)}</p>
+          <p className={styles.words}>{decision.words}</p>
+          {reopenUntil ? <p className={styles.quiet}>{appealText}</p> : null}
+        </section>
+      ) : null}
+      <Facts complaint={complaint} />
+      <History complaint={complaint} />
+      {can.reopen && reopenUntil ? (
+        <section aria-labelledby="reopen" className={styles.card}>
+          <h2 id="reopen">Ask for another look</h2>
+          <p className={styles.quiet}>You can do so once, until {sayShortDate(new Date(reopenUntil))}.</p>
+          <AnswerForm {...moves} move="reopen" />
+        </section>
+      ) : null}
+      {can.withdraw ? <WithdrawButton {...moves} /> : null}
+      <p className={styles.quiet}>
+        {grievanceOfficer.name ? `${sayOfficer(grievanceOfficer)} ` : null}
+        <Link to={links.grievanceOfficer()}>How we handle complaints</Link>
+      </p>
+    </>
+  )
+}
+
+function Facts({ complaint }: { complaint: Complaint }) {
+  const { about, link, words, order, receivedAt, dueAt, closedAt, waitUntil, state } = complaint
+  const due = waitUntil ? 'The clock stands until you answer' : sayDue(new Date(dueAt), order)
+  return (
+    <section aria-labelledby="complaint" className={styles.card}>
+      <h2 id="complaint">Your complaint</h2>
+      <dl className={styles.facts}>
+        <Fact name="About">{grievanceKinds[about]}</Fact>
+        {link ? <Fact name="Link or number">{link}</Fact> : null}
+        <Fact name="Received">{sayReceived(new Date(receivedAt))}</Fact>
+        {closedAt ? null : <Fact name="We decide by">{due}</Fact>}
+        {closedAt && state === 'withdrawn' ? <Fact name="Withdrawn">{sayReceived(new Date(closedAt))}</Fact> : null}
+      </dl>
+      <p className={styles.words}>{words || grievanceTexts.erased}</p>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const headings = {
+  question: 'We asked',
+  reply: 'You answered',
+  decision: 'We decided',
+  reopening: 'You asked for another look',
+  note: '',
+} as const
+
+function History({ complaint: { history } }: { complaint: Complaint }) {
+  const [all, setAll] = useState(false)
+  if (history.length < 2) return null
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history">What has been said</h2>
+      {all ? (
+        <ol className={styles.history}>
+          {history.map(({ kind, words, outcome, at }) => (
+            <li key={at}>
+              <strong>
+                {headings[kind]}
+                {outcome ? `: ${outcomeLabels[outcome]}` : ''}
+              </strong>
+              <span className={styles.quiet}>{sayReceived(new Date(at))}</span>
+              <p className={styles.words}>{words}</p>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <Button variant="secondary" onClick={() => setAll(true)}>
+          Show all {history.length} entries
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { accountCodeLength, isAccountCode, signIn, signInMessages } from '../../../contract/accounts/rules.ts'
+import { grievanceMessages } from '../../../contract/grievances/texts.ts'
+import { api } from '../../api/browser-client.ts'
+import { useHumanCheck } from '../../api/human-check/use-human-check.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { showToast } from '../../ui/feedback/toast.ts'
+import { CodeInput } from '../../ui/forms/code-input.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Form } from '../../ui/forms/form.tsx'
+import styles from './complaint.module.css'
+
+type MailboxProofProps = {
+  email: string
+  /** the complaint is being sent */
+  busy: boolean
+  /** sends the complaint with the code; answers what is wrong with the code */
+  onCode: (otp: string) => Promise<string | undefined>
+  /** back to what was written */
+  onChange: () => void
+}
+
+/** Mails a code at once and takes it. */
+export function MailboxProof({ email, busy, onCode, onChange }: MailboxProofProps) {
+  const { place, answer, restart } = useHumanCheck('login')
+  const [sent, setSent] = useState(false)
+  const [sending, setSending] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const [code, setCode] = useState('')
+  const [again, setAgain] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  async function mail() {
+    setSending(true)
+    setAgain(false)
+    const token = await answer()
+    const reply = token ? await api('POST /grievances/code', { body: { email, token } }, { quiet: true }) : null
+    setSending(false)
+    if (reply) restart()
+    if (!reply?.success) return showToast(reply ? reply.toast : { type: 'error', message: signInMessages.captcha })
+    showToast({ type: 'success', message: signInMessages.sent })
+    setSent(true)
+    setCode('')
+    setFault(null)
+  }
+  const mailAtOnce = useEffectEvent(() => void mail())
+  useEffect(() => {
+    heading.current?.focus()
+    mailAtOnce()
+  }, [])
+  useEffect(() => {
+    if (sent) form.current?.querySelector('input')?.focus()
+  }, [sent])
+  useEffect(() => {
+    if (sending || again) return
+    const timer = setTimeout(() => setAgain(true), signIn.resendAfter * 1000)
+    return () => clearTimeout(timer)
+  }, [sending, again])
+
+  async function send(otp: string) {
+    if (busy) return
+    setFault(isAccountCode(otp) ? ((await onCode(otp)) ?? null) : grievanceMessages.code)
+  }
+  return (
+    <Form ref={form} className={styles.form} onSubmit={() => void send(code)}>
+      <h2 ref={heading} tabIndex={-1} className={styles.step}>
+        Confirm your e-mail address
+      </h2>
+      <p className={styles.quiet}>
+        {sent ? 'We sent an OTP to' : 'We are sending an OTP to'} <strong>{email}</strong>.
+      </p>
+      <div ref={place} />
+      {sent ? (
+        <Field label={`${accountCodeLength}-digit OTP`} error={fault}>
+          <CodeInput
+            value={code}
+            length={accountCodeLength}
+            readOnly={busy}
+            onChange={digits => {
+              setCode(digits)
+              setFault(null)
+            }}
+            onComplete={digits => void send(digits)}
+          />
+        </Field>
+      ) : null}
+      <div className={styles.actions}>
+        {sent ? (
+          <Button type="submit" busy={busy}>
+            Register complaint
+          </Button>
+        ) : null}
+        <Button variant="secondary" onClick={onChange}>
+          Change what I wrote
+        </Button>
+        {again ? (
+          <Button variant="ghost" busy={sending} onClick={() => void mail()}>
+            Send the OTP again
+          </Button>
+        ) : null}
+      </div>
+    </Form>
+  )
+}

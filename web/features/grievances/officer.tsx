@@ -1,0 +1,77 @@
+import type { ApiReply } from '../../../contract/api.ts'
+import { appealText, grievanceTexts, sayMonth, sayPromise } from '../../../contract/grievances/texts.ts'
+import { formatNumber } from '../../../contract/shared/numbers.ts'
+import { links } from '../../../contract/urls.ts'
+import { useSiteFacts } from '../../api/site-facts.ts'
+import { ButtonLink } from '../../ui/navigation/button-link.tsx'
+import { Link } from '../../ui/navigation/navigation.tsx'
+import styles from './officer.module.css'
+
+type Months = ApiReply<'GET /grievance-officer'>['months']
+
+/** Who decides on complaints, what we promise, and whether we keep it. */
+export function Officer({ months }: { months: Months | null }) {
+  const { grievanceDays } = useSiteFacts()
+  return (
+    <div className={styles.page}>
+      <h1>{grievanceTexts.officerTitle}</h1>
+      <Contact />
+      <section aria-labelledby="how" className={styles.text}>
+        <h2 id="how">How we handle complaints</h2>
+        <p>{sayPromise(grievanceDays)}</p>
+        <p>{appealText}</p>
+        <ButtonLink as={Link} to={links.complaint()} className={styles.button}>
+          {grievanceTexts.title}
+        </ButtonLink>
+      </section>
+      <section aria-labelledby="figures" className={styles.text}>
+        <h2 id="figures">What became of the complaints</h2>
+        <Figures months={months} />
+      </section>
+    </div>
+  )
+}
+
+function Contact() {
+  const { grievanceOfficer, supportEmail } = useSiteFacts()
+  const { name, title, email, phone, address } = grievanceOfficer
+  const mailbox = email || supportEmail
+  return (
+    <address className={styles.card}>
+      {name ? <strong>{name}</strong> : <p>{grievanceTexts.unnamed}</p>}
+      {title ? <span>{title}</span> : null}
+      {mailbox ? <a href={`mailto:${mailbox}`}>{mailbox}</a> : null}
+      {phone ? <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a> : null}
+      {address ? <span>{address}</span> : null}
+    </address>
+  )
+}
+
+function Figures({ months }: { months: Months | null }) {
+  if (!months) return <p>{grievanceTexts.noFigures}</p>
+  if (months.length === 0) return <p>{grievanceTexts.noneYet}</p>
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{grievanceTexts.figures}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Month</th>
+          <th scope="col">Received</th>
+          <th scope="col">Decided</th>
+          <th scope="col">In time</th>
+          <th scope="col">Upheld</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, received, decided, inTime, upheld }) => (
+          <tr key={month}>
+            <th scope="row">{sayMonth(month)}</th>
+            {[received, decided, inTime, upheld].map((count, index) => (
+              <td key={index}>{formatNumber(count)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

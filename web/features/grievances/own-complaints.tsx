@@ -1,0 +1,34 @@
+import { grievanceKinds } from '../../../contract/grievances/rules.ts'
+import { grievanceTexts, outcomeLabels, stateLabels } from '../../../contract/grievances/texts.ts'
+import { sayShortDate } from '../../../contract/shared/long-date.ts'
+import { links } from '../../../contract/urls.ts'
+import { useSession } from '../../api/session.ts'
+import { useApi } from '../../api/use-api.ts'
+import { Link } from '../../ui/navigation/navigation.tsx'
+import styles from './complaint.module.css'
+import { StateBadge } from './state-badge.tsx'
+
+/** The complaints of whoever is logged in; nothing while there are none. */
+export function OwnComplaints() {
+  const { user } = useSession()
+  const { data } = useApi('GET /grievances', user ? {} : null)
+  if (!user || !data || data.grievances.length === 0) return null
+  return (
+    <section aria-labelledby="own-complaints">
+      <h2 id="own-complaints">{grievanceTexts.mine}</h2>
+      <ul className={styles.mine}>
+        {data.grievances.map(({ number, about, state, outcome, receivedAt }) => (
+          <li key={number}>
+            <Link to={links.complaintStatus(number)}>
+              <span>{number}</span>
+              <StateBadge state={state}>{outcome ? outcomeLabels[outcome] : stateLabels[state]}</StateBadge>
+              <span className={styles.quiet}>
+                {grievanceKinds[about]}, {sayShortDate(new Date(receivedAt))}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
