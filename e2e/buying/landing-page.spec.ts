@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { loginTitles } from '../../contract/accounts/rules.ts'
 import { homeLimits } from '../../contract/explore/rules.ts'
+import { grievanceTexts, sayOfficer } from '../../contract/grievances/texts.ts'
 import { product } from '../../contract/shared/product.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson } from '../../testkit/people.ts'
@@ -207,7 +208,7 @@ test('the page is called Contact Us while its contact section is what was asked 
   await page.goto('/terms')
   await hydrated(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Register Complaint' }).click()
-  await expect(page).toHaveTitle(`Contact Us - ${product.name}`)
+  await expect(page).toHaveTitle(`${grievanceTexts.title} | ${product.name}`)
 })
 
 test('the film of how to list is fetched only on a click, plays with captions and stands there in words', async ({
@@ -292,9 +293,9 @@ test('the footer has both lists, the ways on, the year and the support mailbox',
   await expect(footer).toContainText('one-of-a-kind platform that helps businesses sell excess inventory')
   const { supportEmail, postalAddress, grievanceOfficer } = site.world.services.config
   await expect(footer.getByText(postalAddress, { exact: true })).toBeVisible()
-  await expect(footer.getByText(`Grievance officer: ${grievanceOfficer}`)).toBeVisible()
+  await expect(footer.getByRole('link', { name: `Grievance officer: ${grievanceOfficer.name}` })).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
-  await expect(page.getByRole('main').getByText(`Grievance officer: ${grievanceOfficer}`)).toBeVisible()
+  await expect(page.getByRole('main').getByText(sayOfficer(grievanceOfficer))).toBeVisible()
   await page.goBack()
   await expect(footer.getByRole('link', { name: supportEmail })).toHaveAttribute('href', `mailto:${supportEmail}`)
 })

@@ -39,7 +39,7 @@ test('a contact message whose answer was lost arrives once', async ({ site, newW
     },
     { times: 1 },
   )
-  await page.goto(links.complaint())
+  await page.goto(links.home('contact'))
   await page.getByLabel('Full name').fill('Asha Rao')
   await page.getByLabel('Email address').fill('asha@example.in')
   await page.getByRole('textbox', { name: 'Message' }).fill(words)

@@ -51,6 +51,18 @@ export const adminScreens: readonly Screen[] = [
     as: 'admin',
     open: pressed(/^Review the report about/),
   },
+  { name: 'complaint queue', page: 'adminGrievances', path: () => links.adminGrievances(), as: 'admin' },
+  {
+    name: 'deciding on a complaint',
+    page: 'adminGrievances',
+    path: () => links.adminGrievances(),
+    as: 'admin',
+    open: async page => {
+      await pressed(/^Open complaint/)(page)
+      await page.getByRole('heading', { name: 'What next?' }).waitFor()
+      await pressed('Send decision')(page)
+    },
+  },
   { name: 'audit log', page: 'adminAudit', path: () => links.adminAudit(), as: 'admin' },
 ]
 

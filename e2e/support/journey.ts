@@ -37,7 +37,16 @@ export interface WindowOptions {
 export const isPhone = (width: number): boolean => width < 769
 
 /** Who runs the marketplace, as its footer says. */
-const operator = { POSTAL_ADDRESS: '12 Park Street, Kolkata 700016', GRIEVANCE_OFFICER: 'Asha Rao' }
+const operator = {
+  POSTAL_ADDRESS: '12 Park Street, Kolkata 700016',
+  GRIEVANCE_NAME: 'Asha Rao',
+  GRIEVANCE_TITLE: 'Head of Trust',
+  GRIEVANCE_EMAIL: 'officer@nayastock.example',
+  GRIEVANCE_PHONE: '+91 33 4000 1234',
+  GRIEVANCE_ADDRESS: '12 Park Street, Kolkata 700016',
+  // another than the default, so that a text with days of its own is seen
+  GRIEVANCE_DAYS: '6',
+}
 
 export const buildDirectory = process.env['BUILD_DIR'] ?? join(import.meta.dirname, '../../build')
 

@@ -9,6 +9,7 @@ import { aRow, aSheet, headers, uploadSheet } from '../../testkit/sheets.ts'
 import { routeAt } from '../../web/app/routes.ts'
 import { adminScreens, anAdminAtWork } from './admin-screens.ts'
 import { exploreScreens } from './explore-screens.ts'
+import { complaintScreens, complaintsOf } from './complaint-screens.ts'
 import type { Site } from './journey.ts'
 import { requirementScreens, requirementsAtWork } from './requirement-screens.ts'
 
@@ -39,6 +40,9 @@ export interface Cast {
   /** of the buyer, and of the seller with answers */
   requirementId: string
   ownRequirementId: string
+  /** the numbers of complaints of the seller */
+  asked: string
+  decided: string
 }
 
 const pressed = (name: string | RegExp) => (page: Page) =>
@@ -57,6 +61,7 @@ export const screens: readonly Screen[] = [
   { name: 'supplier without lots', page: 'supplier', path: () => links.supplier('nobody-000000') },
   { name: 'sign-in link', page: 'signInLink', path: () => '/sign-in#secret' },
   { name: 'way back to an address', page: 'addressBack', path: () => links.addressBack('secret') },
+  ...complaintScreens,
   { name: 'privacy', page: 'privacy', path: () => links.privacy() },
   { name: 'terms', page: 'terms', path: () => links.terms() },
   { name: 'not found', page: 'notFound', path: () => '/nowhere' },
@@ -276,6 +281,7 @@ export async function aCast({ world }: Site): Promise<Cast> {
   const { body: accepted } = await answer(world, seller, offered.offer.id, { move: 'accept' })
   await makeOffer(world, buyer, own.id, { note: 'For one batch, all of one shade.' })
   const admin = await anAdminAtWork(world, seller)
+  const complaints = await complaintsOf(world, seller, admin)
   const prices = await aSheet([headers, aRow('DL 1'), aRow('DL 2', { rate: 'on request' })])
   const { body: uploaded } = await uploadSheet(world, prices, seller)
   return {
@@ -289,5 +295,6 @@ export async function aCast({ world }: Site): Promise<Cast> {
     dealId: accepted.offer.deal!.id,
     uploadId: uploaded.import.id,
     ...(await requirementsAtWork(world, { seller, buyer })),
+    ...complaints,
   }
 }

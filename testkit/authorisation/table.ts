@@ -5,6 +5,7 @@ import { adminRows } from './admin-rows.ts'
 import type { Question } from './ask.ts'
 import type { Actor, Cast } from './cast.ts'
 import { grievanceRows } from './grievance-rows.ts'
+import { importRows } from './import-rows.ts'
 import { leadRows } from './lead-rows.ts'
 import { offerRows } from './offer-rows.ts'
 import { requirementRows } from './requirement-rows.ts'
@@ -38,7 +39,6 @@ const members = (status = 200): Answers => ({ outsider: 404, owner: status, part
 const listing = (cast: Cast, state: ListingState = 'Active') => ({ params: { id: cast.listing[state] } })
 const own = (cast: Cast) => ({ params: { id: cast.ids.owner } })
 const talk = (cast: Cast) => ({ params: { id: cast.conversation } })
-const upload = (cast: Cast) => ({ params: { id: cast.import } })
 
 const accountRows: Row[] = [
   { key: 'GET /auth/challenge', ask: () => ({ query: { action: 'login' } }), answers: anybody() },
@@ -160,26 +160,6 @@ const listingRows: Row[] = [
   },
   { key: 'GET /explore/suggestions', ask: () => ({ query: { query: 'cotton' } }), answers: anybody() },
   { key: 'POST /explore/metrics/:kind', ask: () => ({ params: { kind: 'clicks' } }), answers: anybody(422) },
-]
-
-const importRows: Row[] = [
-  { key: 'GET /import/template/:categoryId', ask: () => ({ params: { categoryId: 'textiles' } }), answers: anybody() },
-  { key: 'POST /import', answers: anyone(422) },
-  { key: 'GET /import', answers: anyone() },
-  { key: 'GET /import/:id', ask: upload, answers: owner() },
-  { key: 'PUT /import/:id', ask: cast => ({ ...upload(cast), body: { mapping: [null] } }), answers: owner() },
-  { key: 'GET /import/:id/rows', ask: upload, answers: owner() },
-  {
-    key: 'PUT /import/:id/rows/:line',
-    ask: cast => ({ params: { id: cast.import, line: '1' }, body: { cells: [{ column: 0, value: 'Satin' }] } }),
-    answers: owner(),
-  },
-  { key: 'POST /import/:id/confirm', ask: upload, answers: owner() },
-  { key: 'GET /import/:id/errors', ask: upload, answers: owner() },
-  { key: 'GET /bulk/deadstock', answers: anyone() },
-  { key: 'POST /bulk/deadstock', answers: anyone(422) },
-  { key: 'POST /bulk/photos', answers: anyone(422) },
-  { key: 'POST /deadstock/pricelist', answers: { outsider: 422, owner: 200 } },
 ]
 
 const manifestRows: Row[] = [

@@ -1,0 +1,140 @@
+import {
+  adminGrievanceTexts,
+  grievanceMails,
+  grievanceMessages,
+  grievanceTexts,
+  sayDue,
+  sayPromise,
+  sayRegistered,
+} from '../../contract/grievances/texts.ts'
+import { links } from '../../contract/urls.ts'
+import { complain, idOfGrievance } from '../../testkit/grievances.ts'
+import { aListing } from '../../testkit/listings.ts'
+import { aPerson } from '../../testkit/people.ts'
+import { expect, hydrated, type Site, test } from '../support/journey.ts'
+import { codeField, codeFor } from '../support/sign-in.ts'
+
+const mailTo = ({ mail }: Site, email: string, subject: string) =>
+  mail.mails.find(sent => sent.subject === subject && sent.to?.some(({ address }) => address === email))
+const words = 'The photos of this lot are mine, and I have not allowed anybody to use them.'
+
+test('a visitor registers a complaint, loses nothing on the way, and follows it by the link of the mail', async ({
+  site,
+  newWindow,
+}) => {
+  const seller = await aPerson(site.world)
+  const lot = await aListing(site.world, seller, { pictures: 0 })
+  const email = 'kaveri@mills.example'
+  const { page, context } = await newWindow({ width: 390 })
+  await page.goto('/terms')
+  await expect(page.getByText(sayPromise(site.world.services.config.grievanceDays))).toBeVisible()
+  await hydrated(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Register Complaint' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: grievanceTexts.title })).toBeVisible()
+  const next = page.getByRole('button', { name: 'Continue' })
+  await next.click()
+  await expect(page.getByText(grievanceMessages.about)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'What is it about?' })).toBeFocused()
+
+  await page.getByRole('combobox', { name: 'What is it about?' }).selectOption('listing')
+  await page.getByRole('textbox', { name: 'Link or number' }).fill(`${site.url}${links.product(lot.id)}`)
+  const complaint = page.getByRole('textbox', { name: 'Your complaint' })
+  await complaint.fill('Too short')
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Kaveri Iyer')
+  await page.getByRole('textbox', { name: 'Email address' }).fill(email)
+  await next.click()
+  await expect(page.getByText(grievanceMessages.words)).toBeVisible()
+  await expect(complaint).toBeFocused()
+  await complaint.fill(words)
+  await next.click()
+  const code = await codeFor(site, email)
+  await codeField(page).waitFor()
+  await page.getByRole('button', { name: 'Change what I wrote' }).click()
+  await expect(complaint).toHaveValue(words)
+  await next.click()
+  await expect
+    .poll(() => site.mail.mails.filter(({ to }) => to?.some(({ address }) => address === email)).length)
+    .toBe(2)
+  const newer = await codeFor(site, email)
+  expect(newer).not.toBe(code)
+  await codeField(page).pressSequentially(newer)
+
+  const row = () =>
+    site.world.db.selectFrom('grievances').select(['number', 'due_at', 'subject_id']).where('words', '=', words)
+  await expect(page.getByRole('link', { name: 'Follow your complaint' })).toBeVisible()
+  const { number, due_at, subject_id } = await row().executeTakeFirstOrThrow()
+  expect(subject_id).toBe(lot.id)
+  await expect(page.getByText(sayRegistered(number, sayDue(due_at, false)))).toBeVisible()
+
+  await expect.poll(() => mailTo(site, email, grievanceMails.receipt(number))).toBeDefined()
+  const link = /https?:\S+\/complaint\/\S+/.exec(mailTo(site, email, grievanceMails.receipt(number))!.text ?? '')![0]
+  const later = await context.newPage()
+  await later.goto(link)
+  await expect(later.getByRole('heading', { level: 1, name: `Complaint ${number}` })).toBeVisible()
+  await expect(later.getByText(sayDue(due_at, false))).toBeVisible()
+  await later.getByRole('button', { name: 'Withdraw this complaint' }).click()
+  await later.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await expect(later.getByText(grievanceTexts.withdrawn)).toBeVisible()
+
+  await later.goto('about:blank')
+  await later.goto(link.slice(0, -1))
+  await expect(later.getByRole('heading', { name: grievanceTexts.notFound })).toBeVisible()
+})
+
+test('an admin takes up a complaint, asks, and decides; whoever made it answers and asks for another look', async ({
+  site,
+  newWindow,
+}) => {
+  const by = await aPerson(site.world)
+  const admin = await aPerson(site.world, { admin: true, name: 'Anita Admin', business: false })
+  const { number } = (await complain(site.world, by, { words })).body
+  const desk = (await newWindow({ token: admin.token })).page
+  await desk.goto(links.adminHome())
+  await desk
+    .getByRole('link', { name: /^Complaints/ })
+    .first()
+    .click()
+  await expect(desk.getByRole('heading', { level: 1, name: 'Complaints' })).toBeVisible()
+  await desk.goto(links.adminGrievances({ search: number }))
+  await desk.getByRole('button', { name: `Open complaint ${number}` }).click()
+  const drawer = desk.getByRole('dialog', { name: `Complaint ${number}` })
+  await expect(drawer.getByText(words)).toBeVisible()
+  await expect(drawer.getByText(by.email)).toBeVisible()
+  await drawer.getByRole('button', { name: 'Start working on it' }).click()
+  await drawer.getByText('Ask', { exact: true }).click()
+  await drawer.getByRole('textbox', { name: 'Question' }).fill('Which of the photos?')
+  await drawer.getByRole('button', { name: 'Send question' }).click()
+  await expect(desk.getByText(adminGrievanceTexts.asked)).toBeVisible()
+
+  const { page } = await newWindow({ width: 390, token: by.token })
+  await page.goto(links.complaintStatus(number))
+  await expect(page.getByText('Which of the photos?').first()).toBeVisible()
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('The first two.')
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await expect(page.getByText('Thank you. We go on from here.')).toBeVisible()
+
+  await desk.reload()
+  await desk.getByRole('button', { name: `Open complaint ${number}` }).click()
+  await expect(drawer.getByText('The first two.')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Send decision' }).click()
+  await expect(drawer.getByText(grievanceMessages.outcome)).toBeVisible()
+  await drawer.getByRole('radio', { name: 'Not upheld' }).check({ force: true })
+  const reasons = drawer.getByRole('textbox', { name: 'Reasons' })
+  await reasons.fill('No')
+  await drawer.getByRole('button', { name: 'Send decision' }).click()
+  await expect(drawer.getByText(grievanceMessages.answer)).toBeVisible()
+  await reasons.fill('The maker gives these photos to all who sell the goods.')
+  await drawer.getByRole('button', { name: 'Send decision' }).click()
+  await expect(desk.getByText(adminGrievanceTexts.decided)).toBeVisible()
+  await expect.poll(() => mailTo(site, by.email, grievanceMails.decision(number))).toBeDefined()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Our decision' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'What did we not see?' }).fill('My own hand is in the second photo.')
+  await page.getByRole('button', { name: 'Ask for another look' }).click()
+  await expect(page.getByText('We look at it again.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'What did we not see?' })).toBeHidden()
+  const id = await idOfGrievance(site.world, number)
+  const row = site.world.db.selectFrom('grievances').select(['state', 'reopened']).where('id', '=', id)
+  expect(await row.executeTakeFirst()).toEqual({ state: 'in-work', reopened: true })
+})

@@ -1,0 +1,33 @@
+import type { Cast } from './cast.ts'
+import type { Answers, Row } from './table.ts'
+
+/** Whoever is signed in is answered alike. */
+const anyone = (status = 200): Answers => ({ outsider: status })
+/** For the owner; to others it is not there. */
+const owner = (): Answers => ({ outsider: 404, owner: 200 })
+const upload = (cast: Cast) => ({ params: { id: cast.import } })
+
+/** Sheets of listings: whoever uploaded one goes on with it. */
+export const importRows: Row[] = [
+  {
+    key: 'GET /import/template/:categoryId',
+    ask: () => ({ params: { categoryId: 'textiles' } }),
+    answers: { ...anyone(), anonymous: 200, expired: 200, removed: 200, formerAdmin: 200 },
+  },
+  { key: 'POST /import', answers: anyone(422) },
+  { key: 'GET /import', answers: anyone() },
+  { key: 'GET /import/:id', ask: upload, answers: owner() },
+  { key: 'PUT /import/:id', ask: cast => ({ ...upload(cast), body: { mapping: [null] } }), answers: owner() },
+  { key: 'GET /import/:id/rows', ask: upload, answers: owner() },
+  {
+    key: 'PUT /import/:id/rows/:line',
+    ask: cast => ({ params: { id: cast.import, line: '1' }, body: { cells: [{ column: 0, value: 'Satin' }] } }),
+    answers: owner(),
+  },
+  { key: 'POST /import/:id/confirm', ask: upload, answers: owner() },
+  { key: 'GET /import/:id/errors', ask: upload, answers: owner() },
+  { key: 'GET /bulk/deadstock', answers: anyone() },
+  { key: 'POST /bulk/deadstock', answers: anyone(422) },
+  { key: 'POST /bulk/photos', answers: anyone(422) },
+  { key: 'POST /deadstock/pricelist', answers: { outsider: 422, owner: 200 } },
+]
