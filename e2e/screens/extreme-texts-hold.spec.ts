@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { links } from '../../contract/urls.ts'
+import { asAdmin, complain, idOfGrievance } from '../../testkit/grievances.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson, type Person } from '../../testkit/people.ts'
 import { aRequirement } from '../../testkit/requirements.ts'
@@ -17,6 +18,8 @@ interface Cast {
   listingId: string
   conversationId: string
   requirementId: string
+  /** its number */
+  complaint: string
 }
 
 let cast: Cast
@@ -42,6 +45,9 @@ const screens: { name: string; path: (cast: Cast) => string; as?: 'seller' | 'bu
     as: 'buyer',
   },
   { name: 'conversation', path: ({ conversationId }) => links.messages(conversationId), as: 'seller' },
+  { name: 'complaint', path: ({ complaint }) => links.complaintStatus(complaint), as: 'seller' },
+  { name: 'grievance officer', path: () => links.grievanceOfficer() },
+  { name: 'complaint queue', path: () => links.adminGrievances(), as: 'admin' },
   { name: 'admin users', path: () => links.adminUsers(), as: 'admin' },
   { name: 'admin deadstocks', path: () => links.adminListings(), as: 'admin' },
   { name: 'verification queue', path: () => links.adminBusinesses(), as: 'admin' },
@@ -187,5 +193,11 @@ async function anExtremeCast({ world }: Site): Promise<Cast> {
     insert into requirement_answers (requirement_id, seller_id, listing_id, quantity, unit, amount, gst, words, created_at)
     values (${requirementId}, ${seller.id}, ${listingId}, 99999999, 'Cubic Centimetre', ${amount}, 'not-applicable',
       ${`${UNBROKEN} ${DEVANAGARI}`}, now())`.execute(world.db)
-  return { seller, buyer, admin, listingId, requirementId, conversationId }
+  const given = { link: `https://example.com/${'x'.repeat(270)}`, words: `${'x'.repeat(2000)} ${DEVANAGARI}` }
+  const { number } = (await complain(world, seller, given)).body
+  const { open, ask } = asAdmin(world, admin)
+  const grievance = await idOfGrievance(world, number)
+  await open(grievance)
+  await ask(grievance, UNBROKEN.repeat(5))
+  return { seller, buyer, admin, listingId, requirementId, conversationId, complaint: number }
 }

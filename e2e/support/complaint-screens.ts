@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
-import { grievanceTexts } from '../../contract/grievances/texts.ts'
 import { links } from '../../contract/urls.ts'
 import { asAdmin, complain, idOfGrievance } from '../../testkit/grievances.ts'
 import type { Person } from '../../testkit/people.ts'
@@ -24,7 +23,6 @@ export const complaintScreens: readonly Screen[] = [
     page: 'complaint',
     path: () => links.complaint(),
     as: 'seller',
-    open: page => page.getByRole('heading', { name: grievanceTexts.mine }).waitFor(),
   },
   { name: 'complaint of nobody', page: 'complaintStatus', path: () => links.complaintStatus('NS-2026-000000') },
   {
@@ -38,7 +36,6 @@ export const complaintScreens: readonly Screen[] = [
     page: 'complaintStatus',
     path: ({ decided }) => links.complaintStatus(decided),
     as: 'seller',
-    open: pressed(/^Show all/),
   },
   { name: 'grievance officer', page: 'grievanceOfficer', path: () => links.grievanceOfficer() },
 ]

@@ -56,6 +56,8 @@ export function ComplaintForm({ start, onRegistered }: ComplaintFormProps) {
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
   const [proving, setProving] = useState(false)
+  // whoever goes back to what they wrote comes again with the OTP that they have
+  const [mailedTo, setMailedTo] = useState('')
   const form = useRef<HTMLFormElement>(null)
   // before the scripts are here a native submit would put what was written into the address
   const [ready, setReady] = useState(false)
@@ -98,7 +100,14 @@ export function ComplaintForm({ start, onRegistered }: ComplaintFormProps) {
   if (proving)
     return (
       <Suspense fallback={<Skeleton />}>
-        <MailboxProof email={written.email} busy={busy} onCode={register} onChange={() => setProving(false)} />
+        <MailboxProof
+          email={written.email}
+          mailed={mailedTo === written.email}
+          busy={busy}
+          onMailed={() => setMailedTo(written.email)}
+          onCode={register}
+          onChange={() => setProving(false)}
+        />
       </Suspense>
     )
   return (

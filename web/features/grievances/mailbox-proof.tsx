@@ -12,18 +12,21 @@ import styles from './complaint.module.css'
 
 type MailboxProofProps = {
   email: string
+  /** it has an OTP already */
+  mailed: boolean
   /** the complaint is being sent */
   busy: boolean
+  onMailed: () => void
   /** sends the complaint with the code; answers what is wrong with the code */
   onCode: (otp: string) => Promise<string | undefined>
   /** back to what was written */
   onChange: () => void
 }
 
-/** Mails a code at once and takes it. */
-export function MailboxProof({ email, busy, onCode, onChange }: MailboxProofProps) {
+/** Mails a code at once, unless there is one, and takes it. */
+export function MailboxProof({ email, mailed, busy, onMailed, onCode, onChange }: MailboxProofProps) {
   const { place, answer, restart } = useHumanCheck('login')
-  const [sent, setSent] = useState(false)
+  const [sent, setSent] = useState(mailed)
   const [sending, setSending] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const [code, setCode] = useState('')
@@ -41,10 +44,13 @@ export function MailboxProof({ email, busy, onCode, onChange }: MailboxProofProp
     if (!reply?.success) return showToast(reply ? reply.toast : { type: 'error', message: signInMessages.captcha })
     showToast({ type: 'success', message: signInMessages.sent })
     setSent(true)
+    onMailed()
     setCode('')
     setFault(null)
   }
-  const mailAtOnce = useEffectEvent(() => void mail())
+  const mailAtOnce = useEffectEvent(() => {
+    if (!mailed) void mail()
+  })
   useEffect(() => {
     heading.current?.focus()
     mailAtOnce()
