@@ -61,13 +61,10 @@ export const refusals = {
   already_decided: { status: 409, message: 'Someone has already decided on this report. Reload to see the decision.' },
   already_complained: {
     status: 409,
-    message: 'You already have an open complaint about this. Follow it with the link that we e-mailed to you.',
+    message: 'You have already complained about this. We will e-mail you the outcome.',
   },
-  grievance_closed: { status: 409, message: 'This can no longer be done with this complaint. Reload to see it.' },
-  own_grievance: {
-    status: 409,
-    message: 'This complaint is by you or about you. Another admin has to decide on it.',
-  },
+  grievance_closed: { status: 409, message: 'This complaint has already changed. Reload to see the latest.' },
+  own_grievance: { status: 409, message: 'This complaint is by you or about you. Another admin decides on it.' },
   decision_unfit: { status: 409, message: 'This has already changed. Reload to see the latest.' },
   address_too_long: { status: 414, message: 'That address is too long.' },
   too_many_headers: { status: 431, message: 'That request has too many headers.' },

@@ -51,27 +51,28 @@ function Figures({ months }: { months: Months | null }) {
   if (!months) return <p>{grievanceTexts.noFigures}</p>
   if (months.length === 0) return <p>{grievanceTexts.noneYet}</p>
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{grievanceTexts.figures}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Month</th>
-          <th scope="col">Received</th>
-          <th scope="col">Decided</th>
-          <th scope="col">In time</th>
-          <th scope="col">Upheld</th>
-        </tr>
-      </thead>
-      <tbody>
-        {months.map(({ month, received, decided, inTime, upheld }) => (
-          <tr key={month}>
-            <th scope="row">{sayMonth(month)}</th>
-            {[received, decided, inTime, upheld].map((count, index) => (
-              <td key={index}>{formatNumber(count)}</td>
-            ))}
+    <section aria-label={grievanceTexts.figures} tabIndex={0} className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Received</th>
+            <th scope="col">Decided</th>
+            <th scope="col">In time</th>
+            <th scope="col">Upheld</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {months.map(({ month, received, decided, inTime, upheld }) => (
+            <tr key={month}>
+              <th scope="row">{sayMonth(month)}</th>
+              {[received, decided, inTime, upheld].map((count, index) => (
+                <td key={index}>{formatNumber(count)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }
