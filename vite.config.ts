@@ -14,6 +14,9 @@ const withoutModuleNames: Plugin = {
     id.endsWith('/web/app/routes.ts') ? { code: code.replace(/'web\/pages\/[^']+'/g, "''"), map: null } : undefined,
 }
 
+/** Alike in both builds, for the server names pictures and sheets too. */
+const assetFileNames = 'assets/[name]-[hash:6][extname]'
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [withoutModuleNames])],
   // the first script loads nothing else, not even the rules that name this
@@ -23,7 +26,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     ? {
         outDir: 'build/server',
         emptyOutDir: true,
-        rolldownOptions: { input: 'web/entry-server.tsx', output: { entryFileNames: 'entry-server.js' } },
+        rolldownOptions: {
+          input: 'web/entry-server.tsx',
+          output: { entryFileNames: 'entry-server.js', assetFileNames },
+        },
       }
     : {
         outDir: 'build/client',
@@ -39,6 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             // the first script names all others: a letter less of each spares every page 100 bytes
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames,
           },
         },
       },

@@ -1,6 +1,6 @@
 import { links } from '../../../../contract/urls.ts'
 import { badgeCheck, home } from '../../../ui/media/icons/essential.ts'
-import { clock, inbox, parcel, triangleAlert, users } from '../../../ui/media/icons/workbench.ts'
+import { clock, fileText, inbox, parcel, triangleAlert, users } from '../../../ui/media/icons/workbench.ts'
 
 /** The sections of the admin area, in the order of its menu. */
 export const adminSections = [
@@ -10,7 +10,7 @@ export const adminSections = [
   { section: 'verification', label: 'Verification', icon: badgeCheck, to: links.adminBusinesses() },
   { section: 'reports', label: 'Reports', icon: triangleAlert, to: links.adminReports() },
   { section: 'requirements', label: 'Requirements', icon: inbox, to: links.adminReports({ status: 'requirements' }) },
-  { section: 'complaints', label: 'Complaints', icon: inbox, to: links.adminGrievances() },
+  { section: 'complaints', label: 'Complaints', icon: fileText, to: links.adminGrievances() },
   { section: 'audit', label: 'Audit log', icon: clock, to: links.adminAudit() },
 ] as const
 
