@@ -17,6 +17,9 @@ const withoutModuleNames: Plugin = {
 /** Alike in both builds, for the server names pictures and sheets too. */
 const assetFileNames = 'assets/[name]-[hash:6][extname]'
 
+const seldomLoaded =
+  /^assets\/(?:users|businesses|reports|complaints?|complaint-status|grievance-officer|audit|import|deal|review|sign-in-link|address-back|unsubscribe|confirm-lots)-/
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [withoutModuleNames])],
   // the first script loads nothing else, not even the rules that name this
@@ -35,7 +38,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'build/client',
         emptyOutDir: true,
         manifest: true,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // the first script of every page would name what few people load; they find it by its imports
+          resolveDependencies: (page, scripts) => (seldomLoaded.test(page) ? [] : scripts),
+        },
         assetsInlineLimit: 0,
         cssTarget: STYLES_FOR,
         rolldownOptions: {
