@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { loginTitles } from '../../contract/accounts/rules.ts'
 import { homeLimits } from '../../contract/explore/rules.ts'
-import { grievanceTexts, sayOfficer } from '../../contract/grievances/texts.ts'
+import { sayOfficer } from '../../contract/grievances/texts.ts'
 import { product } from '../../contract/shared/product.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson } from '../../testkit/people.ts'
@@ -205,10 +205,6 @@ test('the page is called Contact Us while its contact section is what was asked 
   await expect(page).toHaveTitle(`Contact Us - ${product.name}`)
   await page.reload()
   await expect(page).toHaveTitle(`Contact Us - ${product.name}`)
-  await page.goto('/terms')
-  await hydrated(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Register Complaint' }).click()
-  await expect(page).toHaveTitle(`${grievanceTexts.title} | ${product.name}`)
 })
 
 test('the film of how to list is fetched only on a click, plays with captions and stands there in words', async ({
