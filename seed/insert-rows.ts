@@ -23,6 +23,8 @@ const userColumns: readonly Column<SeedBusiness>[] = [
   ['id', 'uuid', ({ userId }) => userId],
   ['full_name', 'text', ({ ownerName }) => ownerName],
   ['created_at', 'timestamptz', ({ createdAt }) => createdAt],
+  // most sellers of the trade can be reached there
+  ['whatsapp', 'bool', ({ phone }) => Number(phone.at(-1)) < 7],
 ]
 const emailColumns: readonly Column<SeedBusiness>[] = [
   ['email', 'text', ({ email }) => email],

@@ -75,6 +75,8 @@ export const user = z
     settings: z.array(setting),
     /** the last day on which they are away */
     awayUntil: z.string().nullable(),
+    /** whether buyers may reach them on WhatsApp */
+    whatsapp: z.boolean(),
   })
   .meta({ id: 'User' })
 
@@ -193,6 +195,13 @@ export const accountEndpoints = [
     body: z.object({ data: z.array(setting.partial({ type: true })).max(10) }),
     reply: z.object({ user }),
     refusals: ['invalid'],
+  }),
+  endpoint('PUT /user/whatsapp', {
+    summary: 'Whether buyers may reach you on WhatsApp, which needs a phone number',
+    access: 'signed-in',
+    body: z.object({ on: z.boolean() }),
+    reply: z.object({ user }),
+    refusals: ['invalid', 'too_many_requests'],
   }),
   endpoint('GET /user/sessions', {
     summary: 'The devices your own account is logged in on, most recently used first',

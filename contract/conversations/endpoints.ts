@@ -229,6 +229,14 @@ export const conversationEndpoints = [
     reply: sellerContact,
     refusals: ['not_found', 'contact_closed', 'person_blocked', 'too_many_requests'],
   }),
+  endpoint('POST /deadstock/:id/whatsapp', {
+    summary:
+      'The address that opens a WhatsApp chat with the seller of a live listing who allows it, with a text already written; logged as a lead, counted like a look at the contact',
+    access: 'signed-in',
+    params: z.object({ id: listingId }),
+    reply: z.object({ url: z.url() }),
+    refusals: ['not_found', 'contact_closed', 'person_blocked', 'too_many_requests'],
+  }),
 ] as const
 
 /** An event named `messages` of the live list. */

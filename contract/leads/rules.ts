@@ -17,8 +17,8 @@ export const leadLimits = {
   lateAfter: 240,
 } as const
 
-/** How a buyer reached out without writing; a call counts for more than a look at the number. */
-export const leadKinds = ['contact', 'call'] as const
+/** How a buyer reached out without writing, each counting for more than those before it. */
+export const leadKinds = ['contact', 'whatsapp', 'call'] as const
 export type LeadKind = (typeof leadKinds)[number]
 
 /** How a buyer reached out. */

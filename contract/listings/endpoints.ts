@@ -17,7 +17,6 @@ export const listingId = z
   .pipe(z.uuid())
 
 const state = z.enum(listingStates)
-
 /** Specification name to value, in the order the seller gave them. */
 export const specifications = z.record(z.string(), z.string())
 
@@ -166,6 +165,7 @@ export const sellerContact = z.object({
     state: z.string().nullable(),
     gst: z.string(),
     replies: z.string().nullable(),
+    whatsapp: z.boolean(),
   }),
   deadstock: z.object({ id: z.uuid(), name: z.string() }),
 })

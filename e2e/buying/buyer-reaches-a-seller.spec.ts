@@ -6,16 +6,22 @@ test('a look at the number, a call and WhatsApp: both sides see the lead in thei
   newWindow,
 }) => {
   const { buyer, seller, listingId } = await aTalk(site)
+  await site.world.api('PUT /user/whatsapp', { body: { on: true } }, seller)
   const [{ page }, other] = [await newWindow({ token: buyer.token }), await newWindow({ token: seller.token })]
   await other.page.goto('/dashboard/message')
   await page.goto(`/product/${listingId}`)
   await page.getByRole('button', { name: 'Contact Seller' }).filter({ visible: true }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Seller Details' })
-  const whatsapp = dialog.getByRole('link', { name: 'WhatsApp' })
-  await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/919\d{9}\?text=/)
-  const text = new URL((await whatsapp.getAttribute('href'))!).searchParams.get('text')
-  expect(text).toBe(`Is this still available? Satin ends ${site.url}/product/${listingId}`)
   await expect(list(other.page).getByText('asked for contact')).toBeVisible()
+  await page.context().route('https://wa.me/**', route => route.fulfill({ body: 'a chat' }))
+  const [chat] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('button', { name: 'WhatsApp' }).click(),
+  ])
+  await chat.waitForURL(/^https:\/\/wa\.me\/919\d{9}\?text=/)
+  expect(new URL(chat.url()).searchParams.get('text')).toContain(`: Satin ends, ₹`)
+  await chat.close()
+  await expect(list(other.page).getByText('went to WhatsApp', { exact: true })).toBeVisible()
 
   // no telephone here
   await page.evaluate(() => addEventListener('click', event => event.preventDefault()))

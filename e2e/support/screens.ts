@@ -76,10 +76,7 @@ export const screens: readonly Screen[] = [
     page: 'product',
     path: ({ listingId }) => links.product(listingId),
     as: 'newcomer',
-    open: async page => {
-      await pressed('Contact Seller')(page)
-      await page.getByRole('link', { name: 'WhatsApp' }).waitFor()
-    },
+    open: page => pressed('Contact Seller')(page).then(() => page.getByRole('button', { name: 'WhatsApp' }).waitFor()),
   },
   {
     name: 'offer',
@@ -260,10 +257,11 @@ export async function aCast({ world }: Site): Promise<Cast> {
   const own = await aListing(world, seller, { name: 'Herringbone twill, mill overruns', pictures: 0 })
   const shown = await world.db
     .selectFrom('listings')
-    .select('id')
+    .select(['id', 'user_id'])
     .where('status', '=', 'Active')
     .orderBy('created_at')
     .executeTakeFirstOrThrow()
+  await world.db.updateTable('users').set({ whatsapp: true }).where('id', '=', shown.user_id).execute()
   const { body } = await world.api(
     'POST /conversation/create-conversation',
     { body: { data: { deadstockId: own.id } } },

@@ -561,7 +561,7 @@ create table leads (
   created_at timestamp with time zone default now() not null,
   constraint leads_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id),
   constraint leads_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
-  constraint leads_kind_check CHECK ((kind = ANY (ARRAY['contact'::text, 'call'::text]))),
+  constraint leads_kind_check CHECK ((kind = ANY (ARRAY['contact'::text, 'whatsapp'::text, 'call'::text]))),
   constraint leads_listing_id_buyer_id_day_key UNIQUE (listing_id, buyer_id, day),
   constraint leads_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   constraint leads_pkey PRIMARY KEY (id)
@@ -1458,6 +1458,7 @@ create table users (
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   away_until date,
+  whatsapp boolean default false not null,
   constraint users_pkey PRIMARY KEY (id)
 );
 CREATE INDEX users_admins ON users USING btree (id) WHERE (admin AND active);

@@ -74,6 +74,7 @@ const accountRows: Row[] = [
   { key: 'POST /user/delete', answers: anyone() },
   { key: 'POST /user/delete/code', answers: anyone() },
   { key: 'POST /user/unsubscribe', answers: anybody(422) },
+  { key: 'PUT /user/whatsapp', ask: () => ({ body: { on: false } }), answers: anyone() },
   { key: 'PUT /user/away', ask: () => ({ body: { until: null } }), answers: anyone() },
   { key: 'GET /user/export/json', answers: anyone() },
   { key: 'GET /user/export/xlsx', answers: anyone() },
@@ -125,6 +126,8 @@ const listingRows: Row[] = [
   { key: 'GET /deadstock/days', answers: anyone() },
   { key: 'GET /deadstock/:id/seller', ask: cast => listing(cast), answers: { outsider: 200, blocked: 403 } },
   { key: 'GET /deadstock/:id/seller', when: 'Draft', ask: cast => listing(cast, 'Draft'), answers: anyone(404) },
+  // nobody here allows it
+  { key: 'POST /deadstock/:id/whatsapp', ask: cast => listing(cast), answers: anyone(404) },
   { key: 'POST /deadstock/:id/call', ask: cast => listing(cast), answers: { outsider: 200, blocked: 403 } },
   { key: 'GET /explore/deadstock', answers: anybody() },
   { key: 'GET /explore/deadstock/:id', when: 'Active', ask: cast => listing(cast), answers: anybody() },

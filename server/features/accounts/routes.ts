@@ -3,6 +3,7 @@ import { type Route, route } from '../../api/route.ts'
 import { issueChallenge } from './codes/issue-challenge.ts'
 import { endOwnOtherSessions, endOwnSession } from './end-sessions.ts'
 import { listSessions } from './list-sessions.ts'
+import { allowWhatsapp } from './profile/allow-whatsapp.ts'
 import { changeEmail, mailOwnerCode, requestEmailChange } from './profile/change-email.ts'
 import { saveName } from './profile/save-name.ts'
 import { saveProfile } from './profile/save-profile.ts'
@@ -36,6 +37,7 @@ export const accountRoutes: readonly Route[] = [
   route(endpointOf('GET /user/sign-in-methods'), listSignInMethods),
   route(endpointOf('POST /user/sign-in-methods/:id/remove'), removeSignInMethod),
   route(endpointOf('POST /user/settings'), saveSettings),
+  route(endpointOf('PUT /user/whatsapp'), allowWhatsapp),
   route(endpointOf('GET /user/sessions'), listSessions),
   route(endpointOf('POST /user/sessions/:id/end'), endOwnSession),
   route(endpointOf('POST /user/sessions/end-others'), endOwnOtherSessions),

@@ -6,6 +6,7 @@ import { createConversation } from './create-conversation.ts'
 import { deleteConversation } from './delete-conversation.ts'
 import { askForContact } from './leads/ask-for-contact.ts'
 import { callSeller } from './leads/call-seller.ts'
+import { openWhatsapp } from './leads/open-whatsapp.ts'
 import { listConversations } from './list-conversations.ts'
 import { streamConversations } from './live/stream-conversations.ts'
 import { streamMessages } from './live/stream-messages.ts'
@@ -33,4 +34,5 @@ export const conversationRoutes: readonly Route[] = [
   // reaching a seller is a lead, which stands in the conversation of the two
   route(endpointOf('GET /deadstock/:id/seller'), askForContact),
   route(endpointOf('POST /deadstock/:id/call'), callSeller),
+  route(endpointOf('POST /deadstock/:id/whatsapp'), openWhatsapp),
 ]

@@ -133,6 +133,7 @@ function accountRows({ business, ...user }: ApiReply<'GET /auth/user'>['user']):
     ...user.email.map(({ email }): Cell[] => ['E-mail', email]),
     ...user.phone.map(({ phone }): Cell[] => ['Phone', phone]),
     ['Joined', user.createdAt],
+    ['Buyers may reach me on WhatsApp', user.whatsapp ? 'Yes' : 'No'],
     ...(user.awayUntil ? [['Away until', user.awayUntil]] : []),
     ...settings,
     ...(business

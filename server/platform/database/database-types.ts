@@ -882,6 +882,7 @@ export interface Users {
   full_name: Generated<string>;
   gender: string | null;
   id: Generated<string>;
+  whatsapp: Generated<boolean>;
 }
 
 export interface UserSettings {

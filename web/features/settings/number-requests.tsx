@@ -56,13 +56,15 @@ export default function NumberRequests() {
   )
 }
 
+const WAYS: Record<Request['kind'], string> = { contact: 'Saw it', whatsapp: 'Went to WhatsApp', call: 'Called' }
+
 function RequestRow({ request: { buyer, kind, listing, at, conversationId }, now }: { request: Request; now: Date }) {
   return (
     <li className={styles.session}>
       <div className={styles.device}>
         <p className={styles.name}>{buyer}</p>
         <p className={styles.facts}>
-          {kind === 'call' ? 'Called' : 'Saw it'} {sayMoment(new Date(at), now)} ·{' '}
+          {WAYS[kind]} {sayMoment(new Date(at), now)} ·{' '}
           {listing.live ? <Link to={links.product(listing.id)}>{listing.name}</Link> : listing.name}
         </p>
       </div>

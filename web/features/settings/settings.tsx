@@ -9,6 +9,7 @@ import { NotificationSettings } from './notification-settings.tsx'
 import { SessionList } from './session-list.tsx'
 import styles from './settings.module.css'
 import { SignInMethods } from './sign-in-methods.tsx'
+import { WhatsappSetting } from './whatsapp-setting.tsx'
 
 const NumberRequests = lazy(() => import('./number-requests.tsx'))
 const SavedRepliesSetting = lazy(() => import('./saved-replies-setting.tsx'))
@@ -42,6 +43,7 @@ function General({ user }: { user: User }) {
     <>
       <NotificationSettings user={user} />
       {user.business ? <AwaySetting user={user} /> : null}
+      {user.business ? <WhatsappSetting user={user} /> : null}
       {user.business ? (
         <Suspense fallback={<Skeleton className={styles.waiting} />}>
           <SavedRepliesSetting />

@@ -13,6 +13,7 @@ export interface UserRow {
   settings: { key: string; value: boolean }[]
   deadstocks: number
   away_until: string | null
+  whatsapp: boolean
   business: {
     id: string
     name: string
@@ -34,7 +35,7 @@ export interface UserRow {
 export async function readUser(db: Db, userId: string, adminEmails: readonly string[]): Promise<UserRow | undefined> {
   const { rows } = await sql<UserRow>`
     select u.id, u.full_name, u.admin and has_admin_address(u.id, ${adminEmails}) as admin, u.gender, u.active, u.created_at,
-      u.away_until::text as away_until, to_jsonb(b) as business,
+      u.away_until::text as away_until, u.whatsapp, to_jsonb(b) as business,
       array(select email from user_emails where user_id = u.id order by position) as emails,
       array(select phone from user_phones where user_id = u.id order by position) as phones,
       coalesce((select jsonb_agg(jsonb_build_object('key', key, 'value', value))

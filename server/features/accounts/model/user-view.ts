@@ -39,5 +39,6 @@ export function userView(row: UserRow): UserView {
       type: 'Notification',
     })),
     awayUntil: row.away_until,
+    whatsapp: row.whatsapp,
   }
 }

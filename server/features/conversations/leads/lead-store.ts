@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LeadKind } from '../../../../contract/leads/rules.ts'
+import { type LeadKind, leadKinds } from '../../../../contract/leads/rules.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 
 interface NewLead {
@@ -9,7 +9,9 @@ interface NewLead {
   kind: LeadKind
 }
 
-/** Writes a lead, once per buyer, listing and day; a call later the same day makes it a call. Undefined when nothing is new. */
+const ranked = sql`${sql.val(leadKinds)}::text[]`
+
+/** Writes a lead, once per buyer, listing and day; what counts for more later the same day takes its place. Undefined when nothing is new. */
 export async function insertLead(tx: Tx, given: NewLead): Promise<'new' | 'raised' | undefined> {
   const { conversationId, listingId, buyerId, kind } = given
   const { rows } = await sql<{ fresh: boolean }>`
@@ -17,7 +19,7 @@ export async function insertLead(tx: Tx, given: NewLead): Promise<'new' | 'raise
       insert into leads as d (conversation_id, listing_id, buyer_id, kind)
       values (${conversationId}, ${listingId}, ${buyerId}, ${kind})
       on conflict (listing_id, buyer_id, day) do update set kind = excluded.kind, created_at = now()
-        where d.kind = 'contact' and excluded.kind = 'call'
+        where array_position(${ranked}, excluded.kind) > array_position(${ranked}, d.kind)
       returning d.conversation_id, xmax = 0 as fresh
     ), moved as (
       update conversations c set last_lead_at = now() from logged where c.id = logged.conversation_id

@@ -169,12 +169,13 @@ interface SellerRow {
   state: string | null
   gst: string
   replies: ReplyStats | null
+  whatsapp: boolean
 }
 
 /** The seller of a live listing with the ways to reach them. */
 export async function findSellerOfLiveListing(db: Db, id: string): Promise<SellerRow | undefined> {
   const { rows } = await sql<SellerRow>`
-    select l.user_id, ${repliesOf} as replies, b.name as business, b.verified, coalesce(nullif(u.full_name, ''), b.name) as name, b.city, b.state, b.gst,
+    select l.user_id, ${repliesOf} as replies, b.name as business, b.verified, coalesce(nullif(u.full_name, ''), b.name) as name, b.city, b.state, b.gst, u.whatsapp,
       (select p.phone from user_phones p where p.user_id = u.id order by p.position limit 1) as phone,
       (select e.email from user_emails e where e.user_id = u.id order by e.position limit 1) as email
     from ${withSeller} where l.id = ${id} and l.status = 'Active' and u.active`.execute(db)

@@ -19,8 +19,9 @@ export async function showSeller(
   if (seller.user_id !== context.viewer.userId)
     await db.transaction().execute(tx => countContact(tx, context, params.id, seller.user_id))
   const { business, verified, name, phone, email, city, state, gst } = seller
+  const whatsapp = seller.whatsapp && phone !== null
   const replies = sayReply(seller.replies)
-  return { seller: { business, verified, name, phone: phone ?? '', email, city, state, gst, replies } }
+  return { seller: { business, verified, name, phone: phone ?? '', email, city, state, gst, replies, whatsapp } }
 }
 
 async function countContact(tx: Tx, context: SignedInContext, listingId: string, sellerId: string): Promise<void> {

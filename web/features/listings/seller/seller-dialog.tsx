@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ApiReply } from '../../../../contract/api.ts'
-import { formatPhone, phoneLink, whatsappLink } from '../../../../contract/shared/phone.ts'
-import { links } from '../../../../contract/urls.ts'
+import { formatPhone, phoneLink } from '../../../../contract/shared/phone.ts'
 import { api } from '../../../api/browser-client.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { Icon } from '../../../ui/basics/icon.tsx'
@@ -26,10 +25,22 @@ interface SellerDialogProps {
 
 /** 'Seller Details': how to reach the seller of a listing. */
 export default function SellerDialog({ seller, listing, onClose }: SellerDialogProps) {
-  const { business, verified, name, phone, email, city, state, gst } = seller
+  const { business, verified, name, phone, email, city, state, gst, whatsapp } = seller
   const place = [city, state].filter(Boolean).join(', ')
   // both sides see in their conversation that there was a call
   const called = () => void api('POST /deadstock/:id/call', { params: { id: listing.id } }, { quiet: true })
+  const [leaving, setLeaving] = useState(false)
+  async function goToWhatsapp() {
+    // opened by the press itself, since a browser keeps back what is opened after an answer
+    const tab = window.open('', '_blank')
+    setLeaving(true)
+    const reply = await api('POST /deadstock/:id/whatsapp', { params: { id: listing.id } })
+    setLeaving(false)
+    if (!reply.success) return tab?.close()
+    if (!tab) return location.assign(reply.url)
+    tab.opener = null
+    tab.location.assign(reply.url)
+  }
   return (
     <Dialog open onClose={onClose} title="Seller Details" phone="bottom">
       <div className={styles.seller}>
@@ -65,23 +76,17 @@ export default function SellerDialog({ seller, listing, onClose }: SellerDialogP
             <Icon d={phoneIcon} size={18} />
             Call Seller
           </ButtonLink>
-          <ButtonLink
-            variant="secondary"
-            wide
-            href={whatsappLink(phone, `Is this still available? ${listing.name} ${productAddress(listing.id)}`)}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <Icon d={message} size={18} />
-            WhatsApp
-          </ButtonLink>
+          {whatsapp ? (
+            <Button variant="secondary" wide busy={leaving} onClick={() => void goToWhatsapp()}>
+              <Icon d={message} size={18} />
+              WhatsApp
+            </Button>
+          ) : null}
         </div>
       ) : null}
     </Dialog>
   )
 }
-
-const productAddress = (id: string): string => new URL(links.product(id), location.origin).href
 
 type WayProps = { label: string; text: string; href: string; copied: string; toast: string; onFollow?: () => void }
 

@@ -1,0 +1,42 @@
+import { formatRupees } from '../shared/money.ts'
+import { formatQuantity, isUnit, perUnit, unitForms } from '../shared/units.ts'
+
+export const whatsappLimits = { textMost: 400, sellerMost: 60, changesAnHour: 30 } as const
+
+export const whatsappMessages = {
+  title: 'WhatsApp',
+  label: 'Buyers may reach me on WhatsApp',
+  about:
+    'Buyers who have logged in can open a WhatsApp chat with your phone number from your listings. Your phone number is shown to them, and both of you see in Messages that they went to WhatsApp. Off until you switch it on.',
+  noPhone: 'Add your phone number in your profile first.',
+  on: 'Buyers can reach you on WhatsApp now',
+  off: 'Buyers cannot reach you on WhatsApp any more',
+} as const
+
+interface Asked {
+  seller: string
+  name: string
+  amount: number | null
+  unit: string | null
+  minOrderQuantity: number | null
+  wholeLot: boolean
+  /** where the lot is read */
+  address: string
+}
+
+/** What a buyer's WhatsApp chat with a seller begins with: at most `textMost` characters, for the buyer to change there. */
+export function whatsappText({ seller, name, amount, unit, minOrderQuantity, wholeLot, address }: Asked): string {
+  const measured = isUnit(unit) ? unit : null
+  const least = minOrderQuantity && measured ? `minimum ${formatQuantity(minOrderQuantity, measured)}` : null
+  const facts = [name, amount ? formatRupees(amount) + perUnit(unit) : null, wholeLot ? 'whole lot only' : least]
+  const need = measured && !wholeLot ? `I need about ___ ${unitForms[measured].short}.` : 'Is it still available?'
+  const text = `Hello ${shortened(seller)}, I saw your lot on Nayastock: ${facts.filter(Boolean).join(', ')}. ${address} ${need}`
+  return text.replaceAll('\u00a0', ' ')
+}
+
+function shortened(seller: string): string {
+  const signs = Array.from(seller)
+  return signs.length > whatsappLimits.sellerMost
+    ? `${signs.slice(0, whatsappLimits.sellerMost - 1).join('')}…`
+    : seller
+}

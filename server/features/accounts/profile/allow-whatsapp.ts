@@ -1,0 +1,30 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { whatsappLimits, whatsappMessages } from '../../../../contract/leads/whatsapp.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { lockProfile } from '../model/user-store.ts'
+import { currentUserView } from './show-user.ts'
+
+type Key = 'PUT /user/whatsapp'
+
+/** PUT /user/whatsapp: whether buyers may reach the viewer on WhatsApp; the event says since when. */
+export async function allowWhatsapp(
+  context: SignedInContext,
+  { body: { on } }: VerbInput<Key>,
+): Promise<ApiReply<Key>> {
+  const { services, viewer } = context
+  const { userId } = viewer
+  await enforceRateLimit(services.db, { key: `whatsapp:${userId}`, most: whatsappLimits.changesAnHour, seconds: 3600 })
+  return services.db.transaction().execute(async tx => {
+    if (!(await lockProfile(tx, userId))) refuse('unauthenticated')
+    const user = await currentUserView(services, userId, tx)
+    if (user.whatsapp === on) return { user }
+    if (on && user.phone.length === 0)
+      refuse('invalid', { fields: [{ field: 'on', message: whatsappMessages.noPhone }] })
+    await tx.updateTable('users').set({ whatsapp: on }).where('id', '=', userId).execute()
+    await appendEvent(tx, context, { kind: 'user.whatsapp', subject: { kind: 'user', id: userId }, data: { on } })
+    return { user: { ...user, whatsapp: on } }
+  })
+}

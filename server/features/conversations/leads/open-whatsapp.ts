@@ -1,0 +1,18 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { whatsappText } from '../../../../contract/leads/whatsapp.ts'
+import { whatsappLink } from '../../../../contract/shared/phone.ts'
+import { links } from '../../../../contract/urls.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { findWhatsappLot } from '../../listings/find-whatsapp-lot.ts'
+import { reachSeller } from './reach-seller.ts'
+
+type Key = 'POST /deadstock/:id/whatsapp'
+
+/** Where a WhatsApp chat with the seller opens, if the seller allows it; both sides see that the buyer went there. */
+export async function openWhatsapp(context: SignedInContext, { params }: VerbInput<Key>): Promise<ApiReply<Key>> {
+  const lot = (await findWhatsappLot(context, params.id)) ?? refuse('not_found')
+  const { seller } = await reachSeller(context, params.id, 'whatsapp')
+  const address = new URL(links.product(params.id), context.services.config.publicUrl).href
+  return { url: whatsappLink(seller.phone, whatsappText({ ...lot, seller: seller.business, address })) }
+}

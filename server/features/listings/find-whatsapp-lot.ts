@@ -1,0 +1,19 @@
+import type { Context } from '../../platform/context.ts'
+import { findCards, findSellerOfLiveListing } from './model/listing-store.ts'
+
+interface WhatsappLot {
+  name: string
+  amount: number | null
+  unit: string | null
+  minOrderQuantity: number | null
+  wholeLot: boolean
+}
+
+/** What is said on WhatsApp of a live listing; undefined where the seller does not want to be reached there. */
+export async function findWhatsappLot({ services }: Context, id: string): Promise<WhatsappLot | undefined> {
+  const seller = await findSellerOfLiveListing(services.db, id)
+  const [card] = seller?.whatsapp && seller.phone !== null ? await findCards(services.db, [id]) : []
+  if (!card) return undefined
+  const { name, amount, unit, min_order_quantity: minOrderQuantity, surplus } = card
+  return { name, amount, unit, minOrderQuantity, wholeLot: surplus.wholeLot ?? false }
+}
