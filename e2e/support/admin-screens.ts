@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { links } from '../../contract/urls.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson, type Person } from '../../testkit/people.ts'
+import { insertReview } from '../../testkit/reviews.ts'
 import type { World } from '../../testkit/world.ts'
 import type { Screen } from './screens.ts'
 
@@ -63,6 +64,12 @@ export const adminScreens: readonly Screen[] = [
       await pressed('Send decision')(page)
     },
   },
+  {
+    name: 'disputed reviews',
+    page: 'adminReports',
+    path: () => links.adminReports({ status: 'reviews' }),
+    as: 'admin',
+  },
   { name: 'audit log', page: 'adminAudit', path: () => links.adminAudit(), as: 'admin' },
 ]
 
@@ -73,6 +80,10 @@ export async function anAdminAtWork(world: World, seller: Person): Promise<Perso
     await aPerson(world, { name: 'Bina Buyer' }),
     await aPerson(world, { name: 'Gone Away' }),
   ]
+  await insertReview(world, { author: reporter, about: seller, state: 'published' })
+  await sql`update reviews set state = 'disputed', dispute_reason = 'wrong-facts', disputed_at = now() where author_id = ${reporter.id}`.execute(
+    world.db,
+  )
   const { id } = await aListing(world, seller, { name: 'Pictures from elsewhere', pictures: 0 })
   const report = { kind: 'listing', id, reason: 'rights', words: 'These pictures are mine' } as const
   await world.api('POST /reports', { body: report }, reporter)

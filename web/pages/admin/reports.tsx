@@ -1,18 +1,26 @@
 import { product } from '../../../contract/shared/product.ts'
 import { ReportQueue } from '../../features/admin/reports/report-queue.tsx'
 import { RequirementQueue } from '../../features/admin/requirements/requirement-queue.tsx'
+import { ReviewQueue } from '../../features/admin/reviews/review-queue.tsx'
 import type { PageMeta } from '../../routing/page.ts'
 import { useSearchParams } from '../../ui/navigation/navigation.tsx'
 import { AdminFrame } from './admin-frame.tsx'
 
 export const meta = (): PageMeta => ({ title: `Reports - ${product.name}`, noindex: true })
 
-/** What users have reported; requirements at this address too, because each further one costs every page of the product. */
+/** What users have reported; requirements and reviews at this address too, because each further one costs every page of the product. */
 export default function ReportsPage() {
-  if (useSearchParams().get('status')?.startsWith('requirements'))
+  const status = useSearchParams().get('status')
+  if (status?.startsWith('requirements'))
     return (
       <AdminFrame section="requirements" title="Requirements">
         {({ onDecided }) => <RequirementQueue onDecided={onDecided} />}
+      </AdminFrame>
+    )
+  if (status === 'reviews')
+    return (
+      <AdminFrame section="reviews" title="Reviews">
+        {({ onDecided }) => <ReviewQueue onDecided={onDecided} />}
       </AdminFrame>
     )
   return (

@@ -1,5 +1,5 @@
 import { links } from '../../../../contract/urls.ts'
-import { badgeCheck, home } from '../../../ui/media/icons/essential.ts'
+import { badgeCheck, home, message } from '../../../ui/media/icons/essential.ts'
 import { clock, fileText, inbox, parcel, triangleAlert, users } from '../../../ui/media/icons/workbench.ts'
 
 /** The sections of the admin area, in the order of its menu. */
@@ -11,6 +11,7 @@ export const adminSections = [
   { section: 'reports', label: 'Reports', icon: triangleAlert, to: links.adminReports() },
   { section: 'requirements', label: 'Requirements', icon: inbox, to: links.adminReports({ status: 'requirements' }) },
   { section: 'complaints', label: 'Complaints', icon: fileText, to: links.adminGrievances() },
+  { section: 'reviews', label: 'Reviews', icon: message, to: links.adminReports({ status: 'reviews' }) },
   { section: 'audit', label: 'Audit log', icon: clock, to: links.adminAudit() },
 ] as const
 

@@ -1,0 +1,63 @@
+import { supplierSlug } from '../../contract/businesses/seller-page.ts'
+import { disputeReasons, markQuestions } from '../../contract/reviews/rules.ts'
+import { links } from '../../contract/urls.ts'
+import { publishReviews } from '../../server/features/reviews/publish-reviews.ts'
+import { aPerson } from '../../testkit/people.ts'
+import { aDeal } from '../../testkit/reviews.ts'
+import { expect, test } from '../support/journey.ts'
+
+const words = 'Two cartons were damp and nobody answered for a week.'
+
+test('a buyer reviews a deal, it is silent for three days, the seller replies and disputes, an admin removes it', async ({
+  site,
+  newWindow,
+}) => {
+  const { world } = site
+  const { buyer, seller } = await aDeal(world)
+  const { name } = await world.db
+    .selectFrom('businesses')
+    .select('name')
+    .where('id', '=', seller.businessId)
+    .executeTakeFirstOrThrow()
+  const address = links.supplier(supplierSlug(name, seller.businessId))
+
+  const writing = (await newWindow({ width: 390, token: buyer.token })).page
+  await writing.goto(`${links.review(seller.businessId)}?stars=2`)
+  await expect(writing.getByRole('heading', { name: `How was it with ${name}?` })).toBeVisible()
+  for (const label of [markQuestions.described, markQuestions.quantity, markQuestions.dealt])
+    await expect(writing.getByRole('group', { name: label }).getByRole('radio', { name: '2 stars' })).toBeChecked()
+  await writing.getByRole('textbox', { name: 'In your words' }).fill(words)
+  await writing.getByRole('button', { name: 'Send review' }).click()
+  await expect(writing.getByRole('button', { name: 'Withdraw your review' })).toBeVisible()
+
+  const selling = (await newWindow({ token: seller.token })).page
+  await selling.goto(address)
+  await expect(selling.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(selling.getByText(words)).toBeHidden()
+  await publishReviews({ ...world.services, clock: () => new Date(Date.now() + 73 * 3_600_000) })
+  await selling.reload()
+  await expect(selling.getByText(words)).toBeVisible()
+  await selling.getByRole('button', { name: 'Reply', exact: true }).click()
+  await selling.getByRole('textbox', { name: 'Your reply' }).fill('The transporter has paid for both cartons.')
+  await selling.getByRole('button', { name: 'Save reply' }).click()
+  await expect(selling.getByText('The transporter has paid for both cartons.')).toBeVisible()
+  await selling.getByRole('button', { name: 'Dispute this review' }).click()
+  await selling.getByRole('combobox', { name: 'What is wrong with it?' }).selectOption('wrong-facts')
+  await selling.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(selling.getByText('The seller disputes this review.')).toBeVisible()
+
+  const admin = await aPerson(world, { admin: true, business: false })
+  const deciding = (await newWindow({ width: 390, token: admin.token })).page
+  await deciding.goto(links.adminReports({ status: 'reviews' }))
+  const row = deciding.getByRole('listitem').filter({ hasText: words })
+  await expect(row).toContainText(disputeReasons['wrong-facts'])
+  await row.getByRole('button', { name: /^Remove the review/ }).click()
+  await expect(row.getByText('Please say why')).toBeVisible()
+  await row.getByRole('textbox', { name: 'Reason' }).fill('The freight papers show dry cartons')
+  await row.getByRole('button', { name: /^Remove the review/ }).click()
+  await expect(deciding.getByText('Review removed')).toBeVisible()
+  await expect(row).toBeHidden()
+  await selling.reload()
+  await expect(selling.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(selling.getByText(words)).toBeHidden()
+})
