@@ -118,7 +118,7 @@ export function ComplaintForm({ start, onRegistered }: ComplaintFormProps) {
           value={written.about}
           onChange={event => change({ about: isGrievanceKind(event.target.value) ? event.target.value : '' })}
         >
-          <option value="" disabled>
+          <option value="" hidden>
             Please choose
           </option>
           {grievanceKindKeys.map(kind => (
