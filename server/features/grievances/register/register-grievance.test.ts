@@ -78,6 +78,28 @@ describe('registering a complaint', () => {
     expect((await show(body.number, undefined, body.link)).body.grievance.state).toBe('received')
   })
 
+  test('without an account is answered and mailed as with one, so that nobody learns who has one', async () => {
+    const known = (await aPerson(world)).email
+    const told = await Promise.all(
+      [known, nobodyYet()].map(async email => {
+        const asked = await askForProof(world, email)
+        const otp = await accountCodeTo(world, email)
+        const wrong = await complain(world, undefined, { email, otp: otherAccountCode(otp) })
+        const right = await complain(world, undefined, { email, otp })
+        const subjects = (await mailsOf(world, email)).map(({ subject }) =>
+          subject?.replace(right.body.number, 'NUMBER'),
+        )
+        return {
+          asked: [asked.status, asked.body],
+          wrong: [wrong.status, wrong.body],
+          right: [right.status, Object.keys(right.body)],
+          subjects,
+        }
+      }),
+    )
+    expect(told[0]).toEqual(told[1])
+  })
+
   test('dies with its code after five wrong tries', async () => {
     const email = nobodyYet()
     await askForProof(world, email)
