@@ -2,8 +2,9 @@ import { supplierSlug } from '../../contract/businesses/seller-page.ts'
 import { disputeReasons, markQuestions } from '../../contract/reviews/rules.ts'
 import { links } from '../../contract/urls.ts'
 import { publishReviews } from '../../server/features/reviews/publish-reviews.ts'
+import { aListing } from '../../testkit/listings.ts'
 import { aPerson } from '../../testkit/people.ts'
-import { aDeal } from '../../testkit/reviews.ts'
+import { aDeal, insertReview } from '../../testkit/reviews.ts'
 import { expect, test } from '../support/journey.ts'
 
 const words = 'Two cartons were damp and nobody answered for a week.'
@@ -60,4 +61,36 @@ test('a buyer reviews a deal, it is silent for three days, the seller replies an
   await selling.reload()
   await expect(selling.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(selling.getByText(words)).toBeHidden()
+})
+
+test('the page of a seller says an average to search engines from three businesses on, and the whole GST number to nobody', async ({
+  site,
+  newWindow,
+}) => {
+  const { world } = site
+  const seller = await aPerson(world, { business: { name: 'Averaged Mills', verified: true } })
+  await aListing(world, seller)
+  const { gst, pan } = await world.db
+    .selectFrom('businesses')
+    .select(['gst', 'pan'])
+    .where('id', '=', seller.businessId)
+    .executeTakeFirstOrThrow()
+  const { page } = await newWindow()
+  const address = links.supplier(supplierSlug('Averaged Mills', seller.businessId))
+  const structured = page.locator('script[type="application/ld+json"]')
+  for (const count of [1, 2, 3]) {
+    const author = await aPerson(world)
+    // businesses are told apart by their numbers
+    const number = `27AAPFU${count}${count}${count}${count}F1ZV`
+    await world.db.updateTable('businesses').set({ gst: number }).where('user_id', '=', author.id).execute()
+    await insertReview(world, { author, about: seller, state: 'published' })
+    // another address each time, since pages are sent as they were for a moment
+    const html = await (await page.goto(`${address}?page=1&seen=${count}`))!.text()
+    expect(gst.length).toBe(15)
+    for (const secret of [gst, pan]) expect(html).not.toContain(secret)
+    const said = (await structured.allTextContents()).join()
+    expect(said).toContain('"Organization"')
+    if (count < 3) expect(said).not.toContain('AggregateRating')
+    else expect(said).toContain('"reviewCount":3')
+  }
 })
