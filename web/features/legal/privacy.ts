@@ -58,6 +58,8 @@ export const privacy: LegalText = {
           'your listings with their pictures, how often they were seen, opened and asked about, and for 30 days the sheets that you upload to list in bulk;',
           'your conversations: messages and photos, when they were sent and read, and who you blocked;',
           'your offers and requests for quotes: quantity, price, place of delivery and note, what became of them, and what was agreed; and, if you set one, the lowest percentage of your rate at which you take offers, which no one else is shown;',
+          'what you need, if you post it on the board, and your answers to what others need; reviews that you write, and your replies;',
+          'lots and searches that you save, and what we told you of them;',
           'what you report to us, and what others report about you;',
           'your notification settings, and a record of logins and changes in your account, for ' +
             `${logAges.months} months, with the network address and browser they came from, for ${logAges.originDays} days; what our team decided stays.`,
@@ -93,6 +95,8 @@ export const privacy: LegalText = {
         [
           'Everyone sees your listings, your name, when you joined and whether you gave a phone number, and your business’s name, city, state, whether it is verified, and the first two and last three characters of its GST number.',
           `Logged-in people see the full GST number on a listing’s page; each account can see that of at most ${sellerLimits.gstNumbersADay} sellers a day. Those who ask for the seller’s contact also see phone and e-mail, of at most ${sellerLimits.contactsADay} sellers a day, and you are told who asked.`,
+          'What you post on the board is seen by everyone, with your state alone. Your name, city and PIN code are shown to a seller once you open their answer.',
+          'Buyers can go from your listing to WhatsApp only if you allow it in your settings. Your number and theirs are then with WhatsApp, and what is written there is not with us.',
           'If enough buyers have asked about your listings, everyone sees how you reply: how many of ten buyers got an answer within two working days, and how soon. It is counted anew each day from the last 90 days.',
           'A seller can keep a stage, a reminder and a private note about a conversation with you. Nobody else sees them; the note is erased when either of you deletes the account.',
           'Messages are read by the two sides of the conversation. We look at them only to act on a complaint, for security, or when a law or court requires it.',
