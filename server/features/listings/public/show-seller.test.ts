@@ -90,6 +90,7 @@ describe("asking for a seller's contact", () => {
         replies: null,
         name: 'Asha Patel',
         phone: '9812345678',
+        whatsapp: false,
         email: seller.email,
         city: 'Surat',
         state: 'Gujarat',
