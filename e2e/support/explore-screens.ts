@@ -17,7 +17,7 @@ export const exploreScreens: readonly Screen[] = [
   {
     name: 'explore as a list with hearts',
     page: 'explore',
-    path: () => '/explore?category=textiles&view=list',
+    path: () => '/explore?category=metals&view=list',
     as: 'seller',
     ready: heartsThere,
   },

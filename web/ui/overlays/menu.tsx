@@ -24,6 +24,11 @@ type MenuProps = {
   className?: string | undefined
 }
 
+// that it is open is told only after it was drawn: until it has its place nobody presses what then moves away
+function hide(event: ToggleEvent<HTMLDivElement>) {
+  if (event.newState === 'open') event.currentTarget.style.visibility = 'hidden'
+}
+
 /** A button that opens a short list of actions. */
 export function Menu({ label, items, icon = more, size, className }: MenuProps) {
   const id = useId()
@@ -38,6 +43,7 @@ export function Menu({ label, items, icon = more, size, className }: MenuProps) 
   function enter() {
     if (!menu.current || !button.current) return
     placePopover(menu.current, button.current)
+    menu.current.style.visibility = ''
     menu.current.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true })
   }
   useEffect(() => {
@@ -83,7 +89,16 @@ export function Menu({ label, items, icon = more, size, className }: MenuProps) 
           enter()
         }}
       />
-      <div ref={menu} id={id} popover="auto" role="menu" aria-label={label} className={styles.menu} onToggle={toggled}>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        className={styles.menu}
+        onBeforeToggle={hide}
+        onToggle={toggled}
+      >
         {items.map((item, index) => (
           <button
             key={index}
