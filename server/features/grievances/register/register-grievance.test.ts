@@ -80,23 +80,21 @@ describe('registering a complaint', () => {
 
   test('without an account is answered and mailed as with one, so that nobody learns who has one', async () => {
     const known = (await aPerson(world)).email
-    const told = await Promise.all(
-      [known, nobodyYet()].map(async email => {
-        const asked = await askForProof(world, email)
-        const otp = await accountCodeTo(world, email)
-        const wrong = await complain(world, undefined, { email, otp: otherAccountCode(otp) })
-        const right = await complain(world, undefined, { email, otp })
-        const subjects = (await mailsOf(world, email)).map(({ subject }) =>
-          subject?.replace(right.body.number, 'NUMBER'),
-        )
-        return {
-          asked: [asked.status, asked.body],
-          wrong: [wrong.status, wrong.body],
-          right: [right.status, Object.keys(right.body)],
-          subjects,
-        }
-      }),
-    )
+    const told: object[] = []
+    // one after the other: reading mails moves the clock of the world
+    for (const email of [known, nobodyYet()]) {
+      const asked = await askForProof(world, email)
+      const otp = await accountCodeTo(world, email)
+      const wrong = await complain(world, undefined, { email, otp: otherAccountCode(otp) })
+      const right = await complain(world, undefined, { email, otp })
+      const subjects = (await mailsOf(world, email)).map(({ subject }) => subject?.replace(right.body.number, 'NUMBER'))
+      told.push({
+        asked: [asked.status, asked.body],
+        wrong: [wrong.status, wrong.body],
+        right: [right.status, Object.keys(right.body)],
+        subjects,
+      })
+    }
     expect(told[0]).toEqual(told[1])
   })
 
