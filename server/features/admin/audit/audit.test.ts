@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import readXlsx from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditTopic } from '../../../../contract/admin/rules.ts'
+import { asAdmin, complain, idOfGrievance } from '../../../../testkit/grievances.ts'
 import { aListing } from '../../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../../testkit/people.ts'
 import { openWorld, type World } from '../../../../testkit/world.ts'
@@ -77,6 +78,19 @@ describe('the audit log', () => {
     expect(sheet!.sheet).toBe('Audit')
     expect(sheet!.data).toHaveLength(14)
     expect(sheet!.data[1]!.slice(1, 5)).toEqual(['Name 11', 'user.saved', 'Name 11', seller.id])
+  })
+
+  it('says what admins did with a complaint, under a topic of its own, and not who made it', async () => {
+    const { body } = await complain(world, seller)
+    const id = await idOfGrievance(world, body.number)
+    await asAdmin(world, admin).open(id)
+    expect((await asAdmin(world, admin).decide(id)).status).toBe(200)
+    const { events } = await search({ topic: 'grievance' })
+    expect(JSON.stringify(events)).not.toContain(seller.id)
+    expect(events.map(({ kind, actor }) => [kind, actor?.id])).toEqual([
+      ['grievance.decided', admin.id],
+      ['grievance.opened', admin.id],
+    ])
   })
 
   it('can be added to and nothing else, even with SQL at hand', async () => {

@@ -16,7 +16,13 @@ const write = (kind: string, age: string) =>
 
 test('Events lose where they came from after 90 days and end after 13 months, but for what admins decided', async () => {
   for (const age of ['89 days', '91 days', '14 months'])
-    for (const kind of ['session.opened', 'report.decided', 'admin.user-deleted', 'business.verified'])
+    for (const kind of [
+      'session.opened',
+      'report.decided',
+      'grievance.decided',
+      'admin.user-deleted',
+      'business.verified',
+    ])
       await write(kind, age)
   await sweepEvents(world.services)
   const { rows } = await sql<{ request_id: string; origin: string }>`
@@ -24,13 +30,16 @@ test('Events lose where they came from after 90 days and end after 13 months, bu
   expect(rows.map(({ request_id, origin }) => [request_id, origin])).toEqual([
     ['session.opened 89 days', '203.0.113.7Firefox'],
     ['report.decided 89 days', '203.0.113.7Firefox'],
+    ['grievance.decided 89 days', '203.0.113.7Firefox'],
     ['admin.user-deleted 89 days', '203.0.113.7Firefox'],
     ['business.verified 89 days', '203.0.113.7Firefox'],
     ['session.opened 91 days', ''],
     ['report.decided 91 days', ''],
+    ['grievance.decided 91 days', ''],
     ['admin.user-deleted 91 days', ''],
     ['business.verified 91 days', ''],
     ['report.decided 14 months', ''],
+    ['grievance.decided 14 months', ''],
     ['admin.user-deleted 14 months', ''],
     ['business.verified 14 months', ''],
   ])
