@@ -46,7 +46,7 @@ export const foundCases: readonly AbuseCase[] = [
     attack: 'Codes of a change of address are guessed instead of those of a sign-in',
     expected: 'They count against the same mailbox, network and everybody',
     guard: {
-      file: 'server/features/accounts/codes/account-code.ts',
+      file: 'server/features/accounts/codes/redeem-code.ts',
       find: 'await chargeFailure(context)\n  if (await isBreakerOpen(db))',
       put: 'if (await isBreakerOpen(db))',
     },

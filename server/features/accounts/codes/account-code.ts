@@ -7,15 +7,9 @@ import { queueMail } from '../../../platform/messaging/mail.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
 import { type CodePurpose, claimAccountTry, dropAccountCode, replaceAccountCode } from '../model/account-code-store.ts'
 import { accountCodeMail } from '../model/account-mail.ts'
-import {
-  signInBudget as budget,
-  chargeFailure,
-  everyoneLimits,
-  mailboxLimits,
-  networkLimits,
-  takeBackFailure,
-} from '../model/sign-in-budget.ts'
-import { countRight, countWrong, isBreakerOpen } from './code-breaker.ts'
+import { signInBudget as budget, everyoneLimits, mailboxLimits, networkLimits } from '../model/sign-in-budget.ts'
+import { isBreakerOpen } from './code-breaker.ts'
+import { redeemCode, type Verdict } from './redeem-code.ts'
 
 /** Mails a code within the budgets of a sign-in, whose last mail of an hour and of a day stays the mailbox owner's. */
 export async function mailAccountCode(
@@ -39,34 +33,13 @@ export async function mailAccountCode(
   await queueMail(tx, services, accountCodeMail(email, purpose, code), budget.codeLifetime)
 }
 
-type Verdict<T> = { is: 'right'; outcome: T } | { is: 'wrong' } | { is: 'locked'; retryAfter: number }
-
-/**
- * Does what a mailed code confirms, with the address it was mailed to, in the transaction that uses the code up. A wrong try
- * counts against everything that a wrong sign-in counts against, and is committed before it is refused.
- */
-export async function confirmByCode<T>(
+/** Does what a mailed code confirms, with the address it was mailed to. */
+export const confirmByCode = <T>(
   context: SignedInContext,
   purpose: CodePurpose,
   otp: string,
   effect: (tx: Tx, email: string) => Promise<T>,
-): Promise<T> {
-  const { db } = context.services
-  await chargeFailure(context)
-  if (await isBreakerOpen(db)) refuse('too_many_requests', { retryAfter: 60 })
-  const verdict = await db.transaction().execute(async (tx): Promise<Verdict<T>> => {
-    const tried = await tryCode(tx, context, purpose, otp)
-    return tried.is === 'right' ? { is: 'right', outcome: await effect(tx, tried.outcome) } : tried
-  })
-  if (verdict.is === 'locked') return refuse('too_many_requests', { retryAfter: verdict.retryAfter })
-  if (verdict.is === 'wrong') {
-    await countWrong(context)
-    return refuse('wrong_code')
-  }
-  await countRight(context)
-  await takeBackFailure(context)
-  return verdict.outcome
-}
+): Promise<T> => redeemCode(context, tx => tryCode(tx, context, purpose, otp), effect)
 
 async function tryCode(
   tx: Tx,
