@@ -38,6 +38,7 @@ import { sweepCounted } from './server/features/metrics/sweep-counted.ts'
 import { sweepNotices } from './server/features/notifications/notices/notice-store.ts'
 import { notificationHandlers, openNotifications } from './server/features/notifications/notification-jobs.ts'
 import { notificationRoutes } from './server/features/notifications/routes.ts'
+import { tellOfTheDay } from './server/features/notifications/tell-of-the-day.ts'
 import { oneClickUnsubscribe } from './server/features/notifications/unsubscribe.ts'
 import { openOfferNews } from './server/features/offers/close/tell-offers.ts'
 import { endSilentDeals } from './server/features/offers/deals/end-silent-deals.ts'
@@ -170,6 +171,7 @@ export async function openWorker(services: Services): Promise<{ close(): Promise
     restExpiredGoods,
     keepListingsFresh,
     ...requirementSweeps,
+    tellOfTheDay,
     sweepWatching,
     sweepNotices,
     countReplies,

@@ -2,9 +2,9 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { canonicalKey } from '../contract/watching/rules.ts'
+import { tellOfTheDay } from '../server/features/notifications/tell-of-the-day.ts'
 import { noFilters } from '../server/features/search/search.ts'
 import { runSearch } from '../server/features/search/testing.ts'
-import { tellWatchers } from '../server/features/watching/digest/tell-watchers.ts'
 import { type Db, openDatabase } from '../server/platform/database/db.ts'
 import type { Services } from '../server/platform/services.ts'
 import { openGeneratedMarketplace } from './data/generated-marketplace.ts'
@@ -31,7 +31,7 @@ export async function run(): Promise<void> {
     const started = performance.now()
     // a Wednesday after nine, when everything that was published is newer than the marks
     const clock = () => new Date('2027-01-06T09:05:00+05:30')
-    const told = tellWatchers({ db, clock } as Services).finally(() => {
+    const told = tellOfTheDay({ db, clock } as Services).finally(() => {
       running = false
     })
     const beside = probe(db, words, () => running)

@@ -9,8 +9,8 @@ import { openWorld, type World } from '../../../testkit/world.ts'
 import { runDueJobs } from '../../platform/messaging/jobs.ts'
 import { openMailer } from '../../platform/messaging/mail.ts'
 import { notificationHandlers } from '../notifications/notification-jobs.ts'
-import { tellWatchersWith } from '../watching/digest/tell-watchers.ts'
-import { gatherWanted, matchRequirements } from './matching/match-requirements.ts'
+import { tellOfTheDay } from '../notifications/tell-of-the-day.ts'
+import { matchRequirements } from './matching/match-requirements.ts'
 
 let world: World
 let smtp: MailServer
@@ -54,7 +54,7 @@ const days = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-2
 async function mailsOf(day: number): Promise<{ to: string; subject: string; text: string }[]> {
   const before = smtp.mails.length
   const services = { ...world.services, clock: () => new Date(`${days[day]}T09:05:00+05:30`) }
-  await tellWatchersWith([gatherWanted])(services)
+  await tellOfTheDay(services)
   const mailer = openMailer(world.services.config, world.services.log)
   await runDueJobs(world.services, notificationHandlers(world.services, mailer))
   mailer.close()

@@ -7,7 +7,7 @@ import { openWorld, type World } from '../../../testkit/world.ts'
 import { runDueJobs } from '../../platform/messaging/jobs.ts'
 import { openMailer } from '../../platform/messaging/mail.ts'
 import { notificationHandlers } from '../notifications/notification-jobs.ts'
-import { requirementSweeps } from '../requirements/requirement-sweeps.ts'
+import { tellOfTheDay } from '../notifications/tell-of-the-day.ts'
 
 let world: World
 let smtp: MailServer
@@ -35,7 +35,7 @@ const five = 5 * 24
 /** The mails of this morning, by address. */
 async function passes(moment: Date): Promise<[string | undefined, string | undefined][]> {
   const before = smtp.mails.length
-  await requirementSweeps.tellWatchers({ ...world.services, clock: () => moment })
+  await tellOfTheDay({ ...world.services, clock: () => moment })
   const mailer = openMailer(world.services.config, world.services.log)
   await runDueJobs(world.services, notificationHandlers(world.services, mailer))
   mailer.close()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dayOf } from '../../../../contract/shared/days.ts'
 import { watchingLimits } from '../../../../contract/watching/rules.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import type { Sweep } from '../../../platform/messaging/sweep.ts'
+import type { Services } from '../../../platform/services.ts'
 import { chosenIn } from '../../explore/explore-filters.ts'
 import { isUpkeepTime } from '../../listings/upkeep/daily-upkeep.ts'
 import { search } from '../../search/search.ts'
@@ -13,25 +13,22 @@ import { claimDigest, findDueGroups, isDigestDone, tellGroup } from './digest-st
 type Gather = (db: Db, today: string, now: Date) => Promise<void>
 
 /**
- * Once a day: what is new for saved searches and what has changed in saved lots is gathered, and everybody to whom it matters gets one mail. Whatever
- * is cut short is taken up again; each part is kept with the mark that says that it was told, and the mails are asked for at the end, all or none.
+ * Once a day: what is new for saved searches and what has changed in saved lots is gathered, with what later features have to say, and everybody to whom
+ * it matters gets one mail. Whatever is cut short is taken up again; each part is kept with the mark that says that it was told, and the mails are asked for
+ * at the end, all or none.
  */
-export const tellWatchersWith =
-  (gather: readonly Gather[]): Sweep =>
-  async ({ db, clock }) => {
-    const now = clock()
-    const today = dayOf(now)
-    if (!isUpkeepTime(now) || (await isDigestDone(db, today))) return 0
-    for (const { state, members } of await findDueGroups(db, today))
-      await tellGroup(db, { members, ids: await newestOf(db, state, today), now, today })
-    await tellCheaper(db, today, now)
-    await tellGoing(db, today, now)
-    await tellGone(db, today, now)
-    for (const each of gather) await each(db, today, now)
-    return claimDigest(db, today)
-  }
-
-export const tellWatchers = tellWatchersWith([])
+export async function tellWatchers({ db, clock }: Services, gather: readonly Gather[]): Promise<number> {
+  const now = clock()
+  const today = dayOf(now)
+  if (!isUpkeepTime(now) || (await isDigestDone(db, today))) return 0
+  for (const { state, members } of await findDueGroups(db, today))
+    await tellGroup(db, { members, ids: await newestOf(db, state, today), now, today })
+  await tellCheaper(db, today, now)
+  await tellGoing(db, today, now)
+  await tellGone(db, today, now)
+  for (const each of gather) await each(db, today, now)
+  return claimDigest(db, today)
+}
 
 /** The newest lots that have every word; those that have some of them are no news. One search for all who saved the same. */
 async function newestOf(db: Db, { query, literal, filters }: SearchState, today: string): Promise<string[]> {
