@@ -14,12 +14,6 @@ const withoutModuleNames: Plugin = {
     id.endsWith('/web/app/routes.ts') ? { code: code.replace(/'web\/pages\/[^']+'/g, "''"), map: null } : undefined,
 }
 
-/** Alike in both builds, for the server names pictures and sheets too. */
-const assetFileNames = 'assets/[name]-[hash:6][extname]'
-
-const seldomLoaded =
-  /^assets\/(?:users|businesses|reports|complaints?|complaint-status|grievance-officer|audit|import|deal|review|sign-in-link|address-back|unsubscribe|confirm-lots)-/
-
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [withoutModuleNames])],
   // the first script loads nothing else, not even the rules that name this
@@ -31,29 +25,19 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         rolldownOptions: {
           input: 'web/entry-server.tsx',
-          output: { entryFileNames: 'entry-server.js', assetFileNames },
+          output: { entryFileNames: 'entry-server.js' },
         },
       }
     : {
         outDir: 'build/client',
         emptyOutDir: true,
         manifest: true,
-        modulePreload: {
-          polyfill: false,
-          // the first script of every page would name what few people load; they find it by its imports
-          resolveDependencies: (page, scripts) => (seldomLoaded.test(page) ? [] : scripts),
-        },
+        modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         cssTarget: STYLES_FOR,
         rolldownOptions: {
           input: 'web/boot.ts',
-          output: {
-            codeSplitting: { groups: [{ name: createSharedChunk(), debugName: 'shared' }] },
-            // the first script names all others: a letter less of each spares every page 100 bytes
-            entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames,
-          },
+          output: { codeSplitting: { groups: [{ name: createSharedChunk(), debugName: 'shared' }] } },
         },
       },
 }))
