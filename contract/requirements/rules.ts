@@ -25,6 +25,7 @@ export const requirementLimits = {
   notNeededMost: 3,
   /** an administrator looks within so many hours */
   heldHours: 24,
+  decisionLeast: 4,
   decisionMost: 500,
   perPage: boardPage,
   changesAnHour: 60,

@@ -1,4 +1,4 @@
-import type { GstTerm } from '../../../../contract/offers/rules.ts'
+import { type GstTerm, offerHours } from '../../../../contract/offers/rules.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
@@ -7,7 +7,7 @@ import { lockOfferedListing } from '../model/listing-store.ts'
 import { putOffer } from './put-offer.ts'
 
 /** The longest that an offer stands: nobody has pressed 'Send' at this moment. */
-const hours = 168
+const hours = Math.max(...offerHours)
 
 /** A seller's offer for an own lot, ex-godown, in a conversation that is held; what may not be offered any more is refused. */
 export async function quoteLot(

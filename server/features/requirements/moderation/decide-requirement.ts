@@ -3,6 +3,7 @@ import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
 import {
   allowsMove,
   type HeldReason,
+  requirementLimits,
   requirementMessages,
   requirementMoves,
 } from '../../../../contract/requirements/rules.ts'
@@ -62,7 +63,7 @@ export async function decideRequirement(
 ): Promise<object> {
   const { db, clock } = context.services
   const { userId } = context.viewer
-  if (decision !== 'allow' && reason.length < 4)
+  if (decision !== 'allow' && reason.length < requirementLimits.decisionLeast)
     refuse('invalid', { fields: [{ field: 'reason', message: requirementMessages.decision }] })
   await db.transaction().execute(async tx => {
     const row = (await lockRequirement(tx, id)) ?? refuse('not_found')
