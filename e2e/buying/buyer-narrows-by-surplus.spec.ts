@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { sql } from 'kysely'
 import { dayOf } from '../../contract/shared/days.ts'
 import type { SurplusFacts } from '../../contract/surplus/terms.ts'
@@ -6,6 +5,7 @@ import { links } from '../../contract/urls.ts'
 import { refreshVocabulary } from '../../server/features/search/testing.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson } from '../../testkit/people.ts'
+import { axeFaults } from '../support/axe.ts'
 import { expect, hydrated, type Site, test, type Window } from '../support/journey.ts'
 import { screenFaults } from '../support/screen-faults.ts'
 
@@ -127,6 +127,6 @@ for (const width of [320, 1440])
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       expect(await screenFaults(page, width < 769)).toEqual([])
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect(await axeFaults(page)).toEqual([])
     }
   })

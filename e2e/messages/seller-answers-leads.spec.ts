@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { sql } from 'kysely'
 import { emptyPills, leadMessages } from '../../contract/leads/rules.ts'
 import { links } from '../../contract/urls.ts'
 import { aPerson, type Person } from '../../testkit/people.ts'
+import { axeFaults } from '../support/axe.ts'
 import { aTalk, box, list, log, messagesOf, say, type Talk } from '../support/chat.ts'
 import { expect, type Site, test, type Window } from '../support/journey.ts'
 
@@ -143,23 +143,21 @@ for (const dark of [false, true])
   }) => {
     const { seller, talks } = await askedSeller(site)
     const { page } = await newWindow({ token: seller.token, width: 360, dark })
-    const faults = async () =>
-      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])
     await page.goto(links.dashboard())
     await page.getByRole('link', { name: '3 buyers wait for your reply, the oldest for 9 days' }).click()
     await expect(page).toHaveURL(/show=waiting/)
     await expect(list(page).getByRole('link', { name: /waits/ })).toHaveCount(3)
-    expect(await faults()).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
     await row(page, 'Coastal Traders').click()
     await expect(page).toHaveURL(new RegExp(talks[0].id))
     await page.getByRole('button', { name: 'Saved replies' }).click()
     await expect(page.getByRole('listbox', { name: 'Saved replies' })).toBeFocused()
-    expect(await faults()).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'About this buyer' }).click()
     const sheet = page.getByRole('dialog', { name: 'About this buyer' })
     await expect(sheet.getByText(leadMessages.onlyYou)).toBeVisible()
-    expect(await faults()).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
     await sheet.getByLabel('Reason').selectOption({ label: 'Too far away' })
     await sheet.getByRole('button', { name: 'Mark as lost' }).click()
     await expect(sheet.getByText('Too far away')).toBeVisible()
@@ -176,5 +174,5 @@ test('contacts of a lot are counted in the own list, and a drawer has them day b
     .click()
   const drawer = page.getByRole('dialog', { name: 'Contacts' })
   await expect(drawer.getByRole('row', { name: /^All/ })).toContainText('1')
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect(await axeFaults(page)).toEqual([])
 })

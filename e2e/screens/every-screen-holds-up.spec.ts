@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { axeFaults } from '../support/axe.ts'
 import { expect, test, type Window } from '../support/journey.ts'
 import { focusFaults, screenFaults, shiftsOf, watchShifts } from '../support/screen-faults.ts'
 import { aCast, builtPages, type Cast, type Screen, screens } from '../support/screens.ts'
@@ -68,20 +68,15 @@ for (const screen of screens)
       if (screen.open) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       // names, roles and colours are the widest and the phone's layout; in between only places and sizes differ
       if (width !== 1440 && width !== 390) continue
-      expect.soft(await violationsOf(page, builder => builder.withTags(RULES)), `axe at ${width} px`).toEqual([])
+      expect.soft(await axeFaults(page, { runOnly: RULES }), `axe at ${width} px`).toEqual([])
       await page.emulateMedia({ colorScheme: 'dark' })
-      const dark = await violationsOf(page, builder => builder.withRules(RULES_OF_COLOUR))
+      const dark = await axeFaults(page, { runOnly: { type: 'rule', values: RULES_OF_COLOUR } })
       expect.soft(dark, `axe at ${width} px in the dark theme`).toEqual([])
       await page.emulateMedia({ colorScheme: 'light' })
       // last, because the walk leads down the page
       if (width === 390) expect.soft(await focusFaults(page), 'by Tab at 390 px').toEqual([])
     }
   })
-
-async function violationsOf(page: Page, choose: (builder: AxeBuilder) => AxeBuilder): Promise<string[][]> {
-  const { violations } = await choose(new AxeBuilder({ page }).setLegacyMode()).analyze()
-  return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
-}
 
 test('every page has a title of its own', async ({ newWindow }) => {
   const titles = new Map<string, string>()

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { axeFaults } from '../support/axe.ts'
 import { openGallery } from '../support/gallery.ts'
 
 openGallery()
@@ -145,7 +145,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       )
       expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
     }
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(violation => `${violation.id}: ${violation.nodes[0]?.target.join(' ')}`)).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
   })
 }
