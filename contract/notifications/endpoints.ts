@@ -3,6 +3,7 @@ import { notificationKeys } from '../accounts/rules.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { wholeNumber } from '../shared/whole-number.ts'
 import { noticeKinds, noticeLimits } from './notice-rules.ts'
+import { pushLimits, pushMessages } from './push-rules.ts'
 
 const link = z.string().regex(/^[\w-]{44}$/, 'This link is not complete. Please open it from the mail again.')
 
@@ -17,6 +18,13 @@ const notice = z
     seen: z.boolean(),
   })
   .meta({ id: 'Notice' })
+
+const pushDevice = z.object({
+  /** the key that a browser subscribes with; null where notices are not told on phones */
+  key: z.string().nullable(),
+  /** whether the device that asks is told */
+  on: z.boolean(),
+})
 
 export const notificationEndpoints = [
   endpoint('GET /notices', {
@@ -36,6 +44,29 @@ export const notificationEndpoints = [
     body: z.object({ upTo: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
     reply: z.object({ unseen: z.number().int() }),
     refusals: ['invalid', 'too_many_requests'],
+  }),
+  endpoint('GET /push-device', {
+    summary: 'Whether notices are told on this device, and the key to ask for it',
+    access: 'signed-in',
+    reply: pushDevice,
+  }),
+  endpoint('PUT /push-device', {
+    summary: 'Tell notices on this device from now on, or no longer',
+    access: 'signed-in',
+    body: z.object({
+      /** what the browser's push service gave; null for no longer */
+      subscription: z
+        .object({
+          endpoint: z.string().max(pushLimits.endpointMost, pushMessages.service),
+          keys: z.object({
+            p256dh: z.string().regex(/^B[\w-]{86}$/, pushMessages.keys),
+            auth: z.string().regex(/^[\w-]{22}$/, pushMessages.keys),
+          }),
+        })
+        .nullable(),
+    }),
+    reply: pushDevice,
+    refusals: ['invalid', 'not_found', 'too_many_requests'],
   }),
   endpoint('POST /user/unsubscribe', {
     summary: 'Stop one kind of e-mail, with the signed link in it',

@@ -9,6 +9,7 @@ create function confirm_listing() returns trigger language plpgsql;
 create function count_answers() returns trigger language plpgsql;
 create function count_contact() returns trigger language plpgsql;
 create function find_in_lookup(lookup regclass, id_column name, patterns text[], most integer) returns SETOF uuid language plpgsql stable set enable_seqscan=off;
+create function forget_push_device() returns trigger language plpgsql;
 create function has_admin_address(person uuid, listed text[]) returns boolean language sql stable parallel safe;
 create function is_audited(kind text) returns boolean language sql immutable parallel safe;
 create function keep_an_admin() returns trigger language plpgsql;
@@ -30,6 +31,7 @@ create function note_verification() returns trigger language plpgsql;
 create function office_minutes(since timestamp with time zone, until timestamp with time zone) returns integer language sql immutable parallel safe;
 create function office_minutes_until(moment timestamp with time zone) returns numeric language sql immutable parallel safe;
 create function outlives_log(kind text) returns boolean language sql immutable parallel safe;
+create function push_notices() returns trigger language plpgsql;
 create function refresh_changed_listings() returns trigger language plpgsql;
 create function refresh_listing_lookup(changed uuid[]) returns void language sql;
 create function refresh_listing_lookup_of_business() returns trigger language plpgsql;
@@ -890,6 +892,7 @@ CREATE INDEX notices_of_listing ON notices USING btree (listing_id) WHERE (listi
 CREATE INDEX notices_of_requirement ON notices USING btree (requirement_id) WHERE (requirement_id IS NOT NULL);
 CREATE INDEX notices_of_search ON notices USING btree (search_id) WHERE (search_id IS NOT NULL);
 CREATE INDEX notices_unseen ON notices USING btree (user_id) WHERE (seen_at IS NULL);
+CREATE TRIGGER notices_pushed AFTER INSERT ON notices REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION push_notices();
 
 create table offers (
   id uuid default gen_random_uuid() not null,
@@ -956,6 +959,21 @@ create table places (
   constraint places_kind_check CHECK ((kind = ANY (ARRAY['state'::text, 'city'::text]))),
   constraint places_pkey PRIMARY KEY (kind, state, name)
 );
+
+create table push_devices (
+  session_id uuid not null,
+  user_id uuid not null,
+  endpoint text not null,
+  public_key text not null,
+  auth text not null,
+  at timestamp with time zone default now() not null,
+  constraint push_devices_endpoint_check CHECK ((length(endpoint) <= 1000)),
+  constraint push_devices_endpoint_key UNIQUE (endpoint),
+  constraint push_devices_pkey PRIMARY KEY (session_id),
+  constraint push_devices_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  constraint push_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX push_devices_of_user ON push_devices USING btree (user_id);
 
 create table rate_limits (
   key text not null,
@@ -1328,6 +1346,7 @@ create table sessions (
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX sessions_user ON sessions USING btree (user_id) WHERE (revoked_at IS NULL);
+CREATE TRIGGER sessions_end_forgets_device AFTER UPDATE OF revoked_at ON sessions FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION forget_push_device();
 
 create table sign_in_codes (
   email text not null,

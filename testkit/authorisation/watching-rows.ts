@@ -20,6 +20,8 @@ export const watchingRows: Row[] = [
   { key: 'GET /notices', answers: signedIn },
   { key: 'GET /notices/unseen', answers: signedIn },
   { key: 'POST /notices/seen', ask: () => ({ body: { upTo: 1 } }), answers: signedIn },
+  { key: 'GET /push-device', answers: signedIn },
+  { key: 'PUT /push-device', ask: () => ({ body: { subscription: null } }), answers: signedIn },
   { key: 'GET /saved-searches', answers: signedIn },
   { key: 'POST /saved-searches', ask: () => ({ body: { query: 'cotton' } }), answers: signedIn },
   {

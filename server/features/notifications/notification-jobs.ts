@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/db.ts'
 import { openEventReader, type ReadEvent, readEvents } from '../../platform/messaging/event-reader.ts'
-import { enqueue, type JobHandlers } from '../../platform/messaging/jobs.ts'
+import { enqueue, type JobHandlers, openJobs } from '../../platform/messaging/jobs.ts'
 import type { Mailer } from '../../platform/messaging/mail.ts'
 import type { Services } from '../../platform/services.ts'
 import { accountMailHandler } from './mail-account-activity.ts'
@@ -9,6 +9,7 @@ import { messageMailHandler } from './mail-messages.ts'
 import { offerEndHandler, offerNoticeHandler } from './mail-offer-end.ts'
 import { upkeepMailHandler } from './mail-upkeep.ts'
 import { messageNoticeHandler, patienceSeconds } from './notice-messages.ts'
+import { pushHandlers } from './push/send-push.ts'
 
 const reader = 'notifications'
 // what these jobs find out they find out when they run: only the number of the event travels
@@ -31,9 +32,15 @@ async function queueJobs(tx: Tx, events: ReadEvent[]): Promise<void> {
   }
 }
 
-/** Follows the news in the background until closed. */
-export const openNotifications = (services: Services): { close(): Promise<void> } =>
-  openEventReader(services, () => readNews(services))
+/** Follows the news in the background until closed, and tells notices on phones: a push service that takes its time holds up no mail. */
+export function openNotifications(services: Services): { close(): Promise<void> } {
+  const parts = [openEventReader(services, () => readNews(services)), openJobs(services, pushHandlers(services))]
+  return {
+    async close() {
+      await Promise.all(parts.map(part => part.close()))
+    },
+  }
+}
 
 /** The jobs that mail notifications. */
 export const notificationHandlers = (services: Services, mailer: Mailer): JobHandlers => ({

@@ -13,6 +13,7 @@ import {
   readOwnListings,
   readOwnMessages,
   readOwnNotices,
+  readOwnPushDevices,
   readOwnReplies,
   readOwnWatching,
   readRegisterNames,
@@ -47,6 +48,7 @@ export async function* ownDataAsJson(context: SignedInContext): AsyncGenerator<s
     requirements: await readOwnRequirements(services.db, viewer.userId),
     complaints: await readOwnGrievances(services.db, viewer.userId),
     notices: await readOwnNotices(services.db, viewer.userId),
+    noticesComeTo: await readOwnPushDevices(services.db, viewer.userId),
     ...(await readOwnDealings(services.db, viewer.userId)),
   })
   yield `${head.slice(0, -1)},"deadstocks":[`

@@ -13,6 +13,7 @@ import {
   readOwnLeads,
   readOwnListings,
   readOwnMessages,
+  readOwnPushDevices,
   readOwnReplies,
   readOwnWatching,
   readRegisterNames,
@@ -32,6 +33,7 @@ export async function ownDataSheets(context: SignedInContext): Promise<Sheet[]> 
   const { favourites, searches } = await readOwnWatching(db, userId)
   const registerNames = await readRegisterNames(db, userId)
   const leads = await readOwnLeads(db, userId)
+  const devices = await readOwnPushDevices(db, userId)
   const { saved, figures } = await readOwnReplies(db, userId)
   return [
     {
@@ -40,6 +42,10 @@ export async function ownDataSheets(context: SignedInContext): Promise<Sheet[]> 
       rows: once([
         ...accountRows(user),
         ...registerNames.map(({ legalName }): Cell[] => ['Legal name on the GST register', legalName]),
+        ...devices.map(({ service, since }): Cell[] => [
+          'Notices come to a device by',
+          `${service} since ${since.toISOString()}`,
+        ]),
         ...(figures ? [['How you reply', JSON.stringify(figures)]] : []),
       ]),
     },

@@ -74,6 +74,14 @@ export async function readOwnNotices(db: Db, userId: string): Promise<{ kind: st
   return rows
 }
 
+/** On which devices a user is told notices: the push service of each, and since when. */
+export async function readOwnPushDevices(db: Db, userId: string): Promise<{ service: string; since: Date }[]> {
+  const { rows } = await sql<{ service: string; since: Date }>`
+    select split_part(endpoint, '/', 3) as service, at as since from push_devices
+    where user_id = ${userId} order by at, session_id`.execute(db)
+  return rows
+}
+
 /** The listings of a user that are not deleted, batch by batch. */
 export async function* readOwnListings(db: Db, userId: string): AsyncGenerator<OwnListing[]> {
   let after: string | null = null

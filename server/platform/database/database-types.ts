@@ -567,6 +567,15 @@ export interface Places {
   state: string;
 }
 
+export interface PushDevices {
+  at: Generated<Timestamp>;
+  auth: string;
+  endpoint: string;
+  public_key: string;
+  session_id: string;
+  user_id: string;
+}
+
 export interface RateLimits {
   count: number;
   key: string;
@@ -939,6 +948,7 @@ export interface DB {
   notices: Notices;
   offers: Offers;
   places: Places;
+  push_devices: PushDevices;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   reference_lists: ReferenceLists;

@@ -40,6 +40,8 @@ export interface Config {
   adminSecondFactor: 'required' | 'off'
   google: { clientId: string; issuer: string; jwksUrl: string } | undefined
   turnstile: { siteKey: string; secretKey: string } | undefined
+  /** The keys that notices to phones are signed with, and the origins of further push services; undefined where there are none. */
+  push: { publicKey: string; privateKey: string; services: string[] } | undefined
   /** Addresses, ranges or names such as `loopback` of proxies whose X-Forwarded-For counts. */
   trustProxy: string[]
   /** `off` lets every network and account ask for as much as it likes; the limits on sign-in, mails and uploads stay. */
@@ -125,6 +127,9 @@ function pairFaults(given: Given): string[] {
   return [
     ...needs('TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'),
     ...needs('TURNSTILE_SECRET_KEY', 'TURNSTILE_SITE_KEY'),
+    ...needs('VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'),
+    ...needs('VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY'),
+    ...needs('PUSH_SERVICES', 'VAPID_PUBLIC_KEY'),
     ...needs('DATABASE_MIGRATION_URL', 'DATABASE_URL'),
     ...needs('GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID'),
     ...needs('GOOGLE_JWKS_URL', 'GOOGLE_CLIENT_ID'),
@@ -156,6 +161,12 @@ function bucketOf(values: Environment): Bucket | undefined {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   }
+}
+
+function pushOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, PUSH_SERVICES }: Environment): Config['push'] {
+  if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY) return undefined
+  const services = (PUSH_SERVICES ?? []).map(address => new URL(address).origin)
+  return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, services }
 }
 
 function derive(values: Environment, directory: string): Config {
@@ -198,6 +209,7 @@ function derive(values: Environment, directory: string): Config {
       values.TURNSTILE_SITE_KEY && values.TURNSTILE_SECRET_KEY
         ? { siteKey: values.TURNSTILE_SITE_KEY, secretKey: values.TURNSTILE_SECRET_KEY }
         : undefined,
+    push: pushOf(values),
     trustProxy: values.TRUST_PROXY ?? [],
     rateLimits: values.RATE_LIMITS,
     logLevel: values.LOG_LEVEL,

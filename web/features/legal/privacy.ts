@@ -60,6 +60,7 @@ export const privacy: LegalText = {
           'your offers and requests for quotes: quantity, price, place of delivery and note, what became of them, and what was agreed; and, if you set one, the lowest percentage of your rate at which you take offers, which no one else is shown;',
           'what you need, if you post it on the board, and your answers to what others need; reviews that you write, and your replies;',
           'lots and searches that you save, and what we told you of them;',
+          'where you let notices come to a phone or computer: the address that its browser’s push service gave, until you stop it or log out there;',
           'what you report to us, and what others report about you;',
           'your notification settings, and a record of logins and changes in your account, for ' +
             `${logAges.months} months, with the network address and browser they came from, for ${logAges.originDays} days; what our team decided stays.`,
@@ -102,7 +103,7 @@ export const privacy: LegalText = {
           'Messages are read by the two sides of the conversation. We look at them only to act on a complaint, for security, or when a law or court requires it.',
           'A complaint is read by the members of our team who decide on complaints. We never tell a member who complained about them.',
           'Your PAN and the legal name on the GST register are shown only to you and to the members of our team who verify businesses. The GST number of a business contains its PAN, so anyone who sees one can read the other.',
-          'Providers who host our servers and deliver our e-mail process the data on our instructions. Where login with Google or a bot check by Cloudflare is enabled, those companies receive what they need for it, and only when you use it.',
+          'Providers who host our servers and deliver our e-mail process the data on our instructions. Where login with Google or a bot check by Cloudflare is enabled, those companies receive what they need for it, and only when you use it. If you let notices come to a device, the push service of its browser (of Google, Mozilla, Apple or Microsoft) carries them encrypted, so that it cannot read them.',
           'Authorities receive what the law obliges us to provide.',
         ],
       ],

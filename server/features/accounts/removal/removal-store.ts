@@ -63,6 +63,7 @@ const personal = [
   'told',
   'digest_parts',
   'notices',
+  'push_devices',
   'idempotent_replies',
 ] as const
 

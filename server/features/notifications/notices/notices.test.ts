@@ -4,6 +4,7 @@ import { noticeLimits } from '../../../../contract/notifications/notice-rules.ts
 import { aListing } from '../../../../testkit/listings.ts'
 import { aNegotiation, answer, makeOffer } from '../../../../testkit/offers.ts'
 import { aPerson, type Person } from '../../../../testkit/people.ts'
+import { aDevice } from '../../../../testkit/servers/push-service.ts'
 import { openWorld, type World } from '../../../../testkit/world.ts'
 import { tellOfTheDay } from '../tell-of-the-day.ts'
 import { sweepNotices } from './notice-store.ts'
@@ -108,5 +109,12 @@ describe('notices', () => {
     await world.api('POST /user/delete', { body: {} }, reader)
     await sql`update businesses set verified = not verified where user_id = ${reader.id}`.execute(world.db)
     expect(await left()).toBe(0)
+  })
+
+  it('come to no phone where the operator has set no keys', async () => {
+    const person = await aPerson(world)
+    expect((await world.api('GET /push-device', {}, person)).body).toMatchObject({ key: null, on: false })
+    const { subscription } = aDevice('https://fcm.googleapis.com/x')
+    expect((await world.api('PUT /push-device', { body: { subscription } }, person)).status).toBe(404)
   })
 })

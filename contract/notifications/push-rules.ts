@@ -1,0 +1,60 @@
+import { formatNumber } from '../shared/numbers.ts'
+import type { NoticeKind } from './notice-rules.ts'
+
+export const pushLimits = {
+  /** devices of one person */
+  devices: 10,
+  /** switching it on and off, an hour */
+  changesAnHour: 30,
+  /** what is told on one device in an hour; more is at the bell alone */
+  toldAnHour: 20,
+  /** later than this a notice is at the bell alone */
+  goodForHours: 24,
+  endpointMost: 1000,
+} as const
+
+export const pushMessages = {
+  off: 'Notices cannot be told on phones here',
+  service: 'We do not know the push service of this browser',
+  keys: 'The keys of this browser are not complete',
+  most: `Notices come to ${pushLimits.devices} devices already. Log out on one of them first.`,
+} as const
+
+/** A notice on a lock screen, which others may see: nobody's words or names. */
+export function sayPush(kind: NoticeKind, count: number): string {
+  const lots = (one: string, many: string) =>
+    count === 1 ? `A saved lot ${one}` : `${formatNumber(count)} saved lots ${many}`
+  const said: Record<NoticeKind, () => string> = {
+    offer: () => 'You have a new offer',
+    ask: () => 'A buyer asks you for a quote',
+    accepted: () => 'Your offer was accepted',
+    declined: () => 'Your offer was declined',
+    expired: () => 'Your offer has expired',
+    void: () => 'Your offer is no longer open: the deadstock has changed',
+    new: () => (count === 1 ? '1 new lot in a saved search' : `${formatNumber(count)} new lots in a saved search`),
+    cheaper: () => lots('is cheaper than before', 'are cheaper than before'),
+    going: () => lots('is nearly gone', 'are nearly gone'),
+    gone: () => lots('is no longer listed', 'are no longer listed'),
+    'report-decided': () => 'We have decided on your report',
+    verified: () => 'Your business is verified',
+    unverified: () => 'Your business is not verified any more',
+    wanted: () => 'A buyer needs goods that you list',
+    'wanted-live': () => 'Your requirement is shown to sellers now',
+    'wanted-refused': () => 'Your requirement is not shown. Read why.',
+    'wanted-ended': () => 'Your requirement has run out. Still needed?',
+    'wanted-closed': () => 'A requirement that you answered is closed',
+    'wanted-answer': () => 'A seller has answered your requirement',
+  }
+  return said[kind]()
+}
+
+export const pushTexts = {
+  ask: (device: string) => `Tell me on this ${device}`,
+  about: 'Notices come up there at once, without names or anybody’s words.',
+  on: (device: string) => `Notices also come to this ${device}.`,
+  stop: 'Stop',
+  started: (device: string) => `From now on, notices also come to this ${device}`,
+  stopped: (device: string) => `Notices no longer come to this ${device}`,
+  blocked: 'This browser blocks our notices. Allow them in its settings for this site, then press again.',
+  failed: 'This browser could not reach its push service. Please try again.',
+} as const

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { signIn } from '../../../../contract/accounts/rules.ts'
+import type { NoticeFacts } from '../../../../contract/notifications/notice-rules.ts'
+import { pushLimits } from '../../../../contract/notifications/push-rules.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { PushSubscription } from '../../../platform/messaging/push.ts'
+
+export async function isPushed(db: Db, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`select from push_devices where session_id = ${sessionId}`.execute(db)
+  return rows.length > 0
+}
+
+/** Holds the devices of a person; false once the session has ended. */
+export async function lockDevices(tx: Tx, userId: string, sessionId: string): Promise<boolean> {
+  await sql`select from users where id = ${userId} for no key update`.execute(tx)
+  const { rows } = await sql`
+    select from sessions where id = ${sessionId} and revoked_at is null for share`.execute(tx)
+  return rows.length > 0
+}
+
+/** How many other devices of a person are told. */
+export async function countOtherDevices(tx: Tx, userId: string, sessionId: string, endpoint: string): Promise<number> {
+  const { rows } = await sql`
+    select from push_devices where user_id = ${userId} and session_id <> ${sessionId} and endpoint <> ${endpoint}`.execute(
+    tx,
+  )
+  return rows.length
+}
+
+/** Tells notices on the device of this session; whoever was told there before, is not any more. */
+export async function keepDevice(
+  tx: Tx,
+  userId: string,
+  sessionId: string,
+  { endpoint, keys }: PushSubscription,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`.execute(tx)
+  await sql`delete from push_devices where endpoint = ${endpoint} or session_id = ${sessionId}`.execute(tx)
+  await sql`
+    insert into push_devices (session_id, user_id, endpoint, public_key, auth)
+    values (${sessionId}, ${userId}, ${endpoint}, ${keys.p256dh}, ${keys.auth})`.execute(tx)
+}
+
+export async function forgetDevice(db: Db, sessionId: string): Promise<void> {
+  await sql`delete from push_devices where session_id = ${sessionId}`.execute(db)
+}
+
+/** Forgets a device at this address of its push service, not what it has become since. */
+export async function forgetEndpoint(db: Db, endpoint: string): Promise<void> {
+  await sql`delete from push_devices where endpoint = ${endpoint}`.execute(db)
+}
+
+export interface Pushed extends NoticeFacts {
+  id: number
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
+/** A notice that its reader has not seen and a device where they still are; undefined when there is nothing to tell any more. */
+export async function findPushed(db: Db, noticeId: number, sessionId: string): Promise<Pushed | undefined> {
+  const { rows } = await sql<Pushed>`
+    select n.id, n.kind, n.count, n.conversation_id as "conversationId", n.requirement_id as "requirementId",
+      null as name, null as search, d.endpoint, d.public_key as p256dh, d.auth
+    from notices n join push_devices d on d.user_id = n.user_id
+    join sessions s on s.id = d.session_id join users u on u.id = n.user_id
+    where n.id = ${noticeId} and d.session_id = ${sessionId} and n.seen_at is null and u.active
+      and n.at > now() - make_interval(hours => ${pushLimits.goodForHours})
+      and s.revoked_at is null and s.expires_at > now()
+      and s.last_seen_at > now() - make_interval(days => ${signIn.idleDays})`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,38 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { pushLimits, pushMessages } from '../../../../contract/notifications/push-rules.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
+import { isPushKey, isPushService, type PushSubscription } from '../../../platform/messaging/push.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { countOtherDevices, forgetDevice, keepDevice, lockDevices } from './push-store.ts'
+import { showPushDevice } from './show-push-device.ts'
+
+type Key = 'PUT /push-device'
+
+/** PUT /push-device: the session that asks is the device. */
+export async function savePushDevice(
+  context: SignedInContext,
+  { body: { subscription } }: VerbInput<Key>,
+): Promise<ApiReply<Key>> {
+  const { services, viewer } = context
+  await enforceRateLimit(services.db, { key: `push:${viewer.userId}`, most: pushLimits.changesAnHour, seconds: 3600 })
+  if (subscription) await keep(context, subscription)
+  else await forgetDevice(services.db, viewer.sessionId)
+  return showPushDevice(context)
+}
+
+async function keep({ services: { db, config }, viewer }: SignedInContext, given: PushSubscription): Promise<void> {
+  const { userId, sessionId } = viewer
+  if (!config.push) refuse('not_found')
+  if (!isPushService(given.endpoint, config.push.services)) refuseField('endpoint', pushMessages.service)
+  if (!isPushKey(given.keys.p256dh)) refuseField('keys.p256dh', pushMessages.keys)
+  await db.transaction().execute(async tx => {
+    if (!(await lockDevices(tx, userId, sessionId))) refuse('not_found')
+    const others = await countOtherDevices(tx, userId, sessionId, given.endpoint)
+    if (others >= pushLimits.devices) refuseField('endpoint', pushMessages.most)
+    await keepDevice(tx, userId, sessionId, given)
+  })
+}
+
+const refuseField = (name: string, message: string): never =>
+  refuse('invalid', { fields: [{ field: `subscription.${name}`, message }] })

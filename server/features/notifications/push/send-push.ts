@@ -1,0 +1,35 @@
+import { pushLimits, sayPush } from '../../../../contract/notifications/push-rules.ts'
+import { product } from '../../../../contract/shared/product.ts'
+import { countUse } from '../../../platform/limits/rate-limit.ts'
+import { type JobHandlers, PermanentJobError } from '../../../platform/messaging/jobs.ts'
+import { sendPush } from '../../../platform/messaging/push.ts'
+import type { Services } from '../../../platform/services.ts'
+import { addressOfNotice } from '../notices/address-of-notice.ts'
+import { findPushed, forgetEndpoint } from './push-store.ts'
+
+/** The jobs that tell one notice on one device, which triggers ask for. */
+export const pushHandlers = (services: Services): JobHandlers => ({
+  push: async ({ notice, session }) => tell(services, Number(notice), String(session)),
+})
+
+async function tell({ db, config }: Services, noticeId: number, sessionId: string): Promise<void> {
+  if (!config.push) return
+  const pushed = await findPushed(db, noticeId, sessionId)
+  if (!pushed) return
+  const { kind, count, endpoint, p256dh, auth } = pushed
+  const { allowed } = await countUse(db, { key: `told:${sessionId}`, most: pushLimits.toldAnHour, seconds: 3600 })
+  if (!allowed) return
+  const text = JSON.stringify({
+    title: product.name,
+    text: sayPush(kind, count),
+    // one of a kind stands on a screen, the latest
+    tag: kind,
+    href: addressOfNotice(pushed),
+  })
+  const status = await sendPush(config, { endpoint, keys: { p256dh, auth } }, text, pushLimits.goodForHours * 3600)
+  if (status === 404 || status === 410) return forgetEndpoint(db, endpoint)
+  if (status >= 200 && status < 300) return
+  const answered = `the push service answered ${status}`
+  if (status >= 400 && status < 500 && status !== 408 && status !== 429) throw new PermanentJobError(answered)
+  throw new Error(answered)
+}

@@ -1,0 +1,12 @@
+import type { ApiReply } from '../../../../contract/api.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { isPushed } from './push-store.ts'
+
+/** GET /push-device: nothing is asked for where there are no keys. */
+export async function showPushDevice({
+  services: { db, config },
+  viewer,
+}: SignedInContext): Promise<ApiReply<'GET /push-device'>> {
+  if (!config.push) return { key: null, on: false }
+  return { key: config.push.publicKey, on: await isPushed(db, viewer.sessionId) }
+}

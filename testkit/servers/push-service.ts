@@ -1,0 +1,128 @@
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What a device was told. */
+export interface Told {
+  title: string
+  text: string
+  tag: string
+  href: string
+}
+
+/** A real push service on a port of its own, with browsers that subscribe to it and read what comes for them. */
+export interface PushService {
+  /** for PUSH_SERVICES */
+  origin: string
+  /** the paths that were asked, with the status of each answer */
+  asked: { path: string; status: number; ttl: string | undefined }[]
+  /** until changed, what is signed rightly is taken */
+  answerWith: number | undefined
+  subscribe(): Device
+  close(): Promise<void>
+}
+
+export interface Device {
+  subscription: { endpoint: string; keys: { p256dh: string; auth: string } }
+  told: Told[]
+}
+
+/** Keys as an operator makes them once. */
+export function vapidKeys(): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string } {
+  const pair = createECDH('prime256v1')
+  // a private key that begins with zeros is shorter by itself
+  do pair.generateKeys()
+  while (pair.getPrivateKey().length < 32)
+  return {
+    VAPID_PUBLIC_KEY: pair.getPublicKey('base64url'),
+    VAPID_PRIVATE_KEY: pair.getPrivateKey('base64url'),
+  }
+}
+
+type Receive = (body: Buffer) => void
+
+export async function openPushService(publicKey: string): Promise<PushService> {
+  const devices = new Map<string, Receive>()
+  const server = createServer((request, response) => {
+    void readWhole(request).then(body => {
+      const path = request.url ?? ''
+      const receive = devices.get(path)
+      const status = opened.answerWith ?? (receive ? (isSigned(request, publicKey, opened.origin) ? 201 : 403) : 410)
+      if (status === 201) receive?.(body)
+      opened.asked.push({ path, status, ttl: request.headers['ttl'] as string | undefined })
+      // wherever it leads, nobody may follow
+      response.writeHead(status, status === 307 ? { location: `${opened.origin}/elsewhere` } : {}).end()
+    })
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const opened: PushService = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked: [],
+    answerWith: undefined,
+    subscribe() {
+      const path = `/push/${randomBytes(16).toString('hex')}`
+      const { subscription, read } = aDevice(opened.origin + path)
+      const told: Told[] = []
+      devices.set(path, body => told.push(JSON.parse(read(body)) as Told))
+      return { subscription, told }
+    },
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return opened
+}
+
+/** A browser with keys of its own that asked at this address. */
+export function aDevice(endpoint: string): Pick<Device, 'subscription'> & { read(body: Buffer): string } {
+  const pair = createECDH('prime256v1')
+  pair.generateKeys()
+  const auth = randomBytes(16)
+  const keys = { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') }
+  return { subscription: { endpoint, keys }, read: body => decrypt(body, pair, auth) }
+}
+
+async function readWhole(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+/** RFC 8292: a token for this service, signed with the key that it names. */
+function isSigned({ headers }: IncomingMessage, publicKey: string, origin: string): boolean {
+  const [, token = '', key] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? '') ?? []
+  const [head = '', claims = '', signature = ''] = token.split('.')
+  const point = Buffer.from(publicKey, 'base64url')
+  const part = (from: number) => point.subarray(from, from + 32).toString('base64url')
+  const jwk = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: part(1), y: part(33) }, format: 'jwk' })
+  const said = JSON.parse(Buffer.from(claims, 'base64url').toString() || '{}') as { aud?: string; exp?: number }
+  return (
+    key === publicKey &&
+    verify(
+      'sha256',
+      Buffer.from(`${head}.${claims}`),
+      { key: jwk, dsaEncoding: 'ieee-p1363' },
+      Buffer.from(signature, 'base64url'),
+    ) &&
+    said.aud === origin &&
+    (said.exp ?? 0) * 1000 > Date.now()
+  )
+}
+
+/** RFC 8291 and RFC 8188, as a browser reads: one record that is encrypted for its keys. */
+function decrypt(body: Buffer, pair: ReturnType<typeof createECDH>, auth: Buffer): string {
+  const keyLength = body.readUInt8(20)
+  const salt = body.subarray(0, 16)
+  const sender = body.subarray(21, 21 + keyLength)
+  const sealed = body.subarray(21 + keyLength)
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), sender])
+  const secret = Buffer.from(hkdfSync('sha256', pair.computeSecret(sender), auth, info, 32))
+  const derive = (name: string, length: number) =>
+    Buffer.from(hkdfSync('sha256', secret, salt, Buffer.from(`Content-Encoding: ${name}\0`), length))
+  const opener = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12))
+  opener.setAuthTag(sealed.subarray(-16))
+  const padded = Buffer.concat([opener.update(sealed.subarray(0, -16)), opener.final()])
+  return padded.subarray(0, padded.lastIndexOf(2)).toString()
+}
