@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
-import { links } from './contract/urls.ts'
 import { loadDemo } from './seed/load-demo.ts'
 import { isEmptyMarketplace } from './seed/load-marketplace.ts'
 import { apiReference } from './server/api/reference/api-reference.ts'
 import { createApp } from './server/app/app.ts'
 import { health } from './server/app/health.ts'
+import { warmUp } from './server/app/warm-up.ts'
 import { accountRoutes } from './server/features/accounts/routes.ts'
 import { sweepAccounts } from './server/features/accounts/sweep-accounts.ts'
 import { sweepEvents } from './server/features/admin/audit/sweep-events.ts'
@@ -59,6 +59,8 @@ import { serveDevPages } from './server/pages/dev-pages.ts'
 import { servePages } from './server/pages/pages.ts'
 import { openDatabase } from './server/platform/database/db.ts'
 import { openPubSub } from './server/platform/database/pub-sub.ts'
+import { checkReplicas } from './server/platform/database/replicas/check-replicas.ts'
+import { openReaders } from './server/platform/database/replicas/readers.ts'
 import { makeAppRole } from './server/platform/database/setup/app-role.ts'
 import { checkDatabase } from './server/platform/database/setup/database-check.ts'
 import { startEmbeddedPostgres } from './server/platform/embedded-postgres/embedded-postgres.ts'
@@ -130,6 +132,7 @@ export async function openServices(
     config,
     db: database.db,
     dbFor: priority => shares[priority],
+    readers: undefined,
     admission,
     databaseUsage: database.usage,
     log,
@@ -142,6 +145,7 @@ export async function openServices(
     humanCheck: openHumanCheck(config, keyedHash),
     google: config.google && openIdTokenVerifier(config.google, log),
   }
+  services.readers = await openReaders(services, config.replicaUrls)
   const search = await connectSearch(services)
   return {
     services,
@@ -149,6 +153,7 @@ export async function openServices(
       admission.close()
       await search.close()
       await pubSub.close()
+      await services.readers?.close()
       await database.close()
     },
   }
@@ -247,6 +252,7 @@ export async function openPrimary(config: RunningConfig, log: Log): Promise<Prim
   try {
     const ownerUrl = started?.url('postgres') ?? config.migrationUrl ?? config.databaseUrl!
     await checkDatabase(config.databaseUrl ?? ownerUrl, { durable: true })
+    await checkReplicas(config.databaseUrl ?? ownerUrl, config.replicaUrls)
     const databaseUrl = config.databaseUrl ?? (await makeAppRole(ownerUrl))
     await prepareDatabase(ownerUrl, databaseUrl === ownerUrl ? undefined : databaseUrl)
     await warnOperator(config, log)
@@ -276,11 +282,6 @@ export async function openPrimary(config: RunningConfig, log: Log): Promise<Prim
     await postgres?.stop()
     throw error
   }
-}
-
-/** The first page of a process takes many times as long as the next: no visitor is to wait for it, or to be refused because of it. */
-async function warmUp(app: FastifyInstance): Promise<void> {
-  for (const url of [links.home(), links.explore()]) await app.inject(url)
 }
 
 async function serve(config: RunningConfig, databaseUrl: string, log: Log, build: string): Promise<ServingApp> {

@@ -55,8 +55,9 @@ const whateverTheTime = relaxed(whateverTheLag, { answerMs: 60_000, patienceMs: 
 export async function openWorld(
   environment: Record<string, string> = {},
   pages: { build?: string } = {},
+  makeDatabase = freshDatabase,
 ): Promise<World> {
-  const database = await freshDatabase()
+  const database = await makeDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'nayastock-world-'))
   const lines: string[] = []
   const errors: string[] = []

@@ -1,11 +1,13 @@
 import type { ApiInput, ApiKey } from '../../contract/api.ts'
 import type { RefusalBody } from '../../contract/http/refusals.ts'
+import type { Reader } from '../platform/database/replicas/readers.ts'
 import type { Refusal } from '../platform/runtime/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { readInput, servicesFor } from './endpoint-call.ts'
 import { createFaultLog } from './fault-log.ts'
 import { checkValue } from './json-guard.ts'
 import { bodyOf } from './refusal-reply.ts'
+import { answerFrom, readerFor } from './replica-reads.ts'
 import { refuseUnlessAllowed } from './request-context.ts'
 import { costlyQuotasOf, countCostlyCall } from './request-limits.ts'
 import type { Route } from './route.ts'
@@ -14,6 +16,8 @@ import type { Route } from './route.ts'
 export interface Visitor {
   ip: string
   requestId: string
+  /** where the page is read; from whatever replica is at hand, unless told */
+  reader?: Reader
 }
 
 export type InProcessCall = <K extends ApiKey>(
@@ -31,10 +35,10 @@ export function openInProcessCalls(services: Services, routes: readonly Route[])
     routes.map(route => [route.endpoint.key, { ...route, services: servicesFor(services, route.endpoint) }]),
   )
   const logFault = createFaultLog(services.log)
-  return async ({ ip, requestId }, key, input) => {
+  return async ({ ip, requestId, reader }, key, input) => {
     const route = known.get(key)
     if (!route?.answer) throw new Error(`No verb answers ${key}.`)
-    const { endpoint, answer, services: own } = route
+    const { endpoint, services: own } = route
     const log = services.log.child({ requestId })
     const context = { services: own, viewer: null, requestId, ip, userAgent: '', log }
     try {
@@ -43,7 +47,7 @@ export function openInProcessCalls(services: Services, routes: readonly Route[])
       const { params = {}, query = {}, body = {} }: Partial<Record<'params' | 'query' | 'body', object>> = input
       checkValue(body)
       const read = readInput(endpoint, { params, query: asInAddress(query), body })
-      const answered = await answer(context, read as never)
+      const answered = await answerFrom(reader ?? readerFor(context, endpoint, {}), context, route, read as never)
       // nothing leaves that the contract does not name
       return { reply: { success: true, ...(endpoint.reply.parse(answered ?? {}) as object) } }
     } catch (error) {

@@ -10,6 +10,7 @@ import { type EventStreams } from '../streams/event-stream.ts'
 import { readInput, servicesFor } from './endpoint-call.ts'
 import { answerOnce } from './idempotency/idempotency.ts'
 import { parseJsonBody } from './json-guard.ts'
+import { answerFrom, noteWrite, readerFor } from './replica-reads.ts'
 import { callerKeyOf, refuseUnlessAllowed, requestContext } from './request-context.ts'
 import { countCall } from './request-limits.ts'
 import type { Route } from './route.ts'
@@ -126,9 +127,11 @@ async function handle(
     return body
   }
   const answer = await answerOnce(endpoint, context, request, reply, async own => {
-    const verb = async () => ((await route.answer?.(own, input as never)) ?? {}) as Record<string, unknown>
+    const reader = readerFor(own, endpoint, request.headers)
+    const verb = async () => ((await answerFrom(reader, own, route, input as never)) ?? {}) as Record<string, unknown>
     return endpoint.files ? uploads.hold(own, request, endpoint, verb) : verb()
   })
+  await noteWrite(context, endpoint, reply, answer)
   reply.header('cache-control', cacheControl(endpoint, request))
   if (endpoint.clearsStorage) reply.header('clear-site-data', '"storage"')
   return { success: true, ...answer }

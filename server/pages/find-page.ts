@@ -3,10 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Priority } from '../../contract/priorities.ts'
 import { dayOf } from '../../contract/shared/days.ts'
 import { openInProcessCalls } from '../api/in-process-call.ts'
+import { freshnessOfPage } from '../api/replica-reads.ts'
 import { addressOf } from '../api/request-context.ts'
 import { countCostlyCall, countPage } from '../api/request-limits.ts'
 import type { Route } from '../api/route.ts'
 import type { Db } from '../platform/database/db.ts'
+import { readerOf } from '../platform/database/replicas/reader-of.ts'
 import { counterOf } from '../platform/runtime/feature-metrics.ts'
 import { Refusal, refuse } from '../platform/runtime/refusal.ts'
 import type { Services } from '../platform/services.ts'
@@ -48,7 +50,9 @@ export function createPageFinder<State extends object>(
   const countServed = counterOf(services.metrics, served)
 
   return async (url, priority, request, reply) => {
-    const visitor = { ip: addressOf(request), requestId: request.id }
+    // all of a page is read in one place: what is kept of it goes with what was seen there before
+    const reader = readerOf(services, freshnessOfPage(request.headers))
+    const visitor = { ip: addressOf(request), requestId: request.id, reader }
     const tooMany = await countPage(services, visitor.ip, reply)
     if (tooMany !== undefined) return { wait: tooMany }
 
@@ -56,7 +60,7 @@ export function createPageFinder<State extends object>(
     const key = `${dayOf(services.clock())} ${request.headers['accept-encoding'] ?? ''} ${request.url}`
     const known = cache.find(key)
     let reading: ReturnType<typeof readState> | undefined
-    const readOnce = () => (reading ??= readState(services.dbFor(priority), known?.ids ?? [], known?.state))
+    const readOnce = () => (reading ??= reader.read(priority, db => readState(db, known?.ids ?? [], known?.state)))
     if (known && (!known.state || (await readOnce()).unchanged)) {
       const refusal = await countCostlyCall(services, visitor.ip, known.quotas).catch(refusalOnly)
       if (refusal) return { wait: secondsOf(refusal) }

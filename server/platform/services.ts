@@ -2,6 +2,7 @@ import type { Registry } from 'prom-client'
 import type { Priority } from '../../contract/priorities.ts'
 import type { Db, PoolUsage } from './database/db.ts'
 import type { PubSub } from './database/pub-sub.ts'
+import type { Readers } from './database/replicas/readers.ts'
 import type { ImageStore } from './files/images.ts'
 import type { Admission } from './limits/admission.ts'
 import type { Clock } from './runtime/clock.ts'
@@ -17,6 +18,8 @@ export interface Services {
   db: Db
   /** the same database through the connections that work of this priority may hold */
   dbFor(priority: Priority): Db
+  /** replicas of the database, for what may be read a moment later than it was written; undefined where there are none */
+  readers: Readers | undefined
   admission: Admission
   databaseUsage(): PoolUsage
   log: Log

@@ -25,7 +25,7 @@ export async function checkSearchServer({ search }: Config): Promise<void> {
 }
 
 /** Has OpenSearch answer the searches of this process, where SEARCH_URL names one, and PostgreSQL while it is away. */
-export async function connectSearch({ config, db, log, metrics, degraded }: Services) {
+export async function connectSearch({ config, db, readers, log, metrics, degraded }: Services) {
   if (!config.search) return { close: async () => {} }
   const client = openClient(config.search.nodes)
   const warn = logSparingly(log)
@@ -42,7 +42,7 @@ export async function connectSearch({ config, db, log, metrics, degraded }: Serv
     onRefused: error => warn('search.refused', '', { message: messageOf(error) }),
     onFallback: () => counterOf(metrics, fallbacks).inc(),
   })
-  chooseEngine(db, watched.engine)
+  for (const each of [db, ...(readers?.databases ?? [])]) chooseEngine(each, watched.engine)
   measureOnScrape(
     metrics,
     { name: 'search_feed_lag_seconds', help: 'How long the oldest change has waited for the index of OpenSearch.' },

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { supplierSlug } from '../../../contract/businesses/seller-page.ts'
 import { links } from '../../../contract/urls.ts'
+import type { Db } from '../../platform/database/db.ts'
+import { readerOf } from '../../platform/database/replicas/reader-of.ts'
 import { refuse } from '../../platform/runtime/refusal.ts'
 import { escapeHtml } from '../../platform/security/escape-html.ts'
 import type { Services } from '../../platform/services.ts'
@@ -17,7 +19,8 @@ const closed = ['/api/', links.dashboard(), links.businessDetails(), links.admin
 export const sitemapRoutes =
   (services: Services) =>
   async (app: FastifyInstance): Promise<void> => {
-    const { db, config } = services
+    const { config } = services
+    const read = <T>(work: (db: Db) => Promise<T>) => readerOf(services, 'any').read('normal', work)
     const address = (path: string): string => new URL(path, config.publicUrl).href
     const kept = keeper(() => services.clock().getTime())
 
@@ -38,17 +41,17 @@ export const sitemapRoutes =
       })
 
     xml('/sitemap.xml', async () => {
-      const [listings, sellers] = await Promise.all([countLiveListings(db), countSellers(db)])
+      const [listings, sellers] = await read(db => Promise.all([countLiveListings(db), countSellers(db)]))
       const names = ['/sitemap-pages.xml', ...filesOf('listings', listings), ...filesOf('sellers', sellers)]
       return document('sitemapindex', 'sitemap', names.map(address).map(loc))
     })
     xml('/sitemap-pages.xml', async () => document('urlset', 'url', pages.map(address).map(loc)))
     xml('/sitemap-listings-:part(^[1-9]\\d{0,2}$).xml', async part => {
-      const rows = await listLiveListings(db, partOf(part))
+      const rows = await read(db => listLiveListings(db, partOf(part)))
       return addresses(rows.map(({ id, updated_at }) => dated(address(links.product(id)), updated_at)))
     })
     xml('/sitemap-sellers-:part(^[1-9]\\d{0,2}$).xml', async part => {
-      const rows = await listSellers(db, partOf(part))
+      const rows = await read(db => listSellers(db, partOf(part)))
       return addresses(
         rows.map(({ id, name, changed_at }) => dated(address(links.supplier(supplierSlug(name, id))), changed_at)),
       )

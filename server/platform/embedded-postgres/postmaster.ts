@@ -63,7 +63,7 @@ async function launch(cluster: Cluster, extra: readonly string[]) {
   const ready = await new Promise<boolean>(resolve => {
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
       output += chunk
-      if (output.includes('ready to accept connections')) resolve(true)
+      if (/ready to accept (?:read-only )?connections/.test(output)) resolve(true)
     })
     child.once('error', error => {
       output += error.message

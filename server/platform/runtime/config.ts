@@ -18,6 +18,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** The same database by the role that owns it, where the app itself connects by one that may not change the schema. */
   migrationUrl: string | undefined
+  /** Replicas of the same database that are read instead of it where that will do. */
+  replicaUrls: string[]
   /** True when the program runs its own PostgreSQL in `dataDir`. */
   embedded: boolean
   /** True when the demo marketplace may be loaded (into an empty database only). */
@@ -131,6 +133,7 @@ function pairFaults(given: Given): string[] {
     ...needs('VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY'),
     ...needs('PUSH_SERVICES', 'VAPID_PUBLIC_KEY'),
     ...needs('DATABASE_MIGRATION_URL', 'DATABASE_URL'),
+    ...needs('DATABASE_REPLICA_URLS', 'DATABASE_URL'),
     ...needs('GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID'),
     ...needs('GOOGLE_JWKS_URL', 'GOOGLE_CLIENT_ID'),
     ...needs('GOOGLE_ISSUER', 'GOOGLE_JWKS_URL'),
@@ -140,7 +143,6 @@ function pairFaults(given: Given): string[] {
 }
 
 const notYet: [names: EnvironmentName[], sentence: string][] = [
-  [['DATABASE_REPLICA_URLS'], 'this version does not read from replicas yet; leave it unset.'],
   [['REDIS_URL'], 'this version does not use Redis yet; leave it unset.'],
 ]
 
@@ -180,6 +182,7 @@ function derive(values: Environment, directory: string): Config {
     dataDir: path.resolve(directory, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     migrationUrl: values.DATABASE_MIGRATION_URL,
+    replicaUrls: values.DATABASE_REPLICA_URLS ?? [],
     embedded,
     demo,
     bucket: bucketOf(values),

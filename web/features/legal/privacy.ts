@@ -77,7 +77,7 @@ export const privacy: LegalText = {
           'No passwords: OTPs are stored only as a hash, work once and expire after ten minutes.',
           'No payment data: payments are made between buyer and seller.',
           'No location or camera data from photos: it is removed when a photo is uploaded.',
-          `No cookies of our own. Your browser’s storage holds ${storedWords(false)}, and until you close the tab ${storedWords(true)}. What you type stays in your browser until you save, send or search for it.`,
+          `No cookies of our own but one, where several databases share the work: it says up to where you have written, so that you read your own changes, and nothing about you. Your browser’s storage holds ${storedWords(false)}, and until you close the tab ${storedWords(true)}. What you type stays in your browser until you save, send or search for it.`,
         ],
       ],
     },

@@ -20,7 +20,11 @@ export async function showListing(context: Context, id: string): Promise<Listing
 async function mustWithholdGst({ services, viewer }: Context, listing: ListingRow): Promise<boolean> {
   if (!viewer || viewer.admin || isOwner(viewer, listing) || listing.gst === '') return false
   try {
-    await services.db.transaction().execute(tx => countSeller(tx, 'gst', viewer.userId, listing.user_id))
+    // the page itself may be read from a replica
+    await services
+      .dbFor('normal')
+      .transaction()
+      .execute(tx => countSeller(tx, 'gst', viewer.userId, listing.user_id))
     return false
   } catch (error) {
     if (error instanceof Refusal) return true

@@ -58,7 +58,7 @@ export async function readListingsVersion(
 
 const readVersion = prepared(
   (snapshot: string | null, epoch: number | null, fed: string | null) => sql<ListingsVersion & { unchanged: boolean }>`
-    select pg_current_snapshot()::text as snapshot, epoch, feeds.fed,
+    select seen.snapshot, epoch, feeds.fed,
            ${snapshot}::pg_snapshot is not null and epoch = ${epoch}::bigint and feeds.fed = ${fed} and not exists (
              select from search_changes s
              where s.xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
@@ -68,5 +68,10 @@ const readVersion = prepared(
            ) as unchanged
     from search_statistics, (
       select coalesce(string_agg(index_name || ' ' || fed, ' ' order by index_name), '') as fed from search_feeds
-    ) as feeds`,
+    ) as feeds, (
+      -- on a replica a snapshot does not name the transactions that were under way below its end: all from its beginning on may still come
+      select case when pg_is_in_recovery() then format('%s:%s:', pg_snapshot_xmin(current), pg_snapshot_xmin(current))
+        else current::text end as snapshot
+      from pg_current_snapshot() as current
+    ) as seen`,
 )

@@ -33,8 +33,8 @@ export async function checkDatabase(url: string, { durable }: { durable: boolean
   }
 }
 
-// a refused connection over several addresses comes as an AggregateError without a message of its own
-function reasonOf(error: unknown): string {
+/** Why a database cannot be reached; a refused connection over several addresses comes as an AggregateError without a message of its own. */
+export function reasonOf(error: unknown): string {
   const said = messageOf(error) || (error instanceof AggregateError ? messageOf(error.errors[0]) : '')
   return (said || (codeOf(error) ?? 'no reason given')).replace(/\.$/, '')
 }

@@ -1,0 +1,190 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { links } from '../../contract/urls.ts'
+import { routes } from '../../main.ts'
+import { type ReplicatedCluster, startReplicatedCluster } from '../../testkit/database/replica.ts'
+import { aListing } from '../../testkit/listings.ts'
+import { aPerson, type Person } from '../../testkit/people.ts'
+import { openWorld, type World } from '../../testkit/world.ts'
+import { readPublicState } from '../features/explore/public-state.ts'
+import { createPageFinder } from '../pages/find-page.ts'
+import { asAppRole } from '../platform/database/setup/app-role.ts'
+
+let cluster: ReplicatedCluster
+let world: World
+let seller: Person
+beforeAll(async () => {
+  cluster = await startReplicatedCluster(2)
+  const urls = cluster.replicas.map(one => asAppRole(one.url(cluster.database)))
+  world = await openWorld({ DATABASE_REPLICA_URLS: urls.join(',') }, {}, cluster.asFresh)
+  seller = await aPerson(world, { business: { name: 'Surat Traders', verified: true } })
+})
+afterAll(async () => {
+  await world.close()
+  await cluster.stop()
+})
+afterEach(() => replay('resume'))
+
+const replay = (what: 'pause' | 'resume') =>
+  Promise.all(cluster.replicas.map(one => cluster.run(one, `select pg_wal_replay_${what}()`)))
+
+/** Waits until whoever may read a replica finds there all that is written by now. */
+async function caughtUp(): Promise<void> {
+  const position = await world.services.readers!.position()
+  for (const replica of cluster.replicas)
+    await expect
+      .poll(() => cluster.run(replica, `select pg_last_wal_replay_lsn() >= '${position}' as done`), { timeout: 10_000 })
+      .toEqual([{ done: true }])
+}
+
+/** How much was read from replicas and from the primary while this went on. */
+async function readsOf(work: () => Promise<unknown>): Promise<{ replica: number; primary: number }> {
+  const count = async () => {
+    const { values } = (await world.services.metrics.getSingleMetric('database_reads_total')?.get()) ?? { values: [] }
+    const from = (where: string) => values.find(({ labels }) => labels['from'] === where)?.value ?? 0
+    return { replica: from('replica'), primary: from('primary') }
+  }
+  const before = await count()
+  await work()
+  const after = await count()
+  return { replica: after.replica - before.replica, primary: after.primary - before.primary }
+}
+
+const cookieOf = (headers: Record<string, unknown>): string => String(headers['set-cookie']).split(';')[0]!
+const rename = async (id: string, name: string): Promise<string> => {
+  const { status, headers, body } = await world.api(
+    'PUT /deadstock/:id',
+    { params: { id }, body: { data: { name } } },
+    seller,
+  )
+  expect(status, JSON.stringify(body)).toBe(200)
+  return cookieOf(headers)
+}
+const nameSeen = async (id: string, as?: Person, cookie?: string): Promise<string> => {
+  const { body } = await world.api('GET /explore/deadstock/:id', { params: { id } }, as, cookie ? { cookie } : {})
+  return body.success ? body.deadstock.name : String(body.code)
+}
+const namesFound = async (query: string, cookie?: string): Promise<string[]> => {
+  const input = { body: { query } }
+  const { body } = await world.api('POST /explore/deadstock/search', input, undefined, cookie ? { cookie } : {})
+  return body.deadstocks.map(({ name }) => name)
+}
+
+test('what strangers read is read from the replicas, all of it', async () => {
+  const { id } = await aListing(world, seller, { name: 'Linen slub rolls', pictures: 0 })
+  await caughtUp()
+  const asked = await readsOf(async () => {
+    const answers = [
+      await world.api('GET /explore/deadstock', {}),
+      await world.api('GET /explore/deadstock/:id', { params: { id } }),
+      await world.api('POST /explore/deadstock/search', { body: { query: 'linnen rolls' } }),
+      await world.api('POST /explore/deadstock/similar', { body: { deadstock: { id } } }),
+      await world.api('GET /explore/filters', {}),
+      await world.api('GET /explore/categories', {}),
+      await world.api('GET /explore/suggestions', { query: { query: 'lin' } }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    for (const url of ['/sitemap.xml', '/sitemap-listings-1.xml']) {
+      expect((await world.app.inject(url)).statusCode).toBe(200)
+    }
+  })
+  expect(asked).toEqual({ replica: 9, primary: 0 })
+})
+
+test('a signed-in stranger reads a product on a replica, and what they saw is counted on the primary', async () => {
+  const { id } = await aListing(world, seller, { pictures: 0 })
+  const buyer = await aPerson(world)
+  await caughtUp()
+  const cookie = 'read_after=0/1'
+  const before = await countedSellers(buyer)
+  expect(await readsOf(() => nameSeen(id, buyer, cookie))).toEqual({ replica: 1, primary: 0 })
+  expect(await countedSellers(buyer)).toBe(before + 1)
+})
+const countedSellers = async (buyer: Person): Promise<number> =>
+  (await sql`select 1 from rate_limits where key like ${`gst:${buyer.id}:%`}`.execute(world.db)).rows.length
+
+test('whoever has written reads it at once while the replicas lag, others a little later, and then all from replicas', async () => {
+  const { id } = await aListing(world, seller, { name: 'Before the change' })
+  await caughtUp()
+  expect(await nameSeen(id)).toBe('Before the change')
+  await replay('pause')
+  const cookie = await rename(id, 'Afterwards quite different')
+  expect(await nameSeen(id, seller, cookie)).toBe('Afterwards quite different')
+  expect(await nameSeen(id, undefined, cookie)).toBe('Afterwards quite different')
+  expect(await namesFound('afterwards', cookie)).toEqual(['Afterwards quite different'])
+  // a program that keeps no cookies says who it is, and not when it wrote
+  expect(await nameSeen(id, seller)).toBe('Afterwards quite different')
+  expect(await nameSeen(id)).toBe('Before the change')
+  expect(await namesFound('afterwards')).not.toContain('Afterwards quite different')
+  await replay('resume')
+  await expect
+    .poll(() => readsOf(() => nameSeen(id, seller, cookie)), { timeout: 10_000 })
+    .toEqual({ replica: 1, primary: 0 })
+  expect(await nameSeen(id)).toBe('Afterwards quite different')
+})
+
+test('a page shows its own browser what was just written, and what is kept of it is right for the next', async () => {
+  const { id } = await aListing(world, seller, { name: 'Page as it was' })
+  await caughtUp()
+  const find = createPageFinder(
+    world.services,
+    async (_address, api) => {
+      const html = JSON.stringify(await api('GET /explore/deadstock/:id', { params: { id } }))
+      return { status: 200, module: 'page', html, meta: { title: '' }, state: html }
+    },
+    new Map([['page', { styles: [], scripts: [], preloads: [] } as never]]),
+    { routes, readState: readPublicState },
+  )
+  const url = links.product(id)
+  const open = async (cookie?: string): Promise<string> => {
+    const request = { ip: '127.0.0.1', id: 'page-of-test', headers: { cookie }, url } as unknown as FastifyRequest
+    const page = await find(new URL(`http://localhost${url}`), 'sheddable', request, {} as FastifyReply)
+    if (!('body' in page)) throw new Error('no page')
+    page.keep?.(page.body, undefined)
+    return String(page.body)
+  }
+  expect(await open()).toContain('Page as it was')
+  await replay('pause')
+  const cookie = await rename(id, 'Page as it is')
+  // kept as what it is: the page from before
+  expect(await open()).toContain('Page as it was')
+  expect(await open(cookie)).toContain('Page as it is')
+  await replay('resume')
+  await expect.poll(() => open(), { timeout: 10_000 }).toContain('Page as it is')
+})
+
+test('what was under way while others committed is not missed by what a replica keeps of searches', async () => {
+  const slow = await aListing(world, seller, { name: 'Bed covers', pictures: 0 })
+  const quick = await aListing(world, seller, { name: 'Quilt fillings', pictures: 0 })
+  const other = new pg.Client(cluster.primary.url(cluster.database))
+  await other.connect()
+  try {
+    await other.query('begin')
+    await other.query("update listings set name = 'Quilt covers' where id = $1", [slow.id])
+    await world.asOwner(db => sql`update listings set name = 'Quilt linings' where id = ${quick.id}`.execute(db))
+    await caughtUp()
+    // on both replicas, in turn
+    for (let turn = 0; turn < 2; turn++) expect((await namesFound('quilt')).toSorted()).toEqual(['Quilt linings'])
+    await other.query('commit')
+    await caughtUp()
+    for (let turn = 0; turn < 2; turn++)
+      expect((await namesFound('quilt')).toSorted()).toEqual(['Quilt covers', 'Quilt linings'])
+  } finally {
+    await other.end()
+  }
+})
+
+test('reading goes on without a word to anybody when the replicas end, and their part is said to be missing', async () => {
+  const { id } = await aListing(world, seller, { name: 'Seen to the end', pictures: 0 })
+  await caughtUp()
+  await cluster.replicas[0]!.stop()
+  for (let turn = 0; turn < 4; turn++) expect(await nameSeen(id)).toBe('Seen to the end')
+  expect(await readsOf(() => nameSeen(id))).toEqual({ replica: 1, primary: 0 })
+  await cluster.replicas[1]!.stop()
+  for (let turn = 0; turn < 4; turn++) expect(await nameSeen(id)).toBe('Seen to the end')
+  expect(await readsOf(() => nameSeen(id))).toEqual({ replica: 0, primary: 1 })
+  expect((await world.app.inject('/readyz')).json()).toMatchObject({ status: 'ready', degraded: ['replicas'] })
+  cluster.replicas.length = 0
+})

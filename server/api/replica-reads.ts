@@ -1,0 +1,69 @@
+import type { FastifyReply } from 'fastify'
+import type { ApiKey } from '../../contract/api.ts'
+import type { Endpoint } from '../../contract/http/endpoint.ts'
+import { priorityOf } from '../../contract/priorities.ts'
+import type { Context } from '../platform/context.ts'
+import { positionOf } from '../platform/database/replicas/position.ts'
+import type { Freshness, Reader } from '../platform/database/replicas/readers.ts'
+import type { Route } from './route.ts'
+
+/** What is read wherever a database is fresh enough; these write nothing through the database that they are given. */
+const fromReplicas: ReadonlySet<string> = new Set<ApiKey>([
+  'GET /explore/categories',
+  'GET /explore/categories/:categoryId',
+  'GET /explore/deadstock',
+  'GET /explore/deadstock/:id',
+  'GET /explore/filters',
+  'GET /explore/suggestions',
+  'GET /supplier/:slug',
+  'POST /explore/deadstock/search',
+  'POST /explore/deadstock/similar',
+])
+
+type Headers = Record<string, string | string[] | undefined>
+
+const COOKIE = 'read_after'
+const DAYS = 30
+
+/** Up to where whoever asks has written, as their browser says; undefined where it says nothing that can be read. */
+function writtenBy({ cookie }: Headers): Freshness | undefined {
+  if (typeof cookie !== 'string' || !cookie.includes(COOKIE)) return undefined
+  const [, place] = new RegExp(`(?:^|; *)${COOKIE}=([^;]*)`).exec(cookie) ?? []
+  return place === undefined ? undefined : positionOf(place)
+}
+
+/** A page is the same for everybody; only a browser that has written is to see that in it. */
+export const freshnessOfPage = (headers: Headers): Freshness => writtenBy(headers) ?? 'any'
+
+/** Where an endpoint is answered from; undefined for the database that its verb was given. Who is signed in and does not say when they wrote reads the newest. */
+export function readerFor({ services, viewer }: Context, endpoint: Endpoint, headers: Headers): Reader | undefined {
+  if (!services.readers || !fromReplicas.has(endpoint.key)) return undefined
+  return services.readers.choose(writtenBy(headers) ?? (viewer ? 'latest' : 'any'))
+}
+
+/** The verb's answer, from where `reader` reads if the endpoint is one of those. */
+export async function answerFrom(
+  reader: Reader | undefined,
+  context: Context,
+  { endpoint, answer }: Route,
+  input: never,
+): Promise<unknown> {
+  if (!context.services.readers || !reader || !fromReplicas.has(endpoint.key)) return answer?.(context, input)
+  const verb = (services: Context['services']) => answer?.({ ...context, services }, input)
+  return reader.read(priorityOf(endpoint), async db => verb({ ...context.services, db }))
+}
+
+/** Tells the browser of somebody who has just written, or signed in, from where on it must read. */
+export async function noteWrite(
+  { services, viewer }: Context,
+  endpoint: Endpoint,
+  reply: FastifyReply,
+  answer: object,
+): Promise<void> {
+  if (!services.readers || endpoint.method === 'GET' || fromReplicas.has(endpoint.key)) return
+  if (!viewer && !('t' in answer)) return
+  const position = await services.readers.position()
+  const life = position === undefined ? 0 : DAYS * 24 * 3600
+  const secure = services.config.publicUrl.protocol === 'https:' ? '; Secure' : ''
+  reply.header('set-cookie', `${COOKIE}=${position ?? ''}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure}`)
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { Registry } from 'prom-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabase } from '../../../../testkit/database/database.ts'
+import { type ReplicatedCluster, startReplicatedCluster } from '../../../../testkit/database/replica.ts'
+import { createLog } from '../../runtime/log.ts'
+import { StartupError } from '../../runtime/startup-error.ts'
+import { openDatabase } from '../db.ts'
+import { asAppRole } from '../setup/app-role.ts'
+import { watchPrimary } from './behind.ts'
+import { checkReplicas } from './check-replicas.ts'
+import { positionOf } from './position.ts'
+import { openReaders } from './readers.ts'
+
+let cluster: ReplicatedCluster
+let primaryUrl: string
+let replicaUrl: string
+beforeAll(async () => {
+  cluster = await startReplicatedCluster(1)
+  primaryUrl = asAppRole(cluster.primary.url(cluster.database))
+  replicaUrl = asAppRole(cluster.replicas[0]!.url(cluster.database))
+})
+afterAll(() => cluster.stop())
+
+async function faultOf(...urls: string[]): Promise<string> {
+  try {
+    await checkReplicas(primaryUrl, urls)
+  } catch (error) {
+    if (error instanceof StartupError) return error.message
+    throw error
+  }
+  return ''
+}
+
+test('a replica of the database is accepted; each wrong address is one sentence that names the variable and no password', async () => {
+  expect(await faultOf(replicaUrl)).toBe('')
+  expect(await faultOf(replicaUrl, primaryUrl)).toBe(
+    'DATABASE_REPLICA_URLS: address 2 leads to a primary; name its replicas only, or leave the variable unset.',
+  )
+  expect(await faultOf(asAppRole(cluster.replicas[0]!.url('postgres')))).toBe(
+    `DATABASE_REPLICA_URLS: address 1 leads to the database postgres, and DATABASE_URL to ${cluster.database}; name the same one.`,
+  )
+  const stranger = await freshDatabase()
+  expect(await faultOf(stranger.url)).toBe(
+    'DATABASE_REPLICA_URLS: address 1 leads to another PostgreSQL than a replica of the one of DATABASE_URL.',
+  )
+  await stranger.drop()
+  const unreachable = await faultOf('postgresql://app:hush@127.0.0.1:9/naya')
+  expect(unreachable).toMatch(/^DATABASE_REPLICA_URLS: address 1 cannot be used: [^\n]+\.$/)
+  expect(unreachable).not.toContain('hush')
+})
+
+test('places in the log are compared as numbers, and nothing else is one', () => {
+  expect(positionOf('A/0')! > positionOf('9/FFFFFFFF')!).toBe(true)
+  for (const text of ['', '0', '0/', 'x/1', '0/123456789', '0/1; drop', '-1/0'])
+    expect(positionOf(text)).toBeUndefined()
+})
+
+test('a replica is behind for as long as the primary has had what it lacks, however idle or silent both are', () => {
+  const primary = watchPrimary()
+  primary.note(10n, 1000)
+  primary.note(10n, 9000)
+  expect(primary.behindMs(10n, 9000)).toBe(0)
+  primary.note(20n, 10_000)
+  expect(primary.behindMs(10n, 13_000)).toBe(3000)
+  expect(primary.behindMs(20n, 90_000)).toBe(0)
+})
+
+test('a replica that is far behind is left out, and read again once it has caught up', async () => {
+  const database = openDatabase(primaryUrl)
+  const lines: string[] = []
+  const degraded = new Set<string>()
+  const setting = {
+    db: database.db,
+    dbFor: () => database.db,
+    log: createLog({ level: 'info', sink: line => lines.push(line) }),
+    metrics: new Registry(),
+    degraded,
+  }
+  const readers = (await openReaders(setting, [replicaUrl], { farBehindMs: 500 }))!
+  const fromReplica = () =>
+    readers.choose('any').read('normal', async db => {
+      const { rows } = await sql<{ standby: boolean }>`select pg_is_in_recovery() as standby`.execute(db)
+      return rows[0]!.standby
+    })
+  try {
+    await expect.poll(fromReplica).toBe(true)
+    await cluster.run(cluster.replicas[0]!, 'select pg_wal_replay_pause()')
+    await cluster.run(cluster.primary, 'create table later (n int)')
+    await expect.poll(fromReplica, { timeout: 10_000 }).toBe(false)
+    expect([...degraded]).toEqual(['replicas'])
+    await cluster.run(cluster.replicas[0]!, 'select pg_wal_replay_resume()')
+    await expect.poll(fromReplica, { timeout: 10_000 }).toBe(true)
+    expect([...degraded]).toEqual([])
+    expect(lines.map(line => (JSON.parse(line) as { event: string }).event).slice(-2)).toEqual([
+      'replica.left_out',
+      'replica.back',
+    ])
+  } finally {
+    await readers.close()
+    await database.close()
+  }
+})

@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import type { Registry } from 'prom-client'
+import type { Priority } from '../../../../contract/priorities.ts'
+import { codeOf } from '../../runtime/error-details.ts'
+import { counterOf, measureOnScrape } from '../../runtime/feature-metrics.ts'
+import type { Log } from '../../runtime/log.ts'
+import { passingFault } from '../../runtime/transient-error.ts'
+import type { Db } from '../db.ts'
+import { onlyRow } from '../only-row.ts'
+import { watchPrimary } from './behind.ts'
+import { type Position, positionOf } from './position.ts'
+import { askReplica, openReplica, patienceMs, type Replica, within } from './replica.ts'
+
+const ASK_EVERY_MS = 250
+const FAR_BEHIND_MS = 30_000
+const PART = 'replicas'
+const STATEMENT_TOO_LONG = '57014'
+
+/** What a reader must see at least: whatever a replica has, everything up to a position, or what the primary has now. */
+export type Freshness = 'any' | 'latest' | Position
+
+/** One database, chosen for everything that one request reads. */
+export interface Reader {
+  /** Reads there, and once more on the primary, as all that comes after, when the replica cannot answer: `work` must change nothing. */
+  read<T>(priority: Priority, work: (db: Db) => Promise<T>): Promise<T>
+}
+
+/** The replicas that may be read instead of the primary. */
+export interface Readers {
+  choose(freshness: Freshness): Reader
+  /** what must be read from now on to see all that is committed, as PostgreSQL writes it; undefined where it is not known */
+  position(): Promise<string | undefined>
+  /** the databases of the replicas, for what is set up in each */
+  databases: readonly Db[]
+  close(): Promise<void>
+}
+
+interface Setting {
+  db: Db
+  dbFor(priority: Priority): Db
+  log: Log
+  metrics: Registry
+  degraded: Set<string>
+}
+
+const reads = {
+  name: 'database_reads_total',
+  help: 'What may be read from a replica, by where it was read.',
+  labelNames: ['from'],
+}
+
+/** Opens the replicas at `urls`, where there are any, and asks how far each is, several times a second, until it is closed. */
+export async function openReaders(
+  { db, dbFor, log, metrics, degraded }: Setting,
+  urls: readonly string[],
+  { farBehindMs = FAR_BEHIND_MS } = {},
+): Promise<Readers | undefined> {
+  if (urls.length === 0) return undefined
+  const replicas = urls.map((url, at) => openReplica(url, at + 1))
+  const primary = watchPrimary()
+  const count = counterOf(metrics, reads)
+
+  const told = new WeakSet<Replica>()
+  function leaveOut(replica: Replica, why: string): void {
+    if (!told.has(replica)) log.warn('replica.left_out', { replica: replica.number, why })
+    told.add(replica)
+    replica.reached = undefined
+    degraded.add(PART)
+  }
+
+  const whereNow = async (): Promise<string> =>
+    onlyRow((await sql<{ at: string }>`select pg_current_wal_lsn()::text as at`.execute(db)).rows).at
+
+  async function askPrimary(): Promise<void> {
+    const asked = performance.now()
+    const position = positionOf(await within(patienceMs, whereNow()).catch(() => ''))
+    if (position !== undefined) primary.note(position, asked)
+  }
+  async function ask(replica: Replica): Promise<void> {
+    const reached = await askReplica(replica)
+    if (typeof reached === 'string') return leaveOut(replica, reached)
+    replica.caughtUp ||= primary.hasReachedFirst(reached)
+    if (!replica.caughtUp) return leaveOut(replica, 'has yet to reach where the primary is')
+    replica.behindMs = primary.behindMs(reached, performance.now())
+    if (replica.behindMs > farBehindMs) return leaveOut(replica, `is ${Math.round(replica.behindMs / 1000)} s behind`)
+    if (told.delete(replica)) log.info('replica.back', { replica: replica.number })
+    replica.reached = reached
+    if (replicas.every(one => one.reached !== undefined)) degraded.delete(PART)
+  }
+
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+  let round = Promise.resolve()
+  const askAll = async () => {
+    await askPrimary()
+    await Promise.all(replicas.map(ask))
+    if (!closed) timer = setTimeout(askAgain, ASK_EVERY_MS).unref()
+  }
+  const askAgain = () => {
+    round = askAll()
+  }
+  await askAll()
+
+  let turn = 0
+  const usable = (freshness: Freshness): Replica | undefined => {
+    if (freshness === 'latest') return undefined
+    const able = replicas.filter(
+      ({ reached }) => reached !== undefined && (freshness === 'any' || reached >= freshness),
+    )
+    return able[turn++ % Math.max(able.length, 1)]
+  }
+
+  measureOnScrape(
+    metrics,
+    { name: 'database_replica_behind_seconds', help: 'For how long the replica furthest behind has lacked something.' },
+    async () => Math.max(...replicas.map(({ behindMs }) => behindMs)) / 1000,
+  )
+  measureOnScrape(
+    metrics,
+    {
+      name: 'database_replicas_left_out',
+      help: 'Replicas that nobody reads: away, far behind, or no replica any more.',
+    },
+    async () => replicas.filter(({ reached }) => reached === undefined).length,
+  )
+
+  return {
+    choose(freshness) {
+      let replica = usable(freshness)
+      return {
+        async read(priority, work) {
+          if (replica) {
+            const chosen = replica
+            try {
+              const found = await work(chosen.dbFor(priority))
+              count.inc({ from: 'replica' })
+              return found
+            } catch (error) {
+              if (!isOfReplica(error)) throw error
+              replica = undefined
+              if (passingFault(error) === 'unavailable' && codeOf(error) !== CONFLICT) leaveOut(chosen, String(error))
+            }
+          }
+          count.inc({ from: 'primary' })
+          return work(dbFor(priority))
+        },
+      }
+    },
+    position: () => whereNow().catch(() => undefined),
+    databases: replicas.map(({ database }) => database.db),
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await round
+      await Promise.all(replicas.map(({ database }) => database.close()))
+    },
+  }
+}
+
+/** What the primary removes may still be read on a replica, which then ends the statement. */
+const CONFLICT = '40001'
+
+/** Whether the same question may be answered by the primary; a statement that takes too long would take as long there. */
+const isOfReplica = (error: unknown): boolean =>
+  passingFault(error) !== undefined && codeOf(error) !== STATEMENT_TOO_LONG

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Priority } from '../../../../contract/priorities.ts'
+import { openShares } from '../../limits/admission.ts'
+import { messageOf } from '../../runtime/error-details.ts'
+import { type Database, type Db, openDatabase } from '../db.ts'
+import { onlyRow } from '../only-row.ts'
+import { type Position, positionOf } from './position.ts'
+
+export const patienceMs = 1000
+
+/** A replica as this process knows it. */
+export interface Replica {
+  /** its place in DATABASE_REPLICA_URLS, from 1 */
+  number: number
+  database: Database
+  dbFor(priority: Priority): Db
+  /** how far it had come when it was last asked; undefined while it is left out */
+  reached: Position | undefined
+  /** whether it has ever had all that the primary had when this process began */
+  caughtUp: boolean
+  /** for how long the primary has had what the replica has not, as far as is known */
+  behindMs: number
+}
+
+/** Makes the pool of a replica; nobody reads there before it was asked how far it is. */
+export function openReplica(url: string, number: number): Replica {
+  // what is lost shows when it is asked next
+  const database = openDatabase(url, { onError: () => {} })
+  const shares = openShares(database)
+  return { number, database, dbFor: priority => shares[priority], reached: undefined, caughtUp: false, behindMs: 0 }
+}
+
+/** How far the replica has come, or why nobody is to read there. */
+export async function askReplica({ database: { db } }: Replica): Promise<Position | string> {
+  const question = sql<{ standby: boolean; reached: string | null }>`
+    select pg_is_in_recovery() as standby, pg_last_wal_replay_lsn()::text as reached`
+  try {
+    const { standby, reached } = onlyRow((await within(patienceMs, question.execute(db))).rows)
+    if (!standby) return 'is a primary now'
+    return positionOf(reached ?? '') ?? 'has read nothing from its primary yet'
+  } catch (error) {
+    return messageOf(error)
+  }
+}
+
+/** What was asked, or a fault when it takes longer. */
+export async function within<T>(ms: number, asked: Promise<T>): Promise<T> {
+  let impatience: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    impatience = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms)
+  })
+  return Promise.race([asked, tooLate]).finally(() => clearTimeout(impatience))
+}
