@@ -7,6 +7,7 @@ import { apiReference } from './server/api/reference/api-reference.ts'
 import { createApp } from './server/app/app.ts'
 import { health } from './server/app/health.ts'
 import { warmUp } from './server/app/warm-up.ts'
+import { checkParts } from './server/check-parts.ts'
 import { accountRoutes } from './server/features/accounts/routes.ts'
 import { sweepAccounts } from './server/features/accounts/sweep-accounts.ts'
 import { sweepEvents } from './server/features/admin/audit/sweep-events.ts'
@@ -49,7 +50,7 @@ import { requirementSweeps } from './server/features/requirements/requirement-sw
 import { requirementRoutes } from './server/features/requirements/routes.ts'
 import { publishReviews } from './server/features/reviews/publish-reviews.ts'
 import { reviewRoutes } from './server/features/reviews/routes.ts'
-import { checkSearchServer, connectSearch, openSearchFeed } from './server/features/search/search-server.ts'
+import { connectSearch, openSearchFeed } from './server/features/search/search-server.ts'
 import { sweepSearch } from './server/features/search/sweep-search.ts'
 import { sitemapRoutes } from './server/features/sitemap/sitemap.ts'
 import { supplierRoutes } from './server/features/suppliers/routes.ts'
@@ -59,14 +60,11 @@ import { serveDevPages } from './server/pages/dev-pages.ts'
 import { servePages } from './server/pages/pages.ts'
 import { openDatabase } from './server/platform/database/db.ts'
 import { openPubSub } from './server/platform/database/pub-sub.ts'
-import { checkReplicas } from './server/platform/database/replicas/check-replicas.ts'
 import { openReaders } from './server/platform/database/replicas/readers.ts'
 import { makeAppRole } from './server/platform/database/setup/app-role.ts'
-import { checkDatabase } from './server/platform/database/setup/database-check.ts'
 import { startEmbeddedPostgres } from './server/platform/embedded-postgres/embedded-postgres.ts'
 import { keepRunning } from './server/platform/embedded-postgres/keep-running.ts'
 import { openImageStore } from './server/platform/files/images.ts'
-import { checkPictureBucket } from './server/platform/files/pictures/picture-bucket.ts'
 import { openPictureFiles } from './server/platform/files/pictures/picture-files.ts'
 import { openAdmission, openShares } from './server/platform/limits/admission.ts'
 import { openJobs } from './server/platform/messaging/jobs.ts'
@@ -243,16 +241,13 @@ export async function main(build = join(import.meta.dirname, 'build')): Promise<
 
 /** What the app processes share: the database, prepared and filled, and the one worker of this machine. */
 export async function openPrimary(config: RunningConfig, log: Log): Promise<PrimaryResources<{ databaseUrl: string }>> {
-  await checkSearchServer(config)
-  if (config.bucket) await checkPictureBucket(config.bucket)
   const directory = join(config.dataDir, 'postgres')
   const start = () => startEmbeddedPostgres({ directory, log: line => log.debug('postgres', { line }) })
   const started = config.databaseUrl ? undefined : await start()
   const postgres = started && keepRunning(started, start, directory, log)
   try {
     const ownerUrl = started?.url('postgres') ?? config.migrationUrl ?? config.databaseUrl!
-    await checkDatabase(config.databaseUrl ?? ownerUrl, { durable: true })
-    await checkReplicas(config.databaseUrl ?? ownerUrl, config.replicaUrls)
+    await checkParts(config, config.databaseUrl ?? ownerUrl)
     const databaseUrl = config.databaseUrl ?? (await makeAppRole(ownerUrl))
     await prepareDatabase(ownerUrl, databaseUrl === ownerUrl ? undefined : databaseUrl)
     await warnOperator(config, log)

@@ -52,7 +52,12 @@ async function readsOf(work: () => Promise<unknown>): Promise<{ replica: number;
   return { replica: after.replica - before.replica, primary: after.primary - before.primary }
 }
 
-const cookieOf = (headers: Record<string, unknown>): string => String(headers['set-cookie']).split(';')[0]!
+const cookieOf = (headers: Record<string, unknown>): string => {
+  const given = String(headers['set-cookie'])
+  // what the privacy policy says of it
+  expect(given).toMatch(/^read_after=[\dA-F]+\/[\dA-F]+; Path=\/; Max-Age=60; HttpOnly; SameSite=Lax$/)
+  return given.split(';')[0]!
+}
 const rename = async (id: string, name: string): Promise<string> => {
   const { status, headers, body } = await world.api(
     'PUT /deadstock/:id',
@@ -75,6 +80,8 @@ const namesFound = async (query: string, cookie?: string): Promise<string[]> => 
 test('what strangers read is read from the replicas, all of it', async () => {
   const { id } = await aListing(world, seller, { name: 'Linen slub rolls', pictures: 0 })
   await caughtUp()
+  const { headers } = await world.api('GET /explore/deadstock', {})
+  expect(headers['set-cookie']).toBeUndefined()
   const asked = await readsOf(async () => {
     const answers = [
       await world.api('GET /explore/deadstock', {}),
@@ -101,6 +108,11 @@ test('a signed-in stranger reads a product on a replica, and what they saw is co
   const before = await countedSellers(buyer)
   expect(await readsOf(() => nameSeen(id, buyer, cookie))).toEqual({ replica: 1, primary: 0 })
   expect(await countedSellers(buyer)).toBe(before + 1)
+  const browser = { 'sec-fetch-site': 'same-origin' }
+  const ask = (headers: Record<string, string>) =>
+    readsOf(() => world.api('GET /explore/deadstock/:id', { params: { id } }, buyer, headers))
+  expect(await ask(browser)).toEqual({ replica: 1, primary: 0 })
+  expect(await ask({ ...browser, cookie: 'read_after=primary' })).toEqual({ replica: 0, primary: 1 })
 })
 const countedSellers = async (buyer: Person): Promise<number> =>
   (await sql`select 1 from rate_limits where key like ${`gst:${buyer.id}:%`}`.execute(world.db)).rows.length

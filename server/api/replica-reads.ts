@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { ApiKey } from '../../contract/api.ts'
 import type { Endpoint } from '../../contract/http/endpoint.ts'
+import { readAfter } from '../../contract/http/read-after.ts'
 import { priorityOf } from '../../contract/priorities.ts'
 import type { Context } from '../platform/context.ts'
 import { positionOf } from '../platform/database/replicas/position.ts'
@@ -22,23 +23,28 @@ const fromReplicas: ReadonlySet<string> = new Set<ApiKey>([
 
 type Headers = Record<string, string | string[] | undefined>
 
-const COOKIE = 'read_after'
-const DAYS = 30
+/** Stands in the cookie where it is not known how far the primary was. */
+const PRIMARY = 'primary'
+const ours = new RegExp(`(?:^|; *)${readAfter.cookie}=([^;]*)`)
 
 /** Up to where whoever asks has written, as their browser says; undefined where it says nothing that can be read. */
 function writtenBy({ cookie }: Headers): Freshness | undefined {
-  if (typeof cookie !== 'string' || !cookie.includes(COOKIE)) return undefined
-  const [, place] = new RegExp(`(?:^|; *)${COOKIE}=([^;]*)`).exec(cookie) ?? []
+  if (typeof cookie !== 'string' || !cookie.includes(readAfter.cookie)) return undefined
+  const [, place] = ours.exec(cookie) ?? []
+  if (place === PRIMARY) return 'latest'
   return place === undefined ? undefined : positionOf(place)
 }
 
 /** A page is the same for everybody; only a browser that has written is to see that in it. */
 export const freshnessOfPage = (headers: Headers): Freshness => writtenBy(headers) ?? 'any'
 
-/** Where an endpoint is answered from; undefined for the database that its verb was given. Who is signed in and does not say when they wrote reads the newest. */
+/** Browsers name where a call comes from and keep cookies, or nobody could sign in there; a program that does neither may have written a moment ago. */
+const keepsCookies = (headers: Headers): boolean => headers['sec-fetch-site'] !== undefined
+
+/** Where an endpoint is answered from; undefined for the database that its verb was given. */
 export function readerFor({ services, viewer }: Context, endpoint: Endpoint, headers: Headers): Reader | undefined {
   if (!services.readers || !fromReplicas.has(endpoint.key)) return undefined
-  return services.readers.choose(writtenBy(headers) ?? (viewer ? 'latest' : 'any'))
+  return services.readers.choose(writtenBy(headers) ?? (viewer && !keepsCookies(headers) ? 'latest' : 'any'))
 }
 
 /** The verb's answer, from where `reader` reads if the endpoint is one of those. */
@@ -62,8 +68,8 @@ export async function noteWrite(
 ): Promise<void> {
   if (!services.readers || endpoint.method === 'GET' || fromReplicas.has(endpoint.key)) return
   if (!viewer && !('t' in answer)) return
-  const position = await services.readers.position()
-  const life = position === undefined ? 0 : DAYS * 24 * 3600
+  const position = (await services.readers.position()) ?? PRIMARY
   const secure = services.config.publicUrl.protocol === 'https:' ? '; Secure' : ''
-  reply.header('set-cookie', `${COOKIE}=${position ?? ''}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure}`)
+  const kept = `Path=/; Max-Age=${readAfter.seconds}; HttpOnly; SameSite=Lax${secure}`
+  reply.header('set-cookie', `${readAfter.cookie}=${position}; ${kept}`)
 }

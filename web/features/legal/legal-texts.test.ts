@@ -70,6 +70,11 @@ test('the privacy policy names all that a browser keeps, and nothing is kept tha
   for (const file of keepers) expect(readFileSync(join(web, file), 'utf8'), file).toMatch(named)
 })
 
+test('the privacy policy names the one cookie, what it holds and for how long', () => {
+  for (const fact of ['keeps read_after for 60 seconds after you save', 'how far the database had come'])
+    expect(textOf(privacy)).toContain(fact)
+})
+
 test('the privacy policy says what others see and when a sign-in ends', () => {
   for (const fact of [
     'for a new account the name that Google gives',

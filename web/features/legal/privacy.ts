@@ -1,6 +1,7 @@
 import { signIn } from '../../../contract/accounts/rules.ts'
 import { logAges } from '../../../contract/admin/rules.ts'
 import { grievanceLimits } from '../../../contract/grievances/rules.ts'
+import { readAfter } from '../../../contract/http/read-after.ts'
 import { sellerLimits } from '../../../contract/listings/seller-limits.ts'
 import { product } from '../../../contract/shared/product.ts'
 import { browserStorage } from '../../../contract/site/browser-storage.ts'
@@ -77,7 +78,7 @@ export const privacy: LegalText = {
           'No passwords: OTPs are stored only as a hash, work once and expire after ten minutes.',
           'No payment data: payments are made between buyer and seller.',
           'No location or camera data from photos: it is removed when a photo is uploaded.',
-          `No cookies of our own but one, where several databases share the work: it says up to where you have written, so that you read your own changes, and nothing about you. Your browser’s storage holds ${storedWords(false)}, and until you close the tab ${storedWords(true)}. What you type stays in your browser until you save, send or search for it.`,
+          `No cookies of our own, with one exception: while copies of our database share the work, your browser keeps ${readAfter.cookie} for ${readAfter.seconds} seconds after you save something. It holds how far the database had come by then, so that you see what you saved, and nothing about you. Your browser’s storage holds ${storedWords(false)}, and until you close the tab ${storedWords(true)}. What you type stays in your browser until you save, send or search for it.`,
         ],
       ],
     },

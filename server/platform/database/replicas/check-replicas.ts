@@ -1,5 +1,6 @@
-import { Client } from 'pg'
+import { Client, DatabaseError } from 'pg'
 import { StartupError } from '../../runtime/startup-error.ts'
+import { passingFault } from '../../runtime/transient-error.ts'
 import { onlyRow } from '../only-row.ts'
 import { reasonOf } from '../setup/database-check.ts'
 
@@ -11,24 +12,33 @@ interface Facts {
   database: string
 }
 
-/** Throws a StartupError of one sentence unless each of `urls` leads to a replica of the database at `primaryUrl`. */
+/**
+ * Throws a StartupError of one sentence if one of `urls` leads elsewhere than to a member of the cluster of `primaryUrl`, or none of them to
+ * a replica. Of several, one may be away or have become the primary: that passes, and nobody reads there meanwhile.
+ */
 export async function checkReplicas(primaryUrl: string, urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return
   const primary = await factsOf(primaryUrl)
+  const unusable: string[] = []
   for (const [at, url] of urls.entries()) {
     const one = `DATABASE_REPLICA_URLS: address ${at + 1}`
     const replica = await factsOf(url).catch((error: unknown) => {
-      throw new StartupError(`${one} cannot be used: ${reasonOf(error)}.`)
+      const sentence = `${one} cannot be used: ${reasonOf(error)}.`
+      if (error instanceof DatabaseError && passingFault(error) === undefined) throw new StartupError(sentence)
+      unusable.push(sentence)
+      return undefined
     })
+    if (!replica) continue
     if (replica.cluster !== primary.cluster)
       throw new StartupError(`${one} leads to another PostgreSQL than a replica of the one of DATABASE_URL.`)
-    if (!replica.standby)
-      throw new StartupError(`${one} leads to a primary; name its replicas only, or leave the variable unset.`)
     if (replica.database !== primary.database)
       throw new StartupError(
         `${one} leads to the database ${replica.database}, and DATABASE_URL to ${primary.database}; name the same one.`,
       )
+    if (!replica.standby)
+      unusable.push(`${one} leads to a primary; name its replicas only, or leave the variable unset.`)
   }
+  if (unusable.length === urls.length) throw new StartupError(unusable.join(' '))
 }
 
 async function factsOf(url: string): Promise<Facts> {

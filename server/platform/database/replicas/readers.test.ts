@@ -34,9 +34,12 @@ async function faultOf(...urls: string[]): Promise<string> {
 
 test('a replica of the database is accepted; each wrong address is one sentence that names the variable and no password', async () => {
   expect(await faultOf(replicaUrl)).toBe('')
-  expect(await faultOf(replicaUrl, primaryUrl)).toBe(
-    'DATABASE_REPLICA_URLS: address 2 leads to a primary; name its replicas only, or leave the variable unset.',
+  expect(await faultOf(primaryUrl)).toBe(
+    'DATABASE_REPLICA_URLS: address 1 leads to a primary; name its replicas only, or leave the variable unset.',
   )
+  const nobodyThere = 'postgresql://app:hush@127.0.0.1:9/naya'
+  // what a fleet looks like after a failover is no mistake
+  expect(await faultOf(replicaUrl, primaryUrl, nobodyThere)).toBe('')
   expect(await faultOf(asAppRole(cluster.replicas[0]!.url('postgres')))).toBe(
     `DATABASE_REPLICA_URLS: address 1 leads to the database postgres, and DATABASE_URL to ${cluster.database}; name the same one.`,
   )
@@ -45,7 +48,10 @@ test('a replica of the database is accepted; each wrong address is one sentence 
     'DATABASE_REPLICA_URLS: address 1 leads to another PostgreSQL than a replica of the one of DATABASE_URL.',
   )
   await stranger.drop()
-  const unreachable = await faultOf('postgresql://app:hush@127.0.0.1:9/naya')
+  expect(await faultOf(replicaUrl, asAppRole(cluster.replicas[0]!.url('nowhere')))).toMatch(
+    /^DATABASE_REPLICA_URLS: address 2 cannot be used: [^\n]+\.$/,
+  )
+  const unreachable = await faultOf(nobodyThere)
   expect(unreachable).toMatch(/^DATABASE_REPLICA_URLS: address 1 cannot be used: [^\n]+\.$/)
   expect(unreachable).not.toContain('hush')
 })
