@@ -1,48 +1,82 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aLead } from '../../../testkit/leads.ts'
-import { aListing } from '../../../testkit/listings.ts'
-import { aPerson, type Person } from '../../../testkit/people.ts'
+import { aDiscreetSeller, floorPattern, found } from '../../../testkit/kept-secrets.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
 
 let world: World
-let seller: Person
+let kept: Awaited<ReturnType<typeof aDiscreetSeller>>
 beforeAll(async () => {
   world = await openWorld()
-  seller = await aPerson(world, { phone: '9700012345', name: 'Kept Secrets' })
+  kept = await aDiscreetSeller(world)
 })
 afterAll(() => world.close())
 
-test('what a seller keeps to themselves is in no public reply, no sitemap and no line of the log', async () => {
-  const { db } = world
-  const listing = await aListing(world, seller, { name: 'Twill of a discreet seller' })
-  const { id } = await aLead(world, { seller, listing })
-  await db
-    .updateTable('businesses')
-    .set({ gst: '24ZQXPK7719M1Z4', pan: 'ZQXPK7719M' })
-    .where('id', '=', seller.businessId)
-    .execute()
-  const told = [
-    await world.api('PUT /leads/:id/note', { params: { id }, body: { note: 'zq-note-kept', known: '' } }, seller),
-    await world.api(
-      'PUT /leads/saved-replies',
-      { body: { replies: [{ name: 'zq-name-kept', text: 'zq-reply-kept' }] } },
-      seller,
-    ),
-    await world.api('PUT /deadstock/:id/floor', { params: { id: listing.id }, body: { percent: 73 } }, seller),
-  ]
-  expect(told.map(({ status }) => status)).toEqual([200, 200, 200])
+const paths = () => [
+  '/api/explore/deadstock',
+  `/api/explore/deadstock/${kept.listing.id}`,
+  '/api/explore/filters',
+  '/api/explore/suggestions?query=twill',
+  '/api/explore/categories',
+  `/api${kept.page}`,
+  `/api/seller-reviews/${kept.seller.businessId}`,
+  '/api/wanted',
+  `/api/wanted/${kept.requirement.id}`,
+  '/api/grievance-officer',
+  '/sitemap-listings-1.xml',
+  '/sitemap-sellers-1.xml',
+]
 
-  const asked = ['/explore/deadstock', `/explore/deadstock/${listing.id}`, '/explore/filters']
-  const replies = await Promise.all([
-    ...asked.map(path => world.app.inject(`/api${path}`)),
-    world.app.inject('/sitemap-listings-1.xml'),
-    world.app.inject({ method: 'POST', url: '/api/explore/deadstock/similar', payload: { id: listing.id } }),
-  ])
+async function readAll(as?: { token: string }): Promise<string> {
+  const headers = as ? { authorization: `Bearer ${as.token}` } : {}
+  const replies = []
+  for (const url of paths()) replies.push(await world.app.inject({ url, headers }))
+  const payload = { id: kept.listing.id }
+  replies.push(await world.app.inject({ method: 'POST', url: '/api/explore/deadstock/similar', headers, payload }))
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200))
-  expect(replies[1].body).toContain('Twill of a discreet seller')
-  expect(world.lines).not.toEqual([])
-  const open = [...replies.map(({ body }) => body), ...world.lines].join('\n')
-  const secrets = ['9700012345', seller.email, seller.token, '24ZQXPK7719M1Z4', 'ZQXPK7719M', 'zq-note-kept']
-  expect([...secrets, 'zq-name-kept', 'zq-reply-kept'].filter(secret => open.includes(secret))).toEqual([])
-  expect(replies.map(({ body }) => body).join('')).not.toMatch(/"floor|"percent":73/i)
+  return replies.map(({ body }) => body).join('\n')
+}
+
+test('what a seller keeps to themselves is in no public reply, no sitemap and no line of the log', async () => {
+  const open = await readAll()
+  expect(found(open, ['Twill of a discreet seller', 'Discreet Mills', 'Drill for a discreet buyer'])).toHaveLength(3)
+  expect(found(open, [...kept.secrets, ...kept.fromStrangers])).toEqual([])
+  expect(open).not.toMatch(floorPattern)
+})
+
+test('nor does it reach another member, or one whom the seller has blocked, with what only admins and owners may ask', async () => {
+  for (const reader of [kept.member, kept.blocked]) {
+    expect(found(await readAll(reader), kept.secrets)).toEqual([])
+    const headers = { authorization: `Bearer ${reader.token}` }
+    const closed = []
+    for (const url of [
+      `/api/explore/deadstock/${kept.draft.id}`,
+      `/api/deadstock/${kept.listing.id}/floor`,
+      `/api/deadstock/${kept.listing.id}/contacts`,
+      `/api/grievances/${kept.number}`,
+      '/api/admin/grievances',
+      '/api/admin/reports',
+      ...(reader === kept.blocked ? [`/api/deadstock/${kept.listing.id}/seller`] : []),
+    ])
+      closed.push(await world.app.inject({ url, headers }))
+    expect(closed.filter(({ statusCode }) => statusCode < 400)).toEqual([])
+    expect(found(closed.map(({ body }) => body).join('\n'), kept.secrets)).toEqual([])
+  }
+})
+
+test('what is written of a request is what was asked for, when and with which result', () => {
+  const all = world.lines.join('\n')
+  expect(found(all, [...kept.secrets, ...kept.fromStrangers])).toEqual([])
+  const lines = world.lines.map(line => JSON.parse(line) as Record<string, unknown>)
+  const requests = lines.filter(({ event }) => event === 'request')
+  expect(requests.length).toBeGreaterThan(20)
+  for (const line of requests)
+    expect(Object.keys(line).toSorted()).toEqual([
+      'event',
+      'level',
+      'method',
+      'ms',
+      'path',
+      'requestId',
+      'status',
+      'time',
+    ])
 })

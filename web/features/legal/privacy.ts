@@ -86,8 +86,8 @@ export const privacy: LegalText = {
       id: 'why',
       heading: 'Why we use it, and on what ground',
       blocks: [
-        'We use this data to let you log in, to show listings and connect buyers with sellers, to verify businesses, to send the e-mails you asked for, to prevent fraud and misuse, and to keep the service running. The ground for this is your consent, or data you provide voluntarily for these purposes (section 7 of the DPDP Act), or a legal obligation to keep something.',
-        'E-mails about messages and account activity are sent only if you turn them on in your settings.',
+        'We use this data to let you log in, to show listings and connect buyers with sellers, to verify businesses, to send e-mails, to prevent fraud and misuse, and to keep the service running. The ground for this is your consent, or data you provide voluntarily for these purposes (section 7 of the DPDP Act), or a legal obligation to keep something.',
+        'E-mails about messages and account activity are sent only if you turn them on in your settings. Reminders about your listings, news of what you have saved or what buyers need, and the question how a deal was are sent until you turn them off; each of them has a link that does so at once. E-mails that belong to what you do here, such as OTPs and the answer to a report or a complaint, cannot be turned off.',
       ],
     },
     {
@@ -95,7 +95,9 @@ export const privacy: LegalText = {
       heading: 'Who sees what',
       blocks: [
         [
-          'Everyone sees your listings, your name, when you joined and whether you gave a phone number, and your business’s name, city, state, whether it is verified, and the first two and last three characters of its GST number.',
+          'Everyone sees your listings, your name, when you joined and whether you gave a phone number, and your business’s name, city, state, whether it is verified, and the first two and last three characters of its GST number; and what you write about it for its own page.',
+          'Reviews are published with the name of the business that wrote them, and with the seller’s reply. When its author deletes the account, a review stays under “Former member”.',
+          'Which lots and searches you save, nobody else sees; a seller is told how many people saved a lot, from three on.',
           `Logged-in people see the full GST number on a listing’s page; each account can see that of at most ${sellerLimits.gstNumbersADay} sellers a day. Those who ask for the seller’s contact also see phone and e-mail, of at most ${sellerLimits.contactsADay} sellers a day, and you are told who asked.`,
           'What you post on the board is seen by everyone, with your state alone. Your name, city and PIN code are shown to a seller once you open their answer.',
           'Buyers can go from your listing to WhatsApp only if you allow it in your settings. Your number and theirs are then with WhatsApp, and what is written there is not with us.',

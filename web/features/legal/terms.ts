@@ -90,7 +90,7 @@ export const terms = (days: number): LegalText => ({
           'bypass limits and checks, test security without our written consent, or disrupt the service;',
           'generate false clicks, views or messages.',
         ],
-        'You may block another member; neither of you can then message the other. To report a listing or a member, use “Report” on the listing or in the chat, or “Register Complaint” in the footer.',
+        'You may block another member; neither of you can then message the other. To report a listing or a member, use “Report” on the listing, on the seller’s page or in the chat, or “Register Complaint” in the footer.',
       ],
     },
     {
@@ -104,7 +104,7 @@ export const terms = (days: number): LegalText => ({
       id: 'search',
       heading: 'How listings are ordered',
       blocks: [
-        'The recommended order depends on how well the words match, whether the business is verified, how complete and how recent the listing is, and how often people who saw it opened it. No one can pay for a place in it. You can also sort by price and date.',
+        'The recommended order depends on how well the words match, whether the business is verified, how complete and how recent the listing is, whether its seller has confirmed in time that it is still available, and how often people who saw it opened it. No one can pay for a place in it. You can also sort by price and date.',
       ],
     },
     {
@@ -120,7 +120,7 @@ export const terms = (days: number): LegalText => ({
       heading: 'Ending your account',
       blocks: [
         'You may delete your own account at any time, subject to pending transactions and legal obligations: your commitments to others remain binding, and we keep the records that the law requires for as long as it requires. Your listings are removed immediately.',
-        'We may suspend or delete an account that breaks these terms, without notice where waiting would harm others. Where possible we give reasons, and you may appeal by registering a complaint.',
+        'We may suspend or delete an account that breaks these terms, without notice where waiting would harm others. We give you the reasons when you ask for them, and you may appeal by registering a complaint.',
       ],
     },
     {

@@ -1,0 +1,53 @@
+import { links } from '../../contract/urls.ts'
+import { aDiscreetSeller, floorPattern, found } from '../../testkit/kept-secrets.ts'
+import { expect, test } from '../support/journey.ts'
+
+test('no page shows anybody what its people keep to themselves', async ({ site: { world } }) => {
+  const kept = await aDiscreetSeller(world)
+  const shown = ['Twill of a discreet seller', 'Discreet Mills', 'Drill for a discreet buyer']
+  const pages = [
+    ['/', 200],
+    ['/explore', 200],
+    ['/explore?query=twill+discreet', 200],
+    ['/explore?category=textiles&order_by=latest', 200],
+    [links.compare([kept.listing.id]), 200],
+    [links.product(kept.listing.id), 200],
+    [links.product(kept.draft.id), 404],
+    [kept.page, 200],
+    [links.wanted(), 200],
+    [links.requirement(kept.requirement.id), 200],
+    [links.grievanceOfficer(), 200],
+    [links.complaint('listing', links.product(kept.listing.id)), 200],
+    [links.complaintStatus(kept.number), 200],
+    [links.terms(), 200],
+    ['/sitemap.xml', 200],
+    ['/sitemap-pages.xml', 200],
+    ['/sitemap-listings-1.xml', 200],
+    ['/sitemap-sellers-1.xml', 200],
+    ['/nowhere', 404],
+    [links.messages(), 200],
+  ] as const
+  let all = ''
+  for (const [reader, as] of Object.entries({ nobody: undefined, member: kept.member, blocked: kept.blocked }))
+    for (const [url, status] of pages) {
+      const headers = as ? { authorization: `Bearer ${as.token}` } : {}
+      const reply = await world.app.inject({ url, headers })
+      expect([reader, url, reply.statusCode]).toEqual([reader, url, status])
+      // the demo around it has people of its own in that town
+      const secrets = [...kept.secrets, ...kept.fromStrangers].filter(secret => secret !== 'Navsari')
+      expect([reader, url, ...found(reply.body, secrets)]).toEqual([reader, url])
+      expect(reply.body, url).not.toMatch(floorPattern)
+      all += reply.body
+    }
+  expect(found(all, shown)).toEqual(shown)
+  expect(found(world.lines.join('\n'), [...kept.secrets, ...kept.fromStrangers])).toEqual([])
+})
+
+test('no page sets a cookie, or may fetch anything from another host', async ({ site: { world } }) => {
+  for (const url of ['/', '/explore', links.privacy(), '/dashboard', '/mds-admin', '/api/explore/filters']) {
+    const { headers } = await world.app.inject(url)
+    expect(headers['set-cookie'], url).toBeUndefined()
+    const sources = String(headers['content-security-policy']).match(/\b(?:https?:|wss?:|\*)\S*/g) ?? []
+    expect([url, ...sources]).toEqual([url])
+  }
+})
