@@ -75,6 +75,7 @@ import { listenOn } from './server/platform/processes/listen.ts'
 import { keepRunningRecord } from './server/platform/processes/running-record.ts'
 import type { PrimaryResources, ServingApp } from './server/platform/processes/workers/plan.ts'
 import { runWorkers } from './server/platform/processes/workers.ts'
+import { openRedis } from './server/platform/redis/redis.ts'
 import { systemClock } from './server/platform/runtime/clock.ts'
 import { loadConfig, type RunningConfig } from './server/platform/runtime/config.ts'
 import { codeOf, messageOf } from './server/platform/runtime/error-details.ts'
@@ -123,7 +124,9 @@ export async function openServices(
   const database = openDatabase(databaseUrl, {
     onError: error => warn('database.connection', codeOf(error) ?? '', { message: messageOf(error) }),
   })
-  const pubSub = await openPubSub(databaseUrl, log)
+  const degraded = new Set<string>()
+  const redis = await openRedis(config.redisUrl, { log, degraded })
+  const pubSub = await openPubSub(databaseUrl, log, redis)
   const keyedHash = createKeyedHash(config.secretKey)
   const shares = openShares(database)
   const services: Services = {
@@ -131,11 +134,12 @@ export async function openServices(
     db: database.db,
     dbFor: priority => shares[priority],
     readers: undefined,
+    redis,
     admission,
     databaseUsage: database.usage,
     log,
     metrics: new Registry(),
-    degraded: new Set(),
+    degraded,
     clock: systemClock,
     keyedHash,
     pubSub,
@@ -149,9 +153,8 @@ export async function openServices(
     services,
     close: async () => {
       admission.close()
-      await search.close()
-      await pubSub.close()
-      await services.readers?.close()
+      await Promise.all([search.close(), pubSub.close(), services.readers?.close()])
+      await redis?.close()
       await database.close()
     },
   }

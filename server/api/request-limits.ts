@@ -2,13 +2,13 @@ import type { FastifyReply } from 'fastify'
 import type { Endpoint } from '../../contract/http/endpoint.ts'
 import { isSignIn, type QuotaName, quotasOf, requestQuotas } from '../../contract/http/request-quotas.ts'
 import type { Context } from '../platform/context.ts'
-import { memoPerDatabase } from '../platform/database/per-database.ts'
 import { networkOf } from '../platform/limits/network.ts'
-import { type Counted, openRequestQuotas } from '../platform/limits/request-quotas.ts'
+import { leaseFrom } from '../platform/limits/redis-quotas.ts'
+import { type Counted, type CountRequest, leaseIn, openRequestQuotas } from '../platform/limits/request-quotas.ts'
 import { refuse } from '../platform/runtime/refusal.ts'
 import type { Services } from '../platform/services.ts'
 
-const counters = memoPerDatabase(openRequestQuotas)
+const counters = new WeakMap<Services['admission'], CountRequest>()
 
 /** Counts a call of the API for the account or the network that makes it; refuses with 429 what is one too many. */
 export async function countCall(
@@ -42,9 +42,18 @@ export async function countPage(services: Services, ip: string, reply: FastifyRe
   return waitOf(found)
 }
 
-// one counter for all work of a process, over the connections that are kept free
 const count = (services: Services, names: readonly QuotaName[], caller: string): Promise<Counted[]> =>
-  Promise.all(names.map(name => counters(services.dbFor('critical'))(`${name} ${caller}`, requestQuotas[name])))
+  Promise.all(names.map(name => counterFor(services)(`${name} ${caller}`, requestQuotas[name])))
+
+/** One counter for all work of a process, over the connections that are kept free. */
+function counterFor({ admission, dbFor, redis }: Services): CountRequest {
+  const known = counters.get(admission)
+  if (known) return known
+  const lease = leaseIn(dbFor('critical'))
+  const made = openRequestQuotas(redis ? leaseFrom(redis, lease) : lease)
+  counters.set(admission, made)
+  return made
+}
 
 /** Seconds until all that is used up may be used again. */
 function waitOf(found: readonly Counted[]): number | undefined {

@@ -15,6 +15,7 @@ import { codeOf } from '../platform/runtime/error-details.ts'
 import { Refusal } from '../platform/runtime/refusal.ts'
 import type { Services } from '../platform/services.ts'
 import { createEventStreams } from '../streams/event-stream.ts'
+import { openRedisStreamSlots } from '../streams/redis-stream-slots.ts'
 import { openStreamSlots } from '../streams/stream-slots.ts'
 import { addDraining } from './drain.ts'
 import { refuseUnreadable } from './unreadable-requests.ts'
@@ -65,7 +66,8 @@ export async function createApp(
   answerFaults(app, services)
 
   await app.register(compress, compression)
-  const places = openStreamSlots(services.db)
+  const inDatabase = openStreamSlots(services.db)
+  const places = services.redis ? openRedisStreamSlots(services.redis, inDatabase) : inDatabase
   const streams = createEventStreams(sessionIds => livingSessions(services.db, sessionIds), places)
   app.addHook('preClose', async () => streams.closeAll())
   app.addHook('onClose', () => places.close())

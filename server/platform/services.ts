@@ -5,6 +5,7 @@ import type { PubSub } from './database/pub-sub.ts'
 import type { Readers } from './database/replicas/readers.ts'
 import type { ImageStore } from './files/images.ts'
 import type { Admission } from './limits/admission.ts'
+import type { Redis } from './redis/redis.ts'
 import type { Clock } from './runtime/clock.ts'
 import type { RunningConfig } from './runtime/config.ts'
 import type { Log } from './runtime/log.ts'
@@ -20,6 +21,8 @@ export interface Services {
   dbFor(priority: Priority): Db
   /** replicas of the database, for what may be read a moment later than it was written; undefined where there are none */
   readers: Readers | undefined
+  /** undefined where the database carries wake-ups, limits and places of streams */
+  redis: Redis | undefined
   admission: Admission
   databaseUsage(): PoolUsage
   log: Log

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
+import { carryBy } from '../redis/carry-wake-ups.ts'
+import type { Redis } from '../redis/redis.ts'
 import { codeOf } from '../runtime/error-details.ts'
 import type { Log } from '../runtime/log.ts'
 import { logSparingly } from '../runtime/log-sparingly.ts'
@@ -39,8 +41,11 @@ function check(client: pg.Client): () => void {
   return () => clearInterval(timer)
 }
 
-/** Listens on one connection of its own, at once or as soon as the database is there, and comes back by itself when it was away. */
-export async function openPubSub(url: string, log: Log): Promise<PubSub> {
+/**
+ * Listens on one connection of its own, at once or as soon as the database is there, and comes back by itself when it was away. With a
+ * Redis, what is published goes through that, and through the database while it is away.
+ */
+export async function openPubSub(url: string, log: Log, redis?: Redis): Promise<PubSub> {
   const listeners = new Map<string, Set<() => void>>()
   let client: pg.Client | undefined
   let closed = false
@@ -56,10 +61,11 @@ export async function openPubSub(url: string, log: Log): Promise<PubSub> {
   const sendAll = async () => {
     sending = true
     while (unsent.size > 0) {
-      if (!client) break
       const topics = [...unsent]
       unsent.clear()
+      if (await carrier?.send(topics)) continue
       try {
+        if (!client) throw new Error('away')
         await client.query(`select pg_notify('${CHANNEL}', topic) from unnest($1::text[]) as topic`, [topics])
       } catch {
         // the connection is gone: with the next one
@@ -111,6 +117,7 @@ export async function openPubSub(url: string, log: Log): Promise<PubSub> {
     send()
   }
   await connect().catch(reconnect)
+  const carrier = redis && (await carryBy(redis, CHANNEL, deliver, deliverToAll))
 
   return {
     subscribe(topic, listener) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nextNumber } from '../../../testkit/people.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
-import { openRequestQuotas } from './request-quotas.ts'
+import { leaseIn, openRequestQuotas } from './request-quotas.ts'
 
 let world: World
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => world.close())
 
 const quota = { most: 300, seconds: 300 }
 const newKey = () => `test ${nextNumber()}`
-const counters = (processes: number) => Array.from({ length: processes }, () => openRequestQuotas(world.db))
+const counters = (processes: number) => Array.from({ length: processes }, () => openRequestQuotas(leaseIn(world.db)))
 const used = async (key: string) =>
   (await world.db.selectFrom('request_quotas').select('used').where('key', '=', key).executeTakeFirst())?.used
 

@@ -15,8 +15,11 @@ export interface Counted {
 /** Counts one use of `key` against `quota`. */
 export type CountRequest = (key: string, quota: RequestQuota) => Promise<Counted>
 
+/** Takes a portion of the quota of `key` in one step; how much is used with it, and the seconds until the window ends. */
+export type Lease = (key: string, portion: number, seconds: number) => Promise<{ used: number; seconds: number }>
+
 /** A portion of a quota that this process may hand out without asking again. */
-interface Lease {
+interface Portion {
   left: number
   /** what the others had not leased when this was */
   beyond: number
@@ -28,7 +31,7 @@ const mostKept = 50_000
 /** A quota is leased in so many portions. */
 const portions = 30
 
-const lease = prepared(
+const leaseOf = prepared(
   (key: string, portion: number, seconds: number) => sql<{ used: number; seconds: number }>`
     insert into request_quotas as q (key, used, resets_at) values (${key}, ${portion}, now() + make_interval(secs => ${seconds}))
     on conflict (key) do update set
@@ -37,18 +40,24 @@ const lease = prepared(
     returning used, extract(epoch from resets_at - now())::float8 as seconds`,
 )
 
+/** Leases portions from the database. */
+export const leaseIn =
+  (db: Db): Lease =>
+  async (key, portion, seconds) =>
+    onlyRow(await leaseOf(db, key, portion, seconds))
+
 /**
- * Counts requests over all processes that share a database. Each leases a portion of a quota in one statement and hands it out
+ * Counts requests over all processes that lease from the same place. Each leases a portion of a quota in one statement and hands it out
  * from memory: together they never allow more than the quota, and every other process can hold back at most one portion less one.
  */
-export function openRequestQuotas(db: Db): CountRequest {
-  const leases = new LRUCache<string, Lease>({ max: mostKept })
+export function openRequestQuotas(lease: Lease): CountRequest {
+  const leases = new LRUCache<string, Portion>({ max: mostKept })
   const renewals = new Map<string, Promise<void>>()
 
   async function renew(key: string, { most, seconds }: RequestQuota): Promise<void> {
     const portion = Math.ceil(most / portions)
     const askedAt = performance.now()
-    const row = onlyRow(await lease(db, key, portion, seconds))
+    const row = await lease(key, portion, seconds)
     const before = row.used - portion
     leases.set(key, {
       left: Math.max(0, Math.min(portion, most - before)),

@@ -74,13 +74,6 @@ describe('the configuration', () => {
     expect(message).not.toContain(`"${value}"`)
   })
 
-  test.each([['REDIS_URL', 'redis://cache:6379', 'does not use Redis yet']])(
-    'refuses %s, which this version cannot honour',
-    (name, value, sentence) => {
-      expect(faultOf({ [name]: value })).toContain(sentence)
-    },
-  )
-
   test('accepts proxies by address, range and name, and administrators in any case', () => {
     const config = readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1,loopback', ADMIN_EMAILS: 'Asha@Example.com' })
     expect(config.trustProxy).toEqual(['10.0.0.0/8', '::1', 'loopback'])

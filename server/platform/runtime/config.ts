@@ -20,6 +20,8 @@ export interface Config {
   migrationUrl: string | undefined
   /** Replicas of the same database that are read instead of it where that will do. */
   replicaUrls: string[]
+  /** Carries wake-ups, limits and places of streams; undefined where the database does. */
+  redisUrl: string | undefined
   /** True when the program runs its own PostgreSQL in `dataDir`. */
   embedded: boolean
   /** True when the demo marketplace may be loaded (into an empty database only). */
@@ -104,7 +106,7 @@ export function readConfig(variables: Variables, directory = process.cwd()): Con
     }),
   )
   const parsed = environmentSchema.safeParse(given)
-  const faults = [...valueFaults(parsed.error?.issues ?? []), ...pairFaults(given), ...unsupported(given)]
+  const faults = [...valueFaults(parsed.error?.issues ?? []), ...pairFaults(given)]
   if (parsed.success && faults.length === 0) return derive(parsed.data, directory)
   throw new StartupError(
     faults.length === 1 ? faults[0] : `The configuration has ${faults.length} faults:\n- ${faults.join('\n- ')}`,
@@ -142,17 +144,6 @@ function pairFaults(given: Given): string[] {
   ]
 }
 
-const notYet: [names: EnvironmentName[], sentence: string][] = [
-  [['REDIS_URL'], 'this version does not use Redis yet; leave it unset.'],
-]
-
-function unsupported(given: Given): string[] {
-  return notYet.flatMap(([names, sentence]) => {
-    const used = names.filter(name => given[name])
-    return used.length > 0 ? [`${used.join(' and ')} ${used.length > 1 ? 'are' : 'is'} set, but ${sentence}`] : []
-  })
-}
-
 function bucketOf(values: Environment): Bucket | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
   if (!S3_BUCKET || !S3_ENDPOINT || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined
@@ -183,6 +174,7 @@ function derive(values: Environment, directory: string): Config {
     databaseUrl: values.DATABASE_URL,
     migrationUrl: values.DATABASE_MIGRATION_URL,
     replicaUrls: values.DATABASE_REPLICA_URLS ?? [],
+    redisUrl: values.REDIS_URL,
     embedded,
     demo,
     bucket: bucketOf(values),

@@ -5,11 +5,12 @@ import { codeOf } from '../../runtime/error-details.ts'
 import { counterOf, measureOnScrape } from '../../runtime/feature-metrics.ts'
 import type { Log } from '../../runtime/log.ts'
 import { passingFault } from '../../runtime/transient-error.ts'
+import { within } from '../../runtime/within.ts'
 import type { Db } from '../db.ts'
 import { onlyRow } from '../only-row.ts'
 import { watchPrimary } from './behind.ts'
 import { type Position, positionOf } from './position.ts'
-import { askReplica, openReplica, patienceMs, type Replica, within } from './replica.ts'
+import { askReplica, openReplica, patienceMs, type Replica } from './replica.ts'
 
 const ASK_EVERY_MS = 250
 const FAR_BEHIND_MS = 30_000

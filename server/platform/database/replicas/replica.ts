@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Priority } from '../../../../contract/priorities.ts'
 import { openShares } from '../../limits/admission.ts'
 import { messageOf } from '../../runtime/error-details.ts'
+import { within } from '../../runtime/within.ts'
 import { type Database, type Db, openDatabase } from '../db.ts'
 import { onlyRow } from '../only-row.ts'
 import { type Position, positionOf } from './position.ts'
@@ -41,13 +42,4 @@ export async function askReplica({ database: { db } }: Replica): Promise<Positio
   } catch (error) {
     return messageOf(error)
   }
-}
-
-/** What was asked, or a fault when it takes longer. */
-export async function within<T>(ms: number, asked: Promise<T>): Promise<T> {
-  let impatience: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_, reject) => {
-    impatience = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms)
-  })
-  return Promise.race([asked, tooLate]).finally(() => clearTimeout(impatience))
 }

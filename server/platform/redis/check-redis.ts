@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { createClient } from '@redis/client'
+import { codeOf, messageOf } from '../runtime/error-details.ts'
+import { StartupError } from '../runtime/startup-error.ts'
+import { within } from '../runtime/within.ts'
+
+const PATIENCE_MS = 3000
+
+/** Throws a StartupError of one sentence unless a Redis or Valkey that lets us write and run scripts answers at `url`. */
+export async function checkRedis(url: string): Promise<void> {
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    maintNotifications: 'disabled',
+    socket: { connectTimeout: PATIENCE_MS, reconnectStrategy: false },
+  })
+  client.on('error', () => {})
+  const key = `nayastock:check:${randomUUID()}`
+  try {
+    await within(PATIENCE_MS, client.connect())
+    await within(PATIENCE_MS, client.eval("return redis.call('set', KEYS[1], '1', 'px', 1000)", { keys: [key] }))
+  } catch (error) {
+    throw new StartupError(sentenceFor(error))
+  } finally {
+    if (client.isOpen) client.destroy()
+  }
+}
+
+function sentenceFor(error: unknown): string {
+  const said = messageOf(error)
+  if (said.startsWith('NOAUTH'))
+    return 'REDIS_URL leads to a Redis that needs a password; write it into the address, as in redis://:password@host:6379.'
+  if (/^(?:WRONGPASS|ERR AUTH|ERR invalid password)/.test(said))
+    return 'REDIS_URL has a user or password that the Redis there does not know.'
+  if (said.startsWith('READONLY')) return 'REDIS_URL leads to a replica that may only be read; name the primary.'
+  if (said.startsWith('NOPERM'))
+    return 'REDIS_URL names a user who may not write and run scripts there; grant both on nayastock:*.'
+  if (/database|DB index/i.test(said)) return `REDIS_URL names a database that is not there: ${said}.`
+  const reason = (said || codeOf(error) || 'no reason given').replace(/\.$/, '')
+  return `REDIS_URL cannot be used: ${reason}; start the Redis or Valkey there, or leave the variable unset.`
+}

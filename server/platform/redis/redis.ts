@@ -1,0 +1,105 @@
+import { createClient, type RedisClientType } from '@redis/client'
+import { codeOf, messageOf } from '../runtime/error-details.ts'
+import type { Log } from '../runtime/log.ts'
+import { logSparingly } from '../runtime/log-sparingly.ts'
+import { within } from '../runtime/within.ts'
+
+type Client = RedisClientType
+
+const ANSWER_MS = 250
+/** For how long nobody asks a Redis that did not answer. */
+const REST_MS = 1000
+const PING_MS = 2000
+const PART = 'redis'
+
+/** A Redis or Valkey that may be away at any moment: whoever asks has another way. */
+export interface Redis {
+  /** What it answered, or undefined while it is away; what was asked may have been done all the same. */
+  ask<T>(question: (client: Client) => Promise<T>): Promise<T | undefined>
+  /** Hears the messages of a channel; `onBack` after each time that some may have been missed, and regularly while they are. */
+  follow(channel: string, hear: (message: string) => void, onBack: () => void): Promise<void>
+  close(): Promise<void>
+}
+
+export function redisClient(url: string): Client {
+  const client: Client = createClient({
+    url,
+    name: 'nayastock',
+    disableOfflineQueue: true,
+    maintNotifications: 'disabled',
+    pingInterval: PING_MS,
+    socket: {
+      connectTimeout: 1000,
+      // nothing heard of a ping is a line that has died without a word
+      socketTimeout: 2 * PING_MS,
+      reconnectStrategy: tries => Math.min(100 * 2 ** tries, 2000),
+    },
+  })
+  return client
+}
+
+/** Connects to the one at `url`, where there is any, at once or as soon as it is there. */
+export async function openRedis(
+  url: string | undefined,
+  { log, degraded }: { log: Log; degraded: Set<string> },
+): Promise<Redis | undefined> {
+  if (url === undefined) return undefined
+  const warn = logSparingly(log)
+  const client = redisClient(url)
+  const follower = client.duplicate()
+  let restsUntil = 0
+  let closed = false
+  const away = (error: unknown) => {
+    if (closed) return
+    degraded.add(PART)
+    warn('redis.away', codeOf(error) ?? '', { message: messageOf(error) })
+  }
+  for (const each of [client, follower]) each.on('error', away)
+  client.on('ready', () => {
+    restsUntil = 0
+    degraded.delete(PART)
+  })
+  const connecting = [client.connect(), follower.connect()].map(each => each.catch(away))
+  await Promise.race([Promise.all(connecting), new Promise(resolve => setTimeout(resolve, ANSWER_MS).unref())])
+
+  const timers: NodeJS.Timeout[] = []
+  return {
+    async ask(question) {
+      if (!client.isReady || performance.now() < restsUntil) return undefined
+      try {
+        const answer = await within(ANSWER_MS, question(client))
+        degraded.delete(PART)
+        return answer
+      } catch (error) {
+        restsUntil = performance.now() + REST_MS
+        away(error)
+        return undefined
+      }
+    },
+    async follow(channel, hear, onBack) {
+      let subscribed = false
+      // after this the client does it again by itself each time it comes back
+      const subscribe = async () => {
+        if (subscribed || !follower.isReady) return
+        await follower.subscribe(channel, hear).then(() => (subscribed = true), away)
+      }
+      follower.on('ready', () => {
+        void subscribe()
+        onBack()
+      })
+      const deaf = async () => {
+        if (subscribed && follower.isReady) return
+        await subscribe()
+        onBack()
+      }
+      timers.push(setInterval(() => void deaf(), REST_MS).unref())
+      await subscribe()
+    },
+    async close() {
+      closed = true
+      for (const timer of timers) clearInterval(timer)
+      for (const each of [client, follower]) if (each.isOpen) each.destroy()
+      await Promise.all(connecting)
+    },
+  }
+}

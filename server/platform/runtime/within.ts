@@ -1,0 +1,8 @@
+/** What was asked, or a fault when it takes longer. */
+export async function within<T>(ms: number, asked: Promise<T>): Promise<T> {
+  let impatience: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    impatience = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms)
+  })
+  return Promise.race([asked, tooLate]).finally(() => clearTimeout(impatience))
+}

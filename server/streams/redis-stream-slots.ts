@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { networkOf } from '../platform/limits/network.ts'
+import type { Redis } from '../platform/redis/redis.ts'
+import { type StreamSlots, streamLimits } from './stream-slots.ts'
+
+const beatMs = 10_000
+const silentMs = 35_000
+
+// one script for both counts: a count is only worth something while nobody else counts
+const TAKE = `
+local now = redis.call('TIME')
+local ms = now[1] * 1000 + math.floor(now[2] / 1000)
+for _, key in ipairs(KEYS) do redis.call('ZREMRANGEBYSCORE', key, '-inf', ms) end
+if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[2]) then return 0 end
+if redis.call('ZCARD', KEYS[2]) >= tonumber(ARGV[3]) then return 0 end
+for _, key in ipairs(KEYS) do
+  redis.call('ZADD', key, ms + ARGV[4], ARGV[1])
+  redis.call('PEXPIRE', key, ARGV[4])
+end
+return 1`
+
+const KEEP = `
+local now = redis.call('TIME')
+local ms = now[1] * 1000 + math.floor(now[2] / 1000)
+for _, key in ipairs(KEYS) do
+  redis.call('ZADD', key, ms + ARGV[2], ARGV[1])
+  redis.call('PEXPIRE', key, ARGV[2])
+end`
+
+/** Places counted in Redis, and by `otherwise` while it is away; those of a dead process fall free by themselves. */
+export function openRedisStreamSlots(
+  redis: Redis,
+  otherwise: StreamSlots,
+  limits: { perUser: number; perAddress: number } = streamLimits,
+): StreamSlots {
+  const held = new Map<string, string[]>()
+  const give = [String(limits.perUser), String(limits.perAddress), String(silentMs)]
+
+  const beat = () =>
+    redis.ask(client =>
+      Promise.all([...held].map(([place, keys]) => client.eval(KEEP, { keys, arguments: [place, String(silentMs)] }))),
+    )
+  const beats = setInterval(() => void beat(), beatMs).unref()
+
+  const leave = (place: string, keys: string[]) => {
+    held.delete(place)
+    // one that is not given back falls free with its time
+    return redis.ask(client => Promise.all(keys.map(key => client.zRem(key, place))))
+  }
+  return {
+    async take(context) {
+      if (!context.viewer) return () => undefined
+      const place = randomUUID()
+      const keys = [
+        `nayastock:streams:user:${context.viewer.userId}`,
+        `nayastock:streams:address:${networkOf(context.ip)}`,
+      ]
+      const taken = await redis.ask(client => client.eval(TAKE, { keys, arguments: [place, ...give] }))
+      if (taken === undefined) return otherwise.take(context)
+      if (taken === 0) return undefined
+      held.set(place, keys)
+      return () => void leave(place, keys)
+    },
+    async close() {
+      clearInterval(beats)
+      await Promise.all([...held].map(([place, keys]) => leave(place, keys)))
+      await otherwise.close()
+    },
+  }
+}
