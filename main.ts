@@ -122,11 +122,12 @@ export async function openServices(
 ): Promise<{ services: Services; close(): Promise<void> }> {
   const warn = logSparingly(log)
   const database = openDatabase(databaseUrl, {
+    pooled: config.directUrl !== undefined,
     onError: error => warn('database.connection', codeOf(error) ?? '', { message: messageOf(error) }),
   })
   const degraded = new Set<string>()
   const redis = await openRedis(config.redisUrl, { log, degraded })
-  const pubSub = await openPubSub(databaseUrl, log, redis)
+  const pubSub = await openPubSub(config.directUrl ?? databaseUrl, log, redis)
   const keyedHash = createKeyedHash(config.secretKey)
   const shares = openShares(database)
   const services: Services = {

@@ -1,6 +1,7 @@
 import { checkSearchServer } from './features/search/search-server.ts'
 import { checkReplicas } from './platform/database/replicas/check-replicas.ts'
 import { checkDatabase } from './platform/database/setup/database-check.ts'
+import { checkPooler } from './platform/database/setup/pooler-check.ts'
 import { checkPictureBucket } from './platform/files/pictures/picture-bucket.ts'
 import { checkRedis } from './platform/redis/check-redis.ts'
 import type { Config } from './platform/runtime/config.ts'
@@ -11,5 +12,6 @@ export async function checkParts(config: Config, databaseUrl: string): Promise<v
   if (config.bucket) await checkPictureBucket(config.bucket)
   if (config.redisUrl) await checkRedis(config.redisUrl)
   await checkDatabase(databaseUrl, { durable: true })
+  await checkPooler(databaseUrl, config.directUrl)
   await checkReplicas(databaseUrl, config.replicaUrls)
 }

@@ -36,7 +36,7 @@ const types = {
 }
 
 /** The pool as Kysely asks for it. */
-function poolFor(pool: pg.Pool, statementTimeoutMs: number): PostgresPool {
+function poolFor(pool: pg.Pool, statementTimeoutMs: number, named: boolean): PostgresPool {
   const connections = new WeakMap<pg.PoolClient, PoolConnection>()
   const plans = { current: 0 }
   return {
@@ -46,7 +46,7 @@ function poolFor(pool: pg.Pool, statementTimeoutMs: number): PostgresPool {
       const client = await pool.connect().catch((error: unknown) => {
         throw new DatabaseAway(error)
       })
-      const connection = connections.get(client) ?? new PoolConnection(client, plans, statementTimeoutMs)
+      const connection = connections.get(client) ?? new PoolConnection(client, plans, { statementTimeoutMs, named })
       connections.set(client, connection)
       return connection
     },
@@ -59,14 +59,21 @@ const PATIENCE_MS = 2000
 
 /**
  * Opens a pool of `connections`; statements end after 2 s (0: never), lock waits after 2 s, idle transactions after 10 s. Whoever asks
- * waits at most 2 s for a connection, and soon longer than a statement may take for an answer: then comes a DatabaseAway.
+ * waits at most 2 s for a connection, and soon longer than a statement may take for an answer: then comes a DatabaseAway. Through a pooler
+ * (`pooled`) the role itself has these limits, and no statement is named: the next transaction may be on another connection.
  */
 export function openDatabase(
   url: string,
-  options: { connections?: number; statementTimeoutMs?: number; onError?: (error: Error) => void } = {},
+  options: {
+    connections?: number
+    statementTimeoutMs?: number
+    pooled?: boolean
+    onError?: (error: Error) => void
+  } = {},
 ): Database {
   const statementTimeout = options.statementTimeoutMs ?? 2000
   const most = options.connections ?? CONNECTIONS
+  const pooled = options.pooled ?? false
   const pool = new pg.Pool({
     connectionString: url,
     max: most,
@@ -77,14 +84,16 @@ export function openDatabase(
     keepAliveInitialDelayMillis: 10_000,
     types,
     application_name: 'nayastock',
-    statement_timeout: statementTimeout,
-    lock_timeout: statementTimeout,
-    // who prepares a database works long between two statements
-    idle_in_transaction_session_timeout: statementTimeout === 0 ? 0 : 10_000,
+    ...(!pooled && {
+      statement_timeout: statementTimeout,
+      lock_timeout: statementTimeout,
+      // who prepares a database works long between two statements
+      idle_in_transaction_session_timeout: statementTimeout === 0 ? 0 : 10_000,
+    }),
   })
   // without a listener a lost connection would end the process
   pool.on('error', error => options.onError?.(error))
-  const whole = poolFor(pool, statementTimeout)
+  const whole = poolFor(pool, statementTimeout, !pooled)
   const open = (part: PostgresPool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool: part }) })
   const db = open(whole)
   const shared = shareOf(whole, Math.max(1, most - RESERVED), PATIENCE_MS)

@@ -18,6 +18,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** The same database by the role that owns it, where the app itself connects by one that may not change the schema. */
   migrationUrl: string | undefined
+  /** The same database and role without the pooler that DATABASE_URL leads through; undefined where it leads through none. */
+  directUrl: string | undefined
   /** Replicas of the same database that are read instead of it where that will do. */
   replicaUrls: string[]
   /** Carries wake-ups, limits and places of streams; undefined where the database does. */
@@ -135,6 +137,8 @@ function pairFaults(given: Given): string[] {
     ...needs('VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY'),
     ...needs('PUSH_SERVICES', 'VAPID_PUBLIC_KEY'),
     ...needs('DATABASE_MIGRATION_URL', 'DATABASE_URL'),
+    ...needs('DATABASE_DIRECT_URL', 'DATABASE_URL'),
+    ...needs('DATABASE_DIRECT_URL', 'DATABASE_MIGRATION_URL'),
     ...needs('DATABASE_REPLICA_URLS', 'DATABASE_URL'),
     ...needs('GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID'),
     ...needs('GOOGLE_JWKS_URL', 'GOOGLE_CLIENT_ID'),
@@ -173,6 +177,7 @@ function derive(values: Environment, directory: string): Config {
     dataDir: path.resolve(directory, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     migrationUrl: values.DATABASE_MIGRATION_URL,
+    directUrl: values.DATABASE_DIRECT_URL,
     replicaUrls: values.DATABASE_REPLICA_URLS ?? [],
     redisUrl: values.REDIS_URL,
     embedded,

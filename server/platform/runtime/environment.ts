@@ -51,6 +51,7 @@ export const environmentSchema = z.object({
   DATA_DIR: text.default('./data'),
   DATABASE_URL: database.optional(),
   DATABASE_MIGRATION_URL: database.optional(),
+  DATABASE_DIRECT_URL: database.optional(),
   DATABASE_REPLICA_URLS: commaList
     .pipe(z.array(text.regex(databasePattern, 'must be PostgreSQL addresses separated by commas')))
     .optional(),

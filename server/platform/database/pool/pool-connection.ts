@@ -23,17 +23,23 @@ export class PoolConnection {
   readonly #plans: PlanAge
   readonly #madeAt: number
   readonly #statementTimeoutMs: number
+  readonly #named: boolean
   #limitMs: number
   #lost = false
   /** the statement that began the transaction, as long as nothing else was asked in it */
   #opening: string | undefined
 
-  constructor(client: pg.PoolClient, plans: PlanAge, statementTimeoutMs: number) {
+  constructor(
+    client: pg.PoolClient,
+    plans: PlanAge,
+    { statementTimeoutMs, named }: { statementTimeoutMs: number; named: boolean },
+  ) {
     this.#client = client
     this.#plans = plans
     this.#madeAt = plans.current
     this.#statementTimeoutMs = statementTimeoutMs
     this.#limitMs = statementTimeoutMs
+    this.#named = named
     // without a listener the loss of a connection would end the process; the next statement fails by itself
     client.on('error', () => {
       this.#lost = true
@@ -47,7 +53,7 @@ export class PoolConnection {
     const opening = this.#opening
     this.#opening = BEGIN.test(text) ? text : undefined
     try {
-      return await this.#ask<R>(text, values, this.#isOutdated() ? undefined : nameOf(text))
+      return await this.#ask<R>(text, values, this.#named && !this.#isOutdated() ? nameOf(text) : undefined)
     } catch (error) {
       if (!isOutdatedPlan(error)) throw error
       if (!this.#isOutdated()) this.#plans.current++

@@ -7,6 +7,7 @@ import { reasonOf } from '../setup/database-check.ts'
 const PATIENCE_MS = 5000
 
 interface Facts {
+  pooled: boolean
   standby: boolean
   cluster: string
   database: string
@@ -29,6 +30,8 @@ export async function checkReplicas(primaryUrl: string, urls: readonly string[])
       return undefined
     })
     if (!replica) continue
+    if (replica.pooled)
+      throw new StartupError(`${one} leads through a pooler such as PgBouncer; name the address of the replica itself.`)
     if (replica.cluster !== primary.cluster)
       throw new StartupError(`${one} leads to another PostgreSQL than a replica of the one of DATABASE_URL.`)
     if (replica.database !== primary.database)
@@ -46,10 +49,11 @@ async function factsOf(url: string): Promise<Facts> {
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<Facts>(`
-      select pg_is_in_recovery() as standby, system_identifier::text as cluster, current_database() as database
+    const { rows } = await client.query<Omit<Facts, 'pooled'> & { pid: number }>(`
+      select pg_backend_pid() as pid, pg_is_in_recovery() as standby, system_identifier::text as cluster, current_database() as database
       from pg_control_system()`)
-    return onlyRow(rows)
+    const { pid, ...facts } = onlyRow(rows)
+    return { ...facts, pooled: pid !== (client as Client & { processID: number }).processID }
   } finally {
     await client.end().catch(() => {})
   }

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aConversation } from '../../../../testkit/conversations.ts'
+import { type FreshDatabase, freshDatabase, runInCluster } from '../../../../testkit/database/database.ts'
+import { aListing } from '../../../../testkit/listings.ts'
+import { aPerson } from '../../../../testkit/people.ts'
+import { type PgBouncer, pgBouncerProgram, startPgBouncer } from '../../../../testkit/pgbouncer/pgbouncer.ts'
+import { openWorld, type World } from '../../../../testkit/world.ts'
+import { StartupError } from '../../runtime/startup-error.ts'
+import { notifyInTransaction } from '../pub-sub.ts'
+import { asAppRole } from './app-role.ts'
+import { checkPooler } from './pooler-check.ts'
+
+let fresh: FreshDatabase
+beforeAll(async () => {
+  fresh = await freshDatabase()
+})
+afterAll(() => fresh.drop())
+
+async function faultOf(databaseUrl: string, directUrl?: string): Promise<string> {
+  try {
+    await checkPooler(databaseUrl, directUrl)
+    return ''
+  } catch (error) {
+    if (error instanceof StartupError) return error.message
+    throw error
+  }
+}
+
+test('a database without a pooler needs nothing more, and a direct way must be one to the same database', async () => {
+  const direct = asAppRole(fresh.url)
+  expect(await faultOf(direct)).toBe('')
+  const other = await freshDatabase()
+  expect(await faultOf(direct, asAppRole(other.url))).toBe(
+    'DATABASE_DIRECT_URL leads to another database than DATABASE_URL; name the same one.',
+  )
+  await other.drop()
+  expect(await faultOf(direct, 'postgresql://app:hush@127.0.0.1:9/naya')).toMatch(
+    /^DATABASE_DIRECT_URL cannot be used: (?!.*hush)[^\n]+\.$/,
+  )
+})
+
+describe.skipIf(!pgBouncerProgram)('through a PgBouncer in transaction mode,', () => {
+  let bouncer: PgBouncer
+  let world: World
+  beforeAll(async () => {
+    bouncer = await startPgBouncer(fresh.url)
+    world = await openWorld(
+      { DATABASE_DIRECT_URL: asAppRole(fresh.url), DATABASE_MIGRATION_URL: fresh.url },
+      {},
+      async () => ({
+        url: bouncer.url,
+        drop: async () => undefined,
+      }),
+    )
+  })
+  afterAll(async () => {
+    await world.close()
+    await bouncer.stop()
+  })
+
+  test('what is missing is one sentence with the way out', async () => {
+    const pooled = asAppRole(bouncer.url)
+    expect(await faultOf(pooled)).toBe(
+      'DATABASE_URL leads through a pooler such as PgBouncer, which brings no notifications; set DATABASE_DIRECT_URL to the same database without it.',
+    )
+    expect(await faultOf(pooled, pooled)).toBe(
+      'DATABASE_DIRECT_URL leads through a pooler, too; name the address of PostgreSQL itself, or of a proxy that passes connections on.',
+    )
+    expect(await faultOf(pooled, asAppRole(fresh.url))).toBe(
+      'The role of DATABASE_URL has no idle_in_transaction_session_timeout, lock_timeout, statement_timeout, which the app cannot set through a pooler; run: ' +
+        "alter role nayastock_app set statement_timeout = '2s'; alter role nayastock_app set lock_timeout = '2s'; alter role nayastock_app set idle_in_transaction_session_timeout = '10s';",
+    )
+    const name = new URL(bouncer.url).pathname.slice(1)
+    for (const setting of [
+      "statement_timeout = '2s'",
+      "lock_timeout = '2s'",
+      "idle_in_transaction_session_timeout = '10s'",
+    ])
+      await runInCluster(`alter role nayastock_app in database ${name} set ${setting}`)
+    // connections that were made before keep what they had
+    await runInCluster(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and application_name <> 'nayastock pubsub'`,
+    )
+    await expect.poll(() => faultOf(pooled, asAppRole(fresh.url))).toBe('')
+  })
+
+  test('many callers on few connections search, read, write and talk, and each gets its own answer', async () => {
+    const seller = await aPerson(world, { business: { name: 'Surat Traders', verified: true } })
+    const names = ['Linen slub rolls', 'Cotton poplin bales', 'Denim offcuts', 'Silk dupattas']
+    const lots = await Promise.all(names.map(name => aListing(world, seller, { name, pictures: 0 })))
+    const { id, buyer } = await aConversation(world, seller)
+    for (let round = 0; round < 6; round++) {
+      const answers = await Promise.all([
+        ...lots.map(async ({ id: lot }, at) => {
+          const { body } = await world.api('GET /explore/deadstock/:id', { params: { id: lot } }, buyer)
+          return body.success ? body.deadstock.name === names[at] : body
+        }),
+        ...names.map(async name => {
+          const { status, body } = await world.api('POST /explore/deadstock/search', { body: { query: name } })
+          return status === 200 ? body.deadstocks.some(found => found.name === name) : body
+        }),
+        world
+          .api(
+            'POST /message/create-message',
+            { body: { data: { conversationId: id, message: `Hello ${round}` } } },
+            buyer,
+          )
+          .then(({ body }) => body.success || body),
+      ])
+      expect(answers).toEqual(answers.map(() => true))
+    }
+    const { rows } = await sql<{
+      n: number
+    }>`select count(*)::int as n from messages where conversation_id = ${id}`.execute(world.db)
+    expect(rows[0]!.n).toBe(6)
+  })
+
+  test('a notification of a transaction comes by the direct way', async () => {
+    const heard: string[] = []
+    world.services.pubSub.subscribe('through', () => heard.push('through'))
+    await world.db.transaction().execute(tx => notifyInTransaction(tx, 'through'))
+    await expect.poll(() => heard).toEqual(['through'])
+  })
+})
