@@ -5,6 +5,7 @@ import { counted, pageQuery } from '../admin/pages.ts'
 import { searchTerm } from '../admin/rules.ts'
 import { adminSearchLimits } from '../admin/table-rules.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { reportDecisions } from '../reports/rules.ts'
 import { refuseDeceptiveName } from '../shared/display-name-schema.ts'
 import { hasUnseenCharacters } from '../shared/unseen-characters.ts'
 import {
@@ -206,6 +207,8 @@ export const grievanceEndpoints = [
           .nullable(),
         history: z.array(entry.extend({ by: z.string() })),
         waitUntil: moment,
+        /** open reports about the same */
+        reports: z.number().int(),
         can: z.object({ open: z.boolean(), ask: z.boolean(), decide: z.boolean() }),
         /** it is about the admin who reads it, or by them: another one decides */
         own: z.boolean(),
@@ -240,7 +243,9 @@ export const grievanceEndpoints = [
     body: z.object({
       outcome: z.enum(decidedOutcomes, grievanceMessages.outcome),
       answer: said(wordsLeast, wordsMost, grievanceMessages.answer),
+      /** what happens to what it is about; open reports about the same are closed with it */
+      measure: z.enum(reportDecisions).optional(),
     }),
-    refusals: answersOfAdmin,
+    refusals: [...answersOfAdmin, 'decision_unfit', 'last_admin', 'own_account'],
   }),
 ] as const

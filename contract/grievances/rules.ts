@@ -61,6 +61,8 @@ export const grievanceMoves = {
   ask: { from: ['in-work'], by: 'admin', to: 'waiting-for-you' },
   reply: { from: ['waiting-for-you'], by: 'complainant', to: 'in-work' },
   decide: { from: ['in-work'], by: 'admin', to: 'decided' },
+  /** decided with what was reported about the same */
+  close: { from: openStates, by: 'admin', to: 'decided' },
   lapse: { from: ['waiting-for-you'], by: 'clock', to: 'decided' },
   withdraw: { from: openStates, by: 'complainant', to: 'withdrawn' },
   reopen: { from: ['decided'], by: 'complainant', to: 'in-work' },

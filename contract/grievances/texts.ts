@@ -12,6 +12,7 @@ export const grievanceMessages = {
   note: `Please write ${noteLeast} to ${noteMost} characters`,
   answer: `Please give the reasons in ${wordsLeast} to ${wordsMost} characters: we e-mail them`,
   outcome: 'Please choose a decision',
+  measure: 'Please choose what becomes of the reports: they are closed with this decision',
   link: `Please keep the link to ${linkMost} characters`,
   signs: 'Please use plain text, without control characters',
   code: 'Please enter the OTP that we e-mailed to you',
@@ -143,6 +144,9 @@ export const adminGrievanceTexts = {
   asked: 'Question sent. The clock stands until the answer.',
   decided: 'Decision sent.',
   noted: 'Note saved.',
+  measure: 'What happens',
+  reports: (count: number) =>
+    `${count === 1 ? 'An open report about the same is' : `${count} open reports about the same are`} closed with this decision.`,
   own: 'This complaint is by you or about you, so another admin has to decide on it.',
   officerMissing:
     'The law asks every marketplace to name a grievance officer. Please have these variables set on the server:',

@@ -17,6 +17,8 @@ export const report = z.object({
   about: person,
   /** open reports of this object, this one counted */
   open: z.number().int(),
+  /** open complaints about the same, which are closed with it */
+  complaints: z.number().int(),
   createdAt: z.string(),
   decision: z.enum(reportDecisions).nullable(),
   answer: z.string(),

@@ -1,6 +1,12 @@
 export const reportKinds = ['listing', 'message', 'business'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
+/** What a complaint about this is as a report. */
+export const reportKindOf = { listing: 'listing', member: 'business', message: 'message' } as const satisfies Record<
+  string,
+  ReportKind
+>
+
 export const reportReasons = {
   fraud: 'Suspected fraud',
   wrong: 'Wrong or misleading information',
@@ -21,6 +27,10 @@ export const reportMessages = {
   sent: "Thank you. We'll review this and e-mail you the outcome.",
   answer: 'Please write an answer to the people who reported this',
   decision: 'Please choose a decision',
+  reasons: (least: number) =>
+    `A complaint about the same is closed with this: please give the reasons in at least ${least} characters`,
+  complaints: (count: number) =>
+    `${count === 1 ? 'A complaint about the same is' : `${count} complaints about the same are`} closed with this decision, and its answer e-mailed.`,
 } as const
 
 export const reportDecisions = ['dismissed', 'taken-down', 'unverified', 'warned', 'account-removed'] as const

@@ -1,5 +1,8 @@
 import type { VerbInput } from '../../../contract/api.ts'
+import type { ReportDecision } from '../../../contract/reports/rules.ts'
 import type { SignedInContext } from '../../platform/context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { closeGrievancesAbout } from '../grievances/decide/close-alike.ts'
 import { takeDownListing } from '../listings/changes/take-down-listing.ts'
 import { closeReports } from '../reports/close-reports.ts'
 import { deleteAccount } from './users/delete-user.ts'
@@ -10,8 +13,19 @@ export const decideReport = (
   context: SignedInContext,
   { params, body: { decision, answer } }: VerbInput<'POST /admin/report/:id'>,
 ): Promise<void> =>
-  closeReports(context, params.id, { decision, answer }, async (tx, { subject_id, about_user_id }) => {
-    if (decision === 'account-removed') await deleteAccount(tx, context, about_user_id, answer)
-    if (decision === 'taken-down') await takeDownListing(tx, context, subject_id, answer)
-    if (decision === 'unverified') await decide(tx, context, subject_id, { verified: false, reason: answer })
+  closeReports(context, params.id, { decision, answer }, async (tx, report) => {
+    await closeGrievancesAbout(tx, context, report, { decision, answer })
+    await takeMeasure(tx, context, report, { decision, answer })
   })
+
+/** What a decision does to what it is about. */
+export async function takeMeasure(
+  tx: Tx,
+  context: SignedInContext,
+  { subject_id, about_user_id }: { subject_id: string; about_user_id: string },
+  { decision, answer }: { decision: ReportDecision; answer: string },
+): Promise<void> {
+  if (decision === 'account-removed') await deleteAccount(tx, context, about_user_id, answer)
+  if (decision === 'taken-down') await takeDownListing(tx, context, subject_id, answer)
+  if (decision === 'unverified') await decide(tx, context, subject_id, { verified: false, reason: answer })
+}

@@ -3,6 +3,7 @@ import { downloadRoute, type Route, route } from '../../api/route.ts'
 import { exportAudit } from './audit/export-audit.ts'
 import { searchAudit } from './audit/search-audit.ts'
 import { tallyListings, tallyUsers, tallyWaiting } from './count-totals.ts'
+import { decideComplaint } from './decide-complaint.ts'
 import { decideReport } from './decide-report.ts'
 import { listFailedJobs } from './jobs/list-failed-jobs.ts'
 import { retryFailedJob } from './jobs/retry-failed-job.ts'
@@ -40,6 +41,7 @@ export const adminRoutes: readonly Route[] = [
   route(endpointOf('POST /admin/audit'), searchAudit),
   downloadRoute(endpointOf('POST /admin/audit/export'), exportAudit),
   route(endpointOf('POST /admin/report/:id'), decideReport),
+  route(endpointOf('POST /admin/grievance/:id/decide'), decideComplaint),
   route(endpointOf('GET /admin/second-factor'), showSecondFactor),
   route(endpointOf('POST /admin/second-factor/enrol'), enrolSecondFactor),
   route(endpointOf('POST /admin/second-factor/confirm'), confirmSecondFactor),

@@ -1,7 +1,6 @@
 import { endpointOf } from '../../../contract/api.ts'
 import { type Route, route } from '../../api/route.ts'
 import { askComplainant } from './decide/ask-complainant.ts'
-import { decideGrievance } from './decide/decide-grievance.ts'
 import { listGrievances } from './decide/list-grievances.ts'
 import { noteOnGrievance } from './decide/note-on-grievance.ts'
 import { openGrievance } from './decide/open-grievance.ts'
@@ -29,5 +28,4 @@ export const grievanceRoutes: readonly Route[] = [
   route(endpointOf('POST /admin/grievance/:id/open'), openGrievance),
   route(endpointOf('POST /admin/grievance/:id/note'), noteOnGrievance),
   route(endpointOf('POST /admin/grievance/:id/ask'), askComplainant),
-  route(endpointOf('POST /admin/grievance/:id/decide'), decideGrievance),
 ]

@@ -16,37 +16,50 @@ export async function closeReports(
   { decision, answer }: { decision: ReportDecision; answer: string },
   takeEffect: (tx: Tx, report: ReportRow) => Promise<void>,
 ): Promise<void> {
-  const { services } = context
-  await services.db.transaction().execute(async tx => {
+  await context.services.db.transaction().execute(async tx => {
     const { known, open } = await lockOpenReports(tx, id)
     if (!known) refuse('not_found')
     const report = open[0]?.id === id ? open[0] : refuse('already_decided')
-    if (!decisionsFor[report.subject_kind].includes(decision)) refuse('decision_unfit')
+    await decideReports(tx, context, [report, ...open.slice(1)], { decision, answer }, () => takeEffect(tx, report))
+  })
+}
 
-    // before the effect, which may erase an address
-    const addresses = await findAddresses(tx, [report.about_user_id, ...open.map(each => each.reporter_id)])
-    await takeEffect(tx, report)
-    await setDecision(
-      tx,
-      open.map(each => each.id),
-      { decision, answer, adminId: context.viewer.userId },
-    )
-    for (const each of open) {
-      const address = addresses.get(each.reporter_id)
-      if (address) await queueMail(tx, services, answerMail(address, each, answer), GOOD_FOR)
-    }
-    const warned = addresses.get(report.about_user_id)
-    if (warned && decision === 'warned') await queueMail(tx, services, warningMail(warned, report), GOOD_FOR)
-    await appendEvent(tx, context, {
-      kind: 'report.decided',
-      subject: { kind: 'report', id: report.id },
-      data: {
-        before: { decision: null },
-        after: { decision },
-        about: report.subject_kind,
-        objectId: report.subject_id,
-        reports: open.length,
-      },
-    })
+/** Decides open reports of one object that are held, all at once. */
+export async function decideReports(
+  tx: Tx,
+  context: SignedInContext,
+  open: readonly ReportRow[],
+  { decision, answer }: { decision: ReportDecision; answer: string },
+  takeEffect: () => Promise<void>,
+): Promise<void> {
+  const { services } = context
+  const [report] = open
+  if (!report) return
+  if (!decisionsFor[report.subject_kind].includes(decision)) refuse('decision_unfit')
+
+  // before the effect, which may erase an address
+  const addresses = await findAddresses(tx, [report.about_user_id, ...open.map(each => each.reporter_id)])
+  await takeEffect()
+  await setDecision(
+    tx,
+    open.map(each => each.id),
+    { decision, answer, adminId: context.viewer.userId },
+  )
+  for (const each of open) {
+    const address = addresses.get(each.reporter_id)
+    if (address) await queueMail(tx, services, answerMail(address, each, answer), GOOD_FOR)
+  }
+  const warned = addresses.get(report.about_user_id)
+  if (warned && decision === 'warned') await queueMail(tx, services, warningMail(warned, report), GOOD_FOR)
+  await appendEvent(tx, context, {
+    kind: 'report.decided',
+    subject: { kind: 'report', id: report.id },
+    data: {
+      before: { decision: null },
+      after: { decision },
+      about: report.subject_kind,
+      objectId: report.subject_id,
+      reports: open.length,
+    },
   })
 }

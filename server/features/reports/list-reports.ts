@@ -24,6 +24,7 @@ export async function listReports(
     reporter: row.reporter,
     about: row.about,
     open: row.open,
+    complaints: row.complaints,
     createdAt: new Date(row.created_at).toISOString(),
     decision: row.decision,
     answer: row.answer,

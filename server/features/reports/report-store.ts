@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import type { ReportDecision, ReportKind, ReportReason } from '../../../contract/reports/rules.ts'
+import {
+  type ReportDecision,
+  type ReportKind,
+  type ReportReason,
+  reportKindOf,
+} from '../../../contract/reports/rules.ts'
 import type { Db, Tx } from '../../platform/database/db.ts'
 
 export interface ReportRow {
@@ -21,6 +26,7 @@ interface ListedReport extends ReportRow {
   reporter: { id: string; name: string; active: boolean }
   about: { id: string; name: string; active: boolean }
   open: number
+  complaints: number
   decided_by_name: string | null
 }
 
@@ -95,6 +101,12 @@ export async function findReports(
     select r.*, ${person('reporter')} as reporter, ${person('about')} as about,
       (select count(*)::int from reports o
         where o.subject_kind = r.subject_kind and o.subject_id = r.subject_id and o.decision is null) as open,
+      (select count(*)::int from grievances g
+        where r.decision is null and g.state in ('received', 'in-work', 'waiting-for-you') and g.about <> 'legal-notice' and not g.is_order
+          and g.about_user_id = r.about_user_id
+          and g.subject_kind = case r.subject_kind when 'business' then 'member' else r.subject_kind end
+          and g.subject_id = case r.subject_kind when 'business' then r.about_user_id
+            when 'message' then (select conversation_id from messages where id = r.subject_id) else r.subject_id end) as complaints,
       (select full_name from users where id = r.decided_by) as decided_by_name
     from (select * from reports ${which} limit ${size} offset ${(page - 1) * size}) as r
     join users reporter on reporter.id = r.reporter_id join users about on about.id = r.about_user_id
@@ -111,6 +123,33 @@ export async function lockOpenReports(tx: Tx, id: string): Promise<{ known: bool
     where subject_kind = ${known[0].subject_kind} and subject_id = ${known[0].subject_id} and decision is null
     order by id for update`.execute(tx)
   return { known: true, open: rows.toSorted((one, other) => Number(other.id === id) - Number(one.id === id)) }
+}
+
+/** The object of a complaint: a lot, a member, or a conversation in which messages were reported. */
+export interface Meant {
+  subject_kind: 'listing' | 'member' | 'message' | null
+  subject_id: string | null
+  about_user_id: string | null
+}
+
+const sameAs = ({ subject_kind, subject_id, about_user_id }: Meant) => sql`
+  r.decision is null and r.about_user_id = ${about_user_id} and r.subject_kind = ${subject_kind && reportKindOf[subject_kind]}
+  and case r.subject_kind when 'listing' then r.subject_id = ${subject_id}
+    when 'message' then exists (select from messages m where m.id = r.subject_id and m.conversation_id = ${subject_id})
+    else true end`
+
+/** Open reports of the same object, held until the transaction ends. */
+export async function lockReportsAbout(tx: Tx, meant: Meant): Promise<ReportRow[]> {
+  const { rows } =
+    await sql<ReportRow>`select r.* from reports r where ${sameAs(meant)} order by r.id for update`.execute(tx)
+  return rows
+}
+
+export async function countReportsAbout(db: Db, meant: Meant): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::int as count from reports r where ${sameAs(meant)}`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 export async function setDecision(

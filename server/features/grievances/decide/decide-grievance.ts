@@ -1,21 +1,30 @@
-import type { VerbInput } from '../../../../contract/api.ts'
-import { grievanceMoves } from '../../../../contract/grievances/rules.ts'
+import { type DecidedOutcome, grievanceMoves } from '../../../../contract/grievances/rules.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { decisionMail } from '../model/grievance-mail.ts'
 import { mailComplainant } from '../model/mail-complainant.ts'
-import { moveGrievance } from './move-grievance.ts'
+import { moveWithin } from './move-grievance.ts'
 
-/** POST /admin/grievance/:id/decide: the decision with its reasons, which leave by mail. */
+/** The decision with its reasons, which leave by mail; `close` from whatever state it is open in. */
 export const decideGrievance = (
+  tx: Tx,
   context: SignedInContext,
-  { params: { id }, body: { outcome, answer } }: VerbInput<'POST /admin/grievance/:id/decide'>,
-): Promise<object> =>
-  moveGrievance(context, id, { move: 'decide', kind: 'decided' }, (row, now) => ({
-    change: { state: grievanceMoves.decide.to, outcome, closed_at: now, decided_by: context.viewer.userId },
+  id: string,
+  { outcome, answer, move = 'decide' }: { outcome: DecidedOutcome; answer: string; move?: 'decide' | 'close' },
+): Promise<void> =>
+  moveWithin(tx, context, id, { move, kind: 'decided' }, (row, now) => ({
+    change: {
+      state: grievanceMoves[move].to,
+      outcome,
+      stopped_at: null,
+      closed_at: now,
+      decided_by: context.viewer.userId,
+    },
     note: { kind: 'decision', words: answer, outcome },
-    data: { outcome, inTime: now <= row.due_at },
-    after: tx =>
-      mailComplainant(tx, context.services, row, (to, mailed) =>
-        decisionMail(to, mailed, { outcome, answer, at: now, last: row.reopened }),
+    // the clock stands while an answer is waited for
+    data: { outcome, inTime: (row.stopped_at ?? now) <= row.due_at },
+    after: (within, decided) =>
+      mailComplainant(within, context.services, decided, (to, mailed) =>
+        decisionMail(to, mailed, { outcome, answer, at: now, last: decided.reopened }),
       ),
   }))

@@ -24,28 +24,38 @@ interface Effect {
   after?: (tx: Tx, row: GrievanceRow) => Promise<void>
 }
 
+interface Which {
+  move: GrievanceMove
+  kind: 'opened' | 'asked' | 'decided'
+}
+type Work = (row: GrievanceRow, now: Date) => Effect
+
 /** One move of an admin, with what it changes, says and mails. */
-export async function moveGrievance(
+export async function moveGrievance(context: SignedInContext, id: string, which: Which, effect: Work): Promise<object> {
+  await context.services.db.transaction().execute(tx => moveWithin(tx, context, id, which, effect))
+  return {}
+}
+
+/** The same in a transaction that does more. */
+export async function moveWithin(
+  tx: Tx,
   context: SignedInContext,
   id: string,
-  { move, kind }: { move: GrievanceMove; kind: 'opened' | 'asked' | 'decided' },
-  effect: (row: GrievanceRow, now: Date) => Effect,
-): Promise<object> {
+  { move, kind }: Which,
+  effect: Work,
+): Promise<void> {
   const { services, viewer } = context
-  await services.db.transaction().execute(async tx => {
-    const row = (await lockGrievance(tx, id)) ?? refuse('not_found')
-    if (isInvolved(row, viewer.userId)) refuse('own_grievance')
-    if (!allowsMove(row.state, move)) refuse('grievance_closed')
-    const now = services.clock()
-    const { change, note, data = {}, after } = effect(row, now)
-    await changeGrievance(tx, id, change)
-    if (note) await addNote(tx, id, { ...note, at: now, adminId: viewer.userId })
-    await after?.(tx, row)
-    await appendEvent(tx, context, {
-      kind: `grievance.${kind}`,
-      subject: { kind: 'grievance', id },
-      data: { number: row.number, ...data },
-    })
+  const row = (await lockGrievance(tx, id)) ?? refuse('not_found')
+  if (isInvolved(row, viewer.userId)) refuse('own_grievance')
+  if (!allowsMove(row.state, move)) refuse('grievance_closed')
+  const now = services.clock()
+  const { change, note, data = {}, after } = effect(row, now)
+  await changeGrievance(tx, id, change)
+  if (note) await addNote(tx, id, { ...note, at: now, adminId: viewer.userId })
+  await after?.(tx, row)
+  await appendEvent(tx, context, {
+    kind: `grievance.${kind}`,
+    subject: { kind: 'grievance', id },
+    data: { number: row.number, ...data },
   })
-  return {}
 }

@@ -2,6 +2,7 @@ import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
 import { allowsMove, waitUntil } from '../../../../contract/grievances/rules.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
+import { countReportsLike } from '../../reports/hold-reports.ts'
 import { unsealComplainant } from '../model/complainant.ts'
 import { findGrievance, findNotes, type GrievanceRow } from '../model/grievance-store.ts'
 import { noteView, rowView } from '../model/grievance-view.ts'
@@ -17,7 +18,12 @@ export async function showGrievance(
 ): Promise<ApiReply<Key>> {
   const { db, keyedHash } = services
   const row = (await findGrievance(db, id)) ?? refuse('not_found')
-  const [notes, alike, subject] = await Promise.all([findNotes(db, id), countAlike(db, id), subjectOf(services, row)])
+  const [notes, alike, subject, reports] = await Promise.all([
+    findNotes(db, id),
+    countAlike(db, id),
+    subjectOf(services, row),
+    countReportsLike(db, row),
+  ])
   const own = isInvolved(row, viewer.userId)
   const hidden = row.about_user_id === viewer.userId && row.reporter_id !== viewer.userId
   const by = hidden ? undefined : unsealComplainant(keyedHash, row.reporter_sealed)
@@ -34,6 +40,7 @@ export async function showGrievance(
       subject,
       history: notes.map(note => ({ ...noteView(note), by: note.by })),
       waitUntil: row.stopped_at ? waitUntil(row.stopped_at).toISOString() : null,
+      reports,
       can: { open: may('open'), ask: may('ask'), decide: may('decide') },
       own,
     },

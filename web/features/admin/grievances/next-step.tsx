@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type DecidedOutcome, decidedOutcomes, grievanceLimits } from '../../../../contract/grievances/rules.ts'
 import { adminGrievanceTexts, grievanceMessages, outcomeLabels } from '../../../../contract/grievances/texts.ts'
+import { decisionLabels, decisionsFor, type ReportDecision, reportKindOf } from '../../../../contract/reports/rules.ts'
 import { api } from '../../../api/browser-client.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { showToast } from '../../../ui/feedback/toast.ts'
@@ -46,23 +47,39 @@ const steps = {
 type Step = keyof typeof steps
 
 /** Decides, asks or notes; what its state does not allow is not offered. */
-export function NextStep({ grievance: { id, can }, onDone }: { grievance: OneGrievance; onDone: () => void }) {
+export function NextStep({
+  grievance: { id, can, reports, subject },
+  onDone,
+}: {
+  grievance: OneGrievance
+  onDone: () => void
+}) {
   const allowed: Step[] = [...(can.decide ? ['decide' as const] : []), ...(can.ask ? ['ask' as const] : []), 'note']
   const [chosen, setStep] = useState<Step>(allowed[0] ?? 'note')
   const [outcome, setOutcome] = useState<DecidedOutcome | null>(null)
+  const [measure, setMeasure] = useState<ReportDecision | null>(null)
   const [words, setWords] = useState('')
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const { field, hint, button, least, message, done } = steps[chosen]
   const short = words.trim().length < least
   const undecided = chosen === 'decide' && outcome === null
+  const measures =
+    chosen === 'decide' && reports > 0 && subject
+      ? decisionsFor[reportKindOf[subject.kind]].filter(one => one !== 'dismissed')
+      : []
+  const wantsMeasure = measures.length > 0 && outcome !== null && outcome !== 'not-upheld'
+  const unmeasured = wantsMeasure && measure === null
 
   async function send() {
     setBusy(true)
     const params = { id }
     const reply =
       chosen === 'decide' && outcome
-        ? await api('POST /admin/grievance/:id/decide', { params, body: { outcome, answer: words } })
+        ? await api('POST /admin/grievance/:id/decide', {
+            params,
+            body: { outcome, answer: words, ...(wantsMeasure && measure && { measure }) },
+          })
         : await api(`POST /admin/grievance/:id/${chosen === 'ask' ? 'ask' : 'note'}`, { params, body: { words } })
     setBusy(false)
     if (!reply.success) return
@@ -73,8 +90,9 @@ export function NextStep({ grievance: { id, can }, onDone }: { grievance: OneGri
   }
   function submit(form: HTMLFormElement) {
     setTried(true)
-    if (!undecided && !short) return void send()
-    form.querySelector<HTMLElement>(undecided ? '[name=outcome]' : 'textarea')?.focus()
+    if (!undecided && !unmeasured && !short) return void send()
+    const wrong = undecided ? '[name=outcome]' : unmeasured ? '[name=measure]' : 'textarea'
+    form.querySelector<HTMLElement>(wrong)?.focus()
   }
   return (
     <section aria-labelledby="grievance-next">
@@ -102,6 +120,29 @@ export function NextStep({ grievance: { id, can }, onDone }: { grievance: OneGri
                   onChange={() => setOutcome(one)}
                 >
                   {outcomeLabels[one]}
+                </Checkbox>
+              ))}
+            </div>
+          </Field>
+        ) : null}
+        {measures.length > 0 ? <p className={styles.also}>{adminGrievanceTexts.reports(reports)}</p> : null}
+        {wantsMeasure ? (
+          <Field
+            label={adminGrievanceTexts.measure}
+            required
+            group
+            error={tried && unmeasured ? grievanceMessages.measure : null}
+          >
+            <div role="radiogroup" aria-label={adminGrievanceTexts.measure} className={styles.choices}>
+              {measures.map(one => (
+                <Checkbox
+                  key={one}
+                  type="radio"
+                  name="measure"
+                  checked={one === measure}
+                  onChange={() => setMeasure(one)}
+                >
+                  {decisionLabels[one]}
                 </Checkbox>
               ))}
             </div>

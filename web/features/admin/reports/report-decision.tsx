@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { grievanceLimits } from '../../../../contract/grievances/rules.ts'
 import {
   decisionLabels,
   decisionsFor,
@@ -29,7 +30,8 @@ export function ReportDecisionDialog({ report, onClose, onDecided }: ReportDecis
   const [refused, setRefused] = useState(false)
   const [confirming, setConfirming] = useState(false)
   const [busy, setBusy] = useState(false)
-  const missing = answer.trim().length < SHORTEST_ANSWER
+  const complaints = report?.complaints ?? 0
+  const missing = answer.trim().length < (complaints > 0 ? grievanceLimits.wordsLeast : SHORTEST_ANSWER)
 
   async function send() {
     if (!report || !decision) return
@@ -77,8 +79,14 @@ export function ReportDecisionDialog({ report, onClose, onDecided }: ReportDecis
             <Field
               label="Answer"
               required
-              hint="E-mailed to everyone who reported this."
-              error={refused && missing ? reportMessages.answer : null}
+              hint={`E-mailed to everyone who reported this. ${complaints > 0 ? reportMessages.complaints(complaints) : ''}`.trim()}
+              error={
+                refused && missing
+                  ? complaints > 0
+                    ? reportMessages.reasons(grievanceLimits.wordsLeast)
+                    : reportMessages.answer
+                  : null
+              }
             >
               <TextArea
                 value={answer}

@@ -1,0 +1,38 @@
+import type { VerbInput } from '../../../contract/api.ts'
+import { grievanceMessages } from '../../../contract/grievances/texts.ts'
+import type { SignedInContext } from '../../platform/context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/runtime/refusal.ts'
+import { findMeant } from '../grievances/decide/close-alike.ts'
+import { decideGrievance } from '../grievances/decide/decide-grievance.ts'
+import { decideReports } from '../reports/close-reports.ts'
+import { holdReportsAbout } from '../reports/hold-reports.ts'
+import { takeMeasure } from './decide-report.ts'
+
+type Key = 'POST /admin/grievance/:id/decide'
+
+/** POST /admin/grievance/:id/decide: the decision with its reasons; what was reported about the same is closed by it too. */
+export async function decideComplaint(
+  context: SignedInContext,
+  { params: { id }, body }: VerbInput<Key>,
+): Promise<object> {
+  await context.services.db.transaction().execute(async tx => {
+    const finish = await closeAlike(tx, context, id, body)
+    await decideGrievance(tx, context, id, body)
+    await finish?.()
+  })
+  return {}
+}
+
+/** Holds what was reported about the same, before the complaint itself as `decideReport` does, so that two decisions never wait for each other. */
+async function closeAlike(tx: Tx, context: SignedInContext, id: string, given: VerbInput<Key>['body']) {
+  const { outcome, answer, measure } = given
+  const open = await holdReportsAbout(tx, await findMeant(tx, id))
+  const [report] = open
+  if (!report) return undefined
+  const decision = measure ?? (outcome === 'not-upheld' ? 'dismissed' : undefined)
+  if (!decision) return refuse('invalid', { fields: [{ field: 'measure', message: grievanceMessages.measure }] })
+  if ((outcome === 'not-upheld') !== (decision === 'dismissed')) refuse('decision_unfit')
+  return () =>
+    decideReports(tx, context, open, { decision, answer }, () => takeMeasure(tx, context, report, { decision, answer }))
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ApiInput } from '../../../contract/api.ts'
+import { supplierSlug } from '../../../contract/businesses/seller-page.ts'
+import { grievanceMessages } from '../../../contract/grievances/texts.ts'
+import { reportMessages } from '../../../contract/reports/rules.ts'
+import { links } from '../../../contract/urls.ts'
+import { throughGate } from '../../../testkit/gate.ts'
+import { asAdmin, complain, idOfGrievance, officerOf } from '../../../testkit/grievances.ts'
+import { aListing } from '../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../testkit/people.ts'
+import { mailsTo } from '../../../testkit/sign-in.ts'
+import { openWorld, type World } from '../../../testkit/world.ts'
+
+const answer = 'The photos are those of another shop.'
+
+let world: World
+let admin: Person
+let { seen, open } = {} as ReturnType<typeof asAdmin>
+beforeAll(async () => {
+  world = await openWorld(officerOf)
+  admin = await aPerson(world, { admin: true, business: false })
+  ;({ seen, open } = asAdmin(world, admin))
+})
+afterAll(() => world.close())
+
+const report = (as: Person, kind: 'listing' | 'business', id: string) =>
+  world.api('POST /reports', { body: { kind, id, reason: 'wrong', words: 'Not as shown' } }, as)
+const decideReport = (id: string, decision: ApiInput<'POST /admin/report/:id'>['body']['decision'], words = answer) =>
+  world.api('POST /admin/report/:id', { params: { id }, body: { decision, answer: words } }, admin)
+const decideComplaint = (id: string, body: Omit<ApiInput<'POST /admin/grievance/:id/decide'>['body'], 'answer'>) =>
+  world.api('POST /admin/grievance/:id/decide', { params: { id }, body: { answer, ...body } }, admin)
+const complaintOf = async (as: Person, link: string, given: object = {}) =>
+  idOfGrievance(world, (await complain(world, as, { about: 'listing', link, ...given })).body.number)
+const stateOf = async (id: string) => {
+  const { state, outcome } = (await seen(id)).body.grievance
+  return [state, outcome]
+}
+const reportsOn = async (subjectId: string) =>
+  world.db.selectFrom('reports').select(['id', 'decision', 'answer']).where('subject_id', '=', subjectId).execute()
+
+/** A lot that one person has reported and another one complained of. */
+async function aTroubledLot() {
+  const [seller, reporter, complainant] = [await aPerson(world), await aPerson(world), await aPerson(world)]
+  const lot = await aListing(world, seller)
+  await report(reporter, 'listing', lot.id)
+  const complaint = await complaintOf(complainant, links.product(lot.id))
+  return { seller, reporter, complainant, lot, complaint, reportId: (await reportsOn(lot.id))[0]!.id }
+}
+
+test('a report that is decided decides the complaints about the same, whatever state they are open in, and mails their reasons', async () => {
+  const { lot, complaint, complainant, reportId } = await aTroubledLot()
+  const second = await aPerson(world)
+  const waiting = await complaintOf(second, links.product(lot.id))
+  await open(waiting)
+  await asAdmin(world, admin).ask(waiting)
+  const elsewhere = await complaintOf(second, links.product((await aListing(world, await aPerson(world))).id))
+  const order = await complaintOf(await aPerson(world), links.product(lot.id), { about: 'legal-notice', order: true })
+  const { reports } = (await world.api('GET /admin/reports', { query: {} }, admin)).body
+  expect(reports.find(({ id }) => id === reportId)).toMatchObject({ open: 1, complaints: 2 })
+
+  expect((await decideReport(reportId, 'taken-down', 'Too short')).body.errors).toEqual([
+    { field: 'answer', message: reportMessages.reasons(20) },
+  ])
+  expect(await stateOf(complaint)).toEqual(['received', null])
+  expect((await decideReport(reportId, 'taken-down')).status).toBe(200)
+  expect(await stateOf(complaint)).toEqual(['decided', 'upheld'])
+  expect(await stateOf(waiting)).toEqual(['decided', 'upheld'])
+  expect(await stateOf(elsewhere)).toEqual(['received', null])
+  expect(await stateOf(order)).toEqual(['received', null])
+  expect((await mailsTo(world, complainant.email)).at(-1)?.text).toContain(answer)
+  expect((await world.api('GET /explore/deadstock/:id', { params: { id: lot.id } })).status).toBe(404)
+})
+
+test('a complaint that is decided decides what was reported about the same, by what the admin chooses for it', async () => {
+  const { lot, complaint, reporter, reportId } = await aTroubledLot()
+  await open(complaint)
+  expect((await seen(complaint)).body.grievance.reports).toBe(1)
+  expect((await decideComplaint(complaint, { outcome: 'upheld' })).body.errors).toEqual([
+    { field: 'measure', message: grievanceMessages.measure },
+  ])
+  expect((await decideComplaint(complaint, { outcome: 'upheld', measure: 'dismissed' })).body.reason).toBe(
+    'decision_unfit',
+  )
+  expect((await decideComplaint(complaint, { outcome: 'upheld', measure: 'unverified' })).body.reason).toBe(
+    'decision_unfit',
+  )
+  expect(await stateOf(complaint)).toEqual(['in-work', null])
+  expect((await decideComplaint(complaint, { outcome: 'upheld', measure: 'taken-down' })).status).toBe(200)
+  expect(await reportsOn(lot.id)).toEqual([{ id: reportId, decision: 'taken-down', answer }])
+  expect((await mailsTo(world, reporter.email)).at(-1)?.text).toContain(answer)
+  expect((await world.api('GET /explore/deadstock/:id', { params: { id: lot.id } })).status).toBe(404)
+})
+
+test('a complaint that is not upheld dismisses reports of the business, and leaves those of its lots', async () => {
+  const [seller, reporter] = [await aPerson(world, { business: { name: 'Two Ways Mills' } }), await aPerson(world)]
+  const lot = await aListing(world, seller)
+  await report(reporter, 'business', seller.businessId)
+  await report(reporter, 'listing', lot.id)
+  const page = links.supplier(supplierSlug('Two Ways Mills', seller.businessId))
+  const complaint = await complaintOf(await aPerson(world), page, { about: 'member' })
+  await open(complaint)
+  expect((await decideComplaint(complaint, { outcome: 'not-upheld' })).status).toBe(200)
+  expect(await reportsOn(seller.businessId)).toMatchObject([{ decision: 'dismissed' }])
+  expect(await reportsOn(lot.id)).toMatchObject([{ decision: null }])
+})
+
+test('decided from both sides at once it is decided once', async () => {
+  const { complaint, reportId, complainant, reporter } = await aTroubledLot()
+  await open(complaint)
+  const hold = { text: 'select 1 from reports where id = $1 for update', values: [reportId] }
+  const answers = await throughGate(world, hold, [
+    () => decideReport(reportId, 'warned'),
+    () => decideComplaint(complaint, { outcome: 'not-upheld' }),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const { state, outcome } = (await seen(complaint)).body.grievance
+  const [{ decision } = { decision: null }] = await world.db
+    .selectFrom('reports')
+    .select('decision')
+    .where('id', '=', reportId)
+    .execute()
+  expect([`${state} ${outcome} ${decision}`]).toContain(
+    decision === 'warned' ? 'decided upheld warned' : 'decided not-upheld dismissed',
+  )
+  // the receipt and one decision; one answer
+  expect(await mailsTo(world, complainant.email)).toHaveLength(2)
+  expect(await mailsTo(world, reporter.email)).toHaveLength(1)
+})
