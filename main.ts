@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { loadDemo } from './seed/load-demo.ts'
-import { isEmptyMarketplace } from './seed/load-marketplace.ts'
 import { apiReference } from './server/api/reference/api-reference.ts'
 import { createApp } from './server/app/app.ts'
 import { health } from './server/app/health.ts'
@@ -20,6 +19,7 @@ import { conversationRoutes } from './server/features/conversations/routes.ts'
 import { readPublicState } from './server/features/explore/public-state.ts'
 import { exploreRoutes } from './server/features/explore/routes.ts'
 import { sweepGrievances } from './server/features/grievances/clock/sweep-grievances.ts'
+import { sealedComplainant } from './server/features/grievances/model/complainant.ts'
 import { grievanceRoutes } from './server/features/grievances/routes.ts'
 import { importRoutes } from './server/features/imports/routes.ts'
 import { importHandler } from './server/features/imports/run-import.ts'
@@ -255,7 +255,7 @@ export async function openPrimary(config: RunningConfig, log: Log): Promise<Prim
     const databaseUrl = config.databaseUrl ?? (await makeAppRole(ownerUrl))
     await prepareDatabase(ownerUrl, databaseUrl === ownerUrl ? undefined : databaseUrl)
     await warnOperator(config, log)
-    if (config.demo && (await isEmptyMarketplace(databaseUrl))) await loadDemo(config, ownerUrl)
+    if (config.demo) await loadDemo(config, ownerUrl, sealedComplainant(createKeyedHash(config.secretKey)))
     const { services, close } = await openServices(config, databaseUrl, log)
     const worker = await openWorker(services)
     let record: ReturnType<typeof keepRunningRecord> | undefined

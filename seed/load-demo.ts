@@ -1,10 +1,12 @@
 import type { PicturePlace } from '../server/platform/files/pictures/picture-files.ts'
 import { systemClock } from '../server/platform/runtime/clock.ts'
-import { loadMarketplace } from './load-marketplace.ts'
+import type { Seal } from './complaints.ts'
+import { isEmptyMarketplace, loadMarketplace } from './load-marketplace.ts'
 import { generateMarketplace, marketplaceSizes } from './marketplace.ts'
 
-/** Fills an empty database with the demo marketplace, and says how far it is. */
-export async function loadDemo({ dataDir, bucket }: PicturePlace, databaseUrl: string): Promise<void> {
+/** Fills a database in which nobody has an account yet with the demo marketplace, and says how far it is. */
+export async function loadDemo({ dataDir, bucket }: PicturePlace, databaseUrl: string, seal: Seal): Promise<void> {
+  if (!(await isEmptyMarketplace(databaseUrl))) return
   const order = { ...marketplaceSizes.demo, now: systemClock() }
   console.log(
     `Loading the demo marketplace of ${order.listings} listings with their pictures (only at the first start) …`,
@@ -15,5 +17,5 @@ export async function loadDemo({ dataDir, bucket }: PicturePlace, databaseUrl: s
     told = pictures
     console.log(`  ${pictures} pictures`)
   }
-  await loadMarketplace(generateMarketplace(order), { databaseUrl, dataDir, bucket }, { onProgress })
+  await loadMarketplace(generateMarketplace(order), { databaseUrl, dataDir, bucket }, { onProgress, seal })
 }

@@ -85,7 +85,9 @@ test('progress is told picture by picture, then with the listings', () => {
 test('a lively marketplace has been visited, and its seller asked, without breaking a promise', async () => {
   const other = await freshDatabase()
   const lively = generateMarketplace({ ...marketplaceSizes.demo, businesses: 20, listings: 60, now })
-  await loadMarketplace({ ...lively, listings: plainlyButShown(lively.listings) }, { databaseUrl: other.url, dataDir })
+  const seal = ({ email }: { email: string }) => ({ sealed: 'sealed', key: Buffer.from(email) })
+  const shown = { ...lively, listings: plainlyButShown(lively.listings) }
+  await loadMarketplace(shown, { databaseUrl: other.url, dataDir }, { seal })
   const open = new Client({ connectionString: other.url })
   await open.connect()
   const rowsOf = async (text: string) => (await open.query<Record<string, unknown>>(text)).rows
@@ -118,6 +120,14 @@ test('a lively marketplace has been visited, and its seller asked, without break
     from user_emails u join favourites f on f.user_id = u.user_id join listings l on l.id = f.listing_id
     where u.email = 'buyer@example.com' group by u.user_id`)
   expect(watched).toEqual({ lots: 6, sellers: 6, cheaper: 1, searches: 2 })
+  const complaints = await rowsOf(`
+    select state, subject_kind as kind, count(n.id)::int as notes from grievances g left join grievance_notes n on n.grievance_id = g.id
+    group by g.id order by number`)
+  expect(complaints).toEqual([
+    { state: 'decided', kind: null, notes: 1 },
+    { state: 'waiting-for-you', kind: 'member', notes: 1 },
+    { state: 'received', kind: 'listing', notes: 0 },
+  ])
   for (const { promise, breaches } of invariants) expect([promise, await rowsOf(breaches)]).toEqual([promise, []])
   await open.end()
   await other.drop()

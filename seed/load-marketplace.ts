@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { openPictureFiles, type PicturePlace } from '../server/platform/files/pictures/picture-files.ts'
 import { insertActivity } from './activity.ts'
+import { insertComplaints, type Seal } from './complaints.ts'
 import type { SeedListing } from './goods/listings.ts'
 import { storePictures } from './goods/picture-store.ts'
 import { insertBusinesses, insertListings } from './insert-rows.ts'
@@ -24,6 +25,8 @@ interface Manner {
   /** More than one is faster for a large marketplace, which is then not loaded as one whole. */
   connections?: number
   onProgress?: (progress: Progress) => void
+  /** how names of complainants are encrypted; without it nobody has complained */
+  seal?: Seal
 }
 
 const batchSize = 1000
@@ -40,7 +43,7 @@ export async function isEmptyMarketplace(databaseUrl: string): Promise<boolean> 
 export async function loadMarketplace(
   { businesses, listings, visitedUntil }: Marketplace,
   { databaseUrl, ...place }: Destination,
-  { connections = 1, onProgress = () => {} }: Manner = {},
+  { connections = 1, onProgress = () => {}, seal }: Manner = {},
 ): Promise<void> {
   const owners = new Map(businesses.map(({ id, userId }) => [id, userId]))
   const files = openPictureFiles(place)
@@ -82,6 +85,7 @@ export async function loadMarketplace(
       await insertReviews(first, businesses, visitedUntil)
       await insertWatching(first, { businesses, listings: visited, now: visitedUntil })
       await insertRequirements(first, { businesses, listings: visited, now: visitedUntil })
+      if (seal) await insertComplaints(first, { businesses, listings: visited, now: visitedUntil }, seal)
     }
     if (connections === 1) await first.query('commit')
     await first.query('select refresh_search_terms()')

@@ -55,7 +55,7 @@ export const sayDecided = (at: Date, outcome: GrievanceOutcome): string =>
   `Decided on ${sayShortDate(at)}: ${outcomeWords[outcome]}.`
 
 export const sayAsked = (until: Date): string =>
-  `We need something from you. Until you answer, the clock stands. Please answer by ${sayShortDate(until)}.`
+  `Until you answer, the clock stands. Please answer by ${sayShortDate(until)}.`
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 /** 2026-11 as Nov 2026 */
@@ -86,6 +86,7 @@ export const grievanceTexts = {
   officerTitle: 'Grievance officer',
   officerAbout: `Who decides on complaints to ${product.name}, within how many days, and what became of them.`,
   mine: 'Your complaints',
+  asked: 'We need something from you',
   linkHint: 'Paste the address of the listing, the seller’s page or the chat. Leave it empty if there is none.',
   wordsHint: 'What happened, when, and what you would like us to do.',
   orderLabel: 'This is an order of a court or of a government authority',

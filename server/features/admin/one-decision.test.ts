@@ -108,7 +108,7 @@ test('decided from both sides at once it is decided once', async () => {
   const { complaint, reportId, complainant, reporter } = await aTroubledLot()
   await open(complaint)
   const hold = { text: 'select 1 from reports where id = $1 for update', values: [reportId] }
-  const answers = await throughGate(world, hold, [
+  const answers = await throughGate<{ status: number }>(world, hold, [
     () => decideReport(reportId, 'warned'),
     () => decideComplaint(complaint, { outcome: 'not-upheld' }),
   ])

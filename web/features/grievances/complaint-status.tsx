@@ -88,7 +88,7 @@ function Shown({ complaint, link, onChanged }: ShownProps) {
       </header>
       {can.reply && waitUntil ? (
         <section aria-labelledby="asked" className={styles.card}>
-          <h2 id="asked">We need something from you</h2>
+          <h2 id="asked">{grievanceTexts.asked}</h2>
           <p>{sayAsked(new Date(waitUntil))}</p>
           <p className={styles.words}>{history.findLast(({ kind }) => kind === 'question')?.words}</p>
           <AnswerForm {...moves} move="reply" />

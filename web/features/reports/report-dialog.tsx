@@ -31,10 +31,13 @@ export interface Reportable {
 
 const SHORTEST = 4
 
+/** The page of the seller, or the chat, in which the dialog stands. */
+const pageAddress = () => location.pathname + location.search
+
 const complaintAbout = ({ kind, id }: Reportable): string =>
   kind === 'listing'
     ? links.complaint('listing', links.product(id))
-    : links.complaint(kind === 'business' ? 'member' : 'message')
+    : links.complaint(kind === 'business' ? 'member' : 'message', pageAddress())
 
 /** Says what is wrong with a listing, a message or a business; nothing while `about` is null. */
 export function ReportDialog({ about, onClose }: { about: Reportable | null; onClose: () => void }) {

@@ -13,6 +13,14 @@ const SEALED_FOR = 'complainant'
 export const sealComplainant = (keyedHash: KeyedHash, { name, email }: Complainant): string =>
   encrypt(keyedHash, SEALED_FOR, JSON.stringify({ name, email }))
 
+/** Both as the demo marketplace writes them. */
+export const sealedComplainant =
+  (keyedHash: KeyedHash) =>
+  (who: Complainant): { sealed: string; key: Buffer } => ({
+    sealed: sealComplainant(keyedHash, who),
+    key: mailKeyOf(keyedHash, who.email),
+  })
+
 /** Undefined once erased, or when it was sealed under a SECRET_KEY that has been lost. */
 export function unsealComplainant(keyedHash: KeyedHash, sealed: string): Complainant | undefined {
   const text = sealed === '' ? undefined : tryUnseal(keyedHash, SEALED_FOR, sealed)
