@@ -1,5 +1,7 @@
 import { renderToString } from 'react-dom/server'
+import { product } from '../contract/shared/product.ts'
 import type { SiteFacts } from '../contract/site/site-facts.ts'
+import { watchingTexts } from '../contract/watching/rules.ts'
 import type { ApiClient } from './api/client.ts'
 import { ServerApp } from './app/app.tsx'
 import { loadScreen } from './app/load-screen.ts'
@@ -19,6 +21,9 @@ export interface RenderedPage {
   /** the address and what the loader found for it, as JSON; absent where the page is rendered in the browser */
   state?: string
 }
+
+/** A lot that rests, is sold or was deleted; the script of its page has no room for the words. */
+const goneMeta = (meta: PageMeta): PageMeta => ({ ...meta, title: `${watchingTexts.gone} | ${product.name}` })
 
 /** Renders the page at an address, or says where to go instead. */
 export async function render(
@@ -44,7 +49,7 @@ export async function render(
       status: answer.status,
       module: route.module,
       html: renderToString(<ServerApp screen={screen} facts={facts} />),
-      meta: screen.meta,
+      meta: answer.status === 410 && pageNameAt(url.pathname) === 'product' ? goneMeta(screen.meta) : screen.meta,
       state: JSON.stringify({ path: url.pathname + url.search, data: screen.data }),
     }
   } catch (error) {

@@ -112,16 +112,27 @@ test('a product is told with its price, its least order, its seller and the way 
   expect(crumbs.map(({ name }) => name)).toEqual(['Home', 'Textiles & Fabrics', 'Twill <b>&</b> "drill"'])
 })
 
-test('what is not live is kept out of search engines: 404, and 410 once it is deleted', async ({ site, request }) => {
+test('what is not live is kept out of search engines: 404, and 410 once it rests or is deleted', async ({
+  site,
+  request,
+}) => {
   const seller = await aPerson(site.world)
   const hidden = async (status: 'Draft' | 'Inactive' | 'Deleted') =>
     `/product/${(await aListing(site.world, seller, { status })).id}`
   const sold = await aListing(site.world, seller)
   await site.world.db.updateTable('listings').set({ status: 'Deleted' }).where('id', '=', sold.id).execute()
+  const resting = await aListing(site.world, seller)
+  const rested = await site.world.api(
+    'PUT /deadstock/:id',
+    { params: { id: resting.id }, body: { status: 'Inactive' } },
+    seller,
+  )
+  expect(rested.status).toBe(200)
   for (const [path, status] of [
     [await hidden('Draft'), 404],
     [await hidden('Inactive'), 404],
     [links.product(sold.id), 410],
+    [links.product(resting.id), 410],
     // deleted before anybody could see it
     [await hidden('Deleted'), 404],
     ['/product/00000000-0000-4000-8000-000000000000', 404],
@@ -132,6 +143,7 @@ test('what is not live is kept out of search engines: 404, and 410 once it is de
     expect(page.robots, path).toBe('noindex')
     expect(page.canonical, path).toBe('')
     expect(page.data, path).toEqual({})
+    if (status === 410) expect(page.title).toBe('No longer listed | Nayastock')
   }
   for (const path of ['/explore?query=cotton', '/dashboard', '/sign-in'])
     expect((await ask(request, site.url + path)).robots, path).toBe('noindex')

@@ -73,7 +73,7 @@ test('a listing that was withdrawn is on no page any more, of no process', async
   for (const process of processes)
     for (const url of pages) {
       const { status, text } = await ask(process, url)
-      expect([url, status]).toEqual([url, url === pages[0] ? 404 : 200])
+      expect([url, status]).toEqual([url, url === pages[0] ? 410 : 200])
       expect(text).not.toContain('Zirconium sputter targets')
     }
   await second.close()

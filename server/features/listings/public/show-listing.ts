@@ -11,10 +11,13 @@ import { countSeller } from './seller-limits.ts'
 /** One listing for whoever asks: a live one for everybody, the others for their owner and admins. Those asked for at once are one statement. */
 export async function showListing(context: Context, id: string): Promise<Listing> {
   const listing = await listingsOf(context.services.db)(id)
-  if (!listing || !maySee(context.viewer, listing))
-    refuse(listing?.status === 'Deleted' && listing.was_live ? 'gone' : 'not_found')
+  if (!listing || !maySee(context.viewer, listing)) refuse(listing && wasSeen(listing) ? 'gone' : 'not_found')
   return listingView(context, listing, await mustWithholdGst(context, listing))
 }
+
+/** Resting, sold out or deleted after everybody could see it; what never went live is told apart from nothing by nobody. */
+const wasSeen = ({ status, was_live }: ListingRow): boolean =>
+  was_live && (status === 'Inactive' || status === 'Deleted')
 
 /** Whoever has seen the whole GST numbers of many sellers today sees the page of another like a stranger: it never goes away. */
 async function mustWithholdGst({ services, viewer }: Context, listing: ListingRow): Promise<boolean> {
