@@ -236,5 +236,5 @@ test('what is left, its condition and terms are said in the wizard and read by b
   await page.goto(links.product(id))
   await expect(page.getByText('Sold out. Publish it again when more is available.')).toBeVisible()
   const gone = await other.reload()
-  expect(gone?.status()).toBe(404)
+  expect(gone?.status()).toBe(410)
 })

@@ -24,17 +24,18 @@ import { SellerBlock } from '../../features/listings/seller/seller-block.tsx'
 import { SimilarListings } from '../../features/listings/similar-listings.tsx'
 import { stockFacts } from '../../features/listings/stock-facts.ts'
 import { type FoundListing, useViewerListing } from '../../features/listings/use-viewer-listing.ts'
-import { ReportButton } from '../../features/reports/report-button.tsx'
 import { EmptyInventory } from '../../features/site-frame/empty-inventory.tsx'
 import type { PageLoader, PageMeta } from '../../routing/page.ts'
 import { usePageData, usePageParams, useScreen } from '../../routing/screen.ts'
 import { Badge } from '../../ui/basics/badge.tsx'
+import { Button } from '../../ui/basics/button.tsx'
 import { classNames } from '../../ui/basics/class-names.ts'
 import { Icon } from '../../ui/basics/icon.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { arrowLeft, chevronRight } from '../../ui/media/icons/essential.ts'
 import { ButtonLink } from '../../ui/navigation/button-link.tsx'
 import { Link, useNavigate } from '../../ui/navigation/navigation.tsx'
+import type { Press } from './listing-tools.tsx'
 import styles from './product.module.css'
 
 export { PublicLayout as layout } from './public-layout.tsx'
@@ -54,6 +55,7 @@ const ItemList = import.meta.env.SSR
   ? (await loadItemList()).ItemList
   : lazy(async () => ({ default: (await loadItemList()).ItemList }))
 
+const ListingTools = lazy(() => import('./listing-tools.tsx'))
 const PageOffer = lazy(() => import('../../features/offers/page-offer.tsx'))
 
 const PREFIX = /^mdsq__/
@@ -131,6 +133,7 @@ function Details({ listing, itemList, own, similar, others }: DetailsProps) {
   const stock = stockFacts(listing)
   const { screen } = useScreen()
   const [offers, setOffers] = useState(0)
+  const [press, setPress] = useState<Press>()
   return (
     <main id="content" tabIndex={-1} className={styles.page}>
       <div className={styles.button}>
@@ -189,7 +192,16 @@ function Details({ listing, itemList, own, similar, others }: DetailsProps) {
           <p className={styles.note}>{listingTexts.note}</p>
           {own ? null : (
             <div className={styles.report}>
-              <ReportButton about={{ kind: 'listing', id: listing.id, name: listing.name }} />
+              {(['Share', 'Report'] as const).map(of => (
+                <Button key={of} variant="ghost" size="sm" onClick={() => setPress({ of })}>
+                  {of}
+                </Button>
+              ))}
+              {press ? (
+                <Suspense>
+                  <ListingTools listing={listing} press={press} />
+                </Suspense>
+              ) : null}
             </div>
           )}
         </div>

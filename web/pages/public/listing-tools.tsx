@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { loginTitles } from '../../../contract/accounts/rules.ts'
+import type { Listing } from '../../../contract/listings/endpoints.ts'
+import { linkPreview } from '../../../contract/listings/link-preview.ts'
+import { whatsappShareLink } from '../../../contract/shared/phone.ts'
+import { links } from '../../../contract/urls.ts'
+import { whenSignedIn } from '../../api/login-request.ts'
+import { ReportDialog } from '../../features/reports/report-dialog.tsx'
+import { ShareDialog } from '../../ui/sharing/share-dialog.tsx'
+
+/** A press on one of the quiet buttons under a lot; a second press is another one. */
+export interface Press {
+  of: 'Share' | 'Report'
+}
+
+/** What the quiet buttons under a lot bring up; whoever reports signs in first. */
+export default function ListingTools({ listing, press }: { listing: Listing; press: Press }) {
+  const [open, setOpen] = useState<Press['of'] | null>(null)
+  useEffect(() => {
+    if (press.of === 'Share') setOpen('Share')
+    else whenSignedIn(loginTitles.message, () => setOpen('Report'))
+  }, [press])
+  const { id, name } = listing
+  const url = new URL(links.product(id), location.origin).href
+  const close = () => setOpen(null)
+  return (
+    <>
+      {open === 'Share' ? (
+        <ShareDialog
+          name={name}
+          url={url}
+          whatsapp={whatsappShareLink(`${linkPreview(listing).title} ${url}`)}
+          onClose={close}
+        />
+      ) : null}
+      <ReportDialog about={open === 'Report' ? { kind: 'listing', id, name } : null} onClose={close} />
+    </>
+  )
+}

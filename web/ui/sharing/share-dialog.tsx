@@ -1,0 +1,67 @@
+import { encode } from 'uqr'
+import { Button } from '../basics/button.tsx'
+import { showToast } from '../feedback/toast.ts'
+import { ButtonLink } from '../navigation/button-link.tsx'
+import { Dialog } from '../overlays/dialog.tsx'
+import styles from './share-dialog.module.css'
+
+type ShareDialogProps = {
+  /** what is shared, by its name */
+  name: string
+  url: string
+  /** opens WhatsApp with the text written there */
+  whatsapp: string
+  onClose: () => void
+}
+
+async function share(how: () => Promise<void>) {
+  try {
+    await how()
+  } catch (thrown) {
+    // closed without choosing
+    if (thrown instanceof DOMException && thrown.name === 'AbortError') return
+    showToast({ type: 'error', message: "Couldn't share. Copy the address of this page." })
+  }
+}
+
+/** Sends an address on: to WhatsApp, by what the device offers, as a link to copy, or to a phone that is held before the screen. */
+export function ShareDialog({ name, url, whatsapp, onClose }: ShareDialogProps) {
+  async function copy() {
+    await navigator.clipboard.writeText(url)
+    showToast({ type: 'success', message: 'Link copied' })
+  }
+  return (
+    <Dialog open onClose={onClose} title="Share" size="sm" phone="bottom">
+      <div className={styles.share}>
+        <p className={styles.name}>{name}</p>
+        <ButtonLink href={whatsapp} target="_blank" rel="noreferrer" wide>
+          Share on WhatsApp
+        </ButtonLink>
+        <Button variant="secondary" wide onClick={() => void share(copy)}>
+          Copy link
+        </Button>
+        {typeof navigator.share === 'function' ? (
+          <Button variant="secondary" wide onClick={() => void share(() => navigator.share({ title: name, url }))}>
+            Share…
+          </Button>
+        ) : null}
+        <figure className={styles.code}>
+          <QrCode text={url} />
+          <figcaption>Scan with a phone to open this page there.</figcaption>
+        </figure>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Dark on light in either theme, since many cameras read nothing else. */
+function QrCode({ text }: { text: string }) {
+  const { size, data } = encode(text, { border: 2 })
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code of the link" shapeRendering="crispEdges">
+      <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}
