@@ -5,7 +5,6 @@ import { api } from '../../api/browser-client.ts'
 import { setUnseen } from '../../api/unseen-notices.ts'
 import { useApi } from '../../api/use-api.ts'
 import { Badge } from '../../ui/basics/badge.tsx'
-import { Button } from '../../ui/basics/button.tsx'
 import { Icon } from '../../ui/basics/icon.tsx'
 import { useNow } from '../../ui/basics/use-now.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -13,6 +12,7 @@ import { LoadError } from '../../ui/feedback/load-error.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { bell } from '../../ui/media/icons/workbench.ts'
 import { Link } from '../../ui/navigation/navigation.tsx'
+import { NewerOlder } from '../../ui/navigation/newer-older.tsx'
 import styles from './notices.module.css'
 
 /** What has happened, the latest first; what is shown counts as seen. */
@@ -37,7 +37,6 @@ export function Notices() {
         <p>{noticeTexts.noneAbout}</p>
       </EmptyState>
     )
-  const pages = Math.ceil(data.count / noticeLimits.perPage)
   return (
     <>
       <ul className={styles.list}>
@@ -52,16 +51,7 @@ export function Notices() {
           </li>
         ))}
       </ul>
-      {pages > 1 ? (
-        <p className={styles.turn}>
-          <Button variant="secondary" size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Newer
-          </Button>
-          <Button variant="secondary" size="sm" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-            Older
-          </Button>
-        </p>
-      ) : null}
+      <NewerOlder page={page} count={data.count} perPage={noticeLimits.perPage} onChange={setPage} />
     </>
   )
 }

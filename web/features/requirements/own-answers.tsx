@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { inbox } from '../../ui/media/icons/workbench.ts'
 import { ButtonLink } from '../../ui/navigation/button-link.tsx'
 import { Link } from '../../ui/navigation/navigation.tsx'
+import { NewerOlder } from '../../ui/navigation/newer-older.tsx'
 import styles from './requirements.module.css'
 import { WantedCard } from './wanted-card.tsx'
 
@@ -88,21 +89,7 @@ export function OwnAnswers() {
           </li>
         ))}
       </ul>
-      {data.count > answerLimits.perPage ? (
-        <p className={styles.actions}>
-          <Button variant="secondary" size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Newer
-          </Button>
-          <Button
-            variant="secondary"
-            size="sm"
-            disabled={page * answerLimits.perPage >= data.count}
-            onClick={() => setPage(page + 1)}
-          >
-            Older
-          </Button>
-        </p>
-      ) : null}
+      <NewerOlder page={page} count={data.count} perPage={answerLimits.perPage} onChange={setPage} />
     </>
   )
 }

@@ -5,7 +5,6 @@ import { sayQuantity } from '../../../contract/surplus/rate-steps.ts'
 import { links } from '../../../contract/urls.ts'
 import { useApi } from '../../api/use-api.ts'
 import { Badge, type Tone } from '../../ui/basics/badge.tsx'
-import { Button } from '../../ui/basics/button.tsx'
 import { Icon } from '../../ui/basics/icon.tsx'
 import { useNow } from '../../ui/basics/use-now.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -14,6 +13,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { inbox } from '../../ui/media/icons/workbench.ts'
 import { ButtonLink } from '../../ui/navigation/button-link.tsx'
 import { Link } from '../../ui/navigation/navigation.tsx'
+import { NewerOlder } from '../../ui/navigation/newer-older.tsx'
 import type { OwnRequirement } from './requirement-form.tsx'
 import styles from './requirements.module.css'
 
@@ -88,21 +88,7 @@ export function OwnRequirements() {
           </li>
         ))}
       </ul>
-      {data.count > requirementLimits.perPage ? (
-        <p className={styles.actions}>
-          <Button variant="secondary" size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Newer
-          </Button>
-          <Button
-            variant="secondary"
-            size="sm"
-            disabled={page * requirementLimits.perPage >= data.count}
-            onClick={() => setPage(page + 1)}
-          >
-            Older
-          </Button>
-        </p>
-      ) : null}
+      <NewerOlder page={page} count={data.count} perPage={requirementLimits.perPage} onChange={setPage} />
     </>
   )
 }

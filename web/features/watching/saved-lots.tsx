@@ -9,7 +9,6 @@ import { watchingLimits, watchingTexts } from '../../../contract/watching/rules.
 import { saveLot } from '../../api/save-lot.ts'
 import { useApi } from '../../api/use-api.ts'
 import { Badge } from '../../ui/basics/badge.tsx'
-import { Button } from '../../ui/basics/button.tsx'
 import { Icon } from '../../ui/basics/icon.tsx'
 import { IconButton } from '../../ui/basics/icon-button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -20,6 +19,7 @@ import { heart, x } from '../../ui/media/icons/essential.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import { ButtonLink } from '../../ui/navigation/button-link.tsx'
 import { Link } from '../../ui/navigation/navigation.tsx'
+import { NewerOlder } from '../../ui/navigation/newer-older.tsx'
 import styles from './saved.module.css'
 
 type Favourite = ApiReply<'GET /favourites'>['favourites'][number]
@@ -53,7 +53,6 @@ export function SavedLots() {
         <p>Press the heart of a lot to keep it here. We tell you when it gets cheaper or is nearly gone.</p>
       </EmptyState>
     )
-  const pages = Math.ceil(data.count / watchingLimits.perPage)
   return (
     <>
       <ul className={styles.list}>
@@ -64,16 +63,7 @@ export function SavedLots() {
           </li>
         ))}
       </ul>
-      {pages > 1 ? (
-        <p className={styles.turn}>
-          <Button variant="secondary" size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Newer
-          </Button>
-          <Button variant="secondary" size="sm" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-            Older
-          </Button>
-        </p>
-      ) : null}
+      <NewerOlder page={page} count={data.count} perPage={watchingLimits.perPage} onChange={setPage} />
     </>
   )
 }

@@ -1,0 +1,26 @@
+import { Button } from '../basics/button.tsx'
+import styles from './newer-older.module.css'
+
+interface NewerOlderProps {
+  page: number
+  /** of all pages */
+  count: number
+  perPage: number
+  onChange: (page: number) => void
+}
+
+/** Turns the pages of a list that begins with the newest; nothing where there is one page. */
+export function NewerOlder({ page, count, perPage, onChange }: NewerOlderProps) {
+  const pages = Math.ceil(count / perPage)
+  if (pages <= 1) return null
+  return (
+    <nav aria-label="Pages" className={styles.turn}>
+      <Button variant="secondary" size="sm" disabled={page === 1} onClick={() => onChange(page - 1)}>
+        Newer
+      </Button>
+      <Button variant="secondary" size="sm" disabled={page >= pages} onClick={() => onChange(page + 1)}>
+        Older
+      </Button>
+    </nav>
+  )
+}
