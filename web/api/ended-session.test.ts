@@ -4,6 +4,7 @@ import { clientCallbacks } from './client-callbacks.ts'
 import { endSession, holdCall } from './ended-session.ts'
 import { closeLogin, isLoginOpen } from './login-request.ts'
 import { currentSession, keepToken, readToken, signedIn, signedOut, type User } from './session.ts'
+import { browserTransport } from './transport.ts'
 
 const asha = { id: 'asha' } as User
 const ravi = { id: 'ravi' } as User
@@ -122,6 +123,20 @@ describe('a guarded page that has only read', () => {
     vi.stubGlobal('document', { activeElement: { value: 'Is it' } })
     expect(endSession('/api/conversation/sse', 'new', true)).toBe(true)
     expect(currentSession().state).toBe('ended')
+  })
+
+  test('stays while something that was sent off has no answer', async () => {
+    pageHolds({ unsaved: false })
+    const answer = Promise.withResolvers<Response>()
+    vi.stubGlobal('fetch', () => answer.promise)
+    const sent = browserTransport({ method: 'POST', path: '/api/message/create-message', headers: {} })
+    expect(endSession('/api/conversation/sse', 'old', true)).toBe(true)
+    expect(currentSession().state).toBe('ended')
+    answer.resolve(Response.json({}))
+    await sent
+    logIn(asha)
+    expect(endSession('/api/conversation/sse', 'new', true)).toBe(true)
+    expect(currentSession().state).toBe('signed-out')
   })
 
   test('stays once something was done on it', () => {

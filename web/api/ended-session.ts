@@ -5,6 +5,7 @@ import type { RefusedCall } from './client.ts'
 import { clientCallbacks } from './client-callbacks.ts'
 import { isLoginOpen, openLogin, watchLogin } from './login-request.ts'
 import { currentSession, readToken, sessionEnded, signedOut, watchSession } from './session.ts'
+import { isWriting } from './transport.ts'
 
 type Outcome = 'again' | RefusalBody['toast']
 
@@ -53,13 +54,13 @@ export function holdCall({ path, read, token, options }: RefusedCall): Promise<O
 }
 
 /**
- * The server refused the token that was sent; true when that is news. A guarded page on which nothing is unsaved and nobody has done
- * anything is left for the home page, where the popup leads back; elsewhere what is on screen stays.
+ * The server refused the token that was sent; true when that is news. A guarded page on which nothing is unsaved, or on its way, and
+ * nobody has done anything is left for the home page, where the popup leads back; elsewhere what is on screen stays.
  */
 export function endSession(path: string, token: string | null, onlyRead: boolean): boolean {
   if (readToken() !== token || currentSession().state !== 'signed-in') return false
   const spared = SPARED.test(path) || SPARED.test(location.pathname)
-  const leave = clientCallbacks.guarded && onlyRead && !spared && !holdsUnsavedText()
+  const leave = clientCallbacks.guarded && onlyRead && !spared && !isWriting() && !holdsUnsavedText()
   sessionEnded({ token: spared, page: !leave })
   if (leave) offerReturn(location.href)
   return true

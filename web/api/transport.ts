@@ -9,9 +9,20 @@ export type Transport = (call: {
   keepalive?: boolean
 }) => Promise<{ status: number; body: unknown }>
 
+let writes = 0
+
+/** Whether something was sent off whose answer has not come. */
+export const isWriting = (): boolean => writes > 0
+
 export const browserTransport: Transport = async ({ path, ...init }) => {
-  const response = await fetch(path, init)
-  return { status: response.status, body: await response.json().catch(nothingIfNotJson) }
+  const write = Number(init.method !== 'GET')
+  writes += write
+  try {
+    const response = await fetch(path, init)
+    return { status: response.status, body: await response.json().catch(nothingIfNotJson) }
+  } finally {
+    writes -= write
+  }
 }
 
 /** The page of a proxy is an answer, if not one of ours; a connection that breaks is none. */
