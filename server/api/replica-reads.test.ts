@@ -7,6 +7,7 @@ import { routes } from '../../main.ts'
 import { type ReplicatedCluster, startReplicatedCluster } from '../../testkit/database/replica.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson, type Person } from '../../testkit/people.ts'
+import { type ChaosProxy, openChaosProxy } from '../../testkit/servers/chaos-proxy.ts'
 import { openWorld, type World } from '../../testkit/world.ts'
 import { readPublicState } from '../features/explore/public-state.ts'
 import { createPageFinder } from '../pages/find-page.ts'
@@ -15,14 +16,21 @@ import { asAppRole } from '../platform/database/setup/app-role.ts'
 let cluster: ReplicatedCluster
 let world: World
 let seller: Person
+/** the way of the app to the primary */
+let line: ChaosProxy
 beforeAll(async () => {
   cluster = await startReplicatedCluster(2)
   const urls = cluster.replicas.map(one => asAppRole(one.url(cluster.database)))
-  world = await openWorld({ DATABASE_REPLICA_URLS: urls.join(',') }, {}, cluster.asFresh)
+  world = await openWorld({ DATABASE_REPLICA_URLS: urls.join(',') }, {}, async () => {
+    const fresh = await cluster.asFresh()
+    line = await openChaosProxy(fresh.url)
+    return { ...fresh, url: line.url }
+  })
   seller = await aPerson(world, { business: { name: 'Surat Traders', verified: true } })
 })
 afterAll(async () => {
   await world.close()
+  await line.close()
   await cluster.stop()
 })
 afterEach(() => replay('resume'))
@@ -186,6 +194,25 @@ test('what was under way while others committed is not missed by what a replica 
   } finally {
     await other.end()
   }
+})
+
+test('while the primary is away strangers go on reading, and no proxy is told to take the app away', async () => {
+  const { id } = await aListing(world, seller, { name: 'Read without a primary', pictures: 0 })
+  await caughtUp()
+  line.cut()
+  try {
+    const away = { status: 'read-only', degraded: ['database'] }
+    await expect.poll(async () => (await world.app.inject('/readyz')).json()).toEqual(away)
+    expect((await world.app.inject('/readyz')).statusCode).toBe(200)
+    expect(await nameSeen(id)).toBe('Read without a primary')
+    expect(await namesFound('without a primary')).toContain('Read without a primary')
+    expect((await world.app.inject('/sitemap-listings-1.xml')).statusCode).toBe(200)
+  } finally {
+    line.heal()
+  }
+  await expect
+    .poll(async () => (await world.app.inject('/readyz')).json(), { timeout: 10_000 })
+    .toEqual({ status: 'ready' })
 })
 
 test('reading goes on without a word to anybody when the replicas end, and their part is said to be missing', async () => {

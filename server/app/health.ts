@@ -41,6 +41,9 @@ export const health = (services: Services) => async (app: FastifyInstance) => {
     unsaved &&= found !== 'ready' || !(await canSave(services))
     // pages and searches go on: a proxy that took this process away would take them away too
     if (found === 'ready') return { status: unsaved ? 'read-only' : found, ...degradedParts(services) }
+    // strangers go on reading
+    if (found === 'database away' && services.readers?.canRead())
+      return { status: 'read-only', degraded: ['database', ...services.degraded] }
     return reply.code(503).header('retry-after', '2').send({ status: found })
   })
 

@@ -83,7 +83,8 @@ test('a replica that is far behind is left out, and read again once it has caugh
     metrics: new Registry(),
     degraded,
   }
-  const readers = (await openReaders(setting, [replicaUrl], { farBehindMs: 500 }))!
+  // the primary among them is left out, and missed by nobody
+  const readers = (await openReaders(setting, [replicaUrl, primaryUrl], { farBehindMs: 500 }))!
   const fromReplica = () =>
     readers.choose('any').read('normal', async db => {
       const { rows } = await sql<{ standby: boolean }>`select pg_is_in_recovery() as standby`.execute(db)

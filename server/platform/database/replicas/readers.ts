@@ -29,6 +29,8 @@ export interface Reader {
 /** The replicas that may be read instead of the primary. */
 export interface Readers {
   choose(freshness: Freshness): Reader
+  /** whether any replica is read now */
+  canRead(): boolean
   /** what must be read from now on to see all that is committed, as PostgreSQL writes it; undefined where it is not known */
   position(): Promise<string | undefined>
   /** the databases of the replicas, for what is set up in each */
@@ -66,7 +68,14 @@ export async function openReaders(
     if (!told.has(replica)) log.warn('replica.left_out', { replica: replica.number, why })
     told.add(replica)
     replica.reached = undefined
-    degraded.add(PART)
+    noteMissing()
+  }
+  const missing = () => replicas.filter(({ reached, isPrimary }) => reached === undefined && !isPrimary)
+  // where the one that is the primary is named among others, all is well
+  function noteMissing(): void {
+    const isWell = missing().length === 0 && replicas.some(({ reached }) => reached !== undefined)
+    if (isWell) degraded.delete(PART)
+    else degraded.add(PART)
   }
 
   const whereNow = async (): Promise<string> =>
@@ -86,7 +95,6 @@ export async function openReaders(
     if (replica.behindMs > farBehindMs) return leaveOut(replica, `is ${Math.round(replica.behindMs / 1000)} s behind`)
     if (told.delete(replica)) log.info('replica.back', { replica: replica.number })
     replica.reached = reached
-    if (replicas.every(one => one.reached !== undefined)) degraded.delete(PART)
   }
 
   let closed = false
@@ -95,6 +103,7 @@ export async function openReaders(
   const askAll = async () => {
     await askPrimary()
     await Promise.all(replicas.map(ask))
+    noteMissing()
     if (!closed) timer = setTimeout(askAgain, ASK_EVERY_MS).unref()
   }
   const askAgain = () => {
@@ -120,9 +129,9 @@ export async function openReaders(
     metrics,
     {
       name: 'database_replicas_left_out',
-      help: 'Replicas that nobody reads: away, far behind, or no replica any more.',
+      help: 'Replicas that nobody reads: away or far behind.',
     },
-    async () => replicas.filter(({ reached }) => reached === undefined).length,
+    async () => missing().length,
   )
 
   return {
@@ -147,6 +156,7 @@ export async function openReaders(
         },
       }
     },
+    canRead: () => usable('any') !== undefined,
     position: () => whereNow().catch(() => undefined),
     databases: replicas.map(({ database }) => database.db),
     async close() {

@@ -19,6 +19,8 @@ export interface Replica {
   reached: Position | undefined
   /** whether it has ever had all that the primary had when this process began */
   caughtUp: boolean
+  /** it has become the primary, which nobody need mend */
+  isPrimary: boolean
   /** for how long the primary has had what the replica has not, as far as is known */
   behindMs: number
 }
@@ -28,18 +30,29 @@ export function openReplica(url: string, number: number): Replica {
   // what is lost shows when it is asked next
   const database = openDatabase(url, { onError: () => {} })
   const shares = openShares(database)
-  return { number, database, dbFor: priority => shares[priority], reached: undefined, caughtUp: false, behindMs: 0 }
+  return {
+    number,
+    database,
+    dbFor: priority => shares[priority],
+    reached: undefined,
+    caughtUp: false,
+    isPrimary: false,
+    behindMs: 0,
+  }
 }
 
 /** How far the replica has come, or why nobody is to read there. */
-export async function askReplica({ database: { db } }: Replica): Promise<Position | string> {
+export async function askReplica(replica: Replica): Promise<Position | string> {
+  const { db } = replica.database
   const question = sql<{ standby: boolean; reached: string | null }>`
     select pg_is_in_recovery() as standby, pg_last_wal_replay_lsn()::text as reached`
   try {
     const { standby, reached } = onlyRow((await within(patienceMs, question.execute(db))).rows)
+    replica.isPrimary = !standby
     if (!standby) return 'is a primary now'
     return positionOf(reached ?? '') ?? 'has read nothing from its primary yet'
   } catch (error) {
+    replica.isPrimary = false
     return messageOf(error)
   }
 }
