@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import pg from 'pg'
+import { type Ground, ports } from './ground.ts'
+import { answers, until } from './part.ts'
+import { databaseProxy, type Member, patroniSettings, pgBouncerSettings, type Secrets } from './settings.ts'
+
+const MEMBERS = 3
+
+/** The cluster, and the ways to it. */
+export interface Databases {
+  members: readonly Member[]
+  /** through HAProxy to whichever is the primary */
+  directTo(role: keyof Secrets, database?: string): string
+  /** through PgBouncer as well, as the app */
+  pooled: string
+  /** each member by itself, as the app */
+  each: string[]
+  /** how many members follow the primary now */
+  replicas(): Promise<number>
+  /** the name of the member that is the primary now */
+  primary(): Promise<string>
+}
+
+export async function startDatabases(ground: Ground, { synchronous = true } = {}): Promise<Databases> {
+  const { say, run, folder, put } = ground
+  const secret = () => randomBytes(16).toString('hex')
+  const secrets: Secrets = { postgres: secret(), replicator: secret(), nayastock: secret(), nayastock_app: secret() }
+  const etcd = await startEtcd(ground)
+  const members = await startMembers(ground, { etcd, secrets, synchronous })
+  const count = async (what: string) => {
+    const asked = members.map(({ api }) => answers(`http://127.0.0.1:${api}/${what}`).catch(() => false))
+    return Promise.all(asked)
+  }
+  const replicas = async () => (await count('replica')).filter(Boolean).length
+  await until('the replicas', 60, async () => (await replicas()) === MEMBERS - 1)
+
+  say('HAProxy before the primary, PgBouncer in transaction mode')
+  const [direct, bouncer] = (await ports(2)) as [number, number]
+  const proxy = folder('database-proxy')
+  run('database-proxy', 'haproxy', ['-f', put(proxy, 'haproxy.cfg', databaseProxy(direct, members))], proxy)
+  const at = (port: number, role: keyof Secrets, database = 'nayastock') =>
+    `postgresql://${role}:${secrets[role]}@127.0.0.1:${port}/${database}`
+  await until('the way to the primary', 20, () => makeDatabase(at(direct, 'postgres', 'postgres'), secrets))
+  const place = folder('pgbouncer')
+  const users = put(place, 'users.txt', `"nayastock_app" "${secrets.nayastock_app}"\n`)
+  run('pgbouncer', 'pgbouncer', [put(place, 'pgbouncer.ini', pgBouncerSettings(bouncer, direct, users))], place)
+  return {
+    members,
+    directTo: (role, database) => at(direct, role, database),
+    pooled: at(bouncer, 'nayastock_app'),
+    each: members.map(({ port }) => at(port, 'nayastock_app')),
+    replicas,
+    async primary() {
+      const found = (await count('primary')).indexOf(true)
+      if (found === -1) throw new Error('there is no primary')
+      return nameOf(found)
+    },
+  }
+}
+
+const nameOf = (index: number) => `postgres-${index + 1}`
+
+async function startEtcd({ say, run, folder }: Ground): Promise<number> {
+  say('etcd, which knows who is the primary')
+  const [port, peer] = (await ports(2)) as [number, number]
+  const place = folder('etcd')
+  const [client, cluster] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${peer}`]
+  const ways = ['--listen-client-urls', client, '--advertise-client-urls', client, '--listen-peer-urls', cluster]
+  const others = ['--initial-advertise-peer-urls', cluster, '--initial-cluster', `fleet=${cluster}`]
+  run('etcd', 'etcd', ['--name', 'fleet', '--data-dir', path.join(place, 'data'), ...ways, ...others], place)
+  await until('etcd', 20, () => answers(`${client}/health`))
+  return port
+}
+
+interface Shared {
+  etcd: number
+  secrets: Secrets
+  synchronous: boolean
+}
+
+async function startMembers(ground: Ground, shared: Shared): Promise<Member[]> {
+  const { say, run, folder, put, programs } = ground
+  const kept = shared.synchronous ? 'a commit is on two before it is acknowledged' : 'A COMMIT IS ON ONE ONLY'
+  say(`PostgreSQL, ${MEMBERS} members under Patroni; ${kept}`)
+  const binaries = path.dirname(programs.postgres)
+  const members: Member[] = []
+  for (let index = 0; index < MEMBERS; index++) {
+    const [port, api] = (await ports(2)) as [number, number]
+    members.push({ port, api })
+    const name = nameOf(index)
+    const directory = folder(name)
+    const settings = patroniSettings({ name, directory, binaries, port, api, ...shared })
+    run(name, 'patroni', [put(directory, 'patroni.json', settings)], directory)
+    // the first makes the cluster, the others copy it
+    if (index === 0) await until('the first PostgreSQL', 60, () => answers(`http://127.0.0.1:${api}/primary`))
+  }
+  return members
+}
+
+/** The roles and the empty database, with the limits that a role needs behind PgBouncer. */
+async function makeDatabase(url: string, secrets: Secrets): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query(`
+      create role nayastock login password '${secrets.nayastock}';
+      create role nayastock_app login password '${secrets.nayastock_app}';
+      alter role nayastock_app set statement_timeout = '2s';
+      alter role nayastock_app set lock_timeout = '2s';
+      alter role nayastock_app set idle_in_transaction_session_timeout = '10s'`)
+    await client.query('create database nayastock owner nayastock')
+    return true
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

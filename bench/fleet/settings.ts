@@ -1,0 +1,123 @@
+/** What each program of the fleet is told; all of it listens on loopback only. */
+
+export interface Member {
+  port: number
+  /** where Patroni says what the member is */
+  api: number
+}
+
+export interface Secrets {
+  postgres: string
+  replicator: string
+  nayastock: string
+  nayastock_app: string
+}
+
+interface NodeFacts extends Member {
+  name: string
+  directory: string
+  binaries: string
+  etcd: number
+  secrets: Secrets
+  /** whether a commit is on two members before it is acknowledged */
+  synchronous: boolean
+}
+
+/** One member of the cluster, as Patroni takes it. */
+export const patroniSettings = ({
+  name,
+  directory,
+  binaries,
+  port,
+  api,
+  etcd,
+  secrets,
+  synchronous,
+}: NodeFacts): string =>
+  JSON.stringify({
+    scope: 'nayastock',
+    name,
+    restapi: { listen: `127.0.0.1:${api}`, connect_address: `127.0.0.1:${api}` },
+    etcd3: { host: `127.0.0.1:${etcd}` },
+    bootstrap: {
+      dcs: {
+        // the shortest that Patroni allows: so long a dead primary keeps its place
+        ttl: 20,
+        loop_wait: 2,
+        retry_timeout: 3,
+        primary_start_timeout: 0,
+        synchronous_mode: synchronous,
+        postgresql: { use_pg_rewind: true, parameters: { max_connections: 120, wal_keep_size: '512MB' } },
+      },
+      initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
+    },
+    postgresql: {
+      listen: `127.0.0.1:${port}`,
+      connect_address: `127.0.0.1:${port}`,
+      data_dir: `${directory}/data`,
+      bin_dir: binaries,
+      pgpass: `${directory}/pgpass`,
+      authentication: {
+        superuser: { username: 'postgres', password: secrets.postgres },
+        replication: { username: 'replicator', password: secrets.replicator },
+      },
+      parameters: { unix_socket_directories: directory, shared_buffers: '128MB', password_encryption: 'scram-sha-256' },
+      pg_hba: ['host replication replicator 127.0.0.1/32 scram-sha-256', 'host all all 127.0.0.1/32 scram-sha-256'],
+    },
+  })
+
+const proxyHead = `global
+  maxconn 4000
+defaults
+  timeout connect 2s
+  timeout client 1h
+  timeout server 1h
+`
+
+/** Leads to whichever member is the primary; those of one that is no more are cut. */
+export const databaseProxy = (listen: number, members: readonly Member[]): string =>
+  `${proxyHead}
+listen primary
+  bind 127.0.0.1:${listen}
+  mode tcp
+  option httpchk GET /primary
+  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+${members.map(({ port, api }, at) => `  server member${at + 1} 127.0.0.1:${port} check port ${api}`).join('\n')}
+`
+
+/** Leads to the apps that say they are ready; streams stay open, and what could not be connected goes to the next. */
+export const webProxy = (listen: number, apps: readonly number[]): string =>
+  `${proxyHead}
+frontend web
+  mode http
+  bind 127.0.0.1:${listen}
+  option forwardfor
+  http-request deny if { path /metrics }
+  default_backend apps
+backend apps
+  mode http
+  balance roundrobin
+  option httpchk GET /readyz
+  option redispatch
+  retries 3
+  retry-on conn-failure
+  default-server inter 1s fall 1 rise 1
+${apps.map((port, at) => `  server app${at + 1} 127.0.0.1:${port} check`).join('\n')}
+`
+
+/** PgBouncer before the primary. */
+export const pgBouncerSettings = (listen: number, primary: number, users: string): string =>
+  [
+    '[databases]',
+    `nayastock = host=127.0.0.1 port=${primary}`,
+    '[pgbouncer]',
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${listen}`,
+    'unix_socket_dir =',
+    'pool_mode = transaction',
+    'default_pool_size = 24',
+    'max_client_conn = 500',
+    'server_login_retry = 1',
+    'auth_type = scram-sha-256',
+    `auth_file = ${users}`,
+  ].join('\n')

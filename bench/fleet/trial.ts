@@ -1,0 +1,154 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { type Asked, startCallers, statusesOf } from '../faults/callers.ts'
+import { auditBook, type Ledger, openLedger } from '../faults/ledger.ts'
+import { makeCast } from '../faults/people.ts'
+import type { Fleet } from './fleet.ts'
+import { until } from './part.ts'
+
+const CALM_MS = 4000
+const HELD_UP_MS = 1000
+/** The longest that writing may stand still when the primary dies. */
+const MOST_SECONDS = 30
+/** Between two primaries there is a moment in which a single replica follows neither. */
+const MOST_READS_MISSED = 0.05
+
+interface Fault {
+  what: string
+  part(fleet: Fleet): Promise<string>
+}
+
+const named = (part: string) => async () => part
+const faults: Fault[] = [
+  { what: 'an app process', part: named('app-2') },
+  { what: 'Redis', part: named('redis') },
+  {
+    what: 'a replica',
+    part: async fleet => {
+      const primary = await fleet.primary()
+      return ['postgres-1', 'postgres-2', 'postgres-3'].find(name => name !== primary)!
+    },
+  },
+  { what: 'PgBouncer', part: named('pgbouncer') },
+  { what: 'the proxy', part: named('proxy') },
+  { what: 'the primary', part: fleet => fleet.primary() },
+]
+
+/** Kills one part after another with -9 while a ledger writes and callers read; says what that cost, and whether anything was lost. */
+export async function breakFleet(fleet: Fleet): Promise<boolean> {
+  const cast = await makeCast(fleet.ownerUrl, 4)
+  const ledger = await openLedger(fleet.url, cast)
+  const callers = startCallers(fleet.url, cast, 50)
+  const broken: string[] = []
+  await pause(CALM_MS)
+  if (acknowledged(ledger) === 0) broken.push('nothing could be written before anything was broken')
+  for (const fault of faults) broken.push(...(await tryFault(fleet, fault, ledger, callers.asked)))
+  await pause(CALM_MS)
+  await Promise.all([ledger.stop(), callers.stop()])
+  const audit = await auditBook(ledger.book, { databaseUrl: fleet.ownerUrl, dataDir: fleet.dataDir })
+  const { lost, doubled, halfPublished, breaches } = audit
+  console.log(
+    `ledger: ${audit.acknowledged} acknowledged, ${ledger.book.unclear} unclear, ${lost} lost, ${doubled} doubled`,
+  )
+  if (lost + doubled + halfPublished > 0)
+    broken.push(`${lost} lost, ${doubled} doubled, ${halfPublished} half published`)
+  broken.push(...breaches)
+  const share = await replicaShare(fleet)
+  console.log(`reads: ${Math.round(share * 100)} % of what may be read from replicas was`)
+  if (share < 0.8) broken.push(`only ${Math.round(share * 100)} % was read from replicas`)
+  for (const one of broken) console.log(`BROKEN ${one}`)
+  console.log(
+    broken.length === 0 ? `all ${faults.length} faults were survived` : `${broken.length} promises are broken`,
+  )
+  return broken.length === 0
+}
+
+async function tryFault(fleet: Fleet, fault: Fault, ledger: Ledger, asked: readonly Asked[]): Promise<string[]> {
+  const name = await fault.part(fleet)
+  const part = fleet.parts[name]!
+  const pid = part.pid()
+  const from = asked.length
+  const still = watchGrowth(() => acknowledged(ledger))
+  const goOn = fault.what === 'the primary' ? await holdUpReplicas(fleet) : undefined
+  await part.kill()
+  goOn?.()
+  const killedAt = performance.now()
+  if (name.startsWith('postgres')) {
+    // a machine that is gone stays away until another one has taken over
+    if (fault.what === 'the primary') await until('another primary', 60, async () => (await fleet.primary()) !== name)
+    else await pause(CALM_MS)
+  } else await pause(1000)
+  const away = (performance.now() - killedAt) / 1000
+  part.start()
+  await until(`the return of ${name}`, 120, () => fleet.isWhole())
+  const whole = (performance.now() - killedAt) / 1000
+  await pause(CALM_MS)
+  const stood = still.stop() / 1000
+  const during = asked.slice(from)
+  const reads = during.filter(({ kind }) => kind === 'page' || kind === 'search')
+  const failed = reads.filter(({ status }) => status !== 200)
+  console.log(
+    `${fault.what} (${name}, ${pid}) killed: writing stood still for ${stood.toFixed(1)} s, reads ${statusesOf(reads)}, away ${away.toFixed(1)} s, whole after ${whole.toFixed(1)} s`,
+  )
+  const found: string[] = []
+  if (stood > MOST_SECONDS) found.push(`${fault.what}: writing stood still for ${stood.toFixed(1)} s`)
+  const mayMissReads = fault.what === 'the proxy' || fault.what === 'an app process'
+  if (!mayMissReads && failed.length > reads.length * MOST_READS_MISSED)
+    found.push(`${fault.what}: ${failed.length} of ${reads.length} reads failed`)
+  return found
+}
+
+/** Lets the replicas take nothing more from the primary for a moment: what is acknowledged then is on it alone. */
+async function holdUpReplicas({ members }: Fleet): Promise<() => void> {
+  const asked = members.map(async connectionString => {
+    const client = new pg.Client({ connectionString })
+    await client.connect()
+    const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_wal_receiver')
+    await client.end()
+    return rows.map(({ pid }) => pid)
+  })
+  const receivers = (await Promise.all(asked)).flat()
+  if (receivers.length !== members.length - 1) throw new Error(`${receivers.length} replicas follow the primary`)
+  for (const pid of receivers) process.kill(pid, 'SIGSTOP')
+  await pause(HELD_UP_MS)
+  // what has arrived meanwhile is not read: a line that is cut would not have brought it
+  for (const pid of receivers) process.kill(pid, 'SIGTERM')
+  return () => {
+    for (const pid of receivers) process.kill(pid, 'SIGCONT')
+  }
+}
+
+const acknowledged = ({ book }: Ledger): number => book.messages.size + book.drafts.size + book.live.size
+
+/** The longest time in which a number did not grow. */
+function watchGrowth(read: () => number): { stop(): number } {
+  let last = read()
+  let since = performance.now()
+  let longest = 0
+  const look = () => {
+    const now = performance.now()
+    longest = Math.max(longest, now - since)
+    if (read() === last) return
+    last = read()
+    since = now
+  }
+  const timer = setInterval(look, 50)
+  return {
+    stop() {
+      clearInterval(timer)
+      look()
+      return longest
+    },
+  }
+}
+
+/** The part of the reads that any replica would do for which one of them has answered, over all apps since they were started. */
+async function replicaShare({ appUrls }: Fleet): Promise<number> {
+  const sum = { replica: 0, primary: 0 }
+  for (const url of appUrls) {
+    const text = await (await fetch(`${url}/metrics`)).text()
+    for (const [, from, n] of text.matchAll(/^database_reads_total\{[^}]*from="(replica|primary)"[^}]*\} (\d+)/gm))
+      sum[from as 'replica' | 'primary'] += Number(n)
+  }
+  return sum.replica / Math.max(1, sum.replica + sum.primary)
+}
