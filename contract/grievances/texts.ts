@@ -146,6 +146,8 @@ export const adminGrievanceTexts = {
   decided: 'Decision sent.',
   noted: 'Note saved.',
   measure: 'What happens',
+  deletes:
+    'Its listings are removed, it is logged out everywhere and its personal data is erased. This can’t be undone.',
   reports: (count: number) =>
     `${count === 1 ? 'An open report about the same is' : `${count} open reports about the same are`} closed with this decision.`,
   own: 'This complaint is by you or about you, so another admin has to decide on it.',

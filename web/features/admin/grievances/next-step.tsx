@@ -10,6 +10,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { Segmented } from '../../../ui/forms/segmented.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { TypedConfirmDialog } from '../../../ui/overlays/typed-confirm-dialog.tsx'
 import styles from './grievance-drawer.module.css'
 import type { OneGrievance } from './grievance-drawer.tsx'
 
@@ -61,6 +62,7 @@ export function NextStep({
   const [words, setWords] = useState('')
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const { field, hint, button, least, message, done } = steps[chosen]
   const short = words.trim().length < least
   const undecided = chosen === 'decide' && outcome === null
@@ -82,6 +84,7 @@ export function NextStep({
           })
         : await api(`POST /admin/grievance/:id/${chosen === 'ask' ? 'ask' : 'note'}`, { params, body: { words } })
     setBusy(false)
+    setConfirming(false)
     if (!reply.success) return
     showToast({ type: 'success', message: done })
     setWords('')
@@ -90,7 +93,8 @@ export function NextStep({
   }
   function submit(form: HTMLFormElement) {
     setTried(true)
-    if (!undecided && !unmeasured && !short) return void send()
+    const deletes = wantsMeasure && measure === 'account-removed'
+    if (!undecided && !unmeasured && !short) return deletes ? setConfirming(true) : void send()
     const wrong = undecided ? '[name=outcome]' : unmeasured ? '[name=measure]' : 'textarea'
     form.querySelector<HTMLElement>(wrong)?.focus()
   }
@@ -155,6 +159,16 @@ export function NextStep({
           {button}
         </Button>
       </Form>
+      <TypedConfirmDialog
+        open={confirming}
+        title={`Delete the account “${subject?.name || 'User'}”?`}
+        yes="Delete"
+        busy={busy}
+        onNo={() => setConfirming(false)}
+        onYes={() => void send()}
+      >
+        {adminGrievanceTexts.deletes}
+      </TypedConfirmDialog>
     </section>
   )
 }
