@@ -50,7 +50,7 @@ export function sayPush(kind: NoticeKind, count: number): string {
 
 export const pushTexts = {
   ask: (device: string) => `Tell me on this ${device}`,
-  about: 'Notices come up there at once, without names or anybody’s words.',
+  about: (device: string) => `Let notices come up on this ${device} at once. They show no names and nobody’s words.`,
   on: (device: string) => `Notices also come to this ${device}.`,
   stop: 'Stop',
   started: (device: string) => `From now on, notices also come to this ${device}`,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { noticeLimits, noticeTexts } from '../../../contract/notifications/notice-rules.ts'
 import { sayMoment } from '../../../contract/shared/moments.ts'
 import { api } from '../../api/browser-client.ts'
@@ -15,8 +15,25 @@ import { Link } from '../../ui/navigation/navigation.tsx'
 import { NewerOlder } from '../../ui/navigation/newer-older.tsx'
 import styles from './notices.module.css'
 
-/** What has happened, the latest first; what is shown counts as seen. */
+const PushOffer = lazy(() => import('./push-offer.tsx'))
+
+/** What has happened, the latest first, and where else it is told. */
 export function Notices() {
+  const { data: push } = useApi('GET /push-device', {})
+  return (
+    <>
+      {push?.key ? (
+        <Suspense>
+          <PushOffer deviceKey={push.key} told={push.on} />
+        </Suspense>
+      ) : null}
+      <NoticeList />
+    </>
+  )
+}
+
+/** What is shown counts as seen. */
+function NoticeList() {
   const now = useNow()
   const [page, setPage] = useState(1)
   const { data, failure, loading, reload } = useApi('GET /notices', { query: { page } })

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { pushTexts } from '../../contract/notifications/push-rules.ts'
+import { links } from '../../contract/urls.ts'
+import { aPerson } from '../../testkit/people.ts'
+import { openPushService, type PushService, vapidKeys } from '../../testkit/servers/push-service.ts'
+import { expect, test as journey } from '../support/journey.ts'
+
+type Environment = Record<string, string>
+const test = journey.extend<object, { push: { service: PushService; keys: Environment } }>({
+  push: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const keys = vapidKeys()
+      const service = await openPushService(keys.VAPID_PUBLIC_KEY)
+      await use({ service, keys: { ...keys, PUSH_SERVICES: service.origin } })
+      await service.close()
+    },
+    { scope: 'worker' },
+  ],
+  environment: async ({ push }, use) => use(push.keys),
+})
+
+test('whoever presses “Tell me on this phone” is told there, until they stop it', async ({ newWindow, site, push }) => {
+  const person = await aPerson(site.world)
+  const { context, page } = await newWindow({ token: person.token, width: 390 })
+  await context.grantPermissions(['notifications'], { origin: site.url })
+  const device = push.service.subscribe()
+  // the push service of a browser is far away: ours stands in its place, everything else is real
+  await context.addInitScript(subscription => {
+    PushManager.prototype.subscribe = () =>
+      Promise.resolve({ toJSON: () => subscription } as unknown as PushSubscription)
+  }, device.subscription)
+  const developer = await context.newCDPSession(page)
+  const registrations: { registrationId: string; scopeURL: string }[] = []
+  developer.on('ServiceWorker.workerRegistrationUpdated', event => registrations.push(...event.registrations))
+  await developer.send('ServiceWorker.enable')
+
+  await page.goto(links.notices())
+  await page.getByRole('button', { name: pushTexts.ask('phone') }).click()
+  await expect(page.getByText(pushTexts.on('phone'))).toBeVisible()
+  await sql`insert into notices (user_id, kind) values (${person.id}, 'verified')`.execute(site.world.db)
+  await expect
+    .poll(() => device.told)
+    .toEqual([{ title: 'Nayastock', text: 'Your business is verified', tag: 'verified', href: '/business-details' }])
+
+  // what came is handed to the worker, as a browser does
+  const registrationId = registrations.find(({ scopeURL }) => scopeURL.endsWith('/site/'))?.registrationId ?? ''
+  await developer.send('ServiceWorker.deliverPushMessage', {
+    origin: site.url,
+    registrationId,
+    data: JSON.stringify(device.told[0]),
+  })
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration('/site/')
+      return (await registration?.getNotifications())?.map(({ title, body }) => [title, body])
+    })
+  await expect.poll(shown).toEqual([['Nayastock', 'Your business is verified']])
+  // it answers for no page
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+
+  await page.getByRole('button', { name: pushTexts.stop }).click()
+  await expect(page.getByRole('button', { name: pushTexts.ask('phone') })).toBeVisible()
+  const { rows } = await sql`select from push_devices where user_id = ${person.id}`.execute(site.world.db)
+  expect(rows).toHaveLength(0)
+})

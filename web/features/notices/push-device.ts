@@ -1,0 +1,59 @@
+/** What this browser and its push service know of us; the server keeps it for the session. */
+const worker = '/site/push-worker.js'
+const policy = globalThis.trustedTypes?.createPolicy('push-worker', { createScriptURL: url => url })
+
+interface ScriptAddresses {
+  createScriptURL: (url: string) => string
+}
+
+declare global {
+  var trustedTypes: { createPolicy: (name: string, rules: ScriptAddresses) => ScriptAddresses } | undefined
+}
+
+export const canBeTold = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
+
+/** What a device calls itself. */
+export const deviceWord = (): string => (matchMedia('(pointer: coarse)').matches ? 'phone' : 'computer')
+
+export const isAllowed = (): boolean => Notification.permission === 'granted'
+
+export interface Subscription {
+  endpoint: string
+  keys: { p256dh: string; auth: string }
+}
+
+/** Asks the person, then the push service of the browser; anew, since keys may have changed. */
+export async function subscribe(key: string): Promise<Subscription | 'blocked' | 'failed'> {
+  if ((await Notification.requestPermission()) !== 'granted') return 'blocked'
+  try {
+    const registration = await register()
+    await (await registration.pushManager.getSubscription())?.unsubscribe()
+    const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+    const { endpoint, keys } = subscription.toJSON()
+    if (!endpoint || !keys?.['p256dh'] || !keys['auth']) return 'failed'
+    return { endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] } }
+  } catch {
+    return 'failed'
+  }
+}
+
+/** Tells the push service of the browser that nothing more is wanted; what the server keeps goes by itself. */
+export async function unsubscribe(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration(worker)
+  await (await registration?.pushManager.getSubscription())?.unsubscribe()
+  await registration?.unregister()
+}
+
+async function register(): Promise<ServiceWorkerRegistration> {
+  const registration = await navigator.serviceWorker.register(policy ? policy.createScriptURL(worker) : worker)
+  const starting = registration.installing ?? registration.waiting
+  if (!registration.active && starting)
+    await new Promise<void>((resolve, reject) => {
+      starting.addEventListener('statechange', () => {
+        if (starting.state === 'activated') resolve()
+        if (starting.state === 'redundant') reject(new Error('the worker did not start'))
+      })
+    })
+  return registration
+}

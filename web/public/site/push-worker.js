@@ -1,0 +1,19 @@
+// Shows what is told on this device and leads to it. It keeps nothing and answers no request of a page.
+self.addEventListener('push', event => {
+  const { title, text, tag, href } = event.data.json()
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body: text,
+      tag,
+      icon: '/site/push-icon.png',
+      lang: 'en-IN',
+      data: { href },
+    }),
+  )
+})
+
+self.addEventListener('notificationclick', event => {
+  event.notification.close()
+  const address = new URL(event.notification.data.href, self.location.origin)
+  if (address.origin === self.location.origin) event.waitUntil(self.clients.openWindow(address.href))
+})
