@@ -37,6 +37,23 @@ export const invariants: readonly { promise: string; breaches: string }[] = [
       where (m.conversation_id, m.sender_id, m.receiver_id) is distinct from (o.conversation_id, o.maker_id, o.receiver_id)`,
   },
   {
+    promise: 'A requirement counts the answers that stand, never more than ten, and is full exactly at ten',
+    breaches: `select q.id from requirements q
+      left join requirement_answers a on a.requirement_id = q.id and a.state in ('sent', 'opened')
+      group by q.id having count(a.id) <> q.answers or count(a.id) > 10
+        or (q.state in ('open', 'full') and (q.state = 'full') <> (count(a.id) = 10))`,
+  },
+  {
+    promise: 'An answer to a requirement is given by somebody else, and has a conversation only once it is opened',
+    breaches: `select a.id from requirement_answers a join requirements q on q.id = a.requirement_id
+      where a.seller_id = q.user_id or (a.conversation_id is not null and a.state <> 'opened')`,
+  },
+  {
+    promise: 'A requirement that is shown belongs to an account in use',
+    breaches: `select q.id from requirements q join users u on u.id = q.user_id
+      where q.state in ('held', 'open', 'full') and not u.active`,
+  },
+  {
     promise: 'A closed account has no session and no listing that is not Deleted',
     breaches: `select u.id from users u where not u.active and (
       exists (select from sessions s where s.user_id = u.id and s.revoked_at is null)

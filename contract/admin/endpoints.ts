@@ -143,6 +143,9 @@ export const adminEndpoints = [
       /** of them, those that are due within 48 hours or overdue, and when the first of all is due */
       grievancesSoon: z.number().int(),
       firstGrievanceDue: z.string().nullable(),
+      /** requirements that are held until somebody has read them */
+      requirements: z.number().int(),
+      oldestRequirement: z.string().nullable(),
       /** what the operator has not said of the grievance officer: names of variables, none in a demo */
       officerMissing: z.array(z.string()),
     }),

@@ -3,6 +3,7 @@ import type { SignedInContext } from '../../platform/context.ts'
 import { missingOfOfficer } from '../../platform/runtime/config.ts'
 import { countOpenGrievances } from '../grievances/decide/count-open-grievances.ts'
 import { countOpenReports, findOldestReport } from '../reports/count-reports.ts'
+import { countHeldRequirements } from '../requirements/moderation/count-held-requirements.ts'
 import { countListings, countUsers, type Tally } from './users/user-list-store.ts'
 import { countWaiting, findOldestWaiting } from './verification/verification-store.ts'
 
@@ -14,12 +15,13 @@ export const tallyListings = ({ services }: SignedInContext): Promise<Tally> => 
 export async function tallyWaiting({
   services: { db, clock, config },
 }: SignedInContext): Promise<ApiReply<'GET /admin/waiting'>> {
-  const [businesses, reports, oldestBusiness, oldestReport, grievances] = await Promise.all([
+  const [businesses, reports, oldestBusiness, oldestReport, grievances, requirements] = await Promise.all([
     countWaiting(db),
     countOpenReports(db),
     findOldestWaiting(db),
     findOldestReport(db),
     countOpenGrievances(db, clock()),
+    countHeldRequirements(db),
   ])
   return {
     businesses,
@@ -29,6 +31,8 @@ export async function tallyWaiting({
     grievances: grievances.open,
     grievancesSoon: grievances.soon,
     firstGrievanceDue: grievances.firstDue?.toISOString() ?? null,
+    requirements: requirements.held,
+    oldestRequirement: requirements.oldest?.toISOString() ?? null,
     officerMissing: missingOfOfficer(config),
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiInput } from '../../../contract/api.ts'
 import { answerMessages, whyNoAnswerTexts } from '../../../contract/requirements/answer-rules.ts'
+import { invariants } from '../../../ops/invariants.ts'
 import { throughGate } from '../../../testkit/gate.ts'
 import { aListing } from '../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
@@ -294,5 +295,12 @@ describe('answering a requirement', () => {
     expect(await stateOf(id, buyer)).toBe('full')
     expect((await world.api('POST /user/delete', { body: {} }, sellers[0]!.seller)).status).toBe(200)
     expect([await stateOf(id, buyer), (await compared(id, buyer)).length]).toEqual(['open', 9])
+  })
+
+  test('leaves nothing behind that must never be true of requirements', async () => {
+    const promises = invariants.filter(({ promise }) => promise.includes('requirement'))
+    expect(promises).toHaveLength(3)
+    for (const { promise, breaches } of promises)
+      expect([promise, (await sql.raw(breaches).execute(world.db)).rows]).toEqual([promise, []])
   })
 })

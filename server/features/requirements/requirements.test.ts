@@ -201,12 +201,16 @@ describe('what becomes of a requirement', () => {
 
   test('an administrator refuses what waits and takes down what is shown, with a reason', async () => {
     const buyer = await aPerson(world)
+    const waiting = async () => (await world.api('GET /admin/waiting', {}, admin)).body
+    const before = (await waiting()).requirements
     const { id } = (await postRequirement(world, buyer)).body.requirement
+    expect(await waiting()).toMatchObject({ requirements: before + 1, oldestRequirement: expect.any(String) })
     expect((await decide(id, admin, 'remove')).status).toBe(409)
     expect((await decide(id, admin, 'refuse', '')).body.errors).toEqual([
       { field: 'reason', message: requirementMessages.decision },
     ])
     expect((await decide(id, admin, 'refuse')).status).toBe(200)
+    expect((await waiting()).requirements).toBe(before)
     expect(await own(id, buyer)).toMatchObject({ status: 'refused', decision: 'We have looked at it' })
     const open = await aRequirement(world, buyer)
     expect((await decide(open.id, admin, 'remove')).status).toBe(200)

@@ -61,6 +61,13 @@ export function AdminHome() {
             many="complaints to decide"
             note={sayFirstDue(waiting.data)}
           />
+          <Queue
+            to={links.adminReports({ status: 'requirements' })}
+            count={waiting.data?.requirements}
+            one="requirement to look at"
+            many="requirements to look at"
+            oldest={waiting.data?.oldestRequirement}
+          />
         </ul>
       </section>
       <FailedJobs />
