@@ -5,6 +5,7 @@ import { faultCases } from './fault-cases.ts'
 import { foundCases } from './found-cases.ts'
 import { inputCases } from './input-cases.ts'
 import { offerCases } from './offer-cases.ts'
+import { requirementCases } from './requirement-cases.ts'
 import { secondRoundCases } from './second-round-cases.ts'
 import { signInCases } from './sign-in-cases.ts'
 
@@ -18,4 +19,5 @@ export const abuseCases: readonly AbuseCase[] = [
   ...secondRoundCases,
   ...faultCases,
   ...offerCases,
+  ...requirementCases,
 ].toSorted((one, other) => one.number - other.number)
