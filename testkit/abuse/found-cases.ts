@@ -105,8 +105,8 @@ export const foundCases: readonly AbuseCase[] = [
     expected: 'The same answer; only what was live is said to be gone',
     guard: {
       file: 'server/features/listings/public/show-listing.ts',
-      find: "listing?.status === 'Deleted' && listing.was_live",
-      put: "listing?.status === 'Deleted'",
+      find: "was_live && (status === 'Inactive' || status === 'Deleted')",
+      put: "was_live || status === 'Deleted'",
     },
     test: {
       file: 'server/app/hostile-requests.security.test.ts',
