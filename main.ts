@@ -9,7 +9,7 @@ import { warmUp } from './server/app/warm-up.ts'
 import { checkParts } from './server/check-parts.ts'
 import { accountRoutes } from './server/features/accounts/routes.ts'
 import { sweepAccounts } from './server/features/accounts/sweep-accounts.ts'
-import { sweepEvents } from './server/features/admin/audit/sweep-events.ts'
+import { adminSweeps } from './server/features/admin/admin-sweeps.ts'
 import { adminRoutes } from './server/features/admin/routes.ts'
 import { businessRoutes } from './server/features/businesses/routes.ts'
 import { catalogueRoutes } from './server/features/catalogue/routes.ts'
@@ -188,7 +188,7 @@ export async function openWorker(services: Services): Promise<{ close(): Promise
     publishReviews,
     sweepGrievances,
     sweepPicturesOfRemoved,
-    sweepEvents,
+    ...adminSweeps,
     sweepSearch,
   }
   const schedules = await openSchedules(services, [

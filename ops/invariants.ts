@@ -60,6 +60,12 @@ export const invariants: readonly { promise: string; breaches: string }[] = [
       or exists (select from listings l where l.user_id = u.id and l.status <> 'Deleted'))`,
   },
   {
+    promise: 'A suspended account is known as one, and has no listing that is Active and no open offer',
+    breaches: `select u.id from users u left join suspensions s on s.user_id = u.id where u.suspended <> (s.user_id is not null)
+      or (u.suspended and (exists (select from listings l where l.user_id = u.id and l.status = 'Active')
+        or exists (select from offers o where o.state = 'open' and u.id in (o.maker_id, o.receiver_id))))`,
+  },
+  {
     promise: 'An account that is in use has an address',
     breaches: `select id from users u where active and not exists (select from user_emails e where e.user_id = u.id)
       and not exists (select from identities i where i.user_id = u.id)`,

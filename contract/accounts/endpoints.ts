@@ -15,6 +15,7 @@ import {
   phoneMessage,
   signInMessages,
 } from './rules.ts'
+import { suspension } from './suspension-schema.ts'
 
 export const email = z
   .string({ error: issue => (issue.input === undefined ? signInMessages.email : undefined) })
@@ -77,6 +78,8 @@ export const user = z
     awayUntil: z.string().nullable(),
     /** whether buyers may reach them on WhatsApp */
     whatsapp: z.boolean(),
+    /** null while it may be used as any other */
+    suspension: suspension.nullable(),
   })
   .meta({ id: 'User' })
 

@@ -5,6 +5,7 @@ import { listingStates } from '../listings/rules.ts'
 import { licenceKinds } from '../surplus/regulated-goods.ts'
 import { counted, listingFilters, pageQuery, userFilters } from './pages.ts'
 import { reviewLimits } from './rules.ts'
+import { suspensionEndpoints } from './suspension-endpoints.ts'
 
 const company = z.object({ id: z.uuid(), name: z.string(), verified: z.boolean() }).nullable()
 
@@ -18,6 +19,7 @@ export const adminUser = z.object({
   business: company,
   deadstocks: z.number().int(),
   active: z.boolean(),
+  suspended: z.boolean(),
   createdAt: z.string(),
 })
 
@@ -102,6 +104,7 @@ export const adminEndpoints = [
     body: z.object({ reason }),
     refusals: ['not_found', 'last_admin', 'own_account'],
   }),
+  ...suspensionEndpoints,
   endpoint('GET /admin/deadstocks', {
     summary: 'All listings, newest first',
     access: 'admin',

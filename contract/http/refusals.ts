@@ -54,6 +54,12 @@ export const refusals = {
   offer_open: { status: 409, message: 'There is an open offer already. Answer or withdraw it first.' },
   deal_closed: { status: 409, message: 'This agreement is closed already. Reload to see it.' },
   last_admin: { status: 409, message: 'This is the only admin account. Make someone else an admin first.' },
+  account_suspended: {
+    status: 403,
+    message: 'Your account is suspended. The dashboard tells you why, and how to ask for another look.',
+  },
+  suspended_already: { status: 409, message: 'This account is suspended already. Reload to see why.' },
+  admin_account: { status: 409, message: 'This is the account of an admin. Take the admin rights away first.' },
   own_account: { status: 409, message: 'This is your own account. You can delete it in your settings.' },
   own_business: { status: 409, message: "You can't verify your own business. Ask another admin." },
   gst_taken: { status: 409, message: 'Another verified business already has this GST number.' },

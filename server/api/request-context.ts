@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../contract/http/endpoint.ts'
+import { mayWhileSuspended } from '../../contract/while-suspended.ts'
 import type { Context, Viewer } from '../platform/context.ts'
 import { networkOf } from '../platform/limits/network.ts'
 import { refuse } from '../platform/runtime/refusal.ts'
@@ -41,9 +42,11 @@ export async function requestContext(services: Services, request: FastifyRequest
 }
 
 /** Refuses whoever may not call the endpoint; open ones are for everybody. */
-export function refuseUnlessAllowed({ access }: Endpoint, viewer: Viewer | null): void {
+export function refuseUnlessAllowed(endpoint: Endpoint, viewer: Viewer | null): void {
+  const { access } = endpoint
   if (access === 'anyone') return
   if (!viewer) refuse('unauthenticated')
+  if (viewer.suspended && !mayWhileSuspended(endpoint)) refuse('account_suspended')
   if (viewer.admin) return
   const { pendingAdmin } = viewer
   if (access === 'admin') refuse(pendingAdmin ? 'second_factor_needed' : 'forbidden')

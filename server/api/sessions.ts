@@ -13,13 +13,14 @@ interface SessionRow {
   id: string
   user_id: string
   admin: boolean
+  suspended: boolean
   proven: boolean
   stale: boolean
 }
 
 const byToken = prepared(
   (tokenHash: Buffer, adminEmails: readonly string[]) => sql<SessionRow>`
-    select s.id, s.user_id, u.admin and has_admin_address(u.id, ${adminEmails}) as admin,
+    select s.id, s.user_id, u.admin and has_admin_address(u.id, ${adminEmails}) as admin, u.suspended,
       s.second_factor_at is not null as proven, s.last_seen_at < now() - interval '5 minutes' as stale
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now()
@@ -38,6 +39,7 @@ export async function findViewer({ db, config }: Services, token: string): Promi
     sessionId: row.id,
     admin: row.admin && mayAct,
     pendingAdmin: row.admin && !mayAct,
+    suspended: row.suspended,
   }
 }
 

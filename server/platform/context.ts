@@ -9,6 +9,8 @@ export interface Viewer {
   admin: boolean
   /** an admin whose session still has to show the second factor */
   pendingAdmin?: boolean
+  /** may read, complain and leave (contract/while-suspended.ts) */
+  suspended?: boolean
 }
 
 /** What every verb is given first: the services it works with and the request it serves. */

@@ -13,6 +13,7 @@ create function forget_push_device() returns trigger language plpgsql;
 create function has_admin_address(person uuid, listed text[]) returns boolean language sql stable parallel safe;
 create function is_audited(kind text) returns boolean language sql immutable parallel safe;
 create function keep_an_admin() returns trigger language plpgsql;
+create function keep_suspended_hidden() returns trigger language plpgsql;
 create function listing_score(listing listings, verified boolean) returns real language sql stable parallel safe;
 create function name_head(normalised text) returns text language sql immutable parallel safe;
 create function name_skeleton(name text) returns text language sql immutable parallel safe;
@@ -27,6 +28,7 @@ create function note_requirement() returns trigger language plpgsql;
 create function note_search_changes() returns trigger language plpgsql;
 create function note_search_outbox() returns trigger language plpgsql;
 create function note_stray_pictures() returns trigger language plpgsql;
+create function note_suspension() returns trigger language plpgsql;
 create function note_verification() returns trigger language plpgsql;
 create function office_minutes(since timestamp with time zone, until timestamp with time zone) returns integer language sql immutable parallel safe;
 create function office_minutes_until(moment timestamp with time zone) returns numeric language sql immutable parallel safe;
@@ -751,6 +753,7 @@ CREATE TRIGGER listings_confirmed_again BEFORE UPDATE OF status, category, amoun
 CREATE TRIGGER listings_first_prices AFTER INSERT ON listings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_first_prices();
 CREATE TRIGGER listings_inserted AFTER INSERT ON listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_changed_listings();
 CREATE TRIGGER listings_inserted_lookup AFTER INSERT ON listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_lookup_of_listings();
+CREATE TRIGGER listings_kept_hidden BEFORE UPDATE OF status ON listings FOR EACH ROW WHEN (((new.status = 'Active'::text) AND (old.status <> 'Active'::text))) EXECUTE FUNCTION keep_suspended_hidden();
 CREATE TRIGGER listings_moves BEFORE UPDATE OF status ON listings FOR EACH ROW EXECUTE FUNCTION check_listing_move();
 CREATE TRIGGER listings_prices AFTER UPDATE OF amount, unit ON listings FOR EACH ROW WHEN (((new.amount > (0)::numeric) AND ((new.amount IS DISTINCT FROM old.amount) OR (new.unit IS DISTINCT FROM old.unit)))) EXECUTE FUNCTION note_price();
 CREATE TRIGGER listings_updated AFTER UPDATE ON listings REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_updated_listings();
@@ -1395,6 +1398,23 @@ create unlogged table stream_processes (
   constraint stream_processes_pkey PRIMARY KEY (id)
 );
 
+create table suspensions (
+  user_id uuid not null,
+  reason text not null,
+  words text not null,
+  since timestamp with time zone not null,
+  until timestamp with time zone,
+  by_admin uuid,
+  constraint suspensions_by_admin_fkey FOREIGN KEY (by_admin) REFERENCES users(id) ON DELETE SET NULL,
+  constraint suspensions_check CHECK ((until > since)),
+  constraint suspensions_pkey PRIMARY KEY (user_id),
+  constraint suspensions_reason_check CHECK ((reason = ANY (ARRAY['fraud'::text, 'prohibited'::text, 'misleading'::text, 'abuse'::text, 'spam'::text, 'other'::text]))),
+  constraint suspensions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint suspensions_words_check CHECK (((length(words) >= 20) AND (length(words) <= 1000)))
+);
+CREATE INDEX suspensions_end ON suspensions USING btree (until) WHERE (until IS NOT NULL);
+CREATE TRIGGER suspensions_noted AFTER INSERT OR DELETE ON suspensions FOR EACH ROW EXECUTE FUNCTION note_suspension();
+
 create table told (
   user_id uuid not null,
   listing_id uuid not null,
@@ -1477,6 +1497,7 @@ create table users (
   created_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   away_until date,
+  suspended boolean default false not null,
   whatsapp boolean default false not null,
   constraint users_pkey PRIMARY KEY (id)
 );

@@ -8,6 +8,7 @@ import { offerCases } from './offer-cases.ts'
 import { requirementCases } from './requirement-cases.ts'
 import { secondRoundCases } from './second-round-cases.ts'
 import { signInCases } from './sign-in-cases.ts'
+import { trustCases } from './trust-cases.ts'
 
 /** All known ways to abuse the product, by number. */
 export const abuseCases: readonly AbuseCase[] = [
@@ -20,4 +21,5 @@ export const abuseCases: readonly AbuseCase[] = [
   ...faultCases,
   ...offerCases,
   ...requirementCases,
+  ...trustCases,
 ].toSorted((one, other) => one.number - other.number)

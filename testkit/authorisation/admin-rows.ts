@@ -20,6 +20,16 @@ export const adminRows: Row[] = [
     ask: ({ ids }, actor) => ({ params: { id: actor === 'anonymous' ? ids.owner : ids[actor] } }),
     answers: admins(409),
   },
+  {
+    key: 'POST /admin/user/:id/suspend',
+    ask: cast => ({ ...outsider(cast), body: { reason: 'spam', days: 7, words: 'Sent the same text to many.' } }),
+    answers: admins(),
+  },
+  {
+    key: 'POST /admin/user/:id/lift',
+    ask: cast => ({ ...outsider(cast), body: { words: 'It was somebody else who did.' } }),
+    answers: admins(),
+  },
   { key: 'GET /admin/deadstocks', answers: admins() },
   { key: 'POST /admin/deadstocks', answers: admins() },
   { key: 'POST /admin/deadstocks/export', answers: admins() },

@@ -13,6 +13,7 @@ import { listListings } from './listings/list-listings.ts'
 import { enrolSecondFactor } from './second-factor/enrol-second-factor.ts'
 import { confirmSecondFactor, verifySecondFactor } from './second-factor/prove-second-factor.ts'
 import { showSecondFactor } from './second-factor/show-second-factor.ts'
+import { liftSuspension, suspendUser } from './suspensions/suspend-user.ts'
 import { deleteUser } from './users/delete-user.ts'
 import { exportUsers } from './users/export-users.ts'
 import { listUsers } from './users/list-users.ts'
@@ -27,6 +28,8 @@ export const adminRoutes: readonly Route[] = [
   route(endpointOf('GET /admin/users/count'), tallyUsers),
   route(endpointOf('GET /admin/user/:id'), showUser),
   route(endpointOf('POST /admin/user/:id/delete'), deleteUser),
+  route(endpointOf('POST /admin/user/:id/suspend'), suspendUser),
+  route(endpointOf('POST /admin/user/:id/lift'), liftSuspension),
   route(endpointOf('GET /admin/deadstocks'), listListings),
   route(endpointOf('POST /admin/deadstocks'), listListings),
   downloadRoute(endpointOf('POST /admin/deadstocks/export'), exportListings),

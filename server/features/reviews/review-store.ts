@@ -18,7 +18,7 @@ export interface Seller {
 export async function findSeller(db: Db, businessId: string): Promise<Seller | undefined> {
   const { rows } = await sql<Seller>`
     select b.user_id as "userId", b.name from businesses b join users u on u.id = b.user_id
-    where b.id = ${businessId} and u.active`.execute(db)
+    where b.id = ${businessId} and u.active and not u.suspended`.execute(db)
   return rows[0]
 }
 

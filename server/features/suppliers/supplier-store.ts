@@ -32,7 +32,7 @@ export const findSuppliers = prepared(
        from seller_stats s where s.user_id = b.user_id) as replies,
       (select coalesce(jsonb_agg(c order by c.count desc, c.id), '[]')
        from (select category as id, count(*) from listing_search where business_id = b.id group by category) c) as categories,
-      exists (select from listings l where l.business_id = b.id and l.published_at is not null
+      not u.suspended and exists (select from listings l where l.business_id = b.id and l.published_at is not null
         and l.updated_at > now() - make_interval(days => ${sql.lit(supplierLimits.daysWithoutLots)})) as recent
     from businesses b join users u on u.id = b.user_id where left(b.id::text, 6) = ${start}`,
 )

@@ -847,6 +847,15 @@ export interface StreamProcesses {
   seen_at: Generated<Timestamp>;
 }
 
+export interface Suspensions {
+  by_admin: string | null;
+  reason: string;
+  since: Timestamp;
+  until: Timestamp | null;
+  user_id: string;
+  words: string;
+}
+
 export interface Told {
   at: Generated<Timestamp>;
   listing_id: string;
@@ -891,6 +900,7 @@ export interface Users {
   full_name: Generated<string>;
   gender: string | null;
   id: Generated<string>;
+  suspended: Generated<boolean>;
   whatsapp: Generated<boolean>;
 }
 
@@ -977,6 +987,7 @@ export interface DB {
   stray_pictures: StrayPictures;
   stream_places: StreamPlaces;
   stream_processes: StreamProcesses;
+  suspensions: Suspensions;
   told: Told;
   user_blocks: UserBlocks;
   user_emails: UserEmails;

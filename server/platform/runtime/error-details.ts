@@ -8,3 +8,9 @@ export function codeOf(thrown: unknown): string | undefined {
 export function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown)
 }
+
+/** The constraint that a statement broke, or undefined when it is none of those errors. */
+export function constraintOf(thrown: unknown): string | undefined {
+  if (!(thrown instanceof Error) || !('constraint' in thrown)) return undefined
+  return typeof thrown.constraint === 'string' ? thrown.constraint : undefined
+}

@@ -31,9 +31,10 @@ create or replace trigger images_gone after delete on images
   referencing old table as gone for each statement execute function note_stray_pictures();
 
 -- Publishing, another price and another quantity say that the goods are there; the period of the category counts from then, a seller's days away apart.
+-- What was hidden with its account's suspension comes back as fresh as it was.
 create or replace function confirm_listing() returns trigger language plpgsql as $$
 declare
-  said boolean := tg_op = 'INSERT' or old.status <> 'Active' or (new.amount, new.max_order_quantity, new.surplus -> 'quantityAvailable')
+  said boolean := tg_op = 'INSERT' or (old.status <> 'Active' and old.paused_by is distinct from 'review') or (new.amount, new.max_order_quantity, new.surplus -> 'quantityAvailable')
     is distinct from (old.amount, old.max_order_quantity, old.surplus -> 'quantityAvailable');
   away date := (select away_until from users where id = new.user_id);
   confirmed date;

@@ -63,6 +63,7 @@ export const privacy: LegalText = {
           'lots and searches that you save, and what we told you of them;',
           'where you let notices come to a phone or computer: the address that its browser’s push service gave, until you stop it or log out there;',
           'what you report to us, and what others report about you;',
+          'while your account is suspended: why, and until when;',
           'your notification settings, and a record of logins and changes in your account, for ' +
             `${logAges.months} months, with the network address and browser they came from, for ${logAges.originDays} days; what our team decided stays.`,
         ],

@@ -120,7 +120,7 @@ export const terms = (days: number): LegalText => ({
       heading: 'Ending your account',
       blocks: [
         'You may delete your own account at any time, subject to pending transactions and legal obligations: your commitments to others remain binding, and we keep the records that the law requires for as long as it requires. Your listings are removed immediately.',
-        'We may suspend or delete an account that breaks these terms, without notice where waiting would harm others. We give you the reasons when you ask for them, and you may appeal by registering a complaint.',
+        'We may suspend or delete an account that breaks these terms, without notice where waiting would harm others. We give you the reasons when you ask for them, and you may appeal by registering a complaint. A suspension is e-mailed to you with its reasons. While it lasts, your listings are hidden, your requirements are off the board and your open offers end; you can still log in, read, download your data, delete your account and complain.',
       ],
     },
     {

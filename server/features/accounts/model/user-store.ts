@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Suspension } from '../../../../contract/accounts/suspension-schema.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 
 export interface UserRow {
@@ -14,6 +15,7 @@ export interface UserRow {
   deadstocks: number
   away_until: string | null
   whatsapp: boolean
+  suspension: Suspension | null
   business: {
     id: string
     name: string
@@ -36,6 +38,8 @@ export async function readUser(db: Db, userId: string, adminEmails: readonly str
   const { rows } = await sql<UserRow>`
     select u.id, u.full_name, u.admin and has_admin_address(u.id, ${adminEmails}) as admin, u.gender, u.active, u.created_at,
       u.away_until::text as away_until, u.whatsapp, to_jsonb(b) as business,
+      (select jsonb_build_object('reason', s.reason, 'words', s.words, 'since', s.since, 'until', s.until)
+        from suspensions s where s.user_id = u.id) as suspension,
       array(select email from user_emails where user_id = u.id order by position) as emails,
       array(select phone from user_phones where user_id = u.id order by position) as phones,
       coalesce((select jsonb_agg(jsonb_build_object('key', key, 'value', value))

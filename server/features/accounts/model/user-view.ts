@@ -40,5 +40,10 @@ export function userView(row: UserRow): UserView {
     })),
     awayUntil: row.away_until,
     whatsapp: row.whatsapp,
+    suspension: row.suspension && {
+      ...row.suspension,
+      since: new Date(row.suspension.since).toISOString(),
+      until: row.suspension.until && new Date(row.suspension.until).toISOString(),
+    },
   }
 }

@@ -24,5 +24,6 @@ const listedUserView = (row: ListedUser): ApiReply<Key>['users'][number] => ({
   business: row.business,
   deadstocks: row.deadstocks,
   active: row.active,
+  suspended: row.suspended,
   createdAt: row.created_at.toISOString(),
 })

@@ -9,6 +9,7 @@ export interface ListedUser {
   full_name: string
   admin: boolean
   active: boolean
+  suspended: boolean
   created_at: Date
   emails: string[]
   phones: string[]
@@ -30,7 +31,7 @@ export const userLookup = ({ status = 'all', createdYear = 'all', search = '' }:
 /** These users in this order. */
 export async function readUsers(db: Db, ids: readonly string[], adminEmails: readonly string[]): Promise<ListedUser[]> {
   const { rows } = await sql<ListedUser>`
-    select u.id, u.full_name, u.admin and has_admin_address(u.id, ${adminEmails}) as admin, u.active, u.created_at,
+    select u.id, u.full_name, u.admin and has_admin_address(u.id, ${adminEmails}) as admin, u.active, u.suspended, u.created_at,
       array(select email from user_emails where user_id = u.id order by position) as emails,
       array(select phone from user_phones where user_id = u.id order by position) as phones,
       (select count(*)::int from listings

@@ -7,6 +7,8 @@ import type { PausedBy, SurplusFacts } from '../../../../contract/surplus/terms.
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { onlyRow } from '../../../platform/database/only-row.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
+import { constraintOf } from '../../../platform/runtime/error-details.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
 
 /** What a card shows of a listing and its seller; `pictures` are ids in their order. */
 export interface CardRow {
@@ -250,7 +252,7 @@ export async function moveListing(
   status: ListingState,
   { from, pausedBy }: { from?: ListingState; pausedBy?: PausedBy } = {},
 ): Promise<void> {
-  await tx
+  const moved = tx
     .updateTable('listings')
     .set({
       status,
@@ -262,6 +264,11 @@ export async function moveListing(
     })
     .where('id', '=', id)
     .execute()
+  await moved.catch((error: unknown) => {
+    // the account was suspended while the request was under way
+    if (constraintOf(error) === 'listings_suspended') refuse('account_suspended')
+    throw error
+  })
 }
 
 /** The state that the last move of a listing may be taken back to; undefined when there is none any more. */

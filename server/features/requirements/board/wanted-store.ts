@@ -8,7 +8,7 @@ import type { WantedRow } from '../model/requirement-view.ts'
 const columns = sql`
   r.id, r.title, r.category, r.subcategory, r.quantity, r.unit, r.region, coalesce(b.verified, false) as verified_buyer,
   r.verified_only, r.state, r.answers, r.opened_at, r.expires_at`
-const withBuyer = sql`requirements r join users u on u.id = r.user_id and u.active left join businesses b on b.user_id = r.user_id`
+const withBuyer = sql`requirements r join users u on u.id = r.user_id and u.active and not u.suspended left join businesses b on b.user_id = r.user_id`
 
 /** Open ones of a category and a region, the newest first. */
 export async function findWanted(

@@ -84,7 +84,7 @@ export async function findToldOf(db: Db, sellerId: string, now: Date): Promise<W
     select r.id, r.title, r.category, r.subcategory, r.quantity, r.unit, r.region, coalesce(b.verified, false) as verified_buyer,
       r.verified_only, r.state, r.answers, r.opened_at, r.expires_at
     from requirement_told t join requirements r on r.id = t.requirement_id
-    join users u on u.id = r.user_id and u.active left join businesses b on b.user_id = r.user_id
+    join users u on u.id = r.user_id and u.active and not u.suspended left join businesses b on b.user_id = r.user_id
     where t.seller_id = ${sellerId} and r.state = 'open' and r.expires_at > ${now}
       and not exists (select from requirement_answers a where a.requirement_id = r.id and a.seller_id = t.seller_id)
       and not exists (select from user_blocks k where (k.blocker_id, k.blocked_id) in ((r.user_id, t.seller_id), (t.seller_id, r.user_id)))

@@ -59,7 +59,7 @@ export async function findDigest(db: Db, userId: string, day: string): Promise<D
       select p.id, p.kind, null, '[]', jsonb_agg(jsonb_build_object('id', r.id, 'title', r.title, 'quantity', r.quantity, 'unit', r.unit,
         'region', r.region) order by wanted.place), null
       from digest_parts p cross join unnest(p.requirement_ids) with ordinality as wanted(id, place)
-      join requirements r on r.id = wanted.id and r.state in ('open', 'full') join users buyer on buyer.id = r.user_id and buyer.active
+      join requirements r on r.id = wanted.id and r.state in ('open', 'full') join users buyer on buyer.id = r.user_id and buyer.active and not buyer.suspended
       where p.user_id = ${userId} and p.day = ${day}::date and 'watching' not in (select key from stopped)
         and not exists (select from user_blocks k
           where (k.blocker_id, k.blocked_id) in ((p.user_id, r.user_id), (r.user_id, p.user_id)))

@@ -1,0 +1,48 @@
+import { sayShortDate } from '../shared/long-date.ts'
+
+/** Why an account is suspended, as its owner reads it. */
+export const suspensionReasons = {
+  fraud: 'Suspected fraud',
+  prohibited: 'Prohibited goods',
+  misleading: 'Wrong or misleading information',
+  abuse: 'Abuse or threats',
+  spam: 'Spam',
+  other: 'Another breach of our terms',
+} as const
+export type SuspensionReason = keyof typeof suspensionReasons
+export const suspensionReasonKeys = Object.keys(suspensionReasons) as [SuspensionReason, ...SuspensionReason[]]
+
+/** For how many days; null: until it is lifted. */
+export const suspensionDays = [7, 30, null] as const
+export type SuspensionDays = (typeof suspensionDays)[number]
+export const sayDays = (days: SuspensionDays): string => (days === null ? 'Until lifted' : `${days} days`)
+
+export const suspensionLimits = { wordsLeast: 20, wordsMost: 1000 } as const
+const { wordsLeast, wordsMost } = suspensionLimits
+
+export const suspensionMessages = {
+  reason: 'Please choose a reason',
+  days: 'Please choose how long',
+  words: `Please explain the decision in ${wordsLeast} to ${wordsMost} characters: we e-mail it`,
+  lifted: `Please write ${wordsLeast} to ${wordsMost} characters: we e-mail it`,
+} as const
+
+const sayUntil = (until: string | null): string =>
+  until === null ? 'until further notice' : `until ${sayShortDate(new Date(until))}`
+
+export const suspensionTexts = {
+  title: (until: string | null) => `Your account is suspended ${sayUntil(until)}.`,
+  paused:
+    'Your listings are hidden from buyers, your requirements are off the board and your open offers have ended. You can log in, read, download your data, delete your account and register a complaint.',
+  back: 'When the suspension ends, your listings are live again.',
+  appeal: 'Register Complaint',
+  lifted: 'Your account is no longer suspended',
+} as const
+
+export const suspensionMails = {
+  subject: 'Your account is suspended',
+  appeal: 'If you think this is wrong, register a complaint: another look is taken at the decision.',
+  liftedSubject: 'Your account is no longer suspended',
+  lifted: 'Your listings that were live before are live again. Offers that had ended stay ended.',
+  ended: 'The time for which your account was suspended is over.',
+} as const

@@ -1,0 +1,37 @@
+import { suspensionMails } from '../../../../contract/accounts/suspension.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { queueMail } from '../../../platform/messaging/mail.ts'
+import type { Sweep } from '../../../platform/messaging/sweep.ts'
+import type { Services } from '../../../platform/services.ts'
+import { GOOD_FOR } from './suspend-user.ts'
+import { liftedMail } from './suspension-mail.ts'
+import { dropSuspension, findEnded, holdAccount } from './suspension-store.ts'
+
+const batch = 100
+
+/** Ends the suspensions whose time is over; returns how many. */
+export const endSuspensions: Sweep = async services => {
+  let ended = 0
+  for (;;) {
+    const ids = await findEnded(services.db, services.clock(), batch)
+    for (const id of ids) await endOne(services, id)
+    ended += ids.length
+    if (ids.length < batch) return ended
+  }
+}
+
+async function endOne(services: Services, id: string): Promise<void> {
+  await services.db.transaction().execute(async tx => {
+    const account = await holdAccount(tx, id, services.config.adminEmails)
+    // an admin may have been first
+    if (!account?.until || account.until > services.clock()) return
+    await dropSuspension(tx, id)
+    if (account.email) await queueMail(tx, services, liftedMail(account.email, suspensionMails.ended), GOOD_FOR)
+    const nobody = { services, viewer: null, requestId: 'suspensions', ip: '', userAgent: '', log: services.log }
+    await appendEvent(tx, nobody, {
+      kind: 'admin.suspension-ended',
+      subject: { kind: 'user', id },
+      data: { before: { suspended: true, cause: account.reason, until: account.until }, after: { suspended: false } },
+    })
+  })
+}

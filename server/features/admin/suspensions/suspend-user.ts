@@ -1,0 +1,58 @@
+import type { VerbInput } from '../../../../contract/api.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { queueMail } from '../../../platform/messaging/mail.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { liftedMail, suspendedMail } from './suspension-mail.ts'
+import { addSuspension, dropSuspension, holdAccount } from './suspension-store.ts'
+
+const DAY = 86_400_000
+export const GOOD_FOR = 7 * 86_400
+
+/** POST /admin/user/:id/suspend: what the account has for sale is hidden by the database in the same transaction. */
+export async function suspendUser(
+  context: SignedInContext,
+  { params: { id }, body: { reason, days, words } }: VerbInput<'POST /admin/user/:id/suspend'>,
+): Promise<void> {
+  const { services, viewer } = context
+  await services.db.transaction().execute(async tx => {
+    const account = (await holdAccount(tx, id, services.config.adminEmails)) ?? refuse('not_found')
+    if (id === viewer.userId) refuse('own_account')
+    if (account.admin) refuse('admin_account')
+    if (account.suspended) refuse('suspended_already')
+    const since = services.clock()
+    const until = days === null ? null : new Date(since.getTime() + days * DAY)
+    await addSuspension(tx, { userId: id, reason, words, since, until, adminId: viewer.userId })
+    const mail = { reason, words, until }
+    if (account.email)
+      await queueMail(tx, services, suspendedMail(services.config.publicUrl, account.email, mail), GOOD_FOR)
+    await appendEvent(tx, context, {
+      kind: 'admin.user-suspended',
+      subject: { kind: 'user', id },
+      data: { before: { suspended: false }, after: { suspended: true, cause: reason, until }, reason: words },
+    })
+  })
+}
+
+/** POST /admin/user/:id/lift: what was live before is live again; nothing happens to an account that is not suspended. */
+export async function liftSuspension(
+  context: SignedInContext,
+  { params: { id }, body: { words } }: VerbInput<'POST /admin/user/:id/lift'>,
+): Promise<void> {
+  const { services } = context
+  await services.db.transaction().execute(async tx => {
+    const account = (await holdAccount(tx, id, services.config.adminEmails)) ?? refuse('not_found')
+    if (!account.suspended) return
+    await dropSuspension(tx, id)
+    if (account.email) await queueMail(tx, services, liftedMail(account.email, words), GOOD_FOR)
+    await appendEvent(tx, context, {
+      kind: 'admin.suspension-lifted',
+      subject: { kind: 'user', id },
+      data: {
+        before: { suspended: true, cause: account.reason, until: account.until },
+        after: { suspended: false },
+        reason: words,
+      },
+    })
+  })
+}

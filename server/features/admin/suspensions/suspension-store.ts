@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { SuspensionReason } from '../../../../contract/accounts/suspension.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+
+export interface HeldAccount {
+  admin: boolean
+  suspended: boolean
+  reason: SuspensionReason | null
+  until: Date | null
+  email: string | null
+}
+
+/** An account in use, held until the transaction ends; undefined for a removed one. */
+export async function holdAccount(
+  tx: Tx,
+  userId: string,
+  adminEmails: readonly string[],
+): Promise<HeldAccount | undefined> {
+  // whoever has thousands of listings takes longer than an ordinary statement may
+  await sql`select set_config('statement_timeout', '30000', true)`.execute(tx)
+  await sql`select from users where id = ${userId} for update`.execute(tx)
+  const { rows } = await sql<HeldAccount>`
+    select u.admin and has_admin_address(u.id, ${adminEmails}) as admin, u.suspended, s.reason, s.until,
+      (select email from user_emails where user_id = u.id order by position limit 1) as email
+    from users u left join suspensions s on s.user_id = u.id where u.id = ${userId} and u.active`.execute(tx)
+  return rows[0]
+}
+
+export async function addSuspension(
+  tx: Tx,
+  given: { userId: string; reason: SuspensionReason; words: string; since: Date; until: Date | null; adminId: string },
+): Promise<void> {
+  const { userId: user_id, adminId: by_admin, ...rest } = given
+  await tx
+    .insertInto('suspensions')
+    .values({ user_id, by_admin, ...rest })
+    .execute()
+}
+
+export async function dropSuspension(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('suspensions').where('user_id', '=', userId).execute()
+}
+
+/** Accounts whose time is over. */
+export async function findEnded(db: Db, now: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from suspensions where until <= ${now} order by until limit ${most}`.execute(db)
+  return rows.map(row => row.user_id)
+}
