@@ -29,6 +29,17 @@ export const adminScreens: readonly Screen[] = [
     as: 'admin',
     open: pressed('Delete Kavita Rao'),
   },
+  {
+    name: 'suspending a user',
+    page: 'adminUsers',
+    path: () => links.adminUsers({ search: 'kavita' }),
+    as: 'admin',
+    open: async page => {
+      await pressed('Details of Kavita Rao')(page)
+      await pressed('Suspend account')(page)
+      await page.getByRole('combobox', { name: 'Reason' }).waitFor()
+    },
+  },
   { name: 'admin deadstocks', page: 'adminListings', path: () => links.adminListings(), as: 'admin' },
   {
     name: 'admin deadstocks without a licence',

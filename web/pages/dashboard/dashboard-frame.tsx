@@ -1,10 +1,12 @@
-import { type ComponentProps, useEffect } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
 import { useSession } from '../../api/session.ts'
 import { SessionBanner } from '../../features/accounts/session-banner.tsx'
 import { DashboardShell } from '../../features/dashboard/dashboard-shell.tsx'
 import { unreadIn, useInbox } from '../../features/dashboard/home/inbox.ts'
 import { OfflineBanner } from '../../ui/feedback/offline-banner.tsx'
 import { useLocation } from '../../ui/navigation/navigation.tsx'
+
+const SuspensionBanner = lazy(() => import('../../features/accounts/suspension-banner.tsx'))
 
 type DashboardFrameProps = Omit<ComponentProps<typeof DashboardShell>, 'name' | 'admin' | 'unread'> & {
   /** Given by a page that follows the conversations itself. */
@@ -35,6 +37,7 @@ function FrameWithInbox({
 function FrameWith(props: ComponentProps<typeof DashboardShell>) {
   const { unread } = props
   const location = useLocation()
+  const suspension = useSession().user?.suspension
   useEffect(() => {
     const title = document.title.replace(/^\(\d+\) /, '')
     document.title = unread > 0 ? `(${unread}) ${title}` : title
@@ -43,6 +46,11 @@ function FrameWith(props: ComponentProps<typeof DashboardShell>) {
     <>
       <OfflineBanner />
       <SessionBanner />
+      {suspension ? (
+        <Suspense>
+          <SuspensionBanner suspension={suspension} />
+        </Suspense>
+      ) : null}
       <DashboardShell {...props} />
     </>
   )

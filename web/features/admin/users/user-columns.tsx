@@ -19,7 +19,14 @@ export interface UserActions {
 export const nameOf = ({ id, fullName, email }: Pick<AdminUser, 'id' | 'fullName' | 'email'>): string =>
   fullName || email[0]?.email || `Account ${id.slice(0, 8)}`
 
-const statusOf = (user: AdminUser) => <StatusPill status={user.active ? 'Active' : 'Inactive'} />
+const statusOf = (user: AdminUser) =>
+  user.suspended ? (
+    <Badge look="status" tone="danger">
+      Suspended
+    </Badge>
+  ) : (
+    <StatusPill status={user.active ? 'Active' : 'Inactive'} />
+  )
 
 export const userColumns = (actions: UserActions): readonly Column<AdminUser>[] => [
   { title: 'Name', render: user => <UserName user={user} onShow={actions.onShow} /> },

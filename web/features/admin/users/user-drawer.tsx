@@ -13,6 +13,7 @@ import { Day, ShortId, StatusPill } from '../tables/cells.tsx'
 import styles from '../tables/details-drawer.module.css'
 import { DetailsDrawer, DetailsSkeleton, Facts } from '../tables/details-drawer.tsx'
 import { DecisionButtons, useDecision } from './decision.tsx'
+import { SuspensionPanel } from './suspension-panel.tsx'
 import { nameOf } from './user-columns.tsx'
 import { VerificationPanel } from './verification-panel.tsx'
 
@@ -73,6 +74,15 @@ export function UserDrawer({ id, onClose, onChanged, onDelete, onNext }: UserDra
             <p className={styles.quiet}>No business details yet.</p>
           )}
           <Account user={shown.user} />
+          {shown.user.active && !shown.user.admin ? (
+            <SuspensionPanel
+              user={shown.user}
+              onChanged={() => {
+                reload()
+                onChanged()
+              }}
+            />
+          ) : null}
         </>
       ) : null}
     </DetailsDrawer>

@@ -1,0 +1,60 @@
+import { lazy, Suspense, useState } from 'react'
+import { suspensionReasons } from '../../../../contract/accounts/suspension.ts'
+import type { ApiReply } from '../../../../contract/api.ts'
+import { Badge } from '../../../ui/basics/badge.tsx'
+import { Button } from '../../../ui/basics/button.tsx'
+import { Day } from '../tables/cells.tsx'
+import styles from '../tables/details-drawer.module.css'
+import { Facts } from '../tables/details-drawer.tsx'
+import { nameOf } from './user-columns.tsx'
+
+const SuspensionDialog = lazy(() => import('./suspension-dialog.tsx'))
+
+type SuspensionPanelProps = { user: ApiReply<'GET /admin/user/:id'>['user']; onChanged: () => void }
+
+/** Whether an account is suspended, since when and why, and the way to change that. */
+export function SuspensionPanel({ user, onChanged }: SuspensionPanelProps) {
+  const [asking, setAsking] = useState(false)
+  const { suspension } = user
+  return (
+    <section aria-labelledby="drawer-suspension">
+      <div className={styles.title}>
+        <h3 id="drawer-suspension">Suspension</h3>
+        {suspension ? <Badge tone="danger">Suspended</Badge> : null}
+      </div>
+      {suspension ? (
+        <>
+          <Facts
+            facts={{
+              Reason: suspensionReasons[suspension.reason],
+              Since: <Day at={suspension.since} />,
+              Until: suspension.until === null ? 'Lifted by an admin' : <Day at={suspension.until} />,
+            }}
+          />
+          <blockquote className={styles.quote}>{suspension.words}</blockquote>
+        </>
+      ) : (
+        <p className={styles.quiet}>Not suspended.</p>
+      )}
+      <div>
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          {suspension ? 'Lift suspension' : 'Suspend account'}
+        </Button>
+      </div>
+      {asking ? (
+        <Suspense>
+          <SuspensionDialog
+            userId={user.id}
+            name={nameOf(user)}
+            lifts={suspension !== null}
+            onClose={() => setAsking(false)}
+            onDone={() => {
+              setAsking(false)
+              onChanged()
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}
