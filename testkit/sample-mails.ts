@@ -4,6 +4,7 @@ import {
   addressReturnedMail,
 } from '../server/features/accounts/model/account-mail.ts'
 import { codeMail, linkMail } from '../server/features/accounts/model/sign-in-mail.ts'
+import { liftedMail, suspendedMail } from '../server/features/admin/suspensions/suspension-mail.ts'
 import { contactMail } from '../server/features/contact/contact-mail.ts'
 import {
   decisionMail,
@@ -186,6 +187,12 @@ export const sampleMails: Readonly<Record<string, MailContent>> = {
     'The seller has proved that the pictures are of this lot, so the listing stays.\n\nThank you for telling us.',
   ),
   warning: warningMail(to, report),
+  suspended: suspendedMail(origin, to, {
+    reason: 'fraud',
+    words: 'Three buyers have paid for goods that were never sent.',
+    until: new Date('2026-11-30T06:30:00Z'),
+  }),
+  'suspension lifted': liftedMail(to, 'The buyers have got their goods.'),
   'complaint code': proofMail(to, '482913', '10 minutes'),
   'complaint received': receiptMail(to, grievance),
   'complaint question': questionMail(
