@@ -6,6 +6,7 @@ import { checkPictureBucket, openPictureBucket } from '../server/platform/files/
 import { openPictureFolder } from '../server/platform/files/pictures/picture-folder.ts'
 import { loadConfig, type RunningConfig } from '../server/platform/runtime/config.ts'
 import { StartupError } from '../server/platform/runtime/startup-error.ts'
+import { prepareDatabase } from '../server/prepare-database.ts'
 import { backUp } from './backup.ts'
 import { checkData } from './check-data.ts'
 import { withDatabase } from './database.ts'
@@ -14,7 +15,7 @@ import { reload } from './reload.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 import { restore } from './restore.ts'
 
-const usage = `Usage: npm run backup [-- DIRECTORY], npm run restore -- DIRECTORY, npm run check-data, npm run move-images -- to-bucket | to-folder, npm run reload, npm run reindex,
+const usage = `Usage: npm run migrate, npm run backup [-- DIRECTORY], npm run restore -- DIRECTORY, npm run check-data, npm run move-images -- to-bucket | to-folder, npm run reload, npm run reindex,
   or npm run reset-second-factor -- ADDRESS`
 
 type Place = Parameters<typeof checkData>[0]
@@ -80,6 +81,12 @@ async function reportReload(config: RunningConfig, databaseUrl: string): Promise
   console.log('All app processes have been replaced.')
 }
 
+async function reportMigrate(config: RunningConfig, ownerUrl: string): Promise<void> {
+  const appUrl = config.directUrl ?? config.databaseUrl
+  await prepareDatabase(ownerUrl, appUrl === ownerUrl ? undefined : appUrl)
+  console.log('The database is as this version expects it.')
+}
+
 const rowsIn = (tables: readonly { rows: number }[]): string =>
   tables.reduce((sum, { rows }) => sum + rows, 0).toLocaleString('en-IN')
 
@@ -96,6 +103,7 @@ await runProgram(async () => {
     if (what === 'restore' && word) return reportRestore(word, place)
     if (what === 'check-data') return reportCheck(place)
     if (what === 'reset-second-factor' && word) return reportReset(databaseUrl, word)
+    if (what === 'migrate') return reportMigrate(config, databaseUrl)
     if (what === 'reindex') return reportReindex(config, databaseUrl)
     if (what === 'reload') return reportReload(config, databaseUrl)
     throw new StartupError(usage)

@@ -1,0 +1,7 @@
+-- may be run again: what is there stays
+select format('create role nayastock login password %L', :'owner') where to_regrole('nayastock') is null \gexec
+select format('create role nayastock_app login password %L', :'app') where to_regrole('nayastock_app') is null \gexec
+alter role nayastock_app set statement_timeout = '2s';
+alter role nayastock_app set lock_timeout = '2s';
+alter role nayastock_app set idle_in_transaction_session_timeout = '10s';
+select 'create database nayastock owner nayastock' where not exists (select from pg_database where datname = 'nayastock') \gexec
