@@ -58,10 +58,12 @@ test('an offer ends by its maker, by the clock or with the listing, and says so 
 
   const { body } = await makeOffer(site.world, buyer, listingId, { amount: 86 })
   await expect(cards(selling).nth(1)).toContainText('Waits for you')
-  await sql`update offers set created_at = now() - interval '2 days', expires_at = now() - interval '1 second'
-    where id = ${body.offer.id}`.execute(site.world.db)
+  // while the question is open: a card that learns of the end takes its buttons away
   await pressed(selling, 'Accept ₹43,000')
   const accept = dialog(selling, 'Accept this offer?')
+  await expect(accept).toBeVisible()
+  await sql`update offers set created_at = now() - interval '2 days', expires_at = now() - interval '1 second'
+    where id = ${body.offer.id}`.execute(site.world.db)
   await accept.getByRole('button', { name: 'Accept' }).click()
   await expect(accept.getByRole('alert')).toContainText('it has expired')
   await accept.getByRole('button', { name: 'Cancel' }).click()

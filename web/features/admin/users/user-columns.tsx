@@ -19,13 +19,14 @@ export interface UserActions {
 export const nameOf = ({ id, fullName, email }: Pick<AdminUser, 'id' | 'fullName' | 'email'>): string =>
   fullName || email[0]?.email || `Account ${id.slice(0, 8)}`
 
-const statusOf = (user: AdminUser) =>
-  user.suspended ? (
+/** Whether an account can be used: Active, Suspended, or Inactive once it is deleted. */
+export const UserStatus = ({ suspended, active }: Pick<AdminUser, 'suspended' | 'active'>) =>
+  suspended ? (
     <Badge look="status" tone="danger">
       Suspended
     </Badge>
   ) : (
-    <StatusPill status={user.active ? 'Active' : 'Inactive'} />
+    <StatusPill status={active ? 'Active' : 'Inactive'} />
   )
 
 export const userColumns = (actions: UserActions): readonly Column<AdminUser>[] => [
@@ -34,7 +35,7 @@ export const userColumns = (actions: UserActions): readonly Column<AdminUser>[] 
   { title: 'Company', render: user => <Company business={user.business} /> },
   { title: 'Joined', kind: 'date', render: user => <Day at={user.createdAt} /> },
   { title: 'Deadstocks', kind: 'number', render: user => formatNumber(user.deadstocks) },
-  { title: 'Status', render: statusOf },
+  { title: 'Status', render: user => <UserStatus {...user} /> },
   { title: 'Actions', kind: 'actions', render: user => <ActionsOf user={user} {...actions} /> },
 ]
 
@@ -45,7 +46,7 @@ export function UserCard({ user, ...actions }: UserActions & { user: AdminUser }
         <div className={styles.text}>
           <UserName user={user} onShow={actions.onShow} />
         </div>
-        {statusOf(user)}
+        <UserStatus {...user} />
       </div>
       <p>
         <Company business={user.business} />

@@ -9,12 +9,12 @@ import { Icon } from '../../../ui/basics/icon.tsx'
 import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
 import { arrowRight } from '../../../ui/media/icons/essential.ts'
 import { Link } from '../../../ui/navigation/navigation.tsx'
-import { Day, ShortId, StatusPill } from '../tables/cells.tsx'
+import { Day, ShortId } from '../tables/cells.tsx'
 import styles from '../tables/details-drawer.module.css'
 import { DetailsDrawer, DetailsSkeleton, Facts } from '../tables/details-drawer.tsx'
 import { DecisionButtons, useDecision } from './decision.tsx'
 import { SuspensionPanel } from './suspension-panel.tsx'
-import { nameOf } from './user-columns.tsx'
+import { nameOf, UserStatus } from './user-columns.tsx'
 import { VerificationPanel } from './verification-panel.tsx'
 
 type Shown = ApiReply<'GET /admin/user/:id'>
@@ -98,7 +98,7 @@ function Account({ user }: Pick<Shown, 'user'>) {
         facts={{
           Status: (
             <>
-              <StatusPill status={user.active ? 'Active' : 'Inactive'} />
+              <UserStatus {...user} suspended={user.suspension !== null} />
               {user.active ? null : <span>{adminTexts.deletedUser}</span>}
             </>
           ),
