@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { suspensionReasons } from '../../../../contract/accounts/suspension.ts'
 import type { ApiReply } from '../../../../contract/api.ts'
-import { Badge } from '../../../ui/basics/badge.tsx'
 import { Button } from '../../../ui/basics/button.tsx'
 import { Day } from '../tables/cells.tsx'
 import styles from '../tables/details-drawer.module.css'
@@ -18,10 +17,7 @@ export function SuspensionPanel({ user, onChanged }: SuspensionPanelProps) {
   const { suspension } = user
   return (
     <section aria-labelledby="drawer-suspension">
-      <div className={styles.title}>
-        <h3 id="drawer-suspension">Suspension</h3>
-        {suspension ? <Badge tone="danger">Suspended</Badge> : null}
-      </div>
+      <h3 id="drawer-suspension">Suspension</h3>
       {suspension ? (
         <>
           <Facts
