@@ -39,6 +39,7 @@ const screens: { name: string; path: (cast: Cast) => string; as?: 'seller' | 'bu
   { name: 'business details', path: () => links.businessDetails(), as: 'seller' },
   { name: 'what buyers need', path: () => links.wanted() },
   { name: 'a requirement', path: ({ requirementId }) => links.requirement(requirementId), as: 'seller' },
+  { name: 'a requirement for a visitor', path: ({ requirementId }) => links.requirement(requirementId) },
   {
     name: 'own requirement with an answer',
     path: ({ requirementId }) => links.requirements(`?id=${requirementId}`),
