@@ -44,6 +44,13 @@ export const requirementScreens: readonly Screen[] = [
   { name: 'wanted for me', page: 'requirements', path: () => links.requirements('?tab=mine'), as: 'seller' },
   { name: 'own answers', page: 'requirements', path: () => links.requirements('?tab=answers'), as: 'seller' },
   {
+    name: 'change of an answer',
+    page: 'requirements',
+    path: () => links.requirements('?tab=answers'),
+    as: 'seller',
+    open: pressed(/^Change the answer/),
+  },
+  {
     name: 'requirements to check',
     page: 'adminReports',
     path: () => links.adminReports({ status: 'requirements' }),

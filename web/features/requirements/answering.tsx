@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { ApiReply } from '../../../contract/api.ts'
-import { answerLimits } from '../../../contract/requirements/answer-rules.ts'
 import { requirementTexts } from '../../../contract/requirements/board.ts'
 import { sayLongDate } from '../../../contract/shared/long-date.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
-import { isUnit, perUnit, unitForms } from '../../../contract/shared/units.ts'
-import { sayQuantity, sayRate } from '../../../contract/surplus/rate-steps.ts'
-import { conditions, gstBases } from '../../../contract/surplus/terms.ts'
+import { perUnit } from '../../../contract/shared/units.ts'
+import { sayQuantity } from '../../../contract/surplus/rate-steps.ts'
+import { conditions } from '../../../contract/surplus/terms.ts'
 import { links } from '../../../contract/urls.ts'
 import { api } from '../../api/browser-client.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -17,11 +16,9 @@ import { showToast } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form } from '../../ui/forms/form.tsx'
 import { Select } from '../../ui/forms/select.tsx'
-import { TextArea } from '../../ui/forms/text-area.tsx'
-import { TextInput } from '../../ui/forms/text-input.tsx'
 import { ButtonLink } from '../../ui/navigation/button-link.tsx'
 import { Link } from '../../ui/navigation/navigation.tsx'
-import { readNumber } from './read-number.ts'
+import { AnswerFields, noTerms, termsOf } from './answer-fields.tsx'
 import styles from './requirements.module.css'
 
 /** What the buyer wrote, and how the reader may answer. */
@@ -102,10 +99,7 @@ const WORDS = ''
 
 function AnswerForm({ id, unit, standing: { lots, wordsAlone }, onSent }: YourAnswerProps) {
   const [lotId, setLotId] = useState(lots[0]?.id ?? WORDS)
-  const [quantity, setQuantity] = useState('')
-  const [amount, setAmount] = useState('')
-  const [gst, setGst] = useState<string>('')
-  const [words, setWords] = useState('')
+  const [terms, setTerms] = useState(noTerms)
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
   const lot = lots.find(each => each.id === lotId)
@@ -113,10 +107,7 @@ function AnswerForm({ id, unit, standing: { lots, wordsAlone }, onSent }: YourAn
 
   async function send() {
     setBusy(true)
-    const given = gstBases.find(each => each.id === gst)?.id ?? null
-    const body = lot
-      ? { listingId: lot.id, quantity: readNumber(quantity), amount: readNumber(amount), gst: given, words }
-      : { words }
+    const body = { listingId: lot?.id ?? null, ...termsOf(terms, lot !== undefined) }
     const reply = await api('POST /wanted/:id/answer', { params: { id }, body }, { quiet: true })
     setBusy(false)
     if (reply.success) {
@@ -140,61 +131,7 @@ function AnswerForm({ id, unit, standing: { lots, wordsAlone }, onSent }: YourAn
           {wordsAlone ? <option value={WORDS}>I can get it: in words</option> : null}
         </Select>
       </Field>
-      {lot ? (
-        <div className={styles.pair}>
-          <Field label="Quantity" required error={faults['quantity']}>
-            <TextInput
-              name="quantity"
-              inputMode="decimal"
-              maxLength={16}
-              suffix={isUnit(lotUnit) ? unitForms[lotUnit].short : undefined}
-              value={quantity}
-              onChange={event => setQuantity(event.target.value)}
-            />
-          </Field>
-          <Field
-            label="Your rate"
-            required
-            error={faults['amount']}
-            hint={lot.amount === null ? undefined : `Listed at ${sayRate(lot.amount, lotUnit)}`}
-          >
-            <TextInput
-              name="amount"
-              inputMode="decimal"
-              maxLength={16}
-              prefix="₹"
-              suffix={perUnit(lotUnit).trim()}
-              value={amount}
-              onChange={event => setAmount(event.target.value)}
-            />
-          </Field>
-          <Field label="GST" error={faults['gst']}>
-            <Select name="gst" value={gst} onChange={event => setGst(event.target.value)}>
-              <option value="">As in the listing</option>
-              {gstBases.map(({ id: each, label }) => (
-                <option key={each} value={each}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        </div>
-      ) : null}
-      <Field
-        label="In your words"
-        required={!lot}
-        hint="No phone numbers, e-mail or web addresses."
-        error={faults['words']}
-        counter={`${words.length}/${answerLimits.wordsMost}`}
-      >
-        <TextArea
-          name="words"
-          rows={3}
-          maxLength={answerLimits.wordsMost}
-          value={words}
-          onChange={event => setWords(event.target.value)}
-        />
-      </Field>
+      <AnswerFields lot={lot} unit={lotUnit} terms={terms} faults={faults} onChange={setTerms} />
       <div className={styles.actions}>
         <Button type="submit" busy={busy}>
           Send answer

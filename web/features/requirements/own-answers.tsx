@@ -17,6 +17,7 @@ import { inbox } from '../../ui/media/icons/workbench.ts'
 import { ButtonLink } from '../../ui/navigation/button-link.tsx'
 import { Link } from '../../ui/navigation/navigation.tsx'
 import { NewerOlder } from '../../ui/navigation/newer-older.tsx'
+import { ChangeAnswer } from './change-answer.tsx'
 import styles from './requirements.module.css'
 import { WantedCard } from './wanted-card.tsx'
 
@@ -97,6 +98,7 @@ export function OwnAnswers() {
 function OneAnswer({ answer, onChanged }: { answer: Answer; onChanged: () => void }) {
   const { id, state, requirement, listing, quantity, unit, amount, words, reason, buyer, conversationId, can } = answer
   const [busy, setBusy] = useState(false)
+  const [changing, setChanging] = useState(false)
   async function withdraw() {
     setBusy(true)
     const reply = await api('POST /answers/:id/withdraw', { params: { id } })
@@ -131,6 +133,21 @@ function OneAnswer({ answer, onChanged }: { answer: Answer; onChanged: () => voi
         <Link to={links.messages(conversationId)} className={styles.name}>
           Go to the chat
         </Link>
+      ) : null}
+      {can.change ? (
+        <Button variant="secondary" size="sm" onClick={() => setChanging(true)}>
+          Change<span className="visually-hidden"> the answer to {requirement.title}</span>
+        </Button>
+      ) : null}
+      {changing ? (
+        <ChangeAnswer
+          answer={answer}
+          onClose={() => setChanging(false)}
+          onChanged={() => {
+            setChanging(false)
+            onChanged()
+          }}
+        />
       ) : null}
       {can.withdraw ? (
         <Button variant="secondary" size="sm" busy={busy} onClick={() => void withdraw()}>

@@ -6,26 +6,41 @@ import { mentionListings } from '../../listings/public/mention-listings.ts'
 import type { AnswerRow } from './answer-store.ts'
 
 type OwnAnswer = z.output<typeof ownAnswer>
+type Facts = Pick<
+  AnswerRow,
+  'id' | 'listing_id' | 'quantity' | 'unit' | 'amount' | 'gst' | 'words' | 'state' | 'conversation_id' | 'created_at'
+>
+type Lots = Awaited<ReturnType<typeof mentionListings>>
+
+/** The lots that answers name. */
+export function lotsOf(context: SignedInContext, rows: readonly Facts[]): Promise<Lots> {
+  const ids = rows.flatMap(({ listing_id: id }) => (id === null ? [] : [id]))
+  return mentionListings(context, [...new Set(ids)])
+}
+
+/** What buyer and seller both read of an answer. */
+export const answerFacts = (row: Facts, lots: Lots) => ({
+  id: row.id,
+  state: row.state,
+  listing: lots.get(row.listing_id ?? '') ?? null,
+  quantity: row.quantity,
+  unit: row.unit,
+  amount: row.amount,
+  gst: row.gst,
+  words: row.words,
+  createdAt: row.created_at.toISOString(),
+  conversationId: row.conversation_id,
+})
 
 /** Answers as their seller reads them; the buyer has a name and a place in those that the buyer has opened. */
 export async function ownViews(context: SignedInContext, rows: readonly AnswerRow[]): Promise<OwnAnswer[]> {
   const now = context.services.clock()
-  const ids = rows.flatMap(({ listing_id: id }) => (id === null ? [] : [id]))
-  const listings = await mentionListings(context, [...new Set(ids)])
+  const lots = await lotsOf(context, rows)
   return rows.map(row => {
     const state = stateAt({ state: row.requirement_state, expiresAt: row.expires_at }, now)
     const waits = row.state === 'sent' && (state === 'open' || state === 'full')
     return {
-      id: row.id,
-      state: row.state,
-      listing: listings.get(row.listing_id ?? '') ?? null,
-      quantity: row.quantity,
-      unit: row.unit,
-      amount: row.amount,
-      gst: row.gst,
-      words: row.words,
-      createdAt: row.created_at.toISOString(),
-      conversationId: row.conversation_id,
+      ...answerFacts(row, lots),
       reason: row.reason,
       requirement: { id: row.requirement_id, title: row.title, region: row.region, state },
       buyer: row.state === 'opened' ? { name: row.buyer, place: row.place } : null,

@@ -5,9 +5,9 @@ import type { Condition } from '../../../../contract/surplus/terms.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
-import { mentionListings } from '../../listings/public/mention-listings.ts'
 import { findOwnRequirement } from '../model/requirement-store.ts'
 import type { AnswerRow } from './answer-store.ts'
+import { answerFacts, lotsOf } from './answer-view.ts'
 
 type Key = 'GET /requirements/:id/answers'
 
@@ -24,21 +24,11 @@ export async function compareAnswers(
   const { db } = context.services
   const requirement = (await findOwnRequirement(db, id, context.viewer.userId)) ?? refuse('not_found')
   const rows = await findCompared(db, id)
-  const ids = rows.flatMap(row => (row.listing_id === null ? [] : [row.listing_id]))
-  const listings = await mentionListings(context, [...new Set(ids)])
+  const lots = await lotsOf(context, rows)
   const over = ['closed', 'refused', 'removed'].includes(requirement.state)
   return {
     answers: rows.map(row => ({
-      id: row.id,
-      state: row.state,
-      listing: listings.get(row.listing_id ?? '') ?? null,
-      quantity: row.quantity,
-      unit: row.unit,
-      amount: row.amount,
-      gst: row.gst,
-      words: row.words,
-      createdAt: row.created_at.toISOString(),
-      conversationId: row.conversation_id,
+      ...answerFacts(row, lots),
       seller: row.seller,
       verified: row.verified,
       place: row.seller_place,
