@@ -78,6 +78,8 @@ export const user = z
     awayUntil: z.string().nullable(),
     /** whether buyers may reach them on WhatsApp */
     whatsapp: z.boolean(),
+    /** whether they have said yes or no to that */
+    whatsappAsked: z.boolean(),
     /** null while it may be used as any other */
     suspension: suspension.nullable(),
   })

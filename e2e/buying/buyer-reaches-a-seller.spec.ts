@@ -1,5 +1,7 @@
+import { loginTitles } from '../../contract/accounts/rules.ts'
 import { aTalk, list } from '../support/chat.ts'
 import { expect, test } from '../support/journey.ts'
+import { signInByMail } from '../support/sign-in.ts'
 
 test('a look at the number, a call and WhatsApp: both sides see the lead in their conversations', async ({
   site,
@@ -7,10 +9,12 @@ test('a look at the number, a call and WhatsApp: both sides see the lead in thei
 }) => {
   const { buyer, seller, listingId } = await aTalk(site)
   await site.world.api('PUT /user/whatsapp', { body: { on: true } }, seller)
-  const [{ page }, other] = [await newWindow({ token: buyer.token }), await newWindow({ token: seller.token })]
+  const [{ page }, other] = [await newWindow(), await newWindow({ token: seller.token })]
   await other.page.goto('/dashboard/message')
   await page.goto(`/product/${listingId}`)
   await page.getByRole('button', { name: 'Contact Seller' }).filter({ visible: true }).first().click()
+  // a visitor logs in first, and what was pressed goes on
+  await signInByMail(page, site, buyer.email, loginTitles.contact)
   const dialog = page.getByRole('dialog', { name: 'Seller Details' })
   await expect(list(other.page).getByText('asked for contact')).toBeVisible()
   await page.context().route('https://wa.me/**', route => route.fulfill({ body: 'a chat' }))

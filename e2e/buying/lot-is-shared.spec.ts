@@ -1,18 +1,30 @@
+import type { Locator } from '@playwright/test'
+import { links } from '../../contract/urls.ts'
 import { hydrated } from '../../testkit/hydrated.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson } from '../../testkit/people.ts'
+import { readQr } from '../../testkit/qr.ts'
 import { expect, test } from '../support/journey.ts'
+
+const codeOf = async (dialog: Locator) =>
+  readQr(await dialog.getByRole('img', { name: 'QR code of the link' }).screenshot())
 
 test('a lot is shared by WhatsApp with its price, as a link, or by a code that phones read', async ({
   site,
   newWindow,
 }) => {
   const name = 'Poplin & drill #7, 58"'
-  const { id } = await aListing(site.world, await aPerson(site.world), { name, amount: 92, unit: 'Metre' })
+  const seller = await aPerson(site.world)
+  const { id } = await aListing(site.world, seller, { name, amount: 92, unit: 'Metre' })
   const { context, page } = await newWindow({ width: 390 })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/product/${id}`)
   const url = page.url()
+  // what a chat fetches for its preview
+  const fetched = await (await page.request.get(url)).text()
+  expect(/"og:title" content="([^"]*)/.exec(fetched)?.[1]).toMatch(
+    /^Poplin &#38; drill #7, 58&#34;: ₹92\W+metre\W+Surat$/,
+  )
   const dialog = page.getByRole('dialog', { name: 'Share' })
   await hydrated(page)
   await page.getByRole('button', { name: 'Share', exact: true }).click()
@@ -22,7 +34,16 @@ test('a lot is shared by WhatsApp with its price, as a link, or by a code that p
   expect(text?.endsWith(` ${url}`)).toBe(true)
   await dialog.getByRole('button', { name: 'Copy link' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
-  await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
+  expect(await codeOf(dialog)).toBe(url)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
+
+  const own = await newWindow({ token: seller.token, dark: true })
+  await own.page.goto(links.myListings())
+  await own.page.getByRole('button', { name: `More actions for ${name}` }).click()
+  await own.page.getByRole('menuitem', { name: 'Share' }).click()
+  const ownDialog = own.page.getByRole('dialog', { name: 'Share' })
+  const ownLink = await ownDialog.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')
+  expect(new URL(ownLink!).searchParams.get('text')).toMatch(/^Poplin & drill #7, 58", ₹92\s\/\smetre: http/)
+  expect(await codeOf(ownDialog)).toBe(url)
 })

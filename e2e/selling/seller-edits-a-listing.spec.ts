@@ -1,3 +1,4 @@
+import { whatsappMessages } from '../../contract/leads/whatsapp.ts'
 import { links } from '../../contract/urls.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson } from '../../testkit/people.ts'
@@ -90,7 +91,7 @@ test('a seller edits an Active listing from the dashboard, and buyers see the ch
   })
 })
 
-test('the first deadstock to go live offers mails about messages, once; either answer ends the offer', async ({
+test('who publishes is asked once about WhatsApp, then about mails; either answer is the last', async ({
   site,
   newWindow,
 }) => {
@@ -106,7 +107,10 @@ test('the first deadstock to go live offers mails about messages, once; either a
       await expect(wizard).toBeHidden()
     }
     await again()
-    return { page, again, offer: page.getByRole('region', { name: 'E-mails about new messages' }) }
+    const [question, offer] = [whatsappMessages.label, 'E-mails about new messages'].map(name =>
+      page.getByRole('region', { name }),
+    )
+    return { page, again, question: question!, offer: offer! }
   }
   const settingOf = async (as: { token: string }) =>
     (await world.api('GET /auth/user', {}, as)).body.user.settings.find(({ key }) => key === 'seller_message')?.value
@@ -114,20 +118,27 @@ test('the first deadstock to go live offers mails about messages, once; either a
   await test.step("'Not now' puts it away, also for the next time", async () => {
     const seller = await aPerson(world)
     const { id } = await aListing(world, seller, { status: 'Draft' })
-    const { page, again, offer } = await publish(seller.token, id)
+    const { page, again, question, offer } = await publish(seller.token, id)
+    await expect(offer).toHaveCount(0)
+    await question.getByRole('button', { name: whatsappMessages.no }).click()
+    await expect(question).toHaveCount(0)
     await offer.getByRole('button', { name: 'Not now' }).click()
     await expect(offer).toHaveCount(0)
     await world.api('PUT /deadstock/:id', { params: { id }, body: { status: 'Inactive' } }, seller)
     await page.goto(links.editListing(id))
     await again()
     await expect(page.getByRole('tab', { name: /^Active/ })).toContainText('(1)')
-    await expect(offer).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Your listing is live' })).toBeVisible()
+    await expect(offer.or(question)).toHaveCount(0)
     expect(await settingOf(seller)).toBe(false)
   })
   await test.step("'Turn on' switches them on", async () => {
     const seller = await aPerson(world)
     const { id } = await aListing(world, seller, { status: 'Draft' })
-    const { page, offer } = await publish(seller.token, id)
+    const { page, question, offer } = await publish(seller.token, id)
+    await question.getByRole('button', { name: whatsappMessages.yes }).click()
+    await expect(page.getByText(whatsappMessages.on)).toBeVisible()
+    expect((await world.api('GET /auth/user', {}, seller)).body.user.whatsapp).toBe(true)
     await offer.getByRole('button', { name: 'Turn on' }).click()
     await expect(page.getByText('Settings updated successfully')).toBeVisible()
     await expect(offer).toHaveCount(0)

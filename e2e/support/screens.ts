@@ -11,6 +11,7 @@ import { adminScreens, anAdminAtWork } from './admin-screens.ts'
 import { complaintScreens, complaintsOf } from './complaint-screens.ts'
 import { exploreScreens } from './explore-screens.ts'
 import type { Site } from './journey.ts'
+import { ownListingScreens } from './own-listing-screens.ts'
 import { requirementScreens, requirementsAtWork } from './requirement-screens.ts'
 
 /** A page, or something that opens over it, as somebody sees it. */
@@ -106,19 +107,7 @@ export const screens: readonly Screen[] = [
       await pressed('Save Changes')(page)
     },
   },
-  { name: 'own listings', page: 'myListings', path: () => links.myListings(), as: 'seller' },
-  { name: 'no drafts', page: 'myListings', path: () => links.myListings({ tab: 'draft' }), as: 'seller' },
-  {
-    name: 'listing wizard with faults',
-    page: 'myListings',
-    path: () => links.myListings(),
-    as: 'seller',
-    open: async page => {
-      await pressed('List New Item')(page)
-      await pressed('Save & Next')(page)
-      await page.getByRole('region', { name: 'Notifications' }).getByText('Incomplete Deadstock').waitFor()
-    },
-  },
+  ...ownListingScreens,
   { name: 'bulk upload', page: 'bulkUpload', path: () => links.bulkUpload(), as: 'seller' },
   {
     name: 'preview of a bulk upload',
@@ -177,16 +166,6 @@ export const screens: readonly Screen[] = [
   },
   { name: 'record of what was agreed', page: 'deal', path: ({ dealId }) => links.deal(dealId), as: 'seller' },
   {
-    name: 'lowest offer',
-    page: 'myListings',
-    path: () => links.myListings(),
-    as: 'seller',
-    open: async page => {
-      await pressed(/^More actions for/)(page)
-      await page.getByRole('menuitem', { name: 'Lowest offer' }).click()
-    },
-  },
-  {
     name: 'who waits',
     page: 'messages',
     path: () => links.messages(undefined, 'waiting'),
@@ -197,16 +176,6 @@ export const screens: readonly Screen[] = [
     page: 'messages',
     path: ({ conversationId }) => links.messages(conversationId, 'snoozed'),
     as: 'seller',
-  },
-  {
-    name: 'contacts of a lot',
-    page: 'myListings',
-    path: () => links.myListings(),
-    as: 'seller',
-    open: async page => {
-      await pressed(/contacts? of /)(page)
-      await page.getByText('Last 30 days').waitFor()
-    },
   },
   { name: 'review', page: 'review', path: ({ buyer }) => links.review(buyer.businessId), as: 'seller' },
   { name: 'no review', page: 'review', path: ({ seller }) => links.review(seller.businessId), as: 'newcomer' },

@@ -1499,6 +1499,7 @@ create table users (
   away_until date,
   suspended boolean default false not null,
   whatsapp boolean default false not null,
+  whatsapp_asked boolean default false not null,
   constraint users_pkey PRIMARY KEY (id)
 );
 CREATE INDEX users_admins ON users USING btree (id) WHERE (admin AND active);

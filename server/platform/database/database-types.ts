@@ -902,6 +902,7 @@ export interface Users {
   id: Generated<string>;
   suspended: Generated<boolean>;
   whatsapp: Generated<boolean>;
+  whatsapp_asked: Generated<boolean>;
 }
 
 export interface UserSettings {

@@ -31,6 +31,7 @@ export function ListingCards({
   onDelete,
   onDuplicate,
   onFloor,
+  onShare,
   openOffers,
   drafts,
 }: RowsProps) {
@@ -69,6 +70,7 @@ export function ListingCards({
               onDelete={onDelete}
               onDuplicate={onDuplicate}
               onFloor={onFloor}
+              onShare={onShare}
             />
           </div>
         </li>

@@ -28,6 +28,7 @@ export function ListingTable({
   onDelete,
   onDuplicate,
   onFloor,
+  onShare,
   openOffers,
   drafts,
 }: RowsProps) {
@@ -96,6 +97,7 @@ export function ListingTable({
                   onDelete={onDelete}
                   onDuplicate={onDuplicate}
                   onFloor={onFloor}
+                  onShare={onShare}
                 />
               </td>
             </tr>

@@ -24,6 +24,7 @@ import { PriceList } from './price-list.tsx'
 import { UpkeepStrip } from './upkeep-strip.tsx'
 import type { MyListings as Listings, MyListing } from './use-my-listings.ts'
 
+const OwnShareDialog = lazy(() => import('./own-share-dialog.tsx'))
 const FloorDialog = lazy(() => import('./floor-dialog.tsx'))
 
 type MyListingsProps = {
@@ -44,6 +45,7 @@ export function MyListings({ listings, state, onState, onAdd, onEdit }: MyListin
   const { rows, count, counts, failure, loading, reload, move, duplicate, moving, impressionDays, upkeep } = listings
   const { tab, show, search, page, size } = state
   const [deleting, setDeleting] = useState<MyListing | null>(null)
+  const [shared, setShared] = useState<MyListing | null>(null)
   const [floorOf, setFloorOf] = useState<MyListing | null>(null)
   const offers = useApi('GET /offers/counts', {}).data?.listings ?? []
   const narrow = useNarrow()
@@ -59,6 +61,7 @@ export function MyListings({ listings, state, onState, onAdd, onEdit }: MyListin
     onDelete: setDeleting,
     onDuplicate: (listing: MyListing) => void duplicate(listing).then(id => id && onEdit(id)),
     onFloor: setFloorOf,
+    onShare: setShared,
     openOffers: Object.fromEntries(offers.map(({ id, open }) => [id, open])),
     drafts: tab === 'draft',
   }
@@ -132,6 +135,11 @@ export function MyListings({ listings, state, onState, onAdd, onEdit }: MyListin
       >
         Buyers will no longer find it. Your conversations about it stay.
       </TypedConfirmDialog>
+      {shared ? (
+        <Suspense>
+          <OwnShareDialog listing={shared} onClose={() => setShared(null)} />
+        </Suspense>
+      ) : null}
       {floorOf ? (
         <Suspense>
           <FloorDialog listing={floorOf} onClose={() => setFloorOf(null)} />

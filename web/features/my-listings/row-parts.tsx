@@ -18,7 +18,6 @@ import { Link, useNavigate } from '../../ui/navigation/navigation.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
 import styles from './my-listings.module.css'
 import { PriceLine } from './price-line.tsx'
-import { shareListing } from './share-listing.ts'
 import { Sparkline } from './sparkline.tsx'
 import type { MyListing, MyListings } from './use-my-listings.ts'
 
@@ -35,6 +34,7 @@ export interface RowsProps {
   onDelete: (listing: MyListing) => void
   onDuplicate: (listing: MyListing) => void
   onFloor: (listing: MyListing) => void
+  onShare: (listing: MyListing) => void
   /** how many offers are open for each */
   openOffers: Readonly<Record<string, number>>
   /** in the Draft tab rows can be edited */
@@ -170,9 +170,9 @@ export function ListingStatus({ listing, moving, onMove }: StatusProps) {
   )
 }
 
-type ActionsProps = Pick<RowsProps, 'onEdit' | 'onDelete' | 'onDuplicate' | 'onFloor' | 'drafts'> & RowProps
+type ActionsProps = Pick<RowsProps, 'onEdit' | 'onDelete' | 'onDuplicate' | 'onFloor' | 'onShare' | 'drafts'> & RowProps
 
-export function ListingActions({ listing, drafts, onEdit, onDelete, onDuplicate, onFloor }: ActionsProps) {
+export function ListingActions({ listing, drafts, onEdit, onDelete, onDuplicate, onFloor, onShare }: ActionsProps) {
   const navigate = useNavigate()
   const live = listing.status === 'Active'
   return (
@@ -191,7 +191,7 @@ export function ListingActions({ listing, drafts, onEdit, onDelete, onDuplicate,
           { label: live ? 'View' : 'Preview', icon: eye, onSelect: () => navigate(links.product(listing.id)) },
           { label: 'Duplicate', icon: copy, onSelect: () => onDuplicate(listing) },
           ...(listing.amount ? [{ label: 'Lowest offer', icon: rupee, onSelect: () => onFloor(listing) }] : []),
-          ...(live ? [{ label: 'Share', icon: send, onSelect: () => void shareListing(listing) }] : []),
+          ...(live ? [{ label: 'Share', icon: send, onSelect: () => onShare(listing) }] : []),
           { label: 'Delete', icon: trash, danger: true, onSelect: () => onDelete(listing) },
         ]}
       />

@@ -3,7 +3,7 @@ import { listingGate } from '../../../contract/listings/gate.ts'
 import { type OwnListingsState, readOwnListings } from '../../../contract/listings/own-listings-rules.ts'
 import { product } from '../../../contract/shared/product.ts'
 import { links } from '../../../contract/urls.ts'
-import { currentSession } from '../../api/session.ts'
+import { currentSession, type User, useSession } from '../../api/session.ts'
 import { unsavedWizard } from '../../features/listing-wizard/shared/unsaved-draft.ts'
 import type { WizardClosed } from '../../features/listing-wizard/shared/use-wizard.ts'
 import { MyListings } from '../../features/my-listings/my-listings.tsx'
@@ -12,6 +12,7 @@ import type { Shared } from '../../features/my-listings/share-listing.ts'
 import { useMyListings } from '../../features/my-listings/use-my-listings.ts'
 import { isFirstOffer } from '../../features/settings/mail-offer-shown.ts'
 import { OfferMessageMails } from '../../features/settings/offer-message-mails.tsx'
+import { WhatsappQuestion } from '../../features/settings/whatsapp-question.tsx'
 import type { PageMeta } from '../../routing/page.ts'
 import { Button } from '../../ui/basics/button.tsx'
 import { Icon } from '../../ui/basics/icon.tsx'
@@ -36,6 +37,8 @@ export default function MyListingsPage() {
   const wanted = search.get('new') ? 'new' : search.get('edit')
   const [offering, setOffering] = useState(false)
   const [published, setPublished] = useState<Shared | null>(null)
+  const session = useSession()
+  const asking = published !== null && mayBeAsked(session.user)
   const [wizard, setWizard] = useState<{ id?: string } | null>(() => wizardFor(wanted) ?? unsavedWizard())
 
   function startNew() {
@@ -100,7 +103,8 @@ export default function MyListingsPage() {
       {published ? (
         <PublishedPanel listing={published} onAnother={startNew} onDismiss={() => setPublished(null)} />
       ) : null}
-      {offering ? <OfferMessageMails onDismiss={() => setOffering(false)} /> : null}
+      {asking ? <WhatsappQuestion /> : null}
+      {offering && !asking ? <OfferMessageMails onDismiss={() => setOffering(false)} /> : null}
       <MyListings
         listings={listings}
         state={state}
@@ -116,6 +120,9 @@ export default function MyListingsPage() {
     </DashboardFrame>
   )
 }
+
+/** Whether buyers may come by WhatsApp is asked until it is answered, where there is a number to come to. */
+const mayBeAsked = (user: User | null): boolean => user !== null && user.phone.length > 0 && !user.whatsappAsked
 
 function gateNow(): string | undefined {
   const { user } = currentSession()

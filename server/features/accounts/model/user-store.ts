@@ -15,6 +15,7 @@ export interface UserRow {
   deadstocks: number
   away_until: string | null
   whatsapp: boolean
+  whatsapp_asked: boolean
   suspension: Suspension | null
   business: {
     id: string
@@ -37,7 +38,7 @@ export interface UserRow {
 export async function readUser(db: Db, userId: string, adminEmails: readonly string[]): Promise<UserRow | undefined> {
   const { rows } = await sql<UserRow>`
     select u.id, u.full_name, u.admin and has_admin_address(u.id, ${adminEmails}) as admin, u.gender, u.active, u.created_at,
-      u.away_until::text as away_until, u.whatsapp, to_jsonb(b) as business,
+      u.away_until::text as away_until, u.whatsapp, u.whatsapp_asked, to_jsonb(b) as business,
       (select jsonb_build_object('reason', s.reason, 'words', s.words, 'since', s.since, 'until', s.until)
         from suspensions s where s.user_id = u.id) as suspension,
       array(select email from user_emails where user_id = u.id order by position) as emails,

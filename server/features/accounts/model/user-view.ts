@@ -40,6 +40,7 @@ export function userView(row: UserRow): UserView {
     })),
     awayUntil: row.away_until,
     whatsapp: row.whatsapp,
+    whatsappAsked: row.whatsapp || row.whatsapp_asked,
     suspension: row.suspension && {
       ...row.suspension,
       since: new Date(row.suspension.since).toISOString(),

@@ -20,11 +20,11 @@ export async function allowWhatsapp(
   return services.db.transaction().execute(async tx => {
     if (!(await lockProfile(tx, userId))) refuse('unauthenticated')
     const user = await currentUserView(services, userId, tx)
-    if (user.whatsapp === on) return { user }
+    if (user.whatsapp === on && user.whatsappAsked) return { user }
     if (on && user.phone.length === 0)
       refuse('invalid', { fields: [{ field: 'on', message: whatsappMessages.noPhone }] })
-    await tx.updateTable('users').set({ whatsapp: on }).where('id', '=', userId).execute()
+    await tx.updateTable('users').set({ whatsapp: on, whatsapp_asked: true }).where('id', '=', userId).execute()
     await appendEvent(tx, context, { kind: 'user.whatsapp', subject: { kind: 'user', id: userId }, data: { on } })
-    return { user: { ...user, whatsapp: on } }
+    return { user: { ...user, whatsapp: on, whatsappAsked: true } }
   })
 }

@@ -68,7 +68,10 @@ test('Agreeing needs a phone number, is in the own data and ends with the accoun
   const refused = await allow(person)
   expect([refused.status, (await world.api('GET /auth/user', {}, person)).body.user.whatsapp]).toEqual([422, false])
   expect((await world.api('PUT /user/whatsapp', { body: { on: 'yes' as never } }, person)).status).toBe(400)
-  expect((await allow(person, false)).status).toBe(200)
+  const asked = async () => (await world.api('GET /auth/user', {}, person)).body.user.whatsappAsked
+  expect(await asked()).toBe(false)
+  expect((await allow(person, false)).body.user).toMatchObject({ whatsapp: false, whatsappAsked: true })
+  expect(await asked()).toBe(true)
 
   const { seller } = await aChance()
   const headers = { authorization: `Bearer ${seller.token}` }
