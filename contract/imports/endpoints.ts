@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { listingLimits, listingStates } from '../listings/rules.ts'
 import { wholeNumber } from '../shared/whole-number.ts'
+import { catalogueOf } from './catalogue.ts'
+import { catalogueLimits } from './catalogue-rules.ts'
 import { priceListLimits, priceListOf } from './price-list.ts'
 import { bulkViews, type ImportTarget, importFields, importLimits, importViews } from './rules.ts'
 
@@ -247,6 +249,13 @@ export const importEndpoints = [
     body: priceListOf,
     download: xlsx,
     refusals: ['invalid', 'too_many_requests'],
+  }),
+  endpoint('POST /deadstock/catalogue', {
+    summary: `Own active listings as catalogue.pdf, six to a page, ${catalogueLimits.listings} at most and ${catalogueLimits.anHour} times an hour: those of \`ids\` that are your own, else those that fit a search`,
+    access: 'signed-in',
+    body: catalogueOf,
+    download: 'application/pdf',
+    refusals: ['invalid', 'too_many_requests', 'unavailable'],
   }),
   endpoint('POST /bulk/photos', {
     summary: 'Which of your own listings each photo belongs to, by its file name: SKU-1.jpg, SKU_2.png',

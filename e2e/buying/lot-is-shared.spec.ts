@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { catalogueMessages } from '../../contract/imports/catalogue-rules.ts'
 import { links } from '../../contract/urls.ts'
 import { hydrated } from '../../testkit/hydrated.ts'
 import { aListing } from '../../testkit/listings.ts'
@@ -46,4 +47,14 @@ test('a lot is shared by WhatsApp with its price, as a link, or by a code that p
   const ownLink = await ownDialog.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')
   expect(new URL(ownLink!).searchParams.get('text')).toMatch(/^Poplin & drill #7, 58", ₹92\s\/\smetre: http/)
   expect(await codeOf(ownDialog)).toBe(url)
+
+  await own.page.keyboard.press('Escape')
+  await own.page.getByRole('button', { name: catalogueMessages.button }).click()
+  await own.page.getByRole('checkbox', { name: catalogueMessages.phone }).check()
+  const [file] = await Promise.all([
+    own.page.waitForEvent('download'),
+    own.page.getByRole('button', { name: catalogueMessages.make }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('catalogue.pdf')
+  await expect(own.page.getByRole('dialog')).toHaveCount(0)
 })

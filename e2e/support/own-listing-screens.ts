@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { catalogueMessages } from '../../contract/imports/catalogue-rules.ts'
 import { links } from '../../contract/urls.ts'
 import type { Screen } from './screens.ts'
 
@@ -17,6 +18,13 @@ export const ownListingScreens: readonly Screen[] = [
       await pressed(/^More actions for /)(page)
       await page.getByRole('menuitem', { name: 'Share' }).click()
     },
+  },
+  {
+    name: 'catalogue',
+    page: 'myListings',
+    path: () => links.myListings(),
+    as: 'seller',
+    open: pressed(catalogueMessages.button),
   },
   { name: 'no drafts', page: 'myListings', path: () => links.myListings({ tab: 'draft' }), as: 'seller' },
   {

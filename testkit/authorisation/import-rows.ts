@@ -30,4 +30,5 @@ export const importRows: Row[] = [
   { key: 'POST /bulk/deadstock', answers: anyone(422) },
   { key: 'POST /bulk/photos', answers: anyone(422) },
   { key: 'POST /deadstock/pricelist', answers: { outsider: 422, owner: 200 } },
+  { key: 'POST /deadstock/catalogue', answers: { outsider: 422, owner: 200 } },
 ]

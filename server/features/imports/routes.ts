@@ -2,6 +2,7 @@ import { endpointOf } from '../../../contract/api.ts'
 import { downloadRoute, type Route, route, uploadRoute } from '../../api/route.ts'
 import { changeManyListings } from './bulk/change-many-listings.ts'
 import { listBulkListings } from './bulk/list-bulk-listings.ts'
+import { writeCatalogue } from './catalogue/write-catalogue.ts'
 import { confirmImport } from './confirm-import.ts'
 import { listImports } from './list-imports.ts'
 import { fixRow } from './preview/fix-row.ts'
@@ -26,5 +27,6 @@ export const importRoutes: readonly Route[] = [
   route(endpointOf('GET /bulk/deadstock'), listBulkListings),
   route(endpointOf('POST /bulk/deadstock'), changeManyListings),
   downloadRoute(endpointOf('POST /deadstock/pricelist'), writePriceList),
+  downloadRoute(endpointOf('POST /deadstock/catalogue'), writeCatalogue),
   route(endpointOf('POST /bulk/photos'), matchPhotos),
 ]

@@ -1,13 +1,17 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { catalogueMessages } from '../../../contract/imports/catalogue-rules.ts'
 import type { OwnListingsState } from '../../../contract/listings/own-listings-rules.ts'
 import { download } from '../../api/download.ts'
 import { Button } from '../../ui/basics/button.tsx'
 import { Icon } from '../../ui/basics/icon.tsx'
 import { download as downloadIcon } from '../../ui/media/icons/workbench.ts'
 
-/** What the list shows, as a sheet to send to buyers. */
+const CatalogueDialog = lazy(() => import('./catalogue-dialog.tsx'))
+
+/** What the list shows, to send to buyers: as a sheet, and what is live also as pages with photos. */
 export function PriceList({ tab, search }: Pick<OwnListingsState, 'tab' | 'search'>) {
   const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
 
   async function save() {
     setBusy(true)
@@ -15,9 +19,22 @@ export function PriceList({ tab, search }: Pick<OwnListingsState, 'tab' | 'searc
     setBusy(false)
   }
   return (
-    <Button size="sm" variant="ghost" busy={busy} onClick={() => void save()}>
-      <Icon d={downloadIcon} size={18} />
-      Price list as an Excel file
-    </Button>
+    <>
+      <Button size="sm" variant="ghost" busy={busy} onClick={() => void save()}>
+        <Icon d={downloadIcon} size={18} />
+        Price list as an Excel file
+      </Button>
+      {tab === 'active' ? (
+        <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
+          <Icon d={downloadIcon} size={18} />
+          {catalogueMessages.button}
+        </Button>
+      ) : null}
+      {asking ? (
+        <Suspense>
+          <CatalogueDialog search={search} onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }

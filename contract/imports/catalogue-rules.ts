@@ -1,0 +1,25 @@
+export const catalogueLimits = { listings: 120, anHour: 10, seconds: 20, bytes: 6 * 1024 * 1024 } as const
+
+export const catalogueMessages = {
+  button: 'Catalogue as a PDF',
+  title: 'Catalogue as a PDF',
+  about: `Your active listings with photo, rate and a QR code that opens each one, six to a page. At most ${catalogueLimits.listings}.`,
+  found: 'It holds the listings that your search has found.',
+  phone: 'Print my phone number on it',
+  make: 'Download catalogue',
+  none: 'Choose at least one deadstock that is active',
+  many: (count: string): string =>
+    `A catalogue holds ${catalogueLimits.listings} listings at most, and these are ${count}. Choose fewer lots`,
+  large: 'This catalogue becomes too large. Choose fewer lots',
+} as const
+
+/** What stands in a catalogue beside what the sellers say. */
+export const catalogueTexts = {
+  heading: 'Catalogue',
+  verified: 'Verified business',
+  foot: (day: string): string => `Prices as of ${day}, subject to stock`,
+  page: (page: number, pages: number): string => `Page ${page} of ${pages}`,
+  wholeLot: 'Whole lot only',
+  minimum: (quantity: string): string => `Minimum ${quantity}`,
+  noRate: 'Rate on request',
+} as const

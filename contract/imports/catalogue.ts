@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { ownListingPages } from '../listings/own-listings-rules.ts'
+import { priceListLimits } from './price-list.ts'
+
+/** The own active listings that are named, or those that fit a search. */
+export const catalogueOf = z.object({
+  ids: z.array(z.uuid()).max(priceListLimits.listings).optional(),
+  search: z.string().trim().max(ownListingPages.searchMost).default(''),
+  phone: z.boolean().default(false).meta({ description: 'whether your phone number is printed on it' }),
+})

@@ -1,0 +1,8 @@
+import { answerFromOwnProcess, workInOwnProcess } from '../../../platform/processes/own-process.ts'
+import type { CatalogueAnswer, CatalogueTask } from './draw-catalogue.ts'
+import { writePages } from './pages.ts'
+
+/** The process that draws one catalogue and ends. */
+workInOwnProcess(async (task: CatalogueTask) => {
+  await answerFromOwnProcess({ pdf: await writePages(task) } satisfies CatalogueAnswer)
+})

@@ -1,0 +1,154 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catalogueLimits, catalogueMessages, catalogueTexts } from '../../../../contract/imports/catalogue-rules.ts'
+import { sayDate } from '../../../../contract/shared/moments.ts'
+import { formatPhone } from '../../../../contract/shared/phone.ts'
+import { links } from '../../../../contract/urls.ts'
+import { aListing } from '../../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../../testkit/people.ts'
+import { aPicture } from '../../../../testkit/pictures.ts'
+import { readQr } from '../../../../testkit/qr.ts'
+import { openWorld, type World } from '../../../../testkit/world.ts'
+import { drawCatalogue } from './draw-catalogue.ts'
+
+let world: World
+let seller: Person
+const phone = '9812345678'
+beforeAll(async () => {
+  world = await openWorld()
+  seller = await aPerson(world, { phone, business: { name: 'Deccan Looms', verified: true } })
+})
+afterAll(() => world.close())
+
+type Wish = { ids?: string[]; search?: string; phone?: boolean }
+const catalogue = (wish: Wish = {}, as = seller) =>
+  world.app.inject({
+    method: 'POST',
+    url: '/api/deadstock/catalogue',
+    headers: { authorization: `Bearer ${as.token}` },
+    payload: wish,
+  })
+
+/** What a reader makes of it: the texts that can be selected, and the pages as pictures. */
+async function read(file: Buffer): Promise<{ texts: string[]; pictures: Buffer[] }> {
+  const library = await PDFiumLibrary.init()
+  const texts = Array.from((await library.loadDocument(file)).pages(), page => page.getText().replaceAll('\u00a0', ' '))
+  const pictures: Buffer[] = []
+  for (const page of (await library.loadDocument(file)).pages()) {
+    const { data, width, height } = await page.render({ scale: 2, render: 'bitmap' })
+    pictures.push(
+      await sharp(data, { raw: { width, height, channels: 4 } })
+        .png()
+        .toBuffer(),
+    )
+  }
+  library.destroy()
+  return { texts, pictures }
+}
+const read200 = async (answer: Awaited<ReturnType<typeof catalogue>>) => {
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+  return read(answer.rawPayload)
+}
+
+test('says of each lot what a buyer asks first, in text that can be selected, with a code that leads to its page', async () => {
+  const { id } = await aListing(world, seller, { name: 'Poplin & drill #7 🔩', amount: 1_23_456.5, pictures: 0 })
+  const surplus = { condition: 'seconds', gst: 'extra', stockCity: 'Surat' }
+  await sql`update listings set surplus = ${JSON.stringify(surplus)}::jsonb where id = ${id}`.execute(world.db)
+  const { id: imageId } = await world.services.images.add(await aPicture({ colour: '#c02020' }))
+  await sql`insert into images (id, user_id, width, height, colour, bytes) values (${imageId}, ${seller.id}, 800, 600, '#c02020', 1)`.execute(
+    world.db,
+  )
+  await sql`insert into listing_images (listing_id, image_id, position) values (${id}, ${imageId}, 0)`.execute(world.db)
+
+  const answer = await catalogue({ ids: [id], phone: true })
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="catalogue.pdf"')
+  const {
+    texts,
+    pictures: [page = Buffer.of()],
+  } = await read200(answer)
+  const today = sayDate(world.services.clock())
+  for (const said of [
+    'Deccan Looms',
+    catalogueTexts.verified,
+    formatPhone(phone),
+    'Poplin & drill #7',
+    '₹1,23,456.50 / metre',
+    '+ GST',
+    catalogueTexts.minimum('500 m'),
+    'Seconds',
+    'Surat',
+    catalogueTexts.foot(today),
+    catalogueTexts.page(1, 1),
+  ])
+    expect(texts[0]).toContain(said)
+  expect(await readQr(page)).toBe(new URL(links.product(id), world.services.config.publicUrl).href)
+  // the photo's right half, in the first card
+  const spot = await sharp(page).extract({ left: 500, top: 240, width: 4, height: 4 }).removeAlpha().raw().toBuffer()
+  expect(spot.subarray(0, 3).toString('hex')).toMatch(/^[b-d].[1-3].[1-3]./)
+})
+
+test('has the phone number only where that was ticked', async () => {
+  const { texts } = await read200(await catalogue())
+  expect(texts.join()).not.toContain(formatPhone(phone))
+  expect(texts.join()).not.toContain(phone)
+})
+
+test('sets names of India with their letters joined, and says by … that a name is longer', async () => {
+  const hindi = await aListing(world, seller, { name: 'सूती कपड़ा 58" गज' })
+  const long = await aListing(world, seller, { name: 'W'.repeat(150) })
+  const tamil = await aListing(world, seller, { name: 'துணி' })
+  const [text = ''] = (await read200(await catalogue({ ids: [hindi.id, long.id, tamil.id] }))).texts
+  expect(text).toContain('सूती कपड़ा')
+  expect(text).toMatch(/W{10,40}…/)
+  // which no font here has letters for
+  expect(text).toContain('Textiles & Fabrics')
+})
+
+test('holds six to a page, and of what was chosen only own live lots', async () => {
+  const many = await aPerson(world)
+  for (let lot = 1; lot <= 7; lot++) await aListing(world, many, { name: `Satin ${lot}` })
+  await aListing(world, many, { name: 'Velvet', status: 'Inactive' })
+  const pages = (await read200(await catalogue({}, many))).texts
+  expect(pages.map(page => page.match(/Satin/g)?.length)).toEqual([6, 1])
+  expect(pages.join()).not.toContain('Velvet')
+
+  const theirs = await aListing(world, seller, { name: 'Foreign goods' })
+  const own = await aListing(world, many, { name: 'Copper wire' })
+  const chosen = (await read200(await catalogue({ ids: [theirs.id, own.id] }, many))).texts.join()
+  expect([chosen.includes('Copper wire'), chosen.includes('Foreign goods')]).toEqual([true, false])
+  expect((await read200(await catalogue({ search: 'copper' }, many))).texts.join()).not.toContain('Satin')
+  for (const wish of [{ ids: [] }, { ids: [theirs.id] }, { search: 'velvet' }]) {
+    const refused = await catalogue(wish, many)
+    expect([refused.statusCode, refused.json().errors[0].message]).toEqual([422, catalogueMessages.none])
+  }
+})
+
+test(`is not made of more than ${catalogueLimits.listings} lots, nor more than ${catalogueLimits.anHour} times an hour`, async () => {
+  const many = await aPerson(world)
+  const { id } = await aListing(world, many)
+  const facts = sql.raw(
+    'user_id, business_id, name, description, category, subcategory, specifications, amount, unit, min_order_quantity, max_order_quantity, status, published_at',
+  )
+  await sql`insert into listings (${facts}) select ${facts} from listings, generate_series(1, ${catalogueLimits.listings}) where id = ${id}`.execute(
+    world.db,
+  )
+  const refused = await catalogue({}, many)
+  expect([refused.statusCode, refused.json().errors[0].message]).toEqual([422, catalogueMessages.many('121')])
+  const answers = await Promise.all(
+    Array.from({ length: catalogueLimits.anHour + 2 }, () => catalogue({ search: 'nothing' }, many)),
+  )
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3)
+  expect((await catalogue({}, many)).headers['retry-after']).toBeDefined()
+})
+
+test('is refused where it takes too long or becomes too large', async () => {
+  const head = { business: 'B', verified: false, place: '', phone: null, day: '', foot: '' }
+  const draw = (bounds: { seconds: number; bytes: number }) => drawCatalogue(head, async () => [], bounds)
+  for (const bounds of [
+    { seconds: 0.01, bytes: catalogueLimits.bytes },
+    { seconds: catalogueLimits.seconds, bytes: 10 },
+  ])
+    await expect(draw(bounds)).rejects.toMatchObject({ details: { fields: [{ message: catalogueMessages.large }] } })
+})

@@ -1,0 +1,132 @@
+import type { PDFDocument } from 'pdfkit'
+
+export type Weight = 'regular' | 'semibold'
+type Font = Weight | 'devanagari'
+
+const fonts: Record<Font, string> = {
+  regular: 'figtree-regular.ttf',
+  semibold: 'figtree-semibold.ttf',
+  devanagari: 'noto-sans-devanagari-semibold.ttf',
+}
+
+export function registerFonts(pdf: PDFDocument): void {
+  for (const [name, file] of Object.entries(fonts))
+    pdf.registerFont(name, new URL(`./fonts/${file}`, import.meta.url).pathname)
+}
+
+const latin = /[ -~¡-¬®-ÿŒœŠšŸŽž₹–—‘’“”„†•…€™−]/
+// with the joiners between its letters
+const devanagari = /[\u0900-\u097f\ua8e0-\ua8ff\u200c\u200d]/
+
+/** A text in letters that the fonts have: others without their accents, or not at all. */
+export const printable = (text: string): string =>
+  Array.from(
+    text
+      .normalize('NFC')
+      .replaceAll(/[\s\u200b]+/g, ' ')
+      .replaceAll(/[′″]/g, sign => (sign === '′' ? "'" : '"')),
+  )
+    .flatMap(sign => (isPrintable(sign) ? [sign] : Array.from(sign.normalize('NFKD')).filter(isPrintable)))
+    .join('')
+    .replaceAll(/^[\u200c\u200d]+|(?<![\u0900-\u097f])[\u200c\u200d]+/g, '')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim()
+
+const isPrintable = (sign: string): boolean => latin.test(sign) || devanagari.test(sign)
+
+interface Run {
+  font: Font
+  text: string
+}
+
+/** A text in pieces of one font each; blanks and signs between two pieces stay with the first. */
+function runsOf(text: string, weight: Weight): Run[] {
+  const runs: Run[] = []
+  for (const sign of text) {
+    const last = runs.at(-1)
+    const font = devanagari.test(sign) ? 'devanagari' : sign === ' ' && last ? last.font : weight
+    if (last?.font === font) last.text += sign
+    else runs.push({ font, text: sign })
+  }
+  return runs
+}
+
+export interface Look {
+  size: number
+  weight: Weight
+  colour: string
+}
+
+/** How wide a line is. */
+export const widthOf = (pdf: PDFDocument, text: string, { size, weight }: Look): number =>
+  runsOf(text, weight).reduce((sum, run) => sum + pdf.font(run.font).fontSize(size).widthOfString(run.text), 0)
+
+const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
+
+/** A text in at most `most` lines of a width; the last one says by … that there was more. */
+export function linesOf(
+  pdf: PDFDocument,
+  text: string,
+  look: Look,
+  { width, most }: { width: number; most: number },
+): string[] {
+  const fits = (line: string) => widthOf(pdf, line, look) <= width
+  const lines: string[] = []
+  let line = ''
+  for (const word of printable(text).split(' ')) {
+    const longer = line ? `${line} ${word}` : word
+    if (fits(longer)) line = longer
+    else {
+      if (line) lines.push(line)
+      line = word
+      // a word that is longer than a line
+      while (!fits(line)) {
+        const start = longestStart(line, fits)
+        lines.push(start)
+        line = line.slice(start.length)
+      }
+    }
+  }
+  lines.push(line)
+  if (lines.length <= most) return lines
+  const rest = `${lines[most - 1]} ${lines[most]}`
+  return [...lines.slice(0, most - 1), `${longestStart(rest, start => fits(`${start.trimEnd()}…`)).trimEnd()}…`]
+}
+
+/** As many letters of a text as fit, one at least. */
+function longestStart(text: string, fits: (start: string) => boolean): string {
+  let start = ''
+  for (const { segment } of graphemes.segment(text)) {
+    if (start && !fits(start + segment)) break
+    start += segment
+  }
+  return start
+}
+
+/** Draws a line from `x` on its baseline; where it ends. */
+export function drawLine(
+  pdf: PDFDocument,
+  text: string,
+  look: Look,
+  { x, baseline }: { x: number; baseline: number },
+): number {
+  let at = x
+  for (const run of runsOf(text, look.weight)) {
+    pdf.font(run.font).fontSize(look.size).fillColor(look.colour)
+    pdf.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' })
+    at += pdf.widthOfString(run.text)
+  }
+  return at
+}
+
+/** Draws a line so that it ends at `right`; where it begins. */
+export function drawLineTo(
+  pdf: PDFDocument,
+  text: string,
+  look: Look,
+  { right, baseline }: { right: number; baseline: number },
+): number {
+  const x = right - widthOf(pdf, text, look)
+  drawLine(pdf, text, look, { x, baseline })
+  return x
+}

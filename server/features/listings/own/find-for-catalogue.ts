@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { SurplusFacts } from '../../../../contract/surplus/terms.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { onlyRow } from '../../../platform/database/only-row.ts'
+import { fitting } from './own-listing-store.ts'
+
+/** What a catalogue says of a listing. */
+export interface CatalogueRow {
+  id: string
+  name: string
+  category: string | null
+  surplus: Partial<SurplusFacts>
+  unit: string | null
+  amount: number | null
+  min_order_quantity: number | null
+  /** its first photo */
+  image_id: string | null
+}
+
+/** Whose catalogue it is. */
+export interface CatalogueSeller {
+  business: string
+  verified: boolean
+  city: string | null
+  state: string | null
+  phone: string | null
+}
+
+interface Asked {
+  userId: string
+  ids: readonly string[] | null
+  search: string
+  most: number
+}
+
+/** Own live listings by name, `most` of them at most, how many there are, and their seller; of `ids` those that are the user's own. */
+export async function findForCatalogue(
+  db: Db,
+  { userId, ids, search, most }: Asked,
+): Promise<{ count: number; rows: CatalogueRow[]; seller: CatalogueSeller | undefined }> {
+  const which = ids ? [sql`id = any (${ids}::uuid[])`] : fitting(search)
+  const asked = sql.join([sql`user_id = ${userId}`, sql`status = 'Active'`, ...which], sql` and `)
+  const counted = await sql<{ count: number }>`select count(*)::int as count from listings where ${asked}`.execute(db)
+  const { rows } = await sql<CatalogueRow>`
+    select id, name, category, surplus, unit, amount::float8 as amount, min_order_quantity::float8 as min_order_quantity,
+      (select i.image_id from listing_images i where i.listing_id = listings.id order by i.position limit 1) as image_id
+    from listings where ${asked} order by lower(name), id limit ${most}`.execute(db)
+  const sellers = await sql<CatalogueSeller>`
+    select b.name as business, b.verified, b.city, b.state,
+      (select p.phone from user_phones p where p.user_id = b.user_id order by p.position limit 1) as phone
+    from businesses b where b.user_id = ${userId}`.execute(db)
+  return { count: onlyRow(counted.rows).count, rows, seller: sellers.rows[0] }
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { catalogueMessages } from '../../../contract/imports/catalogue-rules.ts'
+import { download } from '../../api/download.ts'
+import { useSession } from '../../api/session.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { Form } from '../../ui/forms/form.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import styles from './floor-dialog.module.css'
+
+/** What goes into the catalogue; the phone number only where the seller says so. */
+export default function CatalogueDialog({ search, onClose }: { search: string; onClose: () => void }) {
+  const { user } = useSession()
+  const [phone, setPhone] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function make() {
+    if (busy) return
+    setBusy(true)
+    const made = await download('POST /deadstock/catalogue', { body: { search, phone } })
+    setBusy(false)
+    if (made) onClose()
+  }
+  return (
+    <Dialog open title={catalogueMessages.title} size="sm" phone="bottom" onClose={onClose}>
+      <Form className={styles.form} onSubmit={() => void make()}>
+        <p>{catalogueMessages.about}</p>
+        {search ? <p>{catalogueMessages.found}</p> : null}
+        {user && user.phone.length > 0 ? (
+          <Checkbox checked={phone} onChange={event => setPhone(event.target.checked)}>
+            {catalogueMessages.phone}
+          </Checkbox>
+        ) : null}
+        <Button type="submit" busy={busy}>
+          {catalogueMessages.make}
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}
