@@ -20,6 +20,7 @@ import { offerEndpoints } from './offers/endpoints.ts'
 import { reportEndpoints } from './reports/endpoints.ts'
 import { answerEndpoints } from './requirements/answer-endpoints.ts'
 import { requirementEndpoints } from './requirements/endpoints.ts'
+import { interestEndpoints } from './requirements/interest-endpoints.ts'
 import { reviewEndpoints } from './reviews/endpoints.ts'
 import { supplierEndpoints } from './suppliers/endpoints.ts'
 import { watchingEndpoints } from './watching/endpoints.ts'
@@ -38,7 +39,7 @@ export const endpointsByTag = {
   Leads: leadEndpoints,
   Sellers: [...supplierEndpoints, ...reviewEndpoints],
   Watching: watchingEndpoints,
-  Requirements: [...requirementEndpoints, ...answerEndpoints],
+  Requirements: [...requirementEndpoints, ...answerEndpoints, ...interestEndpoints],
   Notifications: notificationEndpoints,
   Contact: contactEndpoints,
   Reports: reportEndpoints,

@@ -37,6 +37,10 @@ export async function insertRequirements(
     ...live.filter(({ businessId }) => businessId === seller.id).slice(0, 4),
     ...live.filter((_, at) => at % 97 === 11),
   ].slice(0, most)
+  await client.query(
+    `insert into requirement_interests (id, user_id, category, words, created_at) values ($1, $2, 'textiles', 'grey fabric', $3)`,
+    [uuidFrom(random), seller.userId, now],
+  )
   for (const [at, lot] of wanted.entries()) {
     const own = at === 4
     const by = own ? host : others[(at * 7) % others.length]!

@@ -65,7 +65,7 @@ export function sayNotice({ kind, name, count }: NoticeFacts): string {
     'report-decided': () => 'We have decided on your report. The answer is in your e-mail.',
     verified: () => 'Your business is verified',
     unverified: () => 'Your business is not verified any more',
-    wanted: () => `A buyer needs ${need}, and you have fitting goods`,
+    wanted: () => `A buyer needs ${need}. Can you supply it?`,
     'wanted-live': () => `Your requirement ${need} is shown to sellers now`,
     'wanted-refused': () => `Your requirement ${need} is not shown. Read why.`,
     'wanted-ended': () => `Your requirement ${need} has run out. Still needed?`,

@@ -32,7 +32,7 @@ const missing = (message: string) => ({
 
 export const reportEndpoints = [
   endpoint('POST /reports', {
-    summary: 'Report a listing, a message or a business, once per person and object',
+    summary: 'Report a listing, a message, a business or a requirement, once per person and object',
     access: 'signed-in',
     body: z.object({
       kind: z.enum(reportKinds),

@@ -1,4 +1,4 @@
-export const reportKinds = ['listing', 'message', 'business'] as const
+export const reportKinds = ['listing', 'message', 'business', 'requirement'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 /** What a complaint about this is as a report. */
@@ -41,6 +41,7 @@ export const decisionsFor: Record<ReportKind, readonly ReportDecision[]> = {
   listing: ['dismissed', 'taken-down', 'warned', 'account-removed'],
   message: ['dismissed', 'warned', 'account-removed'],
   business: ['dismissed', 'unverified', 'warned', 'account-removed'],
+  requirement: ['dismissed', 'taken-down', 'warned', 'account-removed'],
 }
 
 export const decisionLabels: Record<ReportDecision, string> = {
@@ -50,3 +51,7 @@ export const decisionLabels: Record<ReportDecision, string> = {
   warned: 'Send a warning',
   'account-removed': 'Delete the account',
 }
+
+/** A decision about one kind of object, as admins read it. */
+export const sayDecision = (decision: ReportDecision, kind: ReportKind): string =>
+  decision === 'taken-down' && kind === 'requirement' ? 'Take the requirement down' : decisionLabels[decision]

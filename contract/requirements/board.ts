@@ -28,6 +28,7 @@ export const requirementTexts = {
   posted: 'Your requirement is shown to sellers now',
   noAnswers: 'No answers yet. Sellers with fitting lots have been told.',
   sent: 'Your answer is sent. The buyer compares it with others and writes to you here.',
+  reported: 'Members reported this requirement. We have looked at it and taken it down.',
   answerChanged: 'Answer changed',
   changedOnce: 'You can change an answer once.',
 } as const

@@ -45,7 +45,8 @@ export const requirementMoves = {
   edit: { from: ['held', 'open'], by: 'buyer', to: null },
   allow: { from: ['held'], by: 'admin', to: 'open' },
   refuse: { from: ['held'], by: 'admin', to: 'refused' },
-  remove: { from: ['open', 'full'], by: 'admin', to: 'removed' },
+  // also of one that has run out, which its buyer could renew
+  remove: { from: ['open', 'full', 'expired'], by: 'admin', to: 'removed' },
   fill: { from: ['open'], by: 'answers', to: 'full' },
   free: { from: ['full'], by: 'answers', to: 'open' },
   close: { from: ['held', 'open', 'full'], by: 'buyer', to: 'closed' },

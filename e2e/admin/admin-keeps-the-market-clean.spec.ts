@@ -1,9 +1,11 @@
 import { adminTexts } from '../../contract/admin/rules.ts'
 import { messageTexts } from '../../contract/conversations/rules.ts'
 import { reportMessages } from '../../contract/reports/rules.ts'
+import { requirementTexts } from '../../contract/requirements/board.ts'
 import { links } from '../../contract/urls.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson, type Person } from '../../testkit/people.ts'
+import { aRequirement } from '../../testkit/requirements.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 
 const anAdmin = ({ world }: Site) => aPerson(world, { admin: true, name: 'Anita Admin', business: false })
@@ -162,4 +164,36 @@ test('a user reports a deadstock, an admin takes it down, the reporter is answer
   const answer = () => site.mail.mails.find(({ to }) => to?.some(({ address }) => address === buyer.email))?.text ?? ''
   await expect.poll(answer).toContain('You are right, we took it down.')
   expect((await reporter.page.goto(links.product(id)))?.status()).toBe(410)
+})
+
+test('a member reports a requirement, and one decision of an admin takes it off the board', async ({
+  site,
+  newWindow,
+}) => {
+  const { world } = site
+  const [buyer, member] = [await aPerson(world), await aPerson(world)]
+  const { id } = await aRequirement(world, buyer, { title: 'Banknote paper, any quantity' })
+  const own = await newWindow({ token: buyer.token })
+  await own.page.goto(links.requirement(id))
+  await expect(own.page.getByRole('link', { name: 'See the answers' })).toBeVisible()
+  await expect(own.page.getByRole('button', { name: 'Report', exact: true })).toHaveCount(0)
+  const reporter = await newWindow({ token: member.token })
+  await reporter.page.goto(links.requirement(id))
+  await reporter.page.getByRole('button', { name: 'Report', exact: true }).click()
+  const form = reporter.page.getByRole('dialog', { name: 'Report a problem' })
+  await form.getByRole('radio', { name: 'Prohibited goods' }).check()
+  await form.getByRole('textbox', { name: 'Describe the problem' }).fill('Nobody may trade in this')
+  await form.getByRole('button', { name: 'Send report' }).click()
+  await expect(reporter.page.getByText(reportMessages.sent)).toBeVisible()
+
+  const { page } = await newWindow({ token: (await anAdmin(site)).token })
+  await page.goto('/mds-admin/reports')
+  await page.getByRole('button', { name: /^Review the report about “Banknote paper/ }).click()
+  const decision = page.getByRole('dialog', { name: 'Requirement reported' })
+  await decision.getByRole('radio', { name: 'Take the requirement down' }).check()
+  await decision.getByRole('textbox', { name: 'Answer' }).fill('You are right, we took it down.')
+  await decision.getByRole('button', { name: 'Send decision' }).click()
+  await expect(decision).toBeHidden()
+  await reporter.page.reload()
+  await expect(reporter.page.getByRole('heading', { name: requirementTexts.gone })).toBeVisible()
 })

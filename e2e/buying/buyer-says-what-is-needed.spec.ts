@@ -63,6 +63,15 @@ test('a buyer who finds nothing says what is needed, a seller answers, and the b
   await expect(page).toHaveURL(/\/dashboard\/message\?msgid=/)
   await expect(page.getByRole('button', { name: /^Accept/ })).toBeVisible()
 
+  await other.page.goto(links.requirements('?tab=mine'))
+  await other.page.getByRole('button', { name: 'Tell me' }).click()
+  await expect(other.page.getByText('Please choose a category')).toBeVisible()
+  await other.page.getByRole('combobox', { name: 'Category' }).selectOption('chemicals')
+  await other.page.getByRole('textbox', { name: 'Words' }).fill('navy dye')
+  await other.page.getByRole('button', { name: 'Tell me' }).click()
+  await other.page.getByRole('button', { name: /^Remove .*: navy dye$/ }).click()
+  await expect(other.page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+
   await other.page.goto(links.requirements('?tab=answers'))
   await expect(other.page.getByText('Opened by the buyer')).toBeVisible()
   await expect(other.page.getByText('Navsari Linings, Navsari, Gujarat')).toBeVisible()

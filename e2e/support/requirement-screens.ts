@@ -27,6 +27,13 @@ export const requirementScreens: readonly Screen[] = [
       await page.getByText('Please enter a quantity').waitFor()
     },
   },
+  {
+    name: 'report of a requirement',
+    page: 'requirement',
+    path: ({ requirementId }) => links.requirement(requirementId),
+    as: 'seller',
+    open: pressed('Report'),
+  },
   { name: 'nothing required', page: 'requirements', path: () => links.requirements(), as: 'newcomer' },
   { name: 'own requirements', page: 'requirements', path: () => links.requirements(), as: 'seller' },
   { name: 'answers side by side', page: 'requirements', path: own, as: 'seller' },
@@ -72,6 +79,9 @@ export async function requirementsAtWork(
     insert into requirement_answers (requirement_id, seller_id, words, created_at)
     values (${answered}, ${seller.id}, 'We can weave this within three weeks.', now())`.execute(world.db)
   await aRequirement(world, buyer, { title: 'Waits for us', state: 'held' })
+  await sql`
+    insert into requirement_interests (user_id, category, words, created_at)
+    values (${seller.id}, 'chemicals', 'reactive dyes', now()), (${seller.id}, 'metals', '', now())`.execute(world.db)
   const { id: ownRequirementId } = await aRequirement(world, seller, {
     title: 'Reactive dyes, navy and black',
     category: 'chemicals',

@@ -1033,7 +1033,7 @@ create table reports (
   constraint reports_pkey PRIMARY KEY (id),
   constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id),
   constraint reports_reporter_id_subject_kind_subject_id_key UNIQUE (reporter_id, subject_kind, subject_id),
-  constraint reports_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['listing'::text, 'message'::text, 'business'::text]))),
+  constraint reports_subject_kind_check CHECK ((subject_kind = ANY (ARRAY['listing'::text, 'message'::text, 'business'::text, 'requirement'::text]))),
   constraint reports_words_check CHECK ((length(words) <= 1000))
 );
 CREATE INDEX reports_about_business ON reports USING btree (about_user_id) WHERE (subject_kind = 'business'::text);
@@ -1086,6 +1086,19 @@ CREATE INDEX requirement_answers_of_listing ON requirement_answers USING btree (
 CREATE INDEX requirement_answers_of_seller ON requirement_answers USING btree (seller_id, created_at DESC);
 CREATE TRIGGER requirement_answers_counted AFTER INSERT OR DELETE OR UPDATE OF state ON requirement_answers FOR EACH ROW EXECUTE FUNCTION count_answers();
 CREATE TRIGGER requirement_answers_noted AFTER INSERT ON requirement_answers FOR EACH ROW EXECUTE FUNCTION note_answer();
+
+create table requirement_interests (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  category text not null,
+  words text default ''::text not null,
+  created_at timestamp with time zone not null,
+  constraint requirement_interests_pkey PRIMARY KEY (id),
+  constraint requirement_interests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint requirement_interests_words_check CHECK ((length(words) <= 80))
+);
+CREATE INDEX requirement_interests_of_category ON requirement_interests USING btree (category);
+CREATE UNIQUE INDEX requirement_interests_once ON requirement_interests USING btree (user_id, category, lower(words));
 
 create table requirement_told (
   requirement_id uuid not null,
@@ -1157,7 +1170,7 @@ CREATE INDEX requirements_held ON requirements USING btree (created_at) WHERE (s
 CREATE INDEX requirements_of_user ON requirements USING btree (user_id, created_at DESC);
 CREATE INDEX requirements_shown ON requirements USING btree (opened_at DESC, id) WHERE (state = 'open'::text);
 CREATE INDEX requirements_unmatched ON requirements USING btree (opened_at) WHERE ((state = ANY (ARRAY['open'::text, 'full'::text])) AND (matched_at IS NULL));
-CREATE TRIGGER requirements_noted AFTER UPDATE OF state ON requirements FOR EACH ROW WHEN ((((old.state = 'held'::text) AND (new.state = ANY (ARRAY['open'::text, 'refused'::text]))) OR ((old.state = ANY (ARRAY['open'::text, 'full'::text])) AND (new.state = ANY (ARRAY['closed'::text, 'expired'::text, 'removed'::text]))))) EXECUTE FUNCTION note_requirement();
+CREATE TRIGGER requirements_noted AFTER UPDATE OF state ON requirements FOR EACH ROW WHEN ((((old.state = 'held'::text) AND (new.state = ANY (ARRAY['open'::text, 'refused'::text]))) OR ((old.state = ANY (ARRAY['open'::text, 'full'::text])) AND (new.state = ANY (ARRAY['closed'::text, 'expired'::text, 'removed'::text]))) OR ((old.state = 'expired'::text) AND (new.state = 'removed'::text)))) EXECUTE FUNCTION note_requirement();
 
 create table reviews (
   id uuid default gen_random_uuid() not null,

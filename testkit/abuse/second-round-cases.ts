@@ -19,7 +19,7 @@ export const secondRoundCases: readonly AbuseCase[] = [
     expected: "It reads 'Deleted User', like the business itself",
     guard: {
       file: 'server/schema/functions/accounts.sql',
-      find: "where about_user_id = gone and subject_kind = 'business' and evidence <> 'Deleted User';",
+      find: "where about_user_id = gone and subject_kind in ('business', 'requirement') and evidence <> 'Deleted User';",
       put: 'where false;',
     },
     test: {

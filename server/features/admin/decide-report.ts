@@ -5,6 +5,8 @@ import type { Tx } from '../../platform/database/db.ts'
 import { closeGrievancesAbout } from '../grievances/decide/close-alike.ts'
 import { takeDownListing } from '../listings/changes/take-down-listing.ts'
 import { closeReports } from '../reports/close-reports.ts'
+import type { ReportRow } from '../reports/report-store.ts'
+import { takeDownRequirement } from '../requirements/moderation/decide-requirement.ts'
 import { deleteAccount } from './users/delete-user.ts'
 import { decide } from './verification/decide-business.ts'
 
@@ -22,10 +24,11 @@ export const decideReport = (
 export async function takeMeasure(
   tx: Tx,
   context: SignedInContext,
-  { subject_id, about_user_id }: { subject_id: string; about_user_id: string },
+  { subject_kind, subject_id, about_user_id }: Pick<ReportRow, 'subject_kind' | 'subject_id' | 'about_user_id'>,
   { decision, answer }: { decision: ReportDecision; answer: string },
 ): Promise<void> {
   if (decision === 'account-removed') await deleteAccount(tx, context, about_user_id, answer)
-  if (decision === 'taken-down') await takeDownListing(tx, context, subject_id, answer)
+  if (decision === 'taken-down')
+    await (subject_kind === 'requirement' ? takeDownRequirement : takeDownListing)(tx, context, subject_id, answer)
   if (decision === 'unverified') await decide(tx, context, subject_id, { verified: false, reason: answer })
 }

@@ -96,7 +96,7 @@ export function digestMail(origin: URL, given: Digest & { unsubscribe: string })
     why: watches
       ? `You received this e-mail because you saved lots or searches on ${product.name}.`
       : parts.some(({ kind }) => kind === 'wanted')
-        ? `You received this e-mail because you list goods on ${product.name} that a buyer looks for.`
+        ? `You received this e-mail because a buyer on ${product.name} looks for goods like yours.`
         : `You received this e-mail because you bought on ${product.name}. We ask once for each deal.`,
     unsubscribe,
     gist: title,

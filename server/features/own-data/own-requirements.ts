@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/db.ts'
 import type { Cell } from '../../platform/files/spreadsheet.ts'
 
-/** What a user asked for on the board, or answered there. */
+/** What a user asked for on the board, answered there, or wants to be told of. */
 interface OwnRequirement {
-  kind: 'requirement' | 'answer'
+  kind: 'requirement' | 'answer' | 'interest'
   title: string
   words: string
   quantity: number | null
@@ -24,6 +24,9 @@ export async function readOwnRequirements(db: Db, userId: string): Promise<OwnRe
     union all
     select 'answer', r.title, a.words, a.quantity, a.unit, a.amount, '', a.state, a.created_at
     from requirement_answers a join requirements r on r.id = a.requirement_id where a.seller_id = ${userId}
+    union all
+    select 'interest', i.category, i.words, null, null, null, '', '', i.created_at
+    from requirement_interests i where i.user_id = ${userId}
     order by at`.execute(db)
   return rows
 }
@@ -40,7 +43,7 @@ export const requirementRow = ({
   state,
   at,
 }: OwnRequirement): Cell[] => [
-  kind === 'requirement' ? 'Requirement' : 'Answer',
+  { requirement: 'Requirement', answer: 'Answer', interest: 'Wants to be told of' }[kind],
   title,
   words,
   quantity ?? '',

@@ -8,7 +8,12 @@ interface Reported {
   reason: ReportReason
 }
 
-const nouns: Record<ReportKind, string> = { listing: 'listing', message: 'message', business: 'business' }
+const nouns: Record<ReportKind, string> = {
+  listing: 'listing',
+  message: 'message',
+  business: 'business',
+  requirement: 'requirement',
+}
 
 const named = ({ subject_kind, evidence }: Reported): string =>
   `${nouns[subject_kind]} “${onOneLine(evidence).slice(0, 120)}”`

@@ -5,6 +5,7 @@ import { enforceRateLimit } from '../../platform/limits/rate-limit.ts'
 import { appendEvent } from '../../platform/messaging/events.ts'
 import { refuse } from '../../platform/runtime/refusal.ts'
 import { findListingOwner } from '../listings/find-listing-owner.ts'
+import { findShownRequirement } from '../requirements/board/find-shown-requirement.ts'
 import { findReceivedMessage, findReportableBusiness, insertReport, type ReportedObject } from './report-store.ts'
 
 /** POST /reports: says what is wrong with something that the caller can see, once per person and object. */
@@ -37,9 +38,10 @@ async function objectSeenBy(
   kind: ReportKind,
   id: string,
 ): Promise<ReportedObject | undefined> {
-  const { db } = context.services
+  const { db, clock } = context.services
   if (kind === 'message') return findReceivedMessage(db, id, context.viewer.userId)
   if (kind === 'business') return findReportableBusiness(db, id)
+  if (kind === 'requirement') return findShownRequirement(db, id, clock())
   const listing = await findListingOwner(context, id)
   return listing?.live ? { userId: listing.userId, text: listing.name } : undefined
 }

@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReportDecision, ReportKind } from '../../../contract/reports/rules.ts'
+import { requirementTexts } from '../../../contract/requirements/board.ts'
 import { aConversation } from '../../../testkit/conversations.ts'
 import { throughGate } from '../../../testkit/gate.ts'
 import { aListing } from '../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
+import { aRequirement, completeRequirement } from '../../../testkit/requirements.ts'
 import { mailsTo } from '../../../testkit/sign-in.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
 
@@ -147,6 +150,33 @@ describe('deciding about a report', () => {
     expect((await decide(entry!.id, 'taken-down')).body.reason).toBe('decision_unfit')
     expect((await decide(entry!.id, 'unverified')).status).toBe(200)
     expect((await world.api('GET /auth/user', {}, seller)).body.user.business?.verified).toBe(false)
+  })
+
+  it('takes a requirement off the board for good, also one that has run out meanwhile, and closes all reports of it', async () => {
+    const buyer = await aPerson(world, { name: 'Zarina Tailor', business: { name: 'Tailor Linings' } })
+    const { id } = await aRequirement(world, buyer)
+    const waiting = await aRequirement(world, buyer, { state: 'held', title: 'Not shown yet' })
+    const [one, two] = [await aPerson(world), await aPerson(world)]
+    expect((await report(one, 'requirement', waiting.id)).status).toBe(404)
+    expect((await report(buyer, 'requirement', id)).body.reason).toBe('own_object')
+    for (const person of [one, two]) expect((await report(person, 'requirement', id)).status).toBe(200)
+    expect((await report(one, 'requirement', id)).body.reason).toBe('already_reported')
+    const [entry] = await about(id)
+    const evidence = `${completeRequirement.title}\n${completeRequirement.words}`
+    expect(entry).toMatchObject({ kind: 'requirement', evidence, open: 2, about: { id: buyer.id } })
+    expect((await decide(entry!.id, 'unverified')).body.reason).toBe('decision_unfit')
+
+    await sql`update requirements set expires_at = now() where id = ${id}`.execute(world.db)
+    expect((await decide(entry!.id, 'taken-down')).status).toBe(200)
+    expect((await world.api('GET /wanted/:id', { params: { id } })).status).toBe(404)
+    expect(await about(id)).toEqual([])
+    expect((await about(id, 'decided')).map(({ decision }) => decision)).toEqual(['taken-down', 'taken-down'])
+    expect((await mailsTo(world, two.email))[0]?.text).toContain('requirement “Cotton poplin for lining')
+    const own = await world.api('GET /requirements/:id', { params: { id } }, buyer)
+    expect(own.body.requirement).toMatchObject({ status: 'removed', can: { renew: false, edit: false } })
+    // reporters are answered, the buyer reads no word of that
+    expect(own.body.requirement.decision).toBe(requirementTexts.reported)
+    expect((await world.api('POST /requirements/:id/renew', { params: { id } }, buyer)).status).toBe(409)
   })
 
   it('happens once when two admins decide at once', async () => {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { interestMessages } from '../../../contract/requirements/interest-rules.ts'
 import { links } from '../../../contract/urls.ts'
+import { throughGate } from '../../../testkit/gate.ts'
 import { aListing } from '../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
 import { aRequirement } from '../../../testkit/requirements.ts'
@@ -25,12 +27,14 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await sql`update listings set status = 'Deleted' where status <> 'Deleted'`.execute(world.db)
-  for (const table of ['daily_runs', 'requirements', 'notices', 'saved_searches', 'told'])
+  for (const table of ['daily_runs', 'requirements', 'requirement_interests', 'notices', 'saved_searches', 'told'])
     await sql`delete from ${sql.table(table)}`.execute(world.db)
   smtp.mails.length = 0
   buyer = await aPerson(world)
 })
 
+const interest = (as: Person, words: string, category = 'textiles') =>
+  world.api('POST /wanted-interests', { body: { category, words } }, as)
 const match = () => matchRequirements(world.services)
 const told = async (id: string) =>
   (
@@ -90,7 +94,7 @@ describe('who is told of a requirement', () => {
     expect([await match(), await match()]).toEqual([4, 0])
     expect(await told(id)).toEqual([fitting.id, replies.id, near.id, far.id])
     expect(await noticesOf(near)).toEqual([
-      ['A buyer needs “hessian cloth”, and you have fitting goods', links.requirement(id)],
+      ['A buyer needs “hessian cloth”. Can you supply it?', links.requirement(id)],
     ])
     expect((await wantedFor(near)).map(each => each.id)).toEqual([id])
     for (const person of [...none, stale, blocked, buyer]) expect(await wantedFor(person)).toEqual([])
@@ -104,6 +108,65 @@ describe('who is told of a requirement', () => {
     await match()
     expect([await told(held.id), await told(id)]).toEqual([[], [verified.id]])
     expect(await wantedFor(plain)).toEqual([])
+  })
+
+  test('sellers who asked to be told of such goods, after those who list them', async () => {
+    const lists = await aSeller('Osnaburg cloth')
+    const asks = async (words: string, given: { category?: string; verified?: boolean } = {}) => {
+      const seller = await aPerson(world, { business: { verified: given.verified ?? false } })
+      const saved = await interest(seller, words, given.category)
+      expect([saved.status, saved.body.interests.length]).toEqual([200, 1])
+      return seller
+    }
+    await interest(lists, 'osnaburg')
+    const [all, inWords] = [await asks('', { verified: true }), await asks('Rolls, OSNABURG')]
+    const [other, elsewhere, blocked] = [
+      await asks('osnaburg sacks'),
+      await asks('', { category: 'food' }),
+      await asks('osnaburg'),
+    ]
+    await sql`insert into user_blocks (blocker_id, blocked_id) values (${buyer.id}, ${blocked.id})`.execute(world.db)
+    await interest(buyer, 'osnaburg')
+    const { id } = await aRequirement(world, buyer, { title: 'osnaburg cloth' })
+    const strict = await aRequirement(world, buyer, { title: 'cloth, osnaburg', verifiedOnly: true })
+    expect([await match(), await match()]).toEqual([4, 0])
+    expect((await told(id))[0]).toBe(lists.id)
+    expect((await told(id)).slice(1).toSorted()).toEqual([all.id, inWords.id].toSorted())
+    expect(await told(strict.id)).toEqual([all.id])
+    expect(await noticesOf(inWords)).toEqual([
+      ['A buyer needs “osnaburg cloth”. Can you supply it?', links.requirement(id)],
+    ])
+    expect((await mailsOf(4)).map(({ to }) => to)).toEqual([])
+    expect((await mailsOf(5)).map(({ to }) => to)).toContain(inWords.email)
+    for (const person of [other, elsewhere, blocked]) expect(await wantedFor(person)).toEqual([])
+  })
+
+  test('an interest is kept once, ten of them at most, is refused where it says nothing, and is removed by its owner alone', async () => {
+    const seller = await aPerson(world)
+    expect((await world.api('POST /wanted-interests', { body: { category: 'textiles' } })).status).toBe(401)
+    expect((await interest(await aPerson(world, { business: false }), 'poplin')).body.reason).toBe(
+      'business_details_missing',
+    )
+    expect((await interest(seller, 'poplin', 'spaceships')).body.errors).toEqual([
+      { field: 'category', message: interestMessages.category },
+    ])
+    expect((await interest(seller, 'x'.repeat(81))).body.errors?.[0]?.field).toBe('words')
+    for (let i = 0; i < 9; i++) await interest(seller, `poplin ${i}`)
+    expect((await interest(seller, ' POPLIN  0 ')).body.interests).toHaveLength(9)
+    const hold = { text: 'select from users where id = $1 for update', values: [seller.id] }
+    const three = await throughGate(
+      world,
+      hold,
+      ['drill', 'Drill', 'twill'].map(words => () => interest(seller, words)),
+    )
+    // the tenth, the same again or one too many, in whatever order they come
+    expect(three.filter(({ status }) => status === 422).length).toBeGreaterThan(0)
+    const { interests } = (await world.api('GET /wanted-interests', {}, seller)).body
+    expect(interests).toHaveLength(10)
+    const remove = (as: Person) =>
+      world.api('POST /wanted-interests/:id/remove', { params: { id: interests[0]!.id } }, as)
+    expect([(await remove(buyer)).status, (await remove(seller)).body.interests.length]).toEqual([404, 9])
+    expect((await remove(seller)).status).toBe(404)
   })
 
   test('at most fifty, also when two look at once', async () => {

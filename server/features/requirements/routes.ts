@@ -5,6 +5,7 @@ import { changeAnswer, listAnswers, withdrawAnswer } from './answers/change-answ
 import { compareAnswers } from './answers/compare-answers.ts'
 import { dismissAnswer, openAnswer } from './answers/open-answer.ts'
 import { listWanted, showWanted } from './board/list-wanted.ts'
+import { listInterests, removeInterest, saveInterest } from './matching/interests.ts'
 import { listWantedForMe } from './matching/list-wanted-for-me.ts'
 import { decideRequirement, listHeld } from './moderation/decide-requirement.ts'
 import { closeRequirement, renewRequirement } from './own/end-requirement.ts'
@@ -21,6 +22,9 @@ export const requirementRoutes: readonly Route[] = [
   route(endpointOf('POST /requirements/:id/close'), closeRequirement),
   route(endpointOf('POST /requirements/:id/renew'), renewRequirement),
   route(endpointOf('GET /wanted-for-me'), listWantedForMe),
+  route(endpointOf('GET /wanted-interests'), listInterests),
+  route(endpointOf('POST /wanted-interests'), saveInterest),
+  route(endpointOf('POST /wanted-interests/:id/remove'), removeInterest),
   route(endpointOf('GET /wanted/:id/answer'), showAnswering),
   route(endpointOf('POST /wanted/:id/answer'), answerRequirement),
   route(endpointOf('GET /answers'), listAnswers),

@@ -641,6 +641,14 @@ export interface RequirementAnswers {
   words: Generated<string>;
 }
 
+export interface RequirementInterests {
+  category: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  user_id: string;
+  words: Generated<string>;
+}
+
 export interface Requirements {
   answers: Generated<number>;
   category: string;
@@ -967,6 +975,7 @@ export interface DB {
   reports: Reports;
   request_quotas: RequestQuotas;
   requirement_answers: RequirementAnswers;
+  requirement_interests: RequirementInterests;
   requirement_told: RequirementTold;
   requirements: Requirements;
   reviews: Reviews;

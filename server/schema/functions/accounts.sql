@@ -31,7 +31,7 @@ begin
       reviewed_version = version + 1, review_reason = null, review_checked = '{}'
     where user_id = gone and (gst, pan, name) <> ('', '', 'Deleted User');
   update reports set evidence = 'Deleted User'
-    where about_user_id = gone and subject_kind = 'business' and evidence <> 'Deleted User';
+    where about_user_id = gone and subject_kind in ('business', 'requirement') and evidence <> 'Deleted User';
   delete from imports where user_id = gone;
   delete from import_headers where user_id = gone;
   delete from manifests m using listings l where l.id = m.listing_id and l.user_id = gone;
@@ -59,6 +59,7 @@ begin
   perform from requirements where id in (select requirement_id from requirement_answers where seller_id = gone) order by id for update;
   delete from requirement_answers where seller_id = gone;
   delete from requirement_told where seller_id = gone;
+  delete from requirement_interests where user_id = gone;
   delete from requirements where user_id = gone;
   update requirements set decision = '', decided_by = null where decided_by = gone;
   delete from suspensions where user_id = gone;

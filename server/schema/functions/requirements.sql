@@ -27,6 +27,10 @@ begin
       select u.id, case new.state when 'expired' then 'wanted-ended' else 'wanted-refused' end, new.id
       from users u where u.id = new.user_id and u.active;
   end if;
+  -- that it has run out they know
+  if old.state = 'expired' then
+    return null;
+  end if;
   insert into notices (user_id, kind, requirement_id)
     select u.id, 'wanted-closed', new.id
     from requirement_answers a join users u on u.id = a.seller_id and u.active
@@ -35,7 +39,8 @@ begin
 end $$;
 create or replace trigger requirements_noted after update of state on requirements
   for each row when ((old.state = 'held' and new.state in ('open', 'refused'))
-    or (old.state in ('open', 'full') and new.state in ('closed', 'expired', 'removed')))
+    or (old.state in ('open', 'full') and new.state in ('closed', 'expired', 'removed'))
+    or (old.state = 'expired' and new.state = 'removed'))
   execute function note_requirement();
 
 create or replace function note_answer() returns trigger language plpgsql as $$

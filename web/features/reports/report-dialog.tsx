@@ -37,9 +37,9 @@ const pageAddress = () => location.pathname + location.search
 const complaintAbout = ({ kind, id }: Reportable): string =>
   kind === 'listing'
     ? links.complaint('listing', links.product(id))
-    : links.complaint(kind === 'business' ? 'member' : 'message', pageAddress())
+    : links.complaint(kind === 'message' ? 'message' : 'member', pageAddress())
 
-/** Says what is wrong with a listing, a message or a business; nothing while `about` is null. */
+/** Says what is wrong with a listing, a message, a business or a requirement; nothing while `about` is null. */
 export function ReportDialog({ about, onClose }: { about: Reportable | null; onClose: () => void }) {
   const { user } = useSession()
   const userId = user?.id ?? ''

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ApiReply } from '../../../contract/api.ts'
 import { requirementTexts } from '../../../contract/requirements/board.ts'
 import { sayLongDate } from '../../../contract/shared/long-date.ts'
@@ -21,8 +21,8 @@ import { Link } from '../../ui/navigation/navigation.tsx'
 import { AnswerFields, noTerms, termsOf } from './answer-fields.tsx'
 import styles from './requirements.module.css'
 
-/** What the buyer wrote, and how the reader may answer. */
-export default function Answering({ id }: { id: string }) {
+/** What the buyer wrote, and how the reader may answer; `report` is for requirements of others. */
+export default function Answering({ id, report }: { id: string; report: ReactNode }) {
   const wanted = useApi('GET /wanted/:id', { params: { id } })
   const standing = useApi('GET /wanted/:id/answer', { params: { id } })
   const { details, requirement } = wanted.data ?? {}
@@ -60,6 +60,7 @@ export default function Answering({ id }: { id: string }) {
       ) : (
         <YourAnswer id={id} unit={requirement.unit} standing={standing.data} onSent={standing.reload} />
       )}
+      {details.own ? null : <div className={styles.actions}>{report}</div>}
     </div>
   )
 }

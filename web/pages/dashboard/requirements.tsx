@@ -1,6 +1,7 @@
 import { requirementTexts } from '../../../contract/requirements/board.ts'
 import { product } from '../../../contract/shared/product.ts'
 import { links } from '../../../contract/urls.ts'
+import { Interests } from '../../features/requirements/interests.tsx'
 import { OwnAnswers, WantedForMe } from '../../features/requirements/own-answers.tsx'
 import { OwnRequirement } from '../../features/requirements/own-requirement.tsx'
 import { OwnRequirements } from '../../features/requirements/own-requirements.tsx'
@@ -59,7 +60,16 @@ export default function RequirementsPage() {
             value={tab}
             onChange={next => navigate(links.requirements(next === 'own' ? '' : `?tab=${next}`), { replace: true })}
           >
-            {tab === 'own' ? <OwnRequirements /> : tab === 'mine' ? <WantedForMe /> : <OwnAnswers />}
+            {tab === 'own' ? (
+              <OwnRequirements />
+            ) : tab === 'answers' ? (
+              <OwnAnswers />
+            ) : (
+              <div className={styles.list}>
+                <WantedForMe />
+                <Interests />
+              </div>
+            )}
           </Tabs>
         ) : null}
       </div>

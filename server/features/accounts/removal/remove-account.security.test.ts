@@ -6,7 +6,7 @@ import { aListing, completeListing } from '../../../../testkit/listings.ts'
 import { aNegotiation, makeOffer } from '../../../../testkit/offers.ts'
 import { aPerson, type Person } from '../../../../testkit/people.ts'
 import { aPicture, upload } from '../../../../testkit/pictures.ts'
-import { postRequirement } from '../../../../testkit/requirements.ts'
+import { aRequirement, postRequirement } from '../../../../testkit/requirements.ts'
 import { type MailServer, openMailServer } from '../../../../testkit/servers/smtp.ts'
 import { sendQueuedMail } from '../../../../testkit/sign-in.ts'
 import { openWorld, type World } from '../../../../testkit/world.ts'
@@ -123,6 +123,10 @@ describe('case 39: what is left of a removed account', () => {
     await world.api('POST /saved-searches', { body: { query: 'twill Zubeidawords' } }, person)
     const wish = { title: 'Zubeida lining cloth', city: 'Zubeidanagar', pin: '395079' }
     expect((await postRequirement(world, person, wish)).status).toBe(200)
+    await world.api('POST /wanted-interests', { body: { category: 'textiles', words: 'Zubeida twill' } }, person)
+    const { id: shownId } = await aRequirement(world, person, { title: 'Zubeida poplin' })
+    const shown = { ...about, kind: 'requirement', id: shownId } as const
+    expect((await world.api('POST /reports', { body: shown }, reporter)).status).toBe(200)
     smtp.refuseWith = 550
     await world.api('POST /user/email', { body: { email: 'zubeida.next@example.com' } }, person)
     await sendQueuedMail(world)

@@ -31,7 +31,8 @@ export async function claimMatch(tx: Tx, id: string, now: Date): Promise<boolean
 
 /**
  * Tells the sellers of these lots: those whose lot fits more facts before others, then those who reply more often, then
- * those in the region of the buyer, then the latest. Not the buyer, nobody who has to do with a block, and nobody twice. How many were told.
+ * those in the region of the buyer, then the latest; after them those who have asked to be told of such goods. Not the buyer, nobody who has
+ * to do with a block, and nobody twice. How many were told.
  */
 export async function tellSellers(
   tx: Tx,
@@ -39,7 +40,7 @@ export async function tellSellers(
 ): Promise<number> {
   const good = condition === null ? null : atLeast(condition)
   const { numAffectedRows = 0n } = await sql`
-    with fitting as (
+    with lots as (
       select distinct on (l.user_id) l.user_id, l.id as listing_id, wanted.place, b.state is not distinct from r.region as near,
         (l.subcategory is not distinct from r.subcategory)::int
           + coalesce(l.unit = r.unit and (l.surplus ->> 'quantityAvailable')::numeric >= r.quantity, false)::int as fit
@@ -52,6 +53,16 @@ export async function tellSellers(
         and (not r.verified_only or b.verified)
         and not exists (select from user_blocks k where (k.blocker_id, k.blocked_id) in ((r.user_id, l.user_id), (l.user_id, r.user_id)))
       order by l.user_id, fit desc, wanted.place
+    ), interested as (
+      select distinct on (i.user_id) i.user_id, null::uuid as listing_id, 0::bigint as place, b.state is not distinct from r.region as near, -1 as fit
+      from requirements r join requirement_interests i on i.category = r.category
+      join users u on u.id = i.user_id and u.active and not u.suspended join businesses b on b.user_id = i.user_id
+      where r.id = ${id} and i.user_id <> r.user_id and (not r.verified_only or b.verified)
+        and (i.words = '' or to_tsvector('english', r.title || ' ' || r.words) @@ plainto_tsquery('english', i.words))
+        and not exists (select from lots where lots.user_id = i.user_id)
+        and not exists (select from user_blocks k where (k.blocker_id, k.blocked_id) in ((r.user_id, i.user_id), (i.user_id, r.user_id)))
+    ), fitting as (
+      select * from lots union all select * from interested
     ), best as (
       select f.*, row_number() over (order by f.fit desc, s.answered::numeric / nullif(s.asked, 0) desc nulls last, f.near desc, f.place) as rank
       from fitting f left join seller_stats s on s.user_id = f.user_id

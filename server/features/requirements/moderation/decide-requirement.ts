@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { requirementTexts } from '../../../../contract/requirements/board.ts'
 import {
   allowsMove,
   type HeldReason,
@@ -8,6 +9,7 @@ import {
   requirementMoves,
 } from '../../../../contract/requirements/rules.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { onlyRow } from '../../../platform/database/only-row.ts'
 import { appendEvent } from '../../../platform/messaging/events.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
@@ -68,21 +70,46 @@ export async function decideRequirement(
   await db.transaction().execute(async tx => {
     const row = (await lockRequirement(tx, id)) ?? refuse('not_found')
     if (row.user_id === userId) refuse('own_business')
-    const now = clock()
-    if (!allowsMove(statusOf(row, now), decision)) refuse('requirement_closed')
-    const opened = { opened_at: now, expires_at: endOf(now, row.days) }
-    await setRequirement(tx, id, {
-      state: requirementMoves[decision].to,
-      held_for: null,
-      ...(decision === 'allow' ? opened : { closed_at: now }),
-      decided_by: userId,
-      decision: reason,
-    })
-    await appendEvent(tx, context, {
-      kind: `admin.requirement-${decision}`,
-      subject: { kind: 'requirement', id },
-      data: { reason },
-    })
+    if (!allowsMove(statusOf(row, clock()), decision)) refuse('requirement_closed')
+    await moveByAdmin(tx, context, row, { decision, reason, told: reason })
   })
   return {}
+}
+
+/** Takes a requirement off the board for good, for an administrator; false when it is over already. */
+export async function takeDownRequirement(
+  tx: Tx,
+  context: SignedInContext,
+  id: string,
+  reason: string,
+): Promise<boolean> {
+  const row = await lockRequirement(tx, id)
+  const status = row && statusOf(row, context.services.clock())
+  const move = (['refuse', 'remove'] as const).find(each => status && allowsMove(status, each))
+  if (!row || !move) return false
+  // what reporters are answered is not for the buyer
+  await moveByAdmin(tx, context, row, { decision: move, reason, told: requirementTexts.reported })
+  return true
+}
+
+async function moveByAdmin(
+  tx: Tx,
+  context: SignedInContext,
+  { id, days }: RequirementRow,
+  { decision, reason, told }: { decision: 'allow' | 'refuse' | 'remove'; reason: string; told: string },
+): Promise<void> {
+  const now = context.services.clock()
+  const opened = { opened_at: now, expires_at: endOf(now, days) }
+  await setRequirement(tx, id, {
+    state: requirementMoves[decision].to,
+    held_for: null,
+    ...(decision === 'allow' ? opened : { closed_at: now }),
+    decided_by: context.viewer.userId,
+    decision: told,
+  })
+  await appendEvent(tx, context, {
+    kind: `admin.requirement-${decision}`,
+    subject: { kind: 'requirement', id },
+    data: { reason },
+  })
 }

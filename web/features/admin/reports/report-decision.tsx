@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { grievanceLimits } from '../../../../contract/grievances/rules.ts'
 import {
-  decisionLabels,
   decisionsFor,
   type ReportDecision,
   reportLimits,
   reportMessages,
+  sayDecision,
 } from '../../../../contract/reports/rules.ts'
 import { api } from '../../../api/browser-client.ts'
 import { Button } from '../../../ui/basics/button.tsx'
@@ -71,7 +71,7 @@ export function ReportDecisionDialog({ report, onClose, onDecided }: ReportDecis
                     checked={one === decision}
                     onChange={() => setDecision(one)}
                   >
-                    {decisionLabels[one]}
+                    {sayDecision(one, report.kind)}
                   </Checkbox>
                 ))}
               </div>

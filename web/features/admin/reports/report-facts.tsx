@@ -8,7 +8,12 @@ import styles from './report-queue.module.css'
 
 export type Report = ApiReply<'GET /admin/reports'>['reports'][number]
 
-export const reportNouns = { listing: 'Listing', message: 'Message', business: 'Business' } as const
+export const reportNouns = {
+  listing: 'Listing',
+  message: 'Message',
+  business: 'Business',
+  requirement: 'Requirement',
+} as const
 
 export function ReportFacts({ report }: { report: Report }) {
   const { kind, evidence, reason, words, reporter, about, open, createdAt } = report
@@ -22,15 +27,7 @@ export function ReportFacts({ report }: { report: Report }) {
       <blockquote className={styles.quote}>{evidence}</blockquote>
       <p>“{words}”</p>
       <p>
-        <Link
-          to={
-            report.kind === 'listing'
-              ? links.product(report.subjectId)
-              : links.adminUsers({ search: about.id, year: 'all' })
-          }
-        >
-          {report.kind === 'listing' ? 'View listing' : 'View account'}
-        </Link>
+        <Subject report={report} />
       </p>
       <p className={styles.quiet}>
         Reported by {reporter.active ? reporter.name || 'a user' : 'Deleted User'} about{' '}
@@ -38,4 +35,10 @@ export function ReportFacts({ report }: { report: Report }) {
       </p>
     </div>
   )
+}
+
+function Subject({ report: { kind, subjectId, about } }: { report: Report }) {
+  if (kind === 'listing') return <Link to={links.product(subjectId)}>View listing</Link>
+  if (kind === 'requirement') return <Link to={links.requirement(subjectId)}>View requirement</Link>
+  return <Link to={links.adminUsers({ search: about.id, year: 'all' })}>View account</Link>
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { decisionLabels } from '../../../../contract/reports/rules.ts'
+import { sayDecision } from '../../../../contract/reports/rules.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { Icon } from '../../../ui/basics/icon.tsx'
@@ -77,11 +77,11 @@ export function ReportQueue({ onDecided }: { onDecided: () => void }) {
   )
 }
 
-function Decided({ report: { decision, answer, decidedAt, decidedBy } }: { report: Report }) {
+function Decided({ report: { kind, decision, answer, decidedAt, decidedBy } }: { report: Report }) {
   if (!decision || !decidedAt) return null
   return (
     <div className={styles.decided}>
-      <strong>{decisionLabels[decision]}</strong>
+      <strong>{sayDecision(decision, kind)}</strong>
       <p className={styles.quiet}>
         {decidedBy || 'An admin'}, <Moment at={decidedAt} />: “{answer}”
       </p>

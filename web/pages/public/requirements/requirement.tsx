@@ -17,6 +17,9 @@ import { Link } from '../../../ui/navigation/navigation.tsx'
 
 // the form is for people who have logged in
 const Answering = lazy(() => import('../../../features/requirements/answering.tsx'))
+const ReportButton = lazy(async () => ({
+  default: (await import('../../../features/reports/report-button.tsx')).ReportButton,
+}))
 
 type Data = { wanted: Wanted & { left: number } } | { wanted: null; fault?: string }
 
@@ -99,7 +102,7 @@ function Requirement({ wanted }: { wanted: Wanted & { left: number } }) {
       </dl>
       {user ? (
         <Suspense>
-          <Answering id={id} />
+          <Answering id={id} report={<ReportButton about={{ kind: 'requirement', id, name: title }} />} />
         </Suspense>
       ) : (
         <div className={styles.login}>

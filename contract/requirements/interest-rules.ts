@@ -1,0 +1,36 @@
+import { categoryOf } from '../catalogue/taxonomy.ts'
+import type { FieldFault } from '../http/refusals.ts'
+import { isDeceptive } from '../shared/display-names.ts'
+
+/** What a seller wants to be told of without having it listed. */
+export const interestLimits = {
+  /** of one account */
+  most: 10,
+  wordsMost: 80,
+} as const
+
+export const interestTexts = {
+  title: 'Also tell me of',
+  about: 'You are told of requirements for your live lots. Add what you deal in but do not list.',
+  words: 'Words',
+  wordsHint: 'Optional. All of them must stand in what the buyer writes.',
+  add: 'Tell me',
+  saved: 'You will be told when a buyer needs this',
+  everything: 'everything',
+} as const
+
+export const interestMessages = {
+  category: 'Please choose a category',
+  words: `Please write up to ${interestLimits.wordsMost} characters`,
+  signs: 'Please use letters, digits and plain punctuation only',
+  most: `You can keep ${interestLimits.most}. Remove one first.`,
+} as const
+
+/** What is wrong with an interest. */
+export function interestFaults({ category, words }: { category: string; words: string }): FieldFault[] {
+  const faults: FieldFault[] = []
+  if (categoryOf(category)?.id !== category) faults.push({ field: 'category', message: interestMessages.category })
+  if (words.length > interestLimits.wordsMost) faults.push({ field: 'words', message: interestMessages.words })
+  else if (isDeceptive(words)) faults.push({ field: 'words', message: interestMessages.signs })
+  return faults
+}

@@ -1,0 +1,12 @@
+import type { Db } from '../../../platform/database/db.ts'
+import { findOneWanted } from './wanted-store.ts'
+
+/** Whose requirement it is and what it says, while it is shown. */
+export async function findShownRequirement(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<{ userId: string; text: string } | undefined> {
+  const row = await findOneWanted(db, id, now)
+  return row && { userId: row.user_id, text: `${row.title}\n${row.words}` }
+}

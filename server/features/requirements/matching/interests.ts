@@ -1,0 +1,67 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { interestFaults, interestLimits, interestMessages } from '../../../../contract/requirements/interest-rules.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { hasBusiness, lockBuyer as lockPerson } from '../model/requirement-store.ts'
+import { limitChanges } from '../own/post-requirement.ts'
+
+type Reply = ApiReply<'GET /wanted-interests'>
+
+/** GET /wanted-interests */
+export const listInterests = ({ services: { db }, viewer: { userId } }: SignedInContext): Promise<Reply> =>
+  findInterests(db, userId)
+
+/** POST /wanted-interests: the same category and words are one, however often they are saved. */
+export async function saveInterest(
+  context: SignedInContext,
+  { body: { category, words } }: VerbInput<'POST /wanted-interests'>,
+): Promise<Reply> {
+  const { db, clock } = context.services
+  const { userId } = context.viewer
+  await limitChanges(context)
+  const fields = interestFaults({ category, words })
+  if (fields.length > 0) refuse('invalid', { fields })
+  return db.transaction().execute(async tx => {
+    await lockPerson(tx, userId)
+    if (!(await hasBusiness(tx, userId))) refuse('business_details_missing')
+    const before = await findInterests(tx, userId)
+    const known = before.interests.some(
+      each => each.category === category && each.words.toLowerCase() === words.toLowerCase(),
+    )
+    if (known) return before
+    if (before.interests.length >= interestLimits.most)
+      refuse('invalid', { fields: [{ field: 'category', message: interestMessages.most }] })
+    const row = { user_id: userId, category, words, created_at: clock() }
+    await tx.insertInto('requirement_interests').values(row).execute()
+    return findInterests(tx, userId)
+  })
+}
+
+/** POST /wanted-interests/:id/remove */
+export async function removeInterest(
+  context: SignedInContext,
+  { params: { id } }: VerbInput<'POST /wanted-interests/:id/remove'>,
+): Promise<Reply> {
+  const { db } = context.services
+  const { userId } = context.viewer
+  await limitChanges(context)
+  const { numDeletedRows } = await db
+    .deleteFrom('requirement_interests')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) refuse('not_found')
+  return findInterests(db, userId)
+}
+
+async function findInterests(db: Db, userId: string): Promise<Reply> {
+  const interests = await db
+    .selectFrom('requirement_interests')
+    .select(['id', 'category', 'words'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return { interests }
+}
