@@ -11,6 +11,8 @@ export const pushLimits = {
   /** later than this a notice is at the bell alone */
   goodForHours: 24,
   endpointMost: 1000,
+  /** a longer address leads to what is saved: push services take 4 kB in all */
+  addressMost: 2000,
 } as const
 
 export const pushMessages = {
@@ -38,7 +40,7 @@ export function sayPush(kind: NoticeKind, count: number): string {
     'report-decided': () => 'We have decided on your report',
     verified: () => 'Your business is verified',
     unverified: () => 'Your business is not verified any more',
-    wanted: () => 'A buyer needs goods that you list',
+    wanted: () => 'A buyer needs goods like yours',
     'wanted-live': () => 'Your requirement is shown to sellers now',
     'wanted-refused': () => 'Your requirement is not shown. Read why.',
     'wanted-ended': () => 'Your requirement has run out. Still needed?',

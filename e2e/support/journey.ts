@@ -5,6 +5,7 @@ import { signIn } from '../../contract/accounts/rules.ts'
 import { openWorker } from '../../main.ts'
 import { loadMarketplace } from '../../seed/load-marketplace.ts'
 import { generateMarketplace, marketplaceSizes } from '../../seed/marketplace.ts'
+import { vapidKeys } from '../../testkit/servers/push-service.ts'
 import { type MailServer, openMailServer } from '../../testkit/servers/smtp.ts'
 import { openWorld, type World } from '../../testkit/world.ts'
 
@@ -46,6 +47,8 @@ const operator = {
   GRIEVANCE_ADDRESS: '12 Park Street, Kolkata 700016',
   // another than the default, so that a text with days of its own is seen
   GRIEVANCE_DAYS: '6',
+  // notices can be told on phones, so that this is offered where it is looked at
+  ...vapidKeys(),
 }
 
 export const buildDirectory = process.env['BUILD_DIR'] ?? join(import.meta.dirname, '../../build')

@@ -49,6 +49,8 @@ export interface Cast {
 const pressed = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click()
 
+const offersToTell = (page: Page) => page.getByRole('button', { name: /^Tell me on this/ }).waitFor()
+
 export const screens: readonly Screen[] = [
   { name: 'home', page: 'home', path: () => links.home() },
   ...exploreScreens,
@@ -122,8 +124,8 @@ export const screens: readonly Screen[] = [
   { name: 'nothing saved', page: 'saved', path: () => links.saved(), as: 'newcomer' },
   { name: 'saved lots', page: 'saved', path: () => links.saved(), as: 'seller' },
   { name: 'saved searches', page: 'saved', path: () => links.saved('searches'), as: 'seller' },
-  { name: 'no notices', page: 'notices', path: () => links.notices(), as: 'newcomer' },
-  { name: 'notices', page: 'notices', path: () => links.notices(), as: 'seller' },
+  { name: 'no notices', page: 'notices', path: () => links.notices(), as: 'newcomer', ready: offersToTell },
+  { name: 'notices', page: 'notices', path: () => links.notices(), as: 'seller', ready: offersToTell },
   { name: 'no messages', page: 'messages', path: () => links.messages(), as: 'newcomer' },
   { name: 'messages', page: 'messages', path: () => links.messages(), as: 'seller' },
   {

@@ -1,11 +1,10 @@
 import type { VerbInput } from '../../../contract/api.ts'
-import type { ReportDecision } from '../../../contract/reports/rules.ts'
+import type { ReportDecision, ReportKind } from '../../../contract/reports/rules.ts'
 import type { SignedInContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { closeGrievancesAbout } from '../grievances/decide/close-alike.ts'
 import { takeDownListing } from '../listings/changes/take-down-listing.ts'
 import { closeReports } from '../reports/close-reports.ts'
-import type { ReportRow } from '../reports/report-store.ts'
 import { takeDownRequirement } from '../requirements/moderation/decide-requirement.ts'
 import { deleteAccount } from './users/delete-user.ts'
 import { decide } from './verification/decide-business.ts'
@@ -24,7 +23,7 @@ export const decideReport = (
 export async function takeMeasure(
   tx: Tx,
   context: SignedInContext,
-  { subject_kind, subject_id, about_user_id }: Pick<ReportRow, 'subject_kind' | 'subject_id' | 'about_user_id'>,
+  { subject_kind, subject_id, about_user_id }: { subject_kind: ReportKind; subject_id: string; about_user_id: string },
   { decision, answer }: { decision: ReportDecision; answer: string },
 ): Promise<void> {
   if (decision === 'account-removed') await deleteAccount(tx, context, about_user_id, answer)

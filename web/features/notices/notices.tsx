@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { noticeLimits, noticeTexts } from '../../../contract/notifications/notice-rules.ts'
 import { sayMoment } from '../../../contract/shared/moments.ts'
 import { api } from '../../api/browser-client.ts'
@@ -14,26 +14,17 @@ import { bell } from '../../ui/media/icons/workbench.ts'
 import { Link } from '../../ui/navigation/navigation.tsx'
 import { NewerOlder } from '../../ui/navigation/newer-older.tsx'
 import styles from './notices.module.css'
-
-const PushOffer = lazy(() => import('./push-offer.tsx'))
+import { PushOffer } from './push-offer.tsx'
 
 /** What has happened, the latest first, and where else it is told. */
 export function Notices() {
-  const { data: push } = useApi('GET /push-device', {})
-  return (
-    <>
-      {push?.key ? (
-        <Suspense>
-          <PushOffer deviceKey={push.key} told={push.on} />
-        </Suspense>
-      ) : null}
-      <NoticeList />
-    </>
-  )
+  const { data: push, failure } = useApi('GET /push-device', {})
+  if (!push && !failure) return <NoticeList offer={undefined} />
+  return <NoticeList offer={push?.key ? <PushOffer deviceKey={push.key} told={push.on} /> : null} />
 }
 
-/** What is shown counts as seen. */
-function NoticeList() {
+/** What is shown counts as seen. It waits for what stands above it, which would move it. */
+function NoticeList({ offer }: { offer: ReactNode | undefined }) {
   const now = useNow()
   const [page, setPage] = useState(1)
   const { data, failure, loading, reload } = useApi('GET /notices', { query: { page } })
@@ -47,15 +38,19 @@ function NoticeList() {
   }, [upTo])
 
   if (failure && !data) return <LoadError what="your notices" onRetry={reload} retrying={loading} />
-  if (!data) return <Skeleton className={styles.waiting} />
+  if (!data || offer === undefined) return <Skeleton className={styles.waiting} />
   if (data.count === 0)
     return (
-      <EmptyState art={<Icon d={bell} size={36} />} heading="h2" title={noticeTexts.none}>
-        <p>{noticeTexts.noneAbout}</p>
-      </EmptyState>
+      <>
+        {offer}
+        <EmptyState art={<Icon d={bell} size={36} />} heading="h2" title={noticeTexts.none}>
+          <p>{noticeTexts.noneAbout}</p>
+        </EmptyState>
+      </>
     )
   return (
     <>
+      {offer}
       <ul className={styles.list}>
         {data.notices.map(({ id, text, href, at, seen }) => (
           <li key={id}>

@@ -7,7 +7,7 @@ import styles from './notices.module.css'
 import { canBeTold, deviceWord, isAllowed, subscribe, unsubscribe } from './push-device.ts'
 
 /** Offers to tell notices on this device; the browser asks the person only once they have pressed. */
-export default function PushOffer({ deviceKey, told }: { deviceKey: string; told: boolean }) {
+export function PushOffer({ deviceKey, told }: { deviceKey: string; told: boolean }) {
   const [on, setOn] = useState(() => told && isAllowed())
   const [busy, setBusy] = useState(false)
   if (!canBeTold()) return null

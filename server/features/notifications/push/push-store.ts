@@ -61,8 +61,9 @@ export interface Pushed extends NoticeFacts {
 export async function findPushed(db: Db, noticeId: number, sessionId: string): Promise<Pushed | undefined> {
   const { rows } = await sql<Pushed>`
     select n.id, n.kind, n.count, n.conversation_id as "conversationId", n.requirement_id as "requirementId",
-      null as name, null as search, d.endpoint, d.public_key as p256dh, d.auth
+      null as name, q.state as search, d.endpoint, d.public_key as p256dh, d.auth
     from notices n join push_devices d on d.user_id = n.user_id
+    left join saved_searches q on q.id = n.search_id
     join sessions s on s.id = d.session_id join users u on u.id = n.user_id
     where n.id = ${noticeId} and d.session_id = ${sessionId} and n.seen_at is null and u.active
       and n.at > now() - make_interval(hours => ${pushLimits.goodForHours})

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pushLimits, pushMessages } from '../../../../contract/notifications/push-rules.ts'
+import { links } from '../../../../contract/urls.ts'
 import { throughGate } from '../../../../testkit/gate.ts'
 import { aNegotiation, makeOffer } from '../../../../testkit/offers.ts'
 import { aPerson, type Person } from '../../../../testkit/people.ts'
@@ -75,6 +76,27 @@ describe('a notice on a phone', () => {
     ])
     await work()
     expect(phone.told).toHaveLength(1)
+  })
+
+  it('of a saved search leads to what it finds, with its words and filters; one too long for that to what is saved', async () => {
+    const { person, told: came } = await told()
+    const search = { query: 'mulmul cloth', literal: false, filters: { category: ['textiles'] } }
+    const { body } = await world.api('POST /saved-searches', { body: search }, person)
+    const news = () =>
+      sql`insert into notices (user_id, kind, search_id, count) values (${person.id}, 'new', ${body.search.id}, 2)`.execute(
+        world.db,
+      )
+    await news()
+    await work()
+    await sql`update saved_searches set state = jsonb_set(state, '{query}', to_jsonb(repeat('mulmul ', 400)))
+      where id = ${body.search.id}`.execute(world.db)
+    await news()
+    await work()
+    expect(came).toMatchObject([
+      { text: '2 new lots in a saved search', href: links.explore({ ...search, sort: 'latest' }) },
+      { text: '2 new lots in a saved search', href: links.saved('searches') },
+    ])
+    expect(came[0]?.href).toMatch(/^\/explore\?.*mulmul/)
   })
 
   it('does not come once it was seen at the bell, is a day old, or so many came that hour', async () => {

@@ -1,3 +1,4 @@
+import type { NoticeFacts } from '../../../../contract/notifications/notice-rules.ts'
 import { pushLimits, sayPush } from '../../../../contract/notifications/push-rules.ts'
 import { product } from '../../../../contract/shared/product.ts'
 import { countUse } from '../../../platform/limits/rate-limit.ts'
@@ -24,7 +25,7 @@ async function tell({ db, config }: Services, noticeId: number, sessionId: strin
     text: sayPush(kind, count),
     // one of a kind stands on a screen, the latest
     tag: kind,
-    href: addressOfNotice(pushed),
+    href: addressWithin(pushed, pushLimits.addressMost),
   })
   const status = await sendPush(config, { endpoint, keys: { p256dh, auth } }, text, pushLimits.goodForHours * 3600)
   if (status === 404 || status === 410) return forgetEndpoint(db, endpoint)
@@ -32,4 +33,10 @@ async function tell({ db, config }: Services, noticeId: number, sessionId: strin
   const answered = `the push service answered ${status}`
   if (status >= 400 && status < 500 && status !== 408 && status !== 429) throw new PermanentJobError(answered)
   throw new Error(answered)
+}
+
+/** Where it leads; what a search that was put together at length is, its list says. */
+function addressWithin(of: NoticeFacts, most: number): string {
+  const address = addressOfNotice(of)
+  return address.length <= most ? address : addressOfNotice({ ...of, search: null })
 }
