@@ -44,6 +44,7 @@ const endpoints: { [Key in ApiKey]?: Priority } = {
   'PUT /deadstock/:id/images': 'upload',
   'POST /conversation/:id/picture': 'upload',
 
+  'GET /explore/compare/file': 'bulk',
   'GET /explore/deadstock/:id/manifest/file': 'bulk',
   'GET /import/:id/errors': 'bulk',
   'GET /import/template/:categoryId': 'bulk',

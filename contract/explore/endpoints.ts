@@ -4,6 +4,7 @@ import { listing, listingCard, listingId } from '../listings/endpoints.ts'
 import { listingLimits } from '../listings/rules.ts'
 import { manifestStart } from '../manifests/endpoints.ts'
 import { wholeNumber } from '../shared/whole-number.ts'
+import { compareLimits } from './compare-rules.ts'
 import { filterLimits, metricKinds, metricLimits, searchLimits, similarLimits, sorts } from './rules.ts'
 
 const orderBy = z.enum(sorts).default('recommended')
@@ -105,6 +106,8 @@ const likeness = z
     { path: ['id'], message: 'Say which deadstock, or its category, subcategory or HS code' },
   )
 
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 export const discoveryEndpoints = [
   endpoint('GET /explore/deadstock', {
     summary: 'All live listings in the requested order',
@@ -150,6 +153,12 @@ export const discoveryEndpoints = [
     body: z.union([z.object({ deadstock: z.object({ id: listingId }) }), likeness]),
     reply: z.object({ deadstocks: z.array(listingCard) }),
     refusals: ['invalid'],
+  }),
+  endpoint('GET /explore/compare/file', {
+    summary: `Two to ${compareLimits.most} lots side by side as an Excel file; those that are no longer listed are left out`,
+    query: z.object({ ids: z.string().max(400) }),
+    download: xlsx,
+    refusals: ['not_found', 'unavailable'],
   }),
   endpoint('GET /explore/filters', {
     summary: 'The filters of the explore page with their options and counts',

@@ -190,6 +190,12 @@ const manifestRows: Row[] = [
     ask: cast => listing(cast, 'Draft'),
     answers: { ...anybody(404), owner: 404, admin: 404 },
   },
+  {
+    key: 'GET /explore/compare/file',
+    ask: cast => ({ query: { ids: `${cast.listing.Active},${cast.listing.Inactive}` } }),
+    // one of the two is for its owner and for admins alone
+    answers: { ...anybody(404), owner: 200, admin: 200 },
+  },
   { key: 'GET /explore/deadstock/:id/manifest/file', ask: cast => listing(cast), answers: anyone() },
 ]
 

@@ -1,5 +1,6 @@
 import { endpointOf } from '../../../contract/api.ts'
-import { type Route, route } from '../../api/route.ts'
+import { downloadRoute, type Route, route } from '../../api/route.ts'
+import { writeComparison } from './compare-file.ts'
 import { exploreListings } from './explore-listings.ts'
 import { listExploreCategories } from './list-categories.ts'
 import { listFilters } from './list-filters.ts'
@@ -14,6 +15,7 @@ export const exploreRoutes: readonly Route[] = [
   route(endpointOf('GET /explore/deadstock/:id'), showExploreListing),
   route(endpointOf('POST /explore/deadstock/search'), searchListings),
   route(endpointOf('POST /explore/deadstock/similar'), similarListings),
+  downloadRoute(endpointOf('GET /explore/compare/file'), writeComparison),
   route(endpointOf('GET /explore/filters'), listFilters),
   route(endpointOf('GET /explore/categories'), listExploreCategories),
   route(endpointOf('GET /explore/categories/:categoryId'), listExploreSubcategories),

@@ -1,8 +1,8 @@
 import type { Listing } from '../../../contract/listings/endpoints.ts'
+import { orderFacts } from '../../../contract/listings/stock-facts.ts'
 import { formatNumber } from '../../../contract/shared/numbers.ts'
 import { formatQuantity, isUnit } from '../../../contract/shared/units.ts'
 import styles from './listing-facts.module.css'
-import { orderFacts } from './stock-facts.ts'
 
 /** What one can order, and what the whole lot would come to. */
 export function ListingFacts({ listing }: { listing: Listing }) {

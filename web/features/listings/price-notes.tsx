@@ -1,9 +1,9 @@
 import type { Listing } from '../../../contract/listings/endpoints.ts'
+import { originalText, packText } from '../../../contract/listings/stock-facts.ts'
 import { formatNumber } from '../../../contract/shared/numbers.ts'
 import { formatQuantity, isUnit } from '../../../contract/shared/units.ts'
 import { shelfLifeTexts } from '../../../contract/surplus/shelf-life.ts'
 import styles from './listing-facts.module.css'
-import { originalText, packText } from './stock-facts.ts'
 
 /** What a pack comes to, what the goods cost before they were surplus, and that they are not good for long. */
 export function PriceNotes({ listing }: { listing: Listing }) {

@@ -1,11 +1,11 @@
-import { compareLimits, compareTexts, readCompared } from '../../../contract/explore/compare-rules.ts'
+import { compareLimits, compareTexts, comparisonFile, readCompared } from '../../../contract/explore/compare-rules.ts'
+import { comparedFacts } from '../../../contract/explore/compared-facts.ts'
 import type { Listing } from '../../../contract/listings/endpoints.ts'
 import { product } from '../../../contract/shared/product.ts'
 import { holdUnits } from '../../../contract/shared/units.ts'
 import { links } from '../../../contract/urls.ts'
 import { loadFault } from '../../api/load-fault.ts'
 import { pictureSources } from '../../features/listings/card/listing-picture.ts'
-import { comparedFacts } from '../../features/listings/compare/compared-facts.ts'
 import type { PageLoader, PageMeta } from '../../routing/page.ts'
 import { usePageData, useScreen } from '../../routing/screen.ts'
 import { classNames } from '../../ui/basics/class-names.ts'
@@ -116,6 +116,11 @@ function Comparison({ listings }: { listings: readonly Listing[] }) {
           </tbody>
         </table>
       </section>
+      <p>
+        <a href={comparisonFile(listings.map(({ id }) => id))} download>
+          {compareTexts.download}
+        </a>
+      </p>
     </>
   )
 }

@@ -165,6 +165,37 @@ describe.each(engines)('%s', (_, there, open) => {
       expect([await counted({ inspectable: true }), await counted({ actualPhotos: true })]).toEqual([1, 1])
     })
 
+    test('takes what was published after a moment, to the millisecond, in lists, candidates, counts and facets', async () => {
+      const at = '2026-11-01T03:30:00.250Z'
+      const since = (publishedAfter: string) => ({ ...noFilters, publishedAfter })
+      await sql`update listings set published_at = ${at}::timestamptz where name = 'Steel pipe'`.execute(world.db)
+      await sql`update listings set published_at = ${at}::timestamptz - interval '1 ms' where name in ('Cotton poplin', 'Cotton twill')`.execute(
+        world.db,
+      )
+      await opened.engine.index()
+      const namesOf = async (filters: SearchFilters) =>
+        [...(await retrieve(any(cotton, steel), features([]), filters)).keys()].toSorted()
+      const before = since('2026-11-01T03:30:00.249Z')
+      expect(await namesOf(before)).toEqual(['Pipe of steel', 'Steel pipe'])
+      expect(await namesOf(since(at))).toEqual(['Pipe of steel'])
+      expect(await opened.engine.count({ match: any(cotton, steel), filters: before })).toEqual({
+        value: 2,
+        exact: true,
+      })
+      expect((await opened.engine.facets({ listings: 0, match: null, filters: before })).value).toBe(2)
+      const listed = await opened.engine.list({
+        match: null,
+        filters: before,
+        sort: 'latest',
+        listings: 1000,
+        skip: 0,
+        after: null,
+        except: [],
+        limit: 50,
+      })
+      expect(listed.map(({ id }) => names.get(id))).toEqual(['Pipe of steel', 'Steel pipe'])
+    })
+
     test.each(sorts)('lists all that match once, page after page, by %s', async sort => {
       const list = (more: { skip?: number; after?: { id: string; value: string } | null; limit: number }) =>
         opened.engine.list({

@@ -1,9 +1,9 @@
-import type { Listing } from '../../../../contract/listings/endpoints.ts'
-import { formatRupees } from '../../../../contract/shared/money.ts'
-import { formatNumber } from '../../../../contract/shared/numbers.ts'
-import { formatQuantity, formatUnit, isUnit } from '../../../../contract/shared/units.ts'
-import { gstBases, labelOf } from '../../../../contract/surplus/terms.ts'
-import { type Fact, orderFacts, originalText, packText, stockFacts } from '../stock-facts.ts'
+import type { Listing } from '../listings/endpoints.ts'
+import { type Fact, orderFacts, originalText, packText, stockFacts } from '../listings/stock-facts.ts'
+import { formatRupees } from '../shared/money.ts'
+import { formatNumber } from '../shared/numbers.ts'
+import { formatQuantity, formatUnit, isUnit } from '../shared/units.ts'
+import { gstBases, labelOf } from '../surplus/terms.ts'
 
 /** One fact of several lots, in their order; undefined where a lot says nothing of it. */
 export interface ComparedFact {

@@ -1,16 +1,8 @@
-import type { Listing } from '../../../contract/listings/endpoints.ts'
-import { sayLongDate } from '../../../contract/shared/long-date.ts'
-import { formatLakhCrore, formatRupees } from '../../../contract/shared/money.ts'
-import { leftText } from '../../../contract/surplus/shelf-life.ts'
-import {
-  conditions,
-  inspections,
-  labelOf,
-  originalKinds,
-  percentOff,
-  reasons,
-  samples,
-} from '../../../contract/surplus/terms.ts'
+import { sayLongDate } from '../shared/long-date.ts'
+import { formatLakhCrore, formatRupees } from '../shared/money.ts'
+import { leftText } from '../surplus/shelf-life.ts'
+import { conditions, inspections, labelOf, originalKinds, percentOff, reasons, samples } from '../surplus/terms.ts'
+import type { Listing } from './endpoints.ts'
 
 export interface Fact {
   name: string
