@@ -66,6 +66,12 @@ export const invariants: readonly { promise: string; breaches: string }[] = [
         or exists (select from offers o where o.state = 'open' and u.id in (o.maker_id, o.receiver_id))))`,
   },
   {
+    promise: 'An account that is looked at first is known as one, and has no listing that is Active',
+    breaches: `select u.id from users u left join account_reviews r on r.user_id = u.id and r.held and r.cleared_at is null
+      where u.held <> (r.user_id is not null)
+        or (u.held and exists (select from listings l where l.user_id = u.id and l.status = 'Active'))`,
+  },
+  {
     promise: 'An account that is in use has an address',
     breaches: `select id from users u where active and not exists (select from user_emails e where e.user_id = u.id)
       and not exists (select from identities i where i.user_id = u.id)`,

@@ -4,6 +4,7 @@ import {
   addressReturnedMail,
 } from '../server/features/accounts/model/account-mail.ts'
 import { codeMail, linkMail } from '../server/features/accounts/model/sign-in-mail.ts'
+import { clearedMail } from '../server/features/admin/account-reviews/clear-account.ts'
 import { liftedMail, suspendedMail } from '../server/features/admin/suspensions/suspension-mail.ts'
 import { contactMail } from '../server/features/contact/contact-mail.ts'
 import {
@@ -187,6 +188,7 @@ export const sampleMails: Readonly<Record<string, MailContent>> = {
     'The seller has proved that the pictures are of this lot, so the listing stays.\n\nThank you for telling us.',
   ),
   warning: warningMail(to, report),
+  cleared: clearedMail(origin, to),
   suspended: suspendedMail(origin, to, {
     reason: 'fraud',
     words: 'Three buyers have paid for goods that were never sent.',

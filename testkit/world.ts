@@ -67,6 +67,7 @@ export async function openWorld(
     ADMIN_SECOND_FACTOR: 'off',
     WORKERS: '1',
     RATE_LIMITS: 'off',
+    REVIEW_PERCENT: '0',
     ...environment,
   })
   const log = createLog({

@@ -82,6 +82,8 @@ export const user = z
     whatsappAsked: z.boolean(),
     /** null while it may be used as any other */
     suspension: suspension.nullable(),
+    /** since when what it publishes waits until somebody has looked */
+    reviewSince: z.string().nullable(),
   })
   .meta({ id: 'User' })
 

@@ -1,5 +1,6 @@
 /** What happened, as the audit log says it; the object stands below. A kind that is missing here reads as it is stored. */
 export const auditSentences: Readonly<Record<string, string>> = {
+  'admin.account-cleared': 'Cleared an account after a review',
   'admin.exported': 'Exported a list to Excel',
   'admin.job-retried': 'Retried failed background work',
   'admin.listing-deleted': 'Took a listing down',
@@ -19,6 +20,7 @@ export const auditSentences: Readonly<Record<string, string>> = {
   'grievance.decided': 'Decided on a complaint',
   'grievance.noted': 'Wrote a note about a complaint',
   'grievance.opened': 'Started working on a complaint',
+  'listing.waits': 'Published a listing, which waits until its seller is looked at',
   'listing.floor-set': 'Changed below which offers are declined',
   'offer.accepted': 'Accepted an offer',
   'offer.answered': 'Answered a request for a quote',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { removalCauseKeys } from '../accounts/account-review.ts'
 import { user } from '../accounts/endpoints.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { listingStates } from '../listings/rules.ts'
@@ -45,6 +46,16 @@ export const review = z.object({
   /** nothing has changed since */
   current: z.boolean(),
 })
+
+/** Why an account is looked at, for admins alone. */
+const accountReview = z.object({
+  since: z.string(),
+  /** what it publishes waits; otherwise this is but a flag */
+  held: z.boolean(),
+  reasons: z.array(z.string()),
+  clearedAt: z.string().nullable(),
+})
+const removalCause = z.enum(removalCauseKeys).describe('Why, where the account is to be known again for three years')
 
 /** What an admin knows before deciding about a business. */
 export const verificationFacts = z.object({
@@ -94,15 +105,21 @@ export const adminEndpoints = [
     summary: 'One user with everything an admin may know',
     access: 'admin',
     params: byId,
-    reply: z.object({ user, verification: verificationFacts.nullable() }),
+    reply: z.object({ user, verification: verificationFacts.nullable(), review: accountReview.nullable() }),
     refusals: ['not_found'],
   }),
   endpoint('POST /admin/user/:id/delete', {
     summary: 'Delete an account: its listings are removed, its sessions end, personal data is erased',
     access: 'admin',
     params: byId,
-    body: z.object({ reason }),
+    body: z.object({ reason, cause: removalCause.optional() }),
     refusals: ['not_found', 'last_admin', 'own_account'],
+  }),
+  endpoint('POST /admin/user/:id/clear', {
+    summary: 'End the review of an account, which is exempt from then on: what it has published goes live',
+    access: 'admin',
+    params: byId,
+    refusals: ['not_found'],
   }),
   ...suspensionEndpoints,
   endpoint('GET /admin/deadstocks', {
@@ -149,6 +166,9 @@ export const adminEndpoints = [
       /** requirements that are held until somebody has read them */
       requirements: z.number().int(),
       oldestRequirement: z.string().nullable(),
+      /** accounts that are looked at before what they publish goes live, or that share something with a removed one */
+      accounts: z.number().int(),
+      oldestAccount: z.string().nullable(),
       /** what the operator has not said of the grievance officer: names of variables, none in a demo */
       officerMissing: z.array(z.string()),
     }),

@@ -14,7 +14,7 @@ describe('the created-year filter', () => {
 })
 
 test('the user filter offers all, active and inactive, the deadstock filter six states', () => {
-  expect(userStates).toEqual(['all', 'active', 'inactive'])
+  expect(userStates).toEqual(['all', 'active', 'inactive', 'review'])
   expect(listingFilterStates).toEqual(['All', 'Active', 'Inactive', 'Deleted', 'Draft', 'Created'])
 })
 

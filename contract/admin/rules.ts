@@ -7,7 +7,8 @@ export const searchTerm = (text: string): string => {
   return [...term].length >= adminSearchLimits.least ? term : ''
 }
 
-export const userStates = ['all', 'active', 'inactive'] as const
+/** `review`: those that somebody has to look at, the longest waiting first. */
+export const userStates = ['all', 'active', 'inactive', 'review'] as const
 export type UserState = (typeof userStates)[number]
 
 export const listingFilterStates = ['All', 'Active', 'Inactive', 'Deleted', 'Draft', 'Created'] as const

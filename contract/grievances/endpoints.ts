@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { removalCauseKeys } from '../accounts/account-review.ts'
 import { email, humanCheck } from '../accounts/endpoints.ts'
 import { fullNameMost, isAccountCode, nameMessage } from '../accounts/rules.ts'
 import { counted, pageQuery } from '../admin/pages.ts'
@@ -245,6 +246,7 @@ export const grievanceEndpoints = [
       answer: said(wordsLeast, wordsMost, grievanceMessages.answer),
       /** what happens to what it is about; open reports about the same are closed with it */
       measure: z.enum(reportDecisions).optional(),
+      cause: z.enum(removalCauseKeys).optional().describe('Of a removal: the account is known again for three years'),
     }),
     refusals: [...answersOfAdmin, 'decision_unfit', 'last_admin', 'own_account'],
   }),

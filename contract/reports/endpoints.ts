@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { removalCauseKeys } from '../accounts/account-review.ts'
 import { counted, pageQuery } from '../admin/pages.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { reportDecisions, reportKinds, reportLimits, reportMessages, reportReasonKeys } from './rules.ts'
@@ -58,6 +59,7 @@ export const reportEndpoints = [
     params: z.object({ id: z.uuid() }),
     body: z.object({
       decision: z.enum(reportDecisions),
+      cause: z.enum(removalCauseKeys).optional().describe('Of a removal: the account is known again for three years'),
       answer: z
         .string(missing(reportMessages.answer))
         .trim()

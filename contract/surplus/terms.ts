@@ -4,13 +4,16 @@ import type { PriceBreak } from './price-breaks.ts'
 export const pausedReasons = ['seller', 'sold-out', 'goods-expired', 'freshness', 'licence', 'review'] as const
 export type PausedBy = (typeof pausedReasons)[number]
 
+/** What waits until the seller is looked at: the same for everybody, whatever that is for. */
+export const waitsText = 'We look at new sellers before their first deadstock goes live. Usually within a day.'
+
 /** Why it is not live, as its owner reads it; a seller's own pause needs no words. */
 export const pausedTexts: Partial<Record<PausedBy, string>> = {
   'sold-out': 'Sold out. Publish it again when more is available.',
   'goods-expired': 'The expiry date has passed. Enter a new date to publish it again.',
   freshness: 'Resting: buyers do not see it until you press “Still available”.',
   licence: 'The licence is not stated. State it under Rates to publish it again.',
-  review: 'Being reviewed by our team.',
+  review: waitsText,
 }
 
 interface Term<Id extends string = string> {

@@ -18,6 +18,7 @@ create function listing_score(listing listings, verified boolean) returns real l
 create function name_head(normalised text) returns text language sql immutable parallel safe;
 create function name_skeleton(name text) returns text language sql immutable parallel safe;
 create function normalise_search(given text) returns text language plpgsql immutable parallel safe;
+create function note_account_review() returns trigger language plpgsql;
 create function note_answer() returns trigger language plpgsql;
 create function note_digest_part() returns trigger language plpgsql;
 create function note_first_prices() returns trigger language plpgsql;
@@ -81,6 +82,21 @@ create table account_codes (
   constraint account_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table account_reviews (
+  user_id uuid not null,
+  since timestamp with time zone not null,
+  held boolean not null,
+  drawn boolean not null,
+  marks jsonb default '[]'::jsonb not null,
+  cleared_at timestamp with time zone,
+  cleared_by uuid,
+  constraint account_reviews_cleared_by_fkey FOREIGN KEY (cleared_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint account_reviews_pkey PRIMARY KEY (user_id),
+  constraint account_reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX account_reviews_open ON account_reviews USING btree (since) WHERE (cleared_at IS NULL);
+CREATE TRIGGER account_reviews_noted AFTER INSERT OR DELETE OR UPDATE ON account_reviews FOR EACH ROW EXECUTE FUNCTION note_account_review();
+
 create unlogged table account_slots (
   user_id uuid not null,
   slot text not null,
@@ -101,6 +117,19 @@ create table address_returns (
   constraint address_returns_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX address_returns_user ON address_returns USING btree (user_id, changed_at);
+
+create table barred_marks (
+  kind text not null,
+  mark bytea not null,
+  cause text not null,
+  at timestamp with time zone not null,
+  until timestamp with time zone not null,
+  constraint barred_marks_cause_check CHECK ((cause = ANY (ARRAY['fraud'::text, 'prohibited'::text, 'spam'::text]))),
+  constraint barred_marks_check CHECK ((until > at)),
+  constraint barred_marks_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'phone'::text, 'pan'::text, 'gst'::text, 'picture'::text]))),
+  constraint barred_marks_pkey PRIMARY KEY (kind, mark)
+);
+CREATE INDEX barred_marks_end ON barred_marks USING btree (until);
 
 create table businesses (
   id uuid default gen_random_uuid() not null,
@@ -1512,6 +1541,7 @@ create table users (
   away_until date,
   suspended boolean default false not null,
   whatsapp boolean default false not null,
+  held boolean default false not null,
   whatsapp_asked boolean default false not null,
   constraint users_pkey PRIMARY KEY (id)
 );

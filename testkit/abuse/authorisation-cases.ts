@@ -66,8 +66,8 @@ export const authorisationCases: readonly AbuseCase[] = [
     expected: 'They are dropped; only what may change changes',
     guard: {
       file: 'server/features/businesses/save-business.ts',
-      find: 'return updateBusiness(tx, business.id, facts, badgeLost)',
-      put: "await tx.updateTable('businesses').set({ verified: (data as { verified?: boolean }).verified ?? true }).where('id', '=', business.id).execute()\n    return updateBusiness(tx, business.id, facts, badgeLost)",
+      find: 'const updated = await updateBusiness(tx, business.id, facts, badgeLost)',
+      put: "await tx.updateTable('businesses').set({ verified: (data as { verified?: boolean }).verified ?? true }).where('id', '=', business.id).execute()\n    const updated = await updateBusiness(tx, business.id, facts, badgeLost)",
     },
     test: { file: 'server/features/businesses/businesses.security.test.ts', name: 'are dropped' },
   },

@@ -25,6 +25,7 @@ export const adminRows: Row[] = [
     ask: cast => ({ ...outsider(cast), body: { reason: 'spam', days: 7, words: 'Sent the same text to many.' } }),
     answers: admins(),
   },
+  { key: 'POST /admin/user/:id/clear', ask: outsider, answers: admins() },
   {
     key: 'POST /admin/user/:id/lift',
     ask: cast => ({ ...outsider(cast), body: { words: 'It was somebody else who did.' } }),

@@ -3,11 +3,12 @@ import type { Db } from '../../platform/database/db.ts'
 import { type Sweep, sweep } from '../../platform/messaging/sweep.ts'
 import { erasePersonalData, findRemovedWithLeftovers, withdrawSeller } from './removal/removal-store.ts'
 
-/** Removes codes, links, nonces, human-check answers and sessions that nobody can use any more, and leftovers of removed users. */
+/** Removes codes, links, marks of removed accounts, nonces, human-check answers and sessions that nobody can use any more, and leftovers of removed users. */
 export const sweepAccounts: Sweep = async ({ db }) =>
   (await sweep(db, 'sign_in_codes', sql`expires_at < now() - interval '1 hour'`)) +
   (await sweep(db, 'account_codes', sql`expires_at < now() - interval '1 hour'`)) +
   (await sweep(db, 'address_returns', sql`expires_at < now()`)) +
+  (await sweep(db, 'barred_marks', sql`until < now()`)) +
   (await sweep(db, 'google_nonces', sql`expires_at < now()`)) +
   (await sweep(db, 'spent_human_checks', sql`expires_at < now()`)) +
   (await sweep(

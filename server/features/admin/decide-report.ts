@@ -1,3 +1,4 @@
+import type { RemovalCause } from '../../../contract/accounts/account-review.ts'
 import type { VerbInput } from '../../../contract/api.ts'
 import type { ReportDecision, ReportKind } from '../../../contract/reports/rules.ts'
 import type { SignedInContext } from '../../platform/context.ts'
@@ -12,21 +13,28 @@ import { decide } from './verification/decide-business.ts'
 /** POST /admin/report/:id: decides about an object that was reported. */
 export const decideReport = (
   context: SignedInContext,
-  { params, body: { decision, answer } }: VerbInput<'POST /admin/report/:id'>,
+  { params, body }: VerbInput<'POST /admin/report/:id'>,
 ): Promise<void> =>
-  closeReports(context, params.id, { decision, answer }, async (tx, report) => {
-    await closeGrievancesAbout(tx, context, report, { decision, answer })
-    await takeMeasure(tx, context, report, { decision, answer })
+  closeReports(context, params.id, body, async (tx, report) => {
+    await closeGrievancesAbout(tx, context, report, body)
+    await takeMeasure(tx, context, report, body)
   })
+
+export interface Measure {
+  decision: ReportDecision
+  answer: string
+  /** of a removal, where the account is to be known again */
+  cause?: RemovalCause | undefined
+}
 
 /** What a decision does to what it is about. */
 export async function takeMeasure(
   tx: Tx,
   context: SignedInContext,
   { subject_kind, subject_id, about_user_id }: { subject_kind: ReportKind; subject_id: string; about_user_id: string },
-  { decision, answer }: { decision: ReportDecision; answer: string },
+  { decision, answer, cause }: Measure,
 ): Promise<void> {
-  if (decision === 'account-removed') await deleteAccount(tx, context, about_user_id, answer)
+  if (decision === 'account-removed') await deleteAccount(tx, context, about_user_id, answer, cause)
   if (decision === 'taken-down')
     await (subject_kind === 'requirement' ? takeDownRequirement : takeDownListing)(tx, context, subject_id, answer)
   if (decision === 'unverified') await decide(tx, context, subject_id, { verified: false, reason: answer })

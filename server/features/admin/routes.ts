@@ -1,5 +1,6 @@
 import { endpointOf } from '../../../contract/api.ts'
 import { downloadRoute, type Route, route } from '../../api/route.ts'
+import { clearAccount } from './account-reviews/clear-account.ts'
 import { exportAudit } from './audit/export-audit.ts'
 import { searchAudit } from './audit/search-audit.ts'
 import { tallyListings, tallyUsers, tallyWaiting } from './count-totals.ts'
@@ -30,6 +31,7 @@ export const adminRoutes: readonly Route[] = [
   route(endpointOf('POST /admin/user/:id/delete'), deleteUser),
   route(endpointOf('POST /admin/user/:id/suspend'), suspendUser),
   route(endpointOf('POST /admin/user/:id/lift'), liftSuspension),
+  route(endpointOf('POST /admin/user/:id/clear'), clearAccount),
   route(endpointOf('GET /admin/deadstocks'), listListings),
   route(endpointOf('POST /admin/deadstocks'), listListings),
   downloadRoute(endpointOf('POST /admin/deadstocks/export'), exportListings),

@@ -4,6 +4,7 @@ import { tidyAbout } from '../../../contract/businesses/seller-page.ts'
 import type { SignedInContext } from '../../platform/context.ts'
 import { appendEvent } from '../../platform/messaging/events.ts'
 import { refuse } from '../../platform/runtime/refusal.ts'
+import { lookAtSeller } from '../accounts/holding/look-at-seller.ts'
 import {
   type BusinessFacts,
   type BusinessRow,
@@ -34,6 +35,7 @@ export async function saveBusiness(context: SignedInContext, { body }: VerbInput
     const created = await insertBusiness(tx, userId, facts)
     if (created) {
       await appendEvent(tx, context, { kind: 'business.created', subject: { kind: 'business', id: created.id } })
+      await lookAtSeller(tx, context.services, userId)
       return created
     }
     const business = (await lockOwnBusiness(tx, userId)) ?? refuse('stale')
@@ -46,7 +48,9 @@ export async function saveBusiness(context: SignedInContext, { body }: VerbInput
       subject: { kind: 'business', id: business.id },
       data: { changed, badgeLost },
     })
-    return updateBusiness(tx, business.id, facts, badgeLost)
+    const updated = await updateBusiness(tx, business.id, facts, badgeLost)
+    await lookAtSeller(tx, context.services, userId)
+    return updated
   })
   return { user: { business: businessView(row) } }
 }

@@ -43,6 +43,16 @@ export interface AccountCodes {
   user_id: string;
 }
 
+export interface AccountReviews {
+  cleared_at: Timestamp | null;
+  cleared_by: string | null;
+  drawn: boolean;
+  held: boolean;
+  marks: Generated<Json>;
+  since: Timestamp;
+  user_id: string;
+}
+
 export interface AccountSlots {
   held_until: Timestamp;
   holder: string;
@@ -56,6 +66,14 @@ export interface AddressReturns {
   expires_at: Timestamp;
   link_hash: Buffer;
   user_id: string;
+}
+
+export interface BarredMarks {
+  at: Timestamp;
+  cause: string;
+  kind: string;
+  mark: Buffer;
+  until: Timestamp;
 }
 
 export interface Businesses {
@@ -907,6 +925,7 @@ export interface Users {
   feed_seq: Generated<number>;
   full_name: Generated<string>;
   gender: string | null;
+  held: Generated<boolean>;
   id: Generated<string>;
   suspended: Generated<boolean>;
   whatsapp: Generated<boolean>;
@@ -921,8 +940,10 @@ export interface UserSettings {
 
 export interface DB {
   account_codes: AccountCodes;
+  account_reviews: AccountReviews;
   account_slots: AccountSlots;
   address_returns: AddressReturns;
+  barred_marks: BarredMarks;
   businesses: Businesses;
   categories: Categories;
   conversation_members: ConversationMembers;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
+import { barLimits } from '../../../contract/accounts/account-review.ts'
 import type { GrievanceOfficer } from '../../../contract/site/site-facts.ts'
 import { type Environment, type EnvironmentName, environmentSchema } from './environment.ts'
 import type { LogLevel } from './log.ts'
@@ -50,6 +51,8 @@ export interface Config {
   push: { publicKey: string; privateKey: string; services: string[] } | undefined
   /** Addresses, ranges or names such as `loopback` of proxies whose X-Forwarded-For counts. */
   trustProxy: string[]
+  /** How many of a hundred new sellers are looked at before their first listing goes live, without a reason. */
+  reviewPercent: number
   /** `off` lets every network and account ask for as much as it likes; the limits on sign-in, mails and uploads stay. */
   rateLimits: 'on' | 'off'
   logLevel: LogLevel
@@ -211,6 +214,7 @@ function derive(values: Environment, directory: string): Config {
         : undefined,
     push: pushOf(values),
     trustProxy: values.TRUST_PROXY ?? [],
+    reviewPercent: values.REVIEW_PERCENT ?? (demo ? 0 : barLimits.drawnPercent),
     rateLimits: values.RATE_LIMITS,
     logLevel: values.LOG_LEVEL,
     workers: values.WORKERS,

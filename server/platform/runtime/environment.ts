@@ -93,6 +93,7 @@ export const environmentSchema = z.object({
   TRUST_PROXY: commaList
     .pipe(z.array(text.refine(isProxyRange, 'must be IP addresses or ranges such as 10.0.0.0/8, separated by commas')))
     .optional(),
+  REVIEW_PERCENT: wholeNumber(0, 100).optional(),
   RATE_LIMITS: oneOf('on', 'off').default('on'),
   LOG_LEVEL: oneOf(...logLevels).default('info'),
   WORKERS: wholeNumber(1, 64).default(Math.min(availableParallelism(), 4)),

@@ -63,6 +63,7 @@ begin
   delete from requirements where user_id = gone;
   update requirements set decision = '', decided_by = null where decided_by = gone;
   delete from suspensions where user_id = gone;
+  delete from account_reviews where user_id = gone;
   -- that there was a complaint stays, not who made it or what they wrote
   delete from grievance_notes n using grievances g where g.id = n.grievance_id and g.reporter_id = gone;
   update grievances set reporter_id = null, reporter_sealed = '', mail_key = '', words = '', link = '', stopped_at = null,

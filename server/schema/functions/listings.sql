@@ -4,6 +4,9 @@ create or replace function check_listing_move() returns trigger language plpgsql
 begin
   if new.status <> old.status and not (
     (old.moved_from is not null and new.status = old.moved_from and new.moved_from is null) or
+    -- what would go live of an account that is looked at first waits
+    (new.status = 'Inactive' and new.paused_by is not distinct from 'review'
+      and (old.status in ('Created', 'Draft') or old.moved_from is not distinct from 'Active')) or
     (old.status = 'Created' and new.status in ('Draft', 'Active', 'Deleted')) or
     (old.status = 'Draft' and new.status in ('Active', 'Deleted')) or
     (old.status = 'Active' and new.status in ('Inactive', 'Deleted')) or

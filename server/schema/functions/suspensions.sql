@@ -10,8 +10,9 @@ begin
       where state = 'open' and new.user_id in (maker_id, receiver_id);
   else
     update users set suspended = false where id = old.user_id;
-    update listings set status = 'Active', moved_from = null, moved_at = null, updated_at = now()
-      where user_id = old.user_id and status = 'Inactive' and paused_by = 'review';
+    -- nothing of an account that is still looked at
+    update listings set status = 'Active', moved_from = null, moved_at = null, updated_at = now(), published_at = coalesce(published_at, now())
+      where user_id = old.user_id and status = 'Inactive' and paused_by = 'review' and not (select held from users where id = old.user_id);
   end if;
   return null;
 end $$;
@@ -19,11 +20,18 @@ create or replace trigger suspensions_noted after insert or delete on suspension
   for each row execute function note_suspension();
 
 -- Nothing of a suspended account goes live, whoever asks for it and however long the request has been under way: the account is held
--- until the end of the transaction.
+-- until the end of the transaction. What an account publishes that is looked at first (0027_barred_marks.sql) waits instead.
 create or replace function keep_suspended_hidden() returns trigger language plpgsql as $$
 begin
   if (select suspended from users where id = new.user_id for share) then
     raise exception 'the account is suspended' using errcode = 'check_violation', constraint = 'listings_suspended';
+  end if;
+  if (select held from users where id = new.user_id) then
+    new.status = 'Inactive';
+    new.paused_by = 'review';
+    new.published_at = old.published_at;
+    new.moved_from = null;
+    new.moved_at = null;
   end if;
   return new;
 end $$;

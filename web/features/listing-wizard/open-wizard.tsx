@@ -28,7 +28,9 @@ type OpenWizardProps = { listing: Listing | null; onClose: WizardClosed }
 
 /** The wizard filled with a listing, or empty. */
 export function OpenWizard({ listing, onClose }: OpenWizardProps) {
-  const wizard = useWizard(listing, (published, isNew) => onClose('Active', isNew ? published : undefined))
+  const wizard = useWizard(listing, (published, isNew) =>
+    onClose(published.pausedBy === 'review' ? 'Draft' : 'Active', isNew ? published : undefined),
+  )
   const { step, faults, draft, photos, dirty, doing } = wizard
   const [asking, setAsking] = useState(false)
   const formId = useId()

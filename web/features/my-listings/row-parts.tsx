@@ -1,3 +1,4 @@
+import { suspensionTexts } from '../../../contract/accounts/suspension.ts'
 import { imageAt } from '../../../contract/listings/images.ts'
 import { sayMissing } from '../../../contract/listings/missing.ts'
 import { type ListingState, publishBlockers } from '../../../contract/listings/rules.ts'
@@ -6,6 +7,7 @@ import { formatUnit, holdUnits, isUnit } from '../../../contract/shared/units.ts
 import { sayQuantity } from '../../../contract/surplus/rate-steps.ts'
 import { pausedTexts } from '../../../contract/surplus/terms.ts'
 import { links } from '../../../contract/urls.ts'
+import { useSession } from '../../api/session.ts'
 import { Badge } from '../../ui/basics/badge.tsx'
 import { Button } from '../../ui/basics/button.tsx'
 import { Icon } from '../../ui/basics/icon.tsx'
@@ -116,7 +118,9 @@ export function ListingQuantity({ listing, openOffers, saves }: RowProps & Pick<
 
 /** What a listing that is not live still lacks. */
 export function ListingMissing({ listing }: RowProps) {
-  const why = listing.pausedBy && pausedTexts[listing.pausedBy]
+  const { user } = useSession()
+  const hidden = listing.pausedBy === 'review' && user?.suspension
+  const why = hidden ? suspensionTexts.hidden : listing.pausedBy && pausedTexts[listing.pausedBy]
   if (why) return <p className={styles.missing}>{why}</p>
   const missing = listing.status === 'Active' ? '' : sayMissing(publishBlockers(listing), listing.images.length)
   return missing ? <p className={styles.missing}>To publish, add: {missing}</p> : null

@@ -3,6 +3,7 @@ import type { ApiReply } from '../../../contract/api.ts'
 import { freshnessMessages } from '../../../contract/listings/freshness-rules.ts'
 import type { OwnListingsState, OwnListingTab } from '../../../contract/listings/own-listings-rules.ts'
 import { type ListingState, listingMessages } from '../../../contract/listings/rules.ts'
+import { waitsText } from '../../../contract/surplus/terms.ts'
 import { api } from '../../api/browser-client.ts'
 import { useApi } from '../../api/use-api.ts'
 import { showToast } from '../../ui/feedback/toast.ts'
@@ -43,6 +44,10 @@ export function useMyListings({ tab, show, search, sort, page, size }: OwnListin
     })
     // what stood on the next page moves up
     reload()
+    if (status === 'Active' && reply.deadstock.status !== 'Active') {
+      showToast({ type: 'info', message: waitsText })
+      return true
+    }
     showToast({
       type: 'success',
       message: status === 'Deleted' ? listingMessages.deleted : listingMessages.statusUpdated,

@@ -17,6 +17,7 @@ export interface UserRow {
   whatsapp: boolean
   whatsapp_asked: boolean
   suspension: Suspension | null
+  review_since: string | null
   business: {
     id: string
     name: string
@@ -41,6 +42,7 @@ export async function readUser(db: Db, userId: string, adminEmails: readonly str
       u.away_until::text as away_until, u.whatsapp, u.whatsapp_asked, to_jsonb(b) as business,
       (select jsonb_build_object('reason', s.reason, 'words', s.words, 'since', s.since, 'until', s.until)
         from suspensions s where s.user_id = u.id) as suspension,
+      (select to_jsonb(r.since) from account_reviews r where r.user_id = u.id and r.held and r.cleared_at is null) as review_since,
       array(select email from user_emails where user_id = u.id order by position) as emails,
       array(select phone from user_phones where user_id = u.id order by position) as phones,
       coalesce((select jsonb_agg(jsonb_build_object('key', key, 'value', value))

@@ -3,6 +3,7 @@ import type { SignedInContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { appendEvent } from '../../../platform/messaging/events.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
+import { lookAtSeller } from '../holding/look-at-seller.ts'
 import { lockProfile, setProfile } from '../model/user-store.ts'
 import { mailNewEmail, requireOwner } from './change-email.ts'
 import { currentUserView } from './show-user.ts'
@@ -26,6 +27,7 @@ export async function saveProfile(
         subject: { kind: 'user', id: viewer.userId },
         data: { changed },
       })
+      if (changed.includes('phone')) await lookAtSeller(tx, services, viewer.userId)
     }
     return { user: await currentUserView(services, viewer.userId, tx), codeSentTo }
   })

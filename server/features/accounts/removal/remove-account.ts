@@ -1,21 +1,24 @@
+import type { RemovalCause } from '../../../../contract/accounts/account-review.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { appendEvent } from '../../../platform/messaging/events.ts'
 import { dropQueuedMails } from '../../../platform/messaging/mail.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
+import { barAccount } from '../holding/bar-account.ts'
 import { erasePersonalData, hasOtherAdmin, lockAccount, markRemoved } from './removal-store.ts'
 
 /**
  * Removes an account for good, by its owner or by an administrator: its sessions end, its listings vanish, everything personal
  * is erased; conversations stay for their other side under 'Deleted User', pictures go with the next sweep. False when the
- * account is gone already; the last administrator is refused with last_admin.
+ * account is gone already; the last administrator is refused with last_admin. With a cause it is known again for some years.
  */
-export async function removeAccount(tx: Tx, context: Context, userId: string): Promise<boolean> {
+export async function removeAccount(tx: Tx, context: Context, userId: string, cause?: RemovalCause): Promise<boolean> {
   const { keyedHash, config } = context.services
   const account = await lockAccount(tx, userId, config.adminEmails)
   if (!account) return false
   if (account.admin && !(await hasOtherAdmin(tx, userId, config.adminEmails))) refuse('last_admin')
 
+  if (cause) await barAccount(tx, context.services, userId, cause)
   await markRemoved(tx, userId)
   await erasePersonalData(tx, userId)
   await dropQueuedMails(tx, keyedHash, account.emails)

@@ -1,3 +1,4 @@
+import type { RemovalCause } from '../../../../contract/accounts/account-review.ts'
 import type { VerbInput } from '../../../../contract/api.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -11,15 +12,23 @@ export async function deleteUser(
   context: SignedInContext,
   { params, body }: VerbInput<'POST /admin/user/:id/delete'>,
 ): Promise<void> {
-  await context.services.db.transaction().execute(tx => deleteAccount(tx, context, params.id, body.reason ?? ''))
+  await context.services.db
+    .transaction()
+    .execute(tx => deleteAccount(tx, context, params.id, body.reason ?? '', body.cause))
 }
 
 /** Removes somebody's account with the record of who did it and why; nothing happens when it is gone already. */
-export async function deleteAccount(tx: Tx, context: SignedInContext, userId: string, reason: string): Promise<void> {
+export async function deleteAccount(
+  tx: Tx,
+  context: SignedInContext,
+  userId: string,
+  reason: string,
+  cause?: RemovalCause,
+): Promise<void> {
   const [user] = await readUsers(tx, [userId], context.services.config.adminEmails)
   if (!user) refuse('not_found')
   if (userId === context.viewer.userId) refuse('own_account')
-  if (!(await removeAccount(tx, context, userId))) return
+  if (!(await removeAccount(tx, context, userId, cause))) return
   await appendEvent(tx, context, {
     kind: 'admin.user-deleted',
     subject: { kind: 'user', id: userId },
@@ -27,6 +36,7 @@ export async function deleteAccount(tx: Tx, context: SignedInContext, userId: st
       before: { active: true, admin: user.admin, deadstocks: user.deadstocks },
       after: { active: false, admin: false, deadstocks: 0 },
       reason,
+      ...(cause && { cause }),
     },
   })
 }

@@ -1,6 +1,7 @@
 import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
+import { showAccountReview } from '../../accounts/holding/account-reviews.ts'
 import { currentUserView } from '../../accounts/profile/show-user.ts'
 import { verificationFactsOf } from '../verification/verification-facts.ts'
 import { readUsers } from './user-list-store.ts'
@@ -13,6 +14,7 @@ export async function showUser({ services }: SignedInContext, { params }: VerbIn
   const [known] = await readUsers(db, [params.id], services.config.adminEmails)
   if (!known) refuse('not_found')
   const user = await currentUserView(services, params.id)
+  const review = known.active ? await showAccountReview(db, params.id) : null
   const verification = known.business && (await verificationFactsOf(db, known.business.id))
-  return { user: { ...user, business: known.business && user.business }, verification: verification ?? null }
+  return { user: { ...user, business: known.business && user.business }, verification: verification ?? null, review }
 }

@@ -17,15 +17,22 @@ export interface ListedUser {
   business: { id: string; name: string; verified: boolean } | null
 }
 
+const waitingSince: Lookup['first'] = id => sql`(
+  select r.since from (select user_id as reviewed, since from account_reviews) r where r.reviewed = ${id})`
+
 /** Where users are looked for under these filters. */
 export const userLookup = ({ status = 'all', createdYear = 'all', search = '' }: UserFilters): Lookup => ({
   table: 'user_lookup',
   id: 'user_id',
   term: search,
   conditions: [
-    ...(status === 'all' ? [] : [sql`active = ${status === 'active'}`]),
+    ...(status === 'review'
+      ? [sql`user_id in (select r.user_id from account_reviews r where r.cleared_at is null)`]
+      : []),
+    ...(status === 'active' || status === 'inactive' ? [sql`active = ${status === 'active'}`] : []),
     ...(createdYear === 'all' ? [] : [createdIn(createdYear)]),
   ],
+  ...(status === 'review' && { first: waitingSince }),
 })
 
 /** These users in this order. */

@@ -1,6 +1,7 @@
 import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
 import { refusals } from '../../../../contract/http/refusals.ts'
 import { importMessages } from '../../../../contract/imports/rules.ts'
+import { waitsText } from '../../../../contract/surplus/terms.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
@@ -43,7 +44,7 @@ function changeOne(
   context: SignedInContext,
   { id, amount }: Body['listings'][number],
   change: Body['change'],
-): Promise<void> {
+): Promise<void | boolean> {
   switch (change.kind) {
     case 'publish':
       return publishListing(tx, context, id)
@@ -66,11 +67,10 @@ function changeOne(
   }
 }
 
-/** Why it was refused, in words; null when it was done. */
-async function refusalOf(work: () => Promise<void>): Promise<string | null> {
+/** Why it was refused or waits, in words; null when it was done. */
+async function refusalOf(work: () => Promise<void | boolean>): Promise<string | null> {
   try {
-    await work()
-    return null
+    return (await work()) === false ? waitsText : null
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown
     if (thrown.reason === 'illegal_move') return importMessages.unpublished

@@ -10,7 +10,7 @@ import { publishListing } from './publish-listing.ts'
 import { saveListing } from './save-listing.ts'
 
 type Key = 'PUT /deadstock/:id'
-type Move = (tx: Tx, context: SignedInContext, id: string) => Promise<void>
+type Move = (tx: Tx, context: SignedInContext, id: string) => Promise<unknown>
 
 const moves: Record<VerbInput<Key>['body']['status'] & {}, Move> = {
   Active: publishListing,

@@ -245,13 +245,13 @@ const firstPublished = sql<Date>`
   case when status = 'Inactive' and coalesce(rested_on::timestamptz, moved_at, updated_at) < now() - make_interval(days => ${freshnessLimits.newAgainDays})
     then now() else coalesce(published_at, now()) end`
 
-/** Moves a locked listing; the day it first went live stays, unless it has rested for long. A move with `from` can be taken back for a while. */
+/** Moves a locked listing; the day it first went live stays, unless it has rested for long. A move with `from` can be taken back for a while. Returns where it is then: what an account publishes that is looked at first is Inactive. */
 export async function moveListing(
   tx: Tx,
   id: string,
   status: ListingState,
   { from, pausedBy }: { from?: ListingState; pausedBy?: PausedBy } = {},
-): Promise<void> {
+): Promise<ListingState> {
   const moved = tx
     .updateTable('listings')
     .set({
@@ -263,12 +263,14 @@ export async function moveListing(
       ...(status === 'Active' && { published_at: firstPublished }),
     })
     .where('id', '=', id)
-    .execute()
-  await moved.catch((error: unknown) => {
+    .returning('status')
+    .executeTakeFirstOrThrow()
+  const row = await moved.catch((error: unknown) => {
     // the account was suspended while the request was under way
     if (constraintOf(error) === 'listings_suspended') refuse('account_suspended')
     throw error
   })
+  return row.status as ListingState
 }
 
 /** The state that the last move of a listing may be taken back to; undefined when there is none any more. */

@@ -3,6 +3,7 @@ import type { FieldFault, RefusalBody } from '../../../../contract/http/refusals
 import { refusals } from '../../../../contract/http/refusals.ts'
 import { listingMessages, type WizardStep, wizardSteps } from '../../../../contract/listings/rules.ts'
 import { surplusMessages } from '../../../../contract/surplus/rules.ts'
+import { waitsText } from '../../../../contract/surplus/terms.ts'
 import { api } from '../../../api/browser-client.ts'
 import { useStoredDraft } from '../../../api/drafts.ts'
 import { showToast } from '../../../ui/feedback/toast.ts'
@@ -213,9 +214,13 @@ export function useWizard(listing: Listing | null, onPublished: (published: List
         { quiet: true },
       )
       if (!reply.success) return refused(reply)
+      if (reply.deadstock.status !== 'Active') {
+        showToast({ type: 'info', message: waitsText })
+        return onPublished(reply.deadstock, false)
+      }
     }
     showToast({ type: 'success', message: listingMessages.listed })
-    onPublished(saved, isNew)
+    onPublished({ ...saved, pausedBy: null }, isNew)
   }
 
   const saveAsDraft = async (): Promise<void> => {

@@ -1,0 +1,34 @@
+import { sayShortDate } from '../shared/long-date.ts'
+
+/** Why an account was removed, where it is to be known again. */
+export const removalCauses = { fraud: 'Fraud', prohibited: 'Prohibited goods', spam: 'Spam' } as const
+export type RemovalCause = keyof typeof removalCauses
+export const removalCauseKeys = Object.keys(removalCauses) as [RemovalCause, ...RemovalCause[]]
+
+/** By what a removed account is known again. */
+export const markKinds = ['email', 'phone', 'pan', 'gst', 'picture'] as const
+export type MarkKind = (typeof markKinds)[number]
+
+/** `yearsKept`: for how long; `drawnWithin`: how old an account is at most, in hours, whose first listing may be drawn. */
+export const barLimits = { yearsKept: 3, drawnWithin: 24, drawnPercent: 2 } as const
+
+const shared: Record<MarkKind, string> = {
+  email: 'an e-mail address',
+  phone: 'a phone number',
+  pan: 'a PAN',
+  gst: 'a GST number',
+  picture: 'a photo',
+}
+const removedFor: Record<RemovalCause, string> = { fraud: 'fraud', prohibited: 'prohibited goods', spam: 'spam' }
+
+/** 'Shares a phone number with an account removed for fraud on 3 May 2026', for admins alone. */
+export const sayShared = ({ kind, cause, at }: { kind: MarkKind; cause: RemovalCause; at: string }): string =>
+  `Shares ${shared[kind]} with an account removed for ${removedFor[cause]} on ${sayShortDate(new Date(at))}`
+
+export const accountReviewTexts = {
+  drawn: 'Drawn at random from new sellers, without a reason',
+  cause: 'Known again for three years by its phone number, e-mail address, PAN and GST number.',
+  clearedSubject: 'Your deadstock is live',
+  clearedButton: 'Open your deadstock',
+  cleared: 'Thank you for waiting: we have looked at your account, and what you have published is live now.',
+} as const

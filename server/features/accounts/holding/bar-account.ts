@@ -1,0 +1,19 @@
+import { barLimits, type RemovalCause } from '../../../../contract/accounts/account-review.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { Services } from '../../../platform/services.ts'
+import { addMarks, findSeller, marksOf } from './mark-store.ts'
+
+/** Remembers by what an account is known again that is removed for a cause, before it is erased. */
+export async function barAccount(
+  tx: Tx,
+  { keyedHash, clock }: Pick<Services, 'keyedHash' | 'clock'>,
+  userId: string,
+  cause: RemovalCause,
+): Promise<void> {
+  const seller = await findSeller(tx, userId)
+  if (!seller) return
+  const at = clock()
+  const until = new Date(at)
+  until.setUTCFullYear(until.getUTCFullYear() + barLimits.yearsKept)
+  await addMarks(tx, marksOf(keyedHash, seller), { cause, at, until })
+}

@@ -1,0 +1,36 @@
+import { barLimits } from '../../../../contract/accounts/account-review.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import type { Services } from '../../../platform/services.ts'
+import { addReview, findReview, findSeller, findShared, marksOf } from './mark-store.ts'
+
+const HOUR = 3_600_000
+const ALL = 2 ** 32
+
+/**
+ * Puts an account into review that shares a mark with a removed one, unless it was cleared before: marks never decide by
+ * themselves. What a verified seller has is seen already, and an e-mail address alone proves little: both are only flagged. Few of
+ * those who publish for the first time are held without a reason, so that being held proves nothing.
+ */
+export async function lookAtSeller(
+  tx: Tx,
+  { keyedHash, clock, config }: Pick<Services, 'keyedHash' | 'clock' | 'config'>,
+  userId: string,
+  { publishes = false } = {},
+): Promise<void> {
+  const review = await findReview(tx, userId)
+  if (review?.held || review?.cleared_at) return
+  const seller = await findSeller(tx, userId)
+  if (!seller) return
+  const now = clock()
+  const marks = await findShared(tx, marksOf(keyedHash, seller), now)
+  const shares = !seller.verified && marks.some(({ kind }) => kind !== 'email')
+  const isNew = seller.first && now.getTime() - seller.created_at.getTime() < barLimits.drawnWithin * HOUR
+  const drawn =
+    !shares &&
+    publishes &&
+    isNew &&
+    !seller.verified &&
+    keyedHash('first listing', userId).readUInt32BE() / ALL < config.reviewPercent / 100
+  const held = shares || drawn
+  if (held || (marks.length > 0 && !review)) await addReview(tx, userId, { since: now, held, drawn, marks })
+}

@@ -1,0 +1,48 @@
+import { accountReviewTexts } from '../../../../contract/accounts/account-review.ts'
+import type { VerbInput } from '../../../../contract/api.ts'
+import { product } from '../../../../contract/shared/product.ts'
+import { links } from '../../../../contract/urls.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import type { MailContent } from '../../../platform/messaging/compose-mail.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { queueMail } from '../../../platform/messaging/mail.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { closeAccountReview } from '../../accounts/holding/account-reviews.ts'
+import { bringBackListings } from '../../listings/changes/bring-back.ts'
+import { holdAccount } from '../suspensions/suspension-store.ts'
+
+const GOOD_FOR = 7 * 86_400
+
+/** POST /admin/user/:id/clear: nothing happens to an account that is not looked at. What a suspended one has waits for the end of that. */
+export async function clearAccount(
+  context: SignedInContext,
+  { params: { id } }: VerbInput<'POST /admin/user/:id/clear'>,
+): Promise<void> {
+  const { services, viewer } = context
+  await services.db.transaction().execute(async tx => {
+    const account = (await holdAccount(tx, id, services.config.adminEmails)) ?? refuse('not_found')
+    const review = await closeAccountReview(tx, id, { at: services.clock(), adminId: viewer.userId })
+    if (!review) return
+    const live = review.held && !account.suspended ? await bringBackListings(tx, context, id) : 0
+    if (live > 0 && account.email)
+      await queueMail(tx, services, clearedMail(services.config.publicUrl, account.email), GOOD_FOR)
+    await appendEvent(tx, context, {
+      kind: 'admin.account-cleared',
+      subject: { kind: 'user', id },
+      data: { before: { held: review.held }, after: { held: false }, live },
+    })
+  })
+}
+
+/** Whoever publishes nothing meanwhile was never told that there was anything to wait for. */
+export const clearedMail = (origin: URL, to: string): MailContent => ({
+  to,
+  subject: `${accountReviewTexts.clearedSubject}: ${product.name}`,
+  title: accountReviewTexts.clearedSubject,
+  gist: accountReviewTexts.cleared,
+  parts: [
+    { text: accountReviewTexts.cleared },
+    { button: accountReviewTexts.clearedButton, address: new URL(links.myListings(), origin).href },
+  ],
+  why: `You received this e-mail because it concerns your ${product.name} account.`,
+})

@@ -1,0 +1,27 @@
+import { dayOf } from '../../../../contract/shared/days.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { appendEvents } from '../../../platform/messaging/events.ts'
+import { publishingBlockers } from '../model/listing-policy.ts'
+import { findListings, moveListing } from '../model/listing-store.ts'
+import { findWaiting, leaveToSeller } from '../model/waiting-store.ts'
+
+/** Puts before buyers what a seller has published while the account was looked at; what is not complete any more stays with the seller. How many are live. */
+export async function bringBackListings(tx: Tx, context: Context, userId: string): Promise<number> {
+  const today = dayOf(context.services.clock())
+  const waiting = await findListings(tx, await findWaiting(tx, userId))
+  const complete = waiting.filter(row => row.has_phone && publishingBlockers(row, row.pictures, today).length === 0)
+  for (const { id } of complete) await moveListing(tx, id, 'Active')
+  await leaveToSeller(tx, userId)
+  await appendEvents(
+    tx,
+    context,
+    complete.map(({ id }) => ({
+      kind: 'listing.published',
+      subject: { kind: 'listing', id },
+      actorId: userId,
+      data: { from: 'Inactive' },
+    })),
+  )
+  return complete.length
+}
