@@ -90,8 +90,8 @@ export const links = {
     )
     return asked.length > 0 ? `/dashboard/message?${asked.join('&')}` : '/dashboard/message'
   },
-  /** saved lots, or saved searches */
-  saved: (tab?: 'searches') => (tab ? `/dashboard/saved?tab=${tab}` : '/dashboard/saved'),
+  /** saved lots, searches or sellers */
+  saved: (tab?: 'searches' | 'sellers') => (tab ? `/dashboard/saved?tab=${tab}` : '/dashboard/saved'),
   notices: () => '/dashboard/notices',
   /** own requirements, one of them (`?id=…`), the form of a new one (`?new=1`), or what the seller has answered (`?tab=answers`) */
   requirements: (shown = '') => `/dashboard/wanted${shown}`,

@@ -18,7 +18,7 @@ const searches = [
   },
 ] as const
 
-/** What the demo's buyer has saved: lots of several sellers, one of them cheaper by now, and two searches. */
+/** What the demo's buyer has saved: lots of several sellers, one of them cheaper by now, two of these sellers, and two searches. */
 export async function insertWatching(
   client: Client,
   { businesses, listings, now }: { businesses: readonly SeedBusiness[]; listings: readonly SeedListing[]; now: Date },
@@ -43,6 +43,17 @@ export async function insertWatching(
         unit,
         surplus.gst ?? null,
         surplus.quantityAvailable ?? null,
+      ],
+    )
+  for (const [place, businessId] of [...sellers].slice(0, 2).entries())
+    await client.query(
+      `insert into saved_sellers (id, user_id, business_id, at, mark, mails) values ($1, $2, $3, $4, $4, $5)`,
+      [
+        uuidFrom(randomOf('saved seller', place)),
+        buyer.userId,
+        businessId,
+        new Date(now.getTime() - (place + 2) * days),
+        place === 0,
       ],
     )
   for (const [place, { name, query, filters, frequency }] of searches.entries()) {

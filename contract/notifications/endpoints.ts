@@ -72,7 +72,7 @@ export const notificationEndpoints = [
     summary: 'Stop one kind of e-mail, with the signed link in it',
     body: z.object({ link }),
     reply: z.object({
-      key: z.enum([...notificationKeys, 'saved_search']),
+      key: z.enum([...notificationKeys, 'saved_search', 'saved_seller']),
     }),
     refusals: ['invalid', 'wrong_unsubscribe', 'too_many_requests'],
   }),

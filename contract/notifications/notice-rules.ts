@@ -18,6 +18,7 @@ export const noticeKinds = [
   'expired',
   'void',
   'new',
+  'seller',
   'cheaper',
   'going',
   'gone',
@@ -36,7 +37,7 @@ export type NoticeKind = (typeof noticeKinds)[number]
 /** What a notice tells of. */
 export interface NoticeFacts {
   kind: NoticeKind
-  /** of the lot, the saved search or the requirement */
+  /** of the lot, the saved search, the saved seller or the requirement */
   name: string | null
   count: number
   conversationId: string | null
@@ -59,6 +60,7 @@ export function sayNotice({ kind, name, count }: NoticeFacts): string {
     void: () => `Your offer for ${lot} is no longer open: the deadstock has changed`,
     new: () =>
       `${formatNumber(count)} ${count === 1 ? 'new lot' : 'new lots'} ${name ? `for “${name}”` : 'in a saved search'}`,
+    seller: () => `${formatNumber(count)} ${count === 1 ? 'new lot' : 'new lots'} from ${name ?? 'a seller you saved'}`,
     cheaper: () => saved('is cheaper than before', 'are cheaper than before'),
     going: () => saved('is nearly gone', 'are nearly gone'),
     gone: () => saved('is no longer listed', 'are no longer listed'),
@@ -78,5 +80,5 @@ export function sayNotice({ kind, name, count }: NoticeFacts): string {
 export const noticeTexts = {
   title: 'Notices',
   none: 'No notices yet',
-  noneAbout: 'Offers, new lots of your saved searches and price drops are told here for 30 days.',
+  noneAbout: 'Offers, new lots of your saved searches and sellers, and price drops are told here for 30 days.',
 } as const

@@ -34,6 +34,8 @@ export function sayPush(kind: NoticeKind, count: number): string {
     expired: () => 'Your offer has expired',
     void: () => 'Your offer is no longer open: the deadstock has changed',
     new: () => (count === 1 ? '1 new lot in a saved search' : `${formatNumber(count)} new lots in a saved search`),
+    seller: () =>
+      count === 1 ? '1 new lot of a seller you saved' : `${formatNumber(count)} new lots of a seller you saved`,
     cheaper: () => lots('is cheaper than before', 'are cheaper than before'),
     going: () => lots('is nearly gone', 'are nearly gone'),
     gone: () => lots('is no longer listed', 'are no longer listed'),

@@ -52,6 +52,22 @@ const savedSearch = z
   })
   .meta({ id: 'SavedSearch' })
 
+const savedSeller = z
+  .object({
+    /** of the business */
+    id: z.uuid(),
+    slug: z.string(),
+    name: z.string(),
+    verified: z.boolean(),
+    city: text,
+    /** live lots */
+    lots: z.number().int(),
+    /** whether new lots come with the mail of a day */
+    mails: z.boolean(),
+    savedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'SavedSeller' })
+
 const limited = ['invalid', 'too_many_requests'] as const
 
 export const watchingEndpoints = [
@@ -71,6 +87,20 @@ export const watchingEndpoints = [
     access: 'signed-in',
     params: z.object({ id: listingId }),
     body: z.object({ on: z.boolean() }),
+    reply: z.object({ on: z.boolean() }),
+    refusals: ['not_found', ...limited],
+  }),
+  endpoint('GET /saved-sellers', {
+    summary: 'Saved sellers, the latest first',
+    access: 'signed-in',
+    reply: z.object({ sellers: z.array(savedSeller) }),
+  }),
+  endpoint('PUT /saved-sellers/:id', {
+    summary:
+      'Save a seller by the id of their business, or take them off the saved ones; `mails` says whether their new lots come with the mail of a day. Saying the same again changes nothing',
+    access: 'signed-in',
+    params: z.object({ id: z.uuid() }),
+    body: z.object({ on: z.boolean(), mails: z.boolean().optional() }),
     reply: z.object({ on: z.boolean() }),
     refusals: ['not_found', ...limited],
   }),

@@ -3,6 +3,7 @@ import { type ChosenFilters, type ExploreState, writeExploreState } from '../exp
 export const watchingLimits = {
   favouritesMost: 500,
   searchesMost: 20,
+  sellersMost: 100,
   nameMost: 80,
   perPage: 24,
   /** sellers are told how many have saved a lot from so many on */
@@ -26,6 +27,7 @@ export const watchingMessages = {
   nothingChosen: 'Choose words or a filter first',
   name: `A name has 1 to ${watchingLimits.nameMost} characters on one line`,
   searches: `You can keep ${watchingLimits.searchesMost} searches. Remove one first.`,
+  sellers: `You can save ${watchingLimits.sellersMost} sellers. Remove one first.`,
   favourites: `You can save ${watchingLimits.favouritesMost} lots. Remove one first.`,
 } as const
 
@@ -36,6 +38,15 @@ export const watchingTexts = {
   searchSaved: 'Search saved. New lots come to you in one e-mail a day.',
   gone: 'No longer listed',
   thisSearch: 'This saved search',
+  thisSeller: 'New lots of this seller',
+  saveSeller: 'Save seller',
+  sellerIsSaved: 'Seller saved',
+  sellerSaved: 'Seller saved. Their new lots come to you in one e-mail a day.',
+  sellerRemoved: 'Removed from your saved sellers',
+  sellerMails: 'E-mail me their new lots',
+  noSellers: 'No saved sellers yet',
+  noSellersHint: 'Choose “Save seller” on the page of a seller. Their new lots come to you in one e-mail a day.',
+  noLots: 'Nothing listed at the moment',
 } as const
 
 /** What a search is remembered by: the same words and filters in any order, however they are sorted and shown. */

@@ -124,6 +124,8 @@ export const screens: readonly Screen[] = [
   { name: 'nothing saved', page: 'saved', path: () => links.saved(), as: 'newcomer' },
   { name: 'saved lots', page: 'saved', path: () => links.saved(), as: 'seller' },
   { name: 'saved searches', page: 'saved', path: () => links.saved('searches'), as: 'seller' },
+  { name: 'no saved sellers', page: 'saved', path: () => links.saved('sellers'), as: 'newcomer' },
+  { name: 'saved sellers', page: 'saved', path: () => links.saved('sellers'), as: 'seller' },
   { name: 'no notices', page: 'notices', path: () => links.notices(), as: 'newcomer', ready: offersToTell },
   { name: 'notices', page: 'notices', path: () => links.notices(), as: 'seller', ready: offersToTell },
   { name: 'no messages', page: 'messages', path: () => links.messages(), as: 'newcomer' },
@@ -228,10 +230,11 @@ export async function aCast({ world }: Site): Promise<Cast> {
   const own = await aListing(world, seller, { name: 'Herringbone twill, mill overruns', pictures: 0 })
   const shown = await world.db
     .selectFrom('listings')
-    .select(['id', 'user_id'])
+    .select(['id', 'user_id', 'business_id'])
     .where('status', '=', 'Active')
     .orderBy('created_at')
     .executeTakeFirstOrThrow()
+  await world.api('PUT /saved-sellers/:id', { params: { id: shown.business_id }, body: { on: true } }, seller)
   await world.db.updateTable('users').set({ whatsapp: true }).where('id', '=', shown.user_id).execute()
   const { body } = await world.api(
     'POST /conversation/create-conversation',

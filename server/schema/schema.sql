@@ -250,7 +250,9 @@ create table digest_parts (
   listing_ids uuid[] not null,
   data jsonb default '{}'::jsonb not null,
   requirement_ids uuid[] default '{}'::uuid[] not null,
-  constraint digest_parts_kind_check CHECK ((kind = ANY (ARRAY['new'::text, 'cheaper'::text, 'going'::text, 'gone'::text, 'wanted'::text, 'review'::text]))),
+  business_id uuid,
+  constraint digest_parts_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint digest_parts_kind_check CHECK ((kind = ANY (ARRAY['new'::text, 'seller'::text, 'cheaper'::text, 'going'::text, 'gone'::text, 'wanted'::text, 'review'::text]))),
   constraint digest_parts_pkey PRIMARY KEY (id),
   constraint digest_parts_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE CASCADE,
   constraint digest_parts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -908,9 +910,11 @@ create table notices (
   at timestamp with time zone default now() not null,
   seen_at timestamp with time zone,
   requirement_id uuid,
+  business_id uuid,
+  constraint notices_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
   constraint notices_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   constraint notices_count_check CHECK ((count > 0)),
-  constraint notices_kind_check CHECK ((kind = ANY (ARRAY['offer'::text, 'ask'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'void'::text, 'new'::text, 'cheaper'::text, 'going'::text, 'gone'::text, 'report-decided'::text, 'verified'::text, 'unverified'::text, 'wanted'::text, 'wanted-live'::text, 'wanted-refused'::text, 'wanted-ended'::text, 'wanted-closed'::text, 'wanted-answer'::text]))),
+  constraint notices_kind_check CHECK ((kind = ANY (ARRAY['offer'::text, 'ask'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'void'::text, 'new'::text, 'seller'::text, 'cheaper'::text, 'going'::text, 'gone'::text, 'report-decided'::text, 'verified'::text, 'unverified'::text, 'wanted'::text, 'wanted-live'::text, 'wanted-refused'::text, 'wanted-ended'::text, 'wanted-closed'::text, 'wanted-answer'::text]))),
   constraint notices_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
   constraint notices_pkey PRIMARY KEY (id),
   constraint notices_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES requirements(id) ON DELETE CASCADE,
@@ -1287,6 +1291,20 @@ create table saved_searches (
   constraint saved_searches_user_id_key_key UNIQUE (user_id, key)
 );
 CREATE INDEX saved_searches_due ON saved_searches USING btree (key) WHERE (frequency <> 'off'::text);
+
+create table saved_sellers (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  business_id uuid not null,
+  at timestamp with time zone default now() not null,
+  mails boolean default true not null,
+  mark timestamp with time zone default now() not null,
+  constraint saved_sellers_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint saved_sellers_pkey PRIMARY KEY (id),
+  constraint saved_sellers_user_id_business_id_key UNIQUE (user_id, business_id),
+  constraint saved_sellers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX saved_sellers_of_business ON saved_sellers USING btree (business_id);
 
 create table schema_functions (
   file text not null,

@@ -22,6 +22,12 @@ export const watchingRows: Row[] = [
   { key: 'POST /notices/seen', ask: () => ({ body: { upTo: 1 } }), answers: signedIn },
   { key: 'GET /push-device', answers: signedIn },
   { key: 'PUT /push-device', ask: () => ({ body: { subscription: null } }), answers: signedIn },
+  { key: 'GET /saved-sellers', answers: signedIn },
+  {
+    key: 'PUT /saved-sellers/:id',
+    ask: cast => ({ params: { id: cast.business }, body: { on: true } }),
+    answers: { outsider: 200, owner: 404 },
+  },
   { key: 'GET /saved-searches', answers: signedIn },
   { key: 'POST /saved-searches', ask: () => ({ body: { query: 'cotton' } }), answers: signedIn },
   {

@@ -1,3 +1,4 @@
+import { supplierSlug } from '../../../contract/businesses/seller-page.ts'
 import type { ExploreState } from '../../../contract/explore/rules.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { formatNumber } from '../../../contract/shared/numbers.ts'
@@ -18,12 +19,9 @@ const several = (number: number, one: string, many: string): string =>
 
 /** '6 new lots for “cotton poplin” and 2 price drops' */
 function titleOf(parts: readonly DigestPart[]): string {
-  const [fresh, cheaper] = [count(parts, 'new'), count(parts, 'cheaper')]
+  const [fresh, cheaper] = [count(parts, 'new') + count(parts, 'seller'), count(parts, 'cheaper')]
   const needs = parts.reduce((sum, { wanted }) => sum + (wanted?.length ?? 0), 0)
-  const searches = parts.filter(({ kind }) => kind === 'new')
-  const [only] = searches
-  const where =
-    only?.search && searches.length === 1 ? `for “${onOneLine(only.search.name)}”` : 'in your saved searches'
+  const where = whereNew(parts.filter(({ kind }) => kind === 'new' || kind === 'seller'))
   const news = [
     ...(fresh > 0 ? [`${several(fresh, 'new lot', 'new lots')} ${where}`] : []),
     ...(needs > 0
@@ -40,6 +38,16 @@ function titleOf(parts: readonly DigestPart[]): string {
   const going = count(parts, 'going')
   if (going > 0) return `${several(going, 'saved lot is', 'saved lots are')} nearly gone`
   return `${several(count(parts, 'gone'), 'saved lot is', 'saved lots are')} no longer listed`
+}
+
+function whereNew(parts: readonly DigestPart[]): string {
+  const [only] = parts.length === 1 ? parts : []
+  if (only?.search) return `for “${onOneLine(only.search.name)}”`
+  if (only?.seller) return `from ${onOneLine(only.seller.name)}`
+  if (parts.every(({ search }) => search)) return 'in your saved searches'
+  return parts.every(({ seller }) => seller)
+    ? 'from sellers you saved'
+    : 'in your saved searches and from sellers you saved'
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -75,9 +83,16 @@ export function digestMail(origin: URL, given: Digest & { unsubscribe: string })
         ...rows,
         { button: 'See them all', address: at(links.explore(newSince(part.search))) },
       ]
-    return part.kind === 'new' ? rows : [{ text: titles[part.kind] }, ...rows]
+    if (part.kind === 'seller' && part.seller)
+      return [
+        { text: ['New from ', { bold: onOneLine(part.seller.name) }] },
+        ...rows,
+        { button: 'See them all', address: at(links.supplier(supplierSlug(part.seller.name, part.seller.businessId))) },
+      ]
+    return part.kind === 'new' || part.kind === 'seller' ? rows : [{ text: titles[part.kind] }, ...rows]
   })
-  const ofLots = parts.some(({ kind }) => !['new', 'wanted', 'review'].includes(kind))
+  const ofLots = parts.some(({ kind }) => !['new', 'seller', 'wanted', 'review'].includes(kind))
+  const sellers = parts.some(({ kind }) => kind === 'seller')
   const watches = parts.some(({ kind }) => kind !== 'wanted' && kind !== 'review')
   return {
     to: email,
@@ -89,12 +104,16 @@ export function digestMail(origin: URL, given: Digest & { unsubscribe: string })
       ...(watches
         ? [
             { text: 'Change what you are told, and how often:' },
-            { button: 'Saved searches', address: at(links.saved('searches')) },
+            // whoever is told of sellers alone finds them there
+            ...(parts.every(({ kind }) => kind === 'seller')
+              ? []
+              : [{ button: 'Saved searches', address: at(links.saved('searches')) }]),
+            ...(sellers ? [{ button: 'Saved sellers', address: at(links.saved('sellers')) }] : []),
           ]
         : []),
     ],
     why: watches
-      ? `You received this e-mail because you saved lots or searches on ${product.name}.`
+      ? `You received this e-mail because you saved ${sellers ? 'lots, searches or sellers' : 'lots or searches'} on ${product.name}.`
       : parts.some(({ kind }) => kind === 'wanted')
         ? `You received this e-mail because a buyer on ${product.name} looks for goods like yours.`
         : `You received this e-mail because you bought on ${product.name}. We ask once for each deal.`,

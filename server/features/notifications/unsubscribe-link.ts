@@ -4,29 +4,29 @@ import { links } from '../../../contract/urls.ts'
 import type { KeyedHash } from '../../platform/security/keyed-hash.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** What a link stops: a kind of mail of a user, or what a saved search tells. */
-type Stopped = NotificationKey | 'saved_search'
+/** What a link stops: a kind of mail of a user, or what is told of a saved search or seller. */
+type Stopped = NotificationKey | 'saved_search' | 'saved_seller'
 
 const keys: readonly NotificationKey[] = notificationSettings.map(({ key }) => key)
-// links hold the place of a key, so that of a search is one that no setting will ever have
-const ofSearch = 255
+// links hold the place of a key, so these have places that no setting will ever have
+const ofSaved = { saved_search: 255, saved_seller: 254 } as const
+const placeOf = (key: Stopped): number =>
+  key === 'saved_search' || key === 'saved_seller' ? ofSaved[key] : keys.indexOf(key)
+const keyAt = (place: number): Stopped | undefined =>
+  place === ofSaved.saved_search ? 'saved_search' : place === ofSaved.saved_seller ? 'saved_seller' : keys[place]
 const length = { id: 16, mac: 16 } as const
 
-/** What lets anybody who holds it switch one kind of mail of one user off, or one saved search, and nothing else; it does not run out. */
+/** What lets anybody who holds it switch one kind of mail of one user off, or one saved search or seller, and nothing else; it does not run out. */
 function signUnsubscribe(keyedHash: KeyedHash, subject: string, key: Stopped): string {
   const id = Buffer.from(subject.replaceAll('-', ''), 'hex')
-  return Buffer.concat([
-    id,
-    Buffer.from([key === 'saved_search' ? ofSearch : keys.indexOf(key)]),
-    macOf(keyedHash, subject, key),
-  ]).toString('base64url')
+  return Buffer.concat([id, Buffer.from([placeOf(key)]), macOf(keyedHash, subject, key)]).toString('base64url')
 }
 
-/** What a link stops and whose it is, a user's or a search's id; undefined when it was not made here. */
+/** What a link stops and whose it is, the id of a user, a saved search or a saved seller; undefined when it was not made here. */
 export function readUnsubscribe(keyedHash: KeyedHash, link: string): { id: string; key: Stopped } | undefined {
   const bytes = Buffer.from(link, 'base64url')
   const place = bytes[length.id] ?? -1
-  const key = place === ofSearch ? 'saved_search' : keys[place]
+  const key = keyAt(place)
   if (bytes.length !== length.id + 1 + length.mac || key === undefined) return undefined
   const hex = bytes.subarray(0, length.id).toString('hex')
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

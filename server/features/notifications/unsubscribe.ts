@@ -8,6 +8,7 @@ import { refuse } from '../../platform/runtime/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { switchOffNotification } from '../accounts/profile/switch-off-notification.ts'
 import { switchOffSearch } from '../watching/searches/saved-searches.ts'
+import { switchOffSeller } from '../watching/sellers/saved-sellers.ts'
 import { readUnsubscribe } from './unsubscribe-link.ts'
 
 /** POST /user/unsubscribe: what a reader confirms on the page of the link. */
@@ -19,6 +20,7 @@ export async function unsubscribe(
   await enforceRateLimit(services.db, { key: `unsubscribe ${networkOf(ip)}`, most: 60, seconds: 3600 })
   const wish = readUnsubscribe(services.keyedHash, body.link) ?? refuse('wrong_unsubscribe')
   if (wish.key === 'saved_search') await switchOffSearch(context, wish.id)
+  else if (wish.key === 'saved_seller') await switchOffSeller(context, wish.id)
   else await switchOffNotification(context, wish.id, wish.key)
   return { key: wish.key }
 }

@@ -30,7 +30,7 @@ export async function* ownDataAsJson(context: SignedInContext): AsyncGenerator<s
   const { user } = await showUser(context)
   const { sessions } = await listSessions(context)
   const registerNames = await readRegisterNames(services.db, viewer.userId)
-  const { favourites, searches } = await readOwnWatching(services.db, viewer.userId)
+  const { favourites, sellers, searches } = await readOwnWatching(services.db, viewer.userId)
   const [leads, replies] = await Promise.all([
     readOwnLeads(services.db, viewer.userId),
     readOwnReplies(services.db, viewer.userId),
@@ -43,6 +43,7 @@ export async function* ownDataAsJson(context: SignedInContext): AsyncGenerator<s
     leads: leads.map(leadOf),
     replies,
     savedLots: favourites,
+    savedSellers: sellers,
     savedSearches: searches,
     reviews: await readOwnReviews(services.db, viewer.userId),
     requirements: await readOwnRequirements(services.db, viewer.userId),

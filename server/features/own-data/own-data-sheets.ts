@@ -30,7 +30,7 @@ export async function ownDataSheets(context: SignedInContext): Promise<Sheet[]> 
   const { userId } = context.viewer
   const { user } = await showUser(context)
   const { sessions } = await listSessions(context)
-  const { favourites, searches } = await readOwnWatching(db, userId)
+  const { favourites, sellers, searches } = await readOwnWatching(db, userId)
   const registerNames = await readRegisterNames(db, userId)
   const leads = await readOwnLeads(db, userId)
   const devices = await readOwnPushDevices(db, userId)
@@ -68,6 +68,15 @@ export async function ownDataSheets(context: SignedInContext): Promise<Sheet[]> 
           amount ?? '',
           unit ?? '',
           '',
+          '',
+        ]),
+        ...sellers.map(({ name, savedAt, mails }): Cell[] => [
+          'Seller',
+          name,
+          savedAt,
+          '',
+          '',
+          mails ? 'daily' : 'off',
           '',
         ]),
         ...searches.map(({ name, frequency, savedAt, state }): Cell[] => [

@@ -53,15 +53,18 @@ export async function readRegisterNames(db: Db, userId: string): Promise<{ legal
 
 export interface OwnWatching {
   favourites: { id: string; name: string; savedAt: string; amount: number | null; unit: string | null }[]
+  sellers: { name: string; savedAt: string; mails: boolean }[]
   searches: { name: string; frequency: string; savedAt: string; state: Record<string, unknown> }[]
 }
 
-/** What a user watches: saved lots and saved searches, oldest first. */
+/** What a user watches: saved lots, sellers and searches, oldest first. */
 export async function readOwnWatching(db: Db, userId: string): Promise<OwnWatching> {
   const { rows } = await sql<OwnWatching>`
     select
       coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'savedAt', f.at, 'amount', f.amount, 'unit', f.unit) order by f.at, l.id)
         from favourites f join listings l on l.id = f.listing_id where f.user_id = ${userId}), '[]') as favourites,
+      coalesce((select jsonb_agg(jsonb_build_object('name', b.name, 'savedAt', v.at, 'mails', v.mails) order by v.at, v.id)
+        from saved_sellers v join businesses b on b.id = v.business_id where v.user_id = ${userId}), '[]') as sellers,
       coalesce((select jsonb_agg(jsonb_build_object('name', s.name, 'frequency', s.frequency, 'savedAt', s.created_at, 'state', s.state) order by s.created_at, s.id)
         from saved_searches s where s.user_id = ${userId}), '[]') as searches`.execute(db)
   return onlyRow(rows)

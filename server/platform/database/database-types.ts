@@ -147,6 +147,7 @@ export interface Deals {
 }
 
 export interface DigestParts {
+  business_id: string | null;
   data: Generated<Json>;
   day: string;
   id: Generated<number>;
@@ -539,6 +540,7 @@ export interface Messages {
 
 export interface Notices {
   at: Generated<Timestamp>;
+  business_id: string | null;
   conversation_id: string | null;
   count: Generated<number>;
   id: Generated<number>;
@@ -751,6 +753,15 @@ export interface SavedSearches {
   name: string;
   run_at: Timestamp | null;
   state: Json;
+  user_id: string;
+}
+
+export interface SavedSellers {
+  at: Generated<Timestamp>;
+  business_id: string;
+  id: Generated<string>;
+  mails: Generated<boolean>;
+  mark: Generated<Timestamp>;
   user_id: string;
 }
 
@@ -1002,6 +1013,7 @@ export interface DB {
   reviews: Reviews;
   saved_replies: SavedReplies;
   saved_searches: SavedSearches;
+  saved_sellers: SavedSellers;
   schema_functions: SchemaFunctions;
   search_changes: SearchChanges;
   search_feeds: SearchFeeds;

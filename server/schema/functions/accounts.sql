@@ -37,6 +37,7 @@ begin
   delete from manifests m using listings l where l.id = m.listing_id and l.user_id = gone;
   delete from manifest_uploads m using listings l where l.id = m.listing_id and l.user_id = gone;
   delete from manifest_headers where user_id = gone;
+  delete from saved_sellers s using businesses b where b.id = s.business_id and b.user_id = gone;
   delete from second_factors where user_id = gone;
   delete from listing_floors f using listings l where l.id = f.listing_id and l.user_id = gone;
   -- what was agreed stays for the other one, without the words and the place of who has gone

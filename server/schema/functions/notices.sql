@@ -13,8 +13,9 @@ create or replace trigger offers_end_noted after update of state on offers
 
 create or replace function note_digest_part() returns trigger language plpgsql as $$
 begin
-  insert into notices (user_id, kind, listing_id, search_id, count)
-    values (new.user_id, new.kind, case when new.search_id is null then new.listing_ids[1] end, new.search_id, cardinality(new.listing_ids));
+  insert into notices (user_id, kind, listing_id, search_id, business_id, count)
+    values (new.user_id, new.kind, case when coalesce(new.search_id, new.business_id) is null then new.listing_ids[1] end,
+      new.search_id, new.business_id, cardinality(new.listing_ids));
   return null;
 end $$;
 create or replace trigger digest_parts_noted after insert on digest_parts

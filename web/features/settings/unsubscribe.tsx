@@ -12,7 +12,7 @@ import styles from './unsubscribe.module.css'
 export function Unsubscribe({ link }: { link: string | undefined }) {
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
-  const [stopped, setStopped] = useState<NotificationKey | 'saved_search'>()
+  const [stopped, setStopped] = useState<NotificationKey | 'saved_search' | 'saved_seller'>()
 
   async function stop() {
     setBusy(true)
@@ -21,7 +21,8 @@ export function Unsubscribe({ link }: { link: string | undefined }) {
     if (reply.success) setStopped(reply.key)
     else setFault(reply.errors?.[0]?.message ?? reply.toast.message)
   }
-  const label = notificationSettings.find(({ key }) => key === stopped)?.label ?? watchingTexts.thisSearch
+  const ofSaved = stopped === 'saved_seller' ? watchingTexts.thisSeller : watchingTexts.thisSearch
+  const label = notificationSettings.find(({ key }) => key === stopped)?.label ?? ofSaved
   return (
     <div className={styles.page}>
       <h1>{stopped ? 'You’ve unsubscribed' : 'Unsubscribe from these e-mails?'}</h1>
@@ -39,6 +40,11 @@ export function Unsubscribe({ link }: { link: string | undefined }) {
       {stopped === 'saved_search' ? (
         <Link to={links.saved('searches')} className={styles.link}>
           All saved searches
+        </Link>
+      ) : null}
+      {stopped === 'saved_seller' ? (
+        <Link to={links.saved('sellers')} className={styles.link}>
+          All saved sellers
         </Link>
       ) : null}
       <Link to={links.settings()} className={styles.link}>

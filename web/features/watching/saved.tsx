@@ -2,12 +2,13 @@ import { Tabs } from '../../ui/navigation/tabs.tsx'
 import styles from './saved.module.css'
 import { SavedLots } from './saved-lots.tsx'
 import { SavedSearches } from './saved-searches.tsx'
+import { SavedSellers } from './saved-sellers.tsx'
 
-type SavedTab = 'lots' | 'searches'
+export type SavedTab = 'lots' | 'searches' | 'sellers'
 
 type SavedProps = { tab: SavedTab; onTab: (tab: SavedTab) => void }
 
-/** What somebody watches: lots, and searches. */
+/** What somebody watches: lots, searches and sellers. */
 export function Saved({ tab, onTab }: SavedProps) {
   return (
     <Tabs
@@ -16,12 +17,15 @@ export function Saved({ tab, onTab }: SavedProps) {
       tabs={[
         { id: 'lots', label: 'Lots' },
         { id: 'searches', label: 'Searches' },
+        { id: 'sellers', label: 'Sellers' },
       ]}
       value={tab}
       onChange={onTab}
       className={styles.saved}
     >
-      {tab === 'lots' ? <SavedLots /> : <SavedSearches />}
+      {tab === 'lots' ? <SavedLots /> : null}
+      {tab === 'searches' ? <SavedSearches /> : null}
+      {tab === 'sellers' ? <SavedSellers /> : null}
     </Tabs>
   )
 }

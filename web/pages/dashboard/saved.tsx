@@ -9,13 +9,11 @@ export const meta = (): PageMeta => ({ title: `Saved - ${product.name}` })
 
 export default function SavedPage() {
   const navigate = useNavigate()
-  const tab = useSearchParams().get('tab') === 'searches' ? 'searches' : 'lots'
+  const asked = useSearchParams().get('tab')
+  const tab = asked === 'searches' || asked === 'sellers' ? asked : 'lots'
   return (
     <DashboardFrame section="saved" title="Saved">
-      <Saved
-        tab={tab}
-        onTab={next => navigate(links.saved(next === 'searches' ? next : undefined), { replace: true })}
-      />
+      <Saved tab={tab} onTab={next => navigate(links.saved(next === 'lots' ? undefined : next), { replace: true })} />
     </DashboardFrame>
   )
 }

@@ -16,6 +16,7 @@ import { supplierData } from '../../features/listings/supplier-data.ts'
 import { ReportButton } from '../../features/reports/report-button.tsx'
 import { type Reviews, SellerReviews } from '../../features/reviews/seller-reviews.tsx'
 import { Stars } from '../../features/reviews/stars.tsx'
+import { SaveSeller } from '../../features/watching/save-seller.tsx'
 import { type PageLoader, type PageMeta, PageRedirect } from '../../routing/page.ts'
 import { usePageData, useScreen } from '../../routing/screen.ts'
 import { Button } from '../../ui/basics/button.tsx'
@@ -246,6 +247,7 @@ function Actions({ supplier: { id, name }, newest }: { supplier: Supplier; newes
           Message Supplier
         </Button>
       ) : null}
+      <SaveSeller businessId={id} />
       <ReportButton about={{ kind: 'business', id, name }} />
     </div>
   )

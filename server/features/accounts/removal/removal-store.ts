@@ -60,6 +60,7 @@ const personal = [
   'register_names',
   'favourites',
   'saved_searches',
+  'saved_sellers',
   'told',
   'digest_parts',
   'notices',

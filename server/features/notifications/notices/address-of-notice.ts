@@ -11,5 +11,6 @@ export function addressOfNotice({ kind, conversationId, requirementId, search }:
   if (kind === 'verified' || kind === 'unverified') return links.businessDetails()
   if (kind === 'report-decided') return links.dashboard()
   if (kind === 'new') return search ? links.explore({ ...search, sort: 'latest' }) : links.saved('searches')
+  if (kind === 'seller') return links.saved('sellers')
   return links.saved()
 }

@@ -20,10 +20,11 @@ export async function findNotices(db: Db, userId: string, page: number): Promise
   const { rows } = await sql<NoticeRow>`
     select n.id, n.kind, n.count, n.at, n.seen_at is not null as seen, n.conversation_id as "conversationId",
       n.requirement_id as "requirementId",
-      coalesce(l.name, s.name, q.title) as name, s.state as search
+      coalesce(l.name, s.name, b.name, q.title) as name, s.state as search
     from (${told(userId)}) n
     left join listings l on l.id = n.listing_id
     left join saved_searches s on s.id = n.search_id
+    left join businesses b on b.id = n.business_id
     left join requirements q on q.id = n.requirement_id
     order by n.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
   return rows

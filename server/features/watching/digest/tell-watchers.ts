@@ -8,6 +8,7 @@ import { isUpkeepTime } from '../../listings/upkeep/daily-upkeep.ts'
 import { search } from '../../search/search.ts'
 import type { SearchState } from '../searches/saved-search-store.ts'
 import { claimDigest, findDueGroups, isDigestDone, tellGroup } from './digest-store.ts'
+import { tellSellers } from './tell-sellers.ts'
 
 /** What a later feature has to say in the mail of a day: it adds its parts to `digest_parts`. */
 type Gather = (db: Db, today: string, now: Date) => Promise<void>
@@ -23,6 +24,7 @@ export async function tellWatchers({ db, clock }: Services, gather: readonly Gat
   if (!isUpkeepTime(now) || (await isDigestDone(db, today))) return 0
   for (const { state, members } of await findDueGroups(db, today))
     await tellGroup(db, { members, ids: await newestOf(db, state, today), now, today })
+  await tellSellers(db, today, now)
   await tellCheaper(db, today, now)
   await tellGoing(db, today, now)
   await tellGone(db, today, now)

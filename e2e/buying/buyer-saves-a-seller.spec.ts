@@ -1,0 +1,39 @@
+import { supplierSlug } from '../../contract/businesses/seller-page.ts'
+import { links } from '../../contract/urls.ts'
+import { watchingTexts } from '../../contract/watching/rules.ts'
+import { aListing } from '../../testkit/listings.ts'
+import { aPerson } from '../../testkit/people.ts'
+import { expect, test } from '../support/journey.ts'
+import { signInByMail } from '../support/sign-in.ts'
+
+test('a visitor saves a seller, logs in on the way, and finds them among the saved ones', async ({
+  newWindow,
+  site,
+}) => {
+  const name = 'Herringbone House'
+  const seller = await aPerson(site.world, { business: { name } })
+  await aListing(site.world, seller)
+  const buyer = await aPerson(site.world)
+  const { page } = await newWindow({ width: 390 })
+  await page.goto(links.supplier(supplierSlug(name, seller.businessId)))
+  await page.getByRole('button', { name: watchingTexts.saveSeller }).click()
+  await signInByMail(page, site, buyer.email, watchingTexts.login)
+  await expect(page.getByRole('button', { name: watchingTexts.sellerIsSaved })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: watchingTexts.sellerIsSaved })).toBeVisible()
+
+  await page.goto(links.saved())
+  await page.getByRole('tab', { name: 'Sellers' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  await expect(row.getByText('1 lot for sale')).toBeVisible()
+  const mails = row.getByRole('checkbox', { name: watchingTexts.sellerMails })
+  const kept = page.waitForResponse(reply => reply.request().method() === 'PUT' && reply.ok())
+  await mails.uncheck()
+  await kept
+  await page.reload()
+  await expect(mails).not.toBeChecked()
+  await row.getByRole('button', { name: `Remove ${name}` }).click()
+  await expect(page.getByRole('heading', { name: watchingTexts.noSellers })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(mails).not.toBeChecked()
+})

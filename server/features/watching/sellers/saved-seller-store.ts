@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+
+export interface SavedSellerRow {
+  id: string
+  name: string
+  verified: boolean
+  city: string | null
+  lots: number
+  mails: boolean
+  at: Date
+}
+
+/** The sellers that a person saved, the latest first. */
+export async function findSavedSellers(db: Db, userId: string): Promise<SavedSellerRow[]> {
+  const { rows } = await sql<SavedSellerRow>`
+    select b.id, b.name, b.verified, b.city, s.mails, s.at,
+      (select count(*)::int from listing_search l where l.business_id = b.id) as lots
+    from saved_sellers s join businesses b on b.id = s.business_id
+    where s.user_id = ${userId} order by s.at desc, b.id`.execute(db)
+  return rows
+}
+
+/** Whether they are among the saved ones, and whether their new lots are mailed. */
+export async function findSavedSeller(
+  tx: Tx,
+  userId: string,
+  businessId: string,
+): Promise<{ mails: boolean } | undefined> {
+  return tx
+    .selectFrom('saved_sellers')
+    .select('mails')
+    .where('user_id', '=', userId)
+    .where('business_id', '=', businessId)
+    .executeTakeFirst()
+}
+
+export async function countSavedSellers(tx: Tx, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from saved_sellers where user_id = ${userId}`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
+/** Keeps a seller who has ever published; false when there is none, or it is the person's own business. */
+export async function insertSavedSeller(
+  tx: Tx,
+  userId: string,
+  { businessId, mails, at }: { businessId: string; mails: boolean; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into saved_sellers (user_id, business_id, at, mails, mark)
+    select ${userId}, b.id, ${at}, ${mails}, ${at} from businesses b join users u on u.id = b.user_id
+    where b.id = ${businessId} and b.user_id <> ${userId} and u.active
+      and exists (select from listings l where l.business_id = b.id and l.published_at is not null)
+    returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** What was published while nothing was mailed is not told later. */
+export async function setSellerMails(
+  tx: Tx,
+  userId: string,
+  { businessId, mails, at }: { businessId: string; mails: boolean; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('saved_sellers')
+    .set({ mails, mark: at })
+    .where('user_id', '=', userId)
+    .where('business_id', '=', businessId)
+    .execute()
+}
+
+export async function deleteSavedSeller(tx: Tx, userId: string, businessId: string): Promise<void> {
+  await tx.deleteFrom('saved_sellers').where('user_id', '=', userId).where('business_id', '=', businessId).execute()
+}
+
+/** Stops the mails about one saved seller. */
+export async function switchOffSellerMails(db: Db, id: string): Promise<void> {
+  await sql`update saved_sellers set mails = false where id = ${id}`.execute(db)
+}

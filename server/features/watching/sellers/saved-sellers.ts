@@ -1,0 +1,56 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { supplierSlug } from '../../../../contract/businesses/seller-page.ts'
+import { watchingLimits, watchingMessages } from '../../../../contract/watching/rules.ts'
+import type { Context, SignedInContext } from '../../../platform/context.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import { limitChanges } from '../model/limit-changes.ts'
+import { lockWatcher } from '../model/lock-watcher.ts'
+import {
+  countSavedSellers,
+  deleteSavedSeller,
+  findSavedSeller,
+  findSavedSellers,
+  insertSavedSeller,
+  setSellerMails,
+  switchOffSellerMails,
+} from './saved-seller-store.ts'
+
+/** GET /saved-sellers */
+export async function listSavedSellers({ services, viewer }: SignedInContext): Promise<ApiReply<'GET /saved-sellers'>> {
+  const rows = await findSavedSellers(services.db, viewer.userId)
+  return {
+    sellers: rows.map(({ at, ...seller }) => ({
+      ...seller,
+      slug: supplierSlug(seller.name, seller.id),
+      savedAt: at.toISOString(),
+    })),
+  }
+}
+
+/** PUT /saved-sellers/:id: saves a seller or takes one off; says whether their new lots are mailed. */
+export async function putSavedSeller(
+  context: SignedInContext,
+  { params: { id: businessId }, body: { on, mails } }: VerbInput<'PUT /saved-sellers/:id'>,
+): Promise<ApiReply<'PUT /saved-sellers/:id'>> {
+  const { db, clock } = context.services
+  const { userId } = context.viewer
+  const at = clock()
+  await limitChanges(context)
+  await db.transaction().execute(async tx => {
+    await lockWatcher(tx, userId)
+    if (!on) return deleteSavedSeller(tx, userId, businessId)
+    const saved = await findSavedSeller(tx, userId, businessId)
+    if (saved) {
+      if (mails === undefined || mails === saved.mails) return undefined
+      return setSellerMails(tx, userId, { businessId, mails, at })
+    }
+    if ((await countSavedSellers(tx, userId)) >= watchingLimits.sellersMost)
+      refuse('invalid', { fields: [{ field: 'on', message: watchingMessages.sellers }] })
+    if (!(await insertSavedSeller(tx, userId, { businessId, mails: mails ?? true, at }))) refuse('not_found')
+  })
+  return { on }
+}
+
+/** Stops what is told of a saved seller, for whoever holds the signed link of a mail about it. */
+export const switchOffSeller = ({ services }: Context, id: string): Promise<void> =>
+  switchOffSellerMails(services.db, id)

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { watchingTexts } from '../../../contract/watching/rules.ts'
+import { api } from '../../api/browser-client.ts'
+import { clientCallbacks } from '../../api/client-callbacks.ts'
+import { whenSignedIn } from '../../api/login-request.ts'
+import { useSession } from '../../api/session.ts'
+import { Button } from '../../ui/basics/button.tsx'
+import { Icon } from '../../ui/basics/icon.tsx'
+import { heart } from '../../ui/media/icons/essential.ts'
+
+/** Saves a seller, or takes them off; a visitor signs in first and saves them then. */
+export function SaveSeller({ businessId }: { businessId: string }) {
+  const { user } = useSession()
+  const userId = user?.id
+  const [saved, setSaved] = useState(false)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    let left = false
+    setSaved(false)
+    if (userId)
+      void api('GET /saved-sellers', {}, { quiet: true, stay: true }).then(reply => {
+        if (!left && reply.success) setSaved(reply.sellers.some(({ id }) => id === businessId))
+      })
+    return () => {
+      left = true
+    }
+  }, [userId, businessId])
+
+  async function keep(on: boolean) {
+    if (busy) return
+    setBusy(true)
+    const reply = await api('PUT /saved-sellers/:id', { params: { id: businessId }, body: { on } })
+    setBusy(false)
+    if (!reply.success) return
+    setSaved(on)
+    const message = on ? watchingTexts.sellerSaved : watchingTexts.sellerRemoved
+    clientCallbacks.notice({ type: 'info', message })
+  }
+  return (
+    <Button variant="secondary" busy={busy} onClick={() => whenSignedIn(watchingTexts.login, () => void keep(!saved))}>
+      <Icon d={heart} size={18} />
+      {saved ? watchingTexts.sellerIsSaved : watchingTexts.saveSeller}
+    </Button>
+  )
+}

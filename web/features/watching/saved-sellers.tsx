@@ -1,0 +1,95 @@
+import type { ApiReply } from '../../../contract/api.ts'
+import { sayLongDate } from '../../../contract/shared/long-date.ts'
+import { formatNumber } from '../../../contract/shared/numbers.ts'
+import { links } from '../../../contract/urls.ts'
+import { watchingTexts } from '../../../contract/watching/rules.ts'
+import { api } from '../../api/browser-client.ts'
+import { useApi } from '../../api/use-api.ts'
+import { Badge } from '../../ui/basics/badge.tsx'
+import { Icon } from '../../ui/basics/icon.tsx'
+import { IconButton } from '../../ui/basics/icon-button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../ui/feedback/load-error.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { showToast } from '../../ui/feedback/toast.ts'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { heart, x } from '../../ui/media/icons/essential.ts'
+import { ButtonLink } from '../../ui/navigation/button-link.tsx'
+import { Link } from '../../ui/navigation/navigation.tsx'
+import styles from './saved.module.css'
+
+type SavedSeller = ApiReply<'GET /saved-sellers'>['sellers'][number]
+
+/** Saved sellers, each with whether their new lots are mailed. */
+export function SavedSellers() {
+  const { data, failure, loading, reload, change } = useApi('GET /saved-sellers', {})
+  const put = async (id: string, body: { on: boolean; mails?: boolean }) => {
+    const reply = await api('PUT /saved-sellers/:id', { params: { id }, body })
+    reload()
+    return reply.success
+  }
+  // shown at once; what could not be kept is taken back by the list that comes
+  function setMails(id: string, mails: boolean) {
+    change(({ sellers, ...rest }) => ({
+      ...rest,
+      sellers: sellers.map(seller => (seller.id === id ? { ...seller, mails } : seller)),
+    }))
+    void put(id, { on: true, mails })
+  }
+  async function remove({ id, mails }: SavedSeller) {
+    if (!(await put(id, { on: false }))) return
+    showToast({ type: 'info', message: watchingTexts.sellerRemoved, undo: () => void put(id, { on: true, mails }) })
+  }
+  if (failure && !data) return <LoadError what="your saved sellers" onRetry={reload} retrying={loading} />
+  if (!data) return <Skeleton className={styles.waiting} />
+  if (data.sellers.length === 0)
+    return (
+      <EmptyState
+        art={<Icon d={heart} size={36} />}
+        heading="h2"
+        title={watchingTexts.noSellers}
+        action={
+          <ButtonLink as={Link} to={links.explore()}>
+            Browse Deadstock
+          </ButtonLink>
+        }
+      >
+        <p>{watchingTexts.noSellersHint}</p>
+      </EmptyState>
+    )
+  return (
+    <ul className={styles.list}>
+      {data.sellers.map(seller => (
+        <li key={seller.id} className={styles.row}>
+          <Seller seller={seller} onMails={mails => setMails(seller.id, mails)} />
+          <IconButton icon={x} label={`Remove ${seller.name}`} onClick={() => void remove(seller)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Seller = ({ seller, onMails }: { seller: SavedSeller; onMails: (mails: boolean) => void }) => {
+  const { slug, name, verified, city, lots, mails, savedAt } = seller
+  return (
+    <div className={styles.about}>
+      {lots > 0 ? (
+        <Link to={links.supplier(slug)} className={styles.name}>
+          {name}
+        </Link>
+      ) : (
+        <span className={styles.gone}>{name}</span>
+      )}
+      <p className={styles.facts}>
+        <span>{lots > 0 ? `${formatNumber(lots)} ${lots === 1 ? 'lot' : 'lots'} for sale` : watchingTexts.noLots}</span>
+        {verified ? <Badge tone="success">Verified business</Badge> : null}
+        {city ? <span>{city}</span> : null}
+        <span>Saved {sayLongDate(new Date(savedAt))}</span>
+      </p>
+      <Checkbox checked={mails} onChange={event => onMails(event.target.checked)}>
+        {watchingTexts.sellerMails}
+        <span className="visually-hidden">: {name}</span>
+      </Checkbox>
+    </div>
+  )
+}
