@@ -13,6 +13,7 @@ const benchmarks: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   search: () => import('./search.ts'),
   'search-memory': () => import('./search-memory.ts'),
   'slow-clients': () => import('./slow-clients.ts'),
+  replies: () => import('./replies.ts'),
   'sign-in-timing': () => import('./sign-in-timing.ts'),
   soak: () => import('./soak.ts'),
   uploads: () => import('./uploads.ts'),

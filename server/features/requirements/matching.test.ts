@@ -169,6 +169,18 @@ describe('who is told of a requirement', () => {
     expect((await remove(seller)).status).toBe(404)
   })
 
+  test('nobody where no lot has every word, and only those whose lot is in the condition asked for', async () => {
+    const seller = await aSeller('Denim selvedge')
+    const some = await aRequirement(world, buyer, { title: 'denim selvedge zari' })
+    const sealed = await aRequirement(world, buyer, { title: 'denim selvedge', condition: 'new-packing' })
+    await match()
+    expect([await told(some.id), await told(sealed.id)]).toEqual([[], []])
+    await sql`update listings set surplus = '{"condition": "new"}' where user_id = ${seller.id}`.execute(world.db)
+    const again = await aRequirement(world, buyer, { title: 'selvedge denim', condition: 'new-packing' })
+    await match()
+    expect(await told(again.id)).toEqual([seller.id])
+  })
+
   test('at most fifty, also when two look at once', async () => {
     for (let i = 0; i < 52; i++) await aSeller(`Khadi drill ${i}`)
     const { id } = await aRequirement(world, buyer, { title: 'khadi drill' })
@@ -207,6 +219,16 @@ describe('the mail of the day', () => {
     expect(next?.subject).toBe('A buyer needs goods like yours: Nayastock')
     expect(next?.text).toContain(links.requirement(second.id))
     expect(next?.text).not.toContain(over.id)
+  })
+
+  test('names nothing that its reader has answered already', async () => {
+    const [answers, waits] = [await aSeller('Ikat yardage'), await aSeller('Ikat yardage')]
+    const { id } = await aRequirement(world, buyer, { title: 'ikat yardage' })
+    await match()
+    const { lots } = (await world.api('GET /wanted/:id/answer', { params: { id } }, answers)).body
+    const body = { listingId: lots[0]!.id, quantity: 100, amount: 80 }
+    expect((await world.api('POST /wanted/:id/answer', { params: { id }, body }, answers)).status).toBe(200)
+    expect((await mailsOf(3)).map(({ to }) => to)).toEqual([waits.email])
   })
 
   test('is not sent to who wants no such mails, and bell and list go on', async () => {

@@ -1,5 +1,8 @@
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { requirementMessages } from '../../../contract/requirements/rules.ts'
+import { invariants } from '../../../ops/invariants.ts'
+import { aConversation } from '../../../testkit/conversations.ts'
 import { throughGate } from '../../../testkit/gate.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
 import { aRequirement, completeRequirement, postRequirement } from '../../../testkit/requirements.ts'
@@ -36,6 +39,10 @@ const decide = (id: string, as: Person, decision: 'allow' | 'refuse' | 'remove',
   world.api('POST /admin/requirement/:id', { params: { id }, body: { decision, reason } }, as)
 const noticesOf = async (as: Person) =>
   (await world.api('GET /notices', {}, as)).body.notices.map(({ text, href }) => [text, href])
+/** An answer in words. */
+const anAnswerTo = (id: string, seller: Person) => sql`
+  insert into requirement_answers (requirement_id, seller_id, words, created_at)
+  values (${id}, ${seller.id}, 'We can get this.', now())`
 /** Somebody of whom a requirement has been shown before. */
 const aTrusted = async () => {
   const buyer = await aPerson(world)
@@ -159,6 +166,9 @@ describe('what becomes of a requirement', () => {
     const hidden = await edit(id, buyer, { version: 2, words: 'Write to lining@example.com please' })
     expect(hidden.body.requirement.status).toBe('held')
     expect((await shown(id)).status).toBe(404)
+    const { id: answered } = await aRequirement(world, buyer, { title: 'Answered already' })
+    await anAnswerTo(answered, await aPerson(world)).execute(world.db)
+    expect((await edit(answered, buyer, { title: 'Something else' })).body.reason).toBe('requirement_closed')
   })
 
   test('its buyer closes it once, with its outcome; also when both presses come at once', async () => {
@@ -204,7 +214,12 @@ describe('what becomes of a requirement', () => {
     const waiting = async () => (await world.api('GET /admin/waiting', {}, admin)).body
     const before = (await waiting()).requirements
     const { id } = (await postRequirement(world, buyer)).body.requirement
-    expect(await waiting()).toMatchObject({ requirements: before + 1, oldestRequirement: expect.any(String) })
+    const first = await aRequirement(world, await aPerson(world), { state: 'held', openedDaysAgo: 400 })
+    const { oldestRequirement, requirements } = await waiting()
+    expect(requirements).toBe(before + 2)
+    expect(Date.now() - Date.parse(oldestRequirement ?? '')).toBeGreaterThan(399 * 24 * HOUR)
+    expect((await decide(first.id, admin, 'refuse')).status).toBe(200)
+    expect(Date.now() - Date.parse((await waiting()).oldestRequirement ?? '')).toBeLessThan(HOUR)
     expect((await decide(id, admin, 'remove')).status).toBe(409)
     expect((await decide(id, admin, 'refuse', '')).body.errors).toEqual([
       { field: 'reason', message: requirementMessages.decision },
@@ -220,6 +235,18 @@ describe('what becomes of a requirement', () => {
     expect((await decide(mine, admin, 'allow')).status).toBe(409)
   })
 
+  test('taken down after its end it is told to its buyer, and not once more to who has answered', async () => {
+    const [buyer, seller] = [await aPerson(world), await aPerson(world)]
+    const { id } = await aRequirement(world, buyer, { state: 'expired' })
+    await anAnswerTo(id, seller).execute(world.db)
+    expect((await decide(id, admin, 'remove')).status).toBe(200)
+    expect((await own(id, buyer)).status).toBe('removed')
+    expect((await noticesOf(buyer)).map(([text]) => text)).toContain(
+      'Your requirement “Cotton poplin for lining” is not shown. Read why.',
+    )
+    expect(await noticesOf(seller)).toEqual([])
+  })
+
   test('the board is counted by category and region, and a page of it is told apart', async () => {
     const buyer = await aPerson(world)
     const one = await aRequirement(world, buyer, { category: 'metals', title: 'Steel coils' })
@@ -228,4 +255,42 @@ describe('what becomes of a requirement', () => {
     expect((await world.api('GET /wanted', { query: { category: 'metals', state: 'Kerala' } })).body.count).toBe(0)
     expect((await world.api('GET /wanted', { query: { category: 'metals', page: 2 } })).body.requirements).toEqual([])
   })
+})
+
+test('what check-data promises of requirements finds each row that breaks it', async () => {
+  const [buyer, seller] = [await aPerson(world), await aPerson(world)]
+  const { id } = await aRequirement(world, buyer)
+  const talk = await aConversation(world)
+  /** What is found after these statements, which are taken back. */
+  const found = async (promise: string, ...statements: RawBuilder<unknown>[]) => {
+    let rows: { id: string }[] = []
+    const all = world.asOwner(owner =>
+      owner.transaction().execute(async tx => {
+        for (const table of ['requirements', 'requirement_answers'])
+          await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx)
+        for (const statement of statements) await statement.execute(tx)
+        const { breaches } = invariants.find(each => each.promise.startsWith(promise))!
+        rows = (await sql.raw<{ id: string }>(breaches).execute(tx)).rows
+        throw new Error('seen')
+      }),
+    )
+    await expect(all).rejects.toThrow('seen')
+    return rows.length
+  }
+  const counts = 'A requirement counts the answers that stand'
+  const answered = anAnswerTo(id, seller)
+  expect(await found(counts)).toBe(0)
+  expect(await found(counts, answered)).toBe(1)
+  expect(await found(counts, answered, sql`update requirements set answers = 1 where id = ${id}`)).toBe(0)
+  expect(await found(counts, sql`update requirements set answers = 10, state = 'full' where id = ${id}`)).toBe(1)
+  const given = 'An answer to a requirement is given by somebody else'
+  expect(await found(given, answered)).toBe(0)
+  expect(await found(given, anAnswerTo(id, buyer))).toBe(1)
+  const opened = (state: string) =>
+    sql`update requirement_answers set conversation_id = ${talk.id}, state = ${state} where requirement_id = ${id}`
+  expect(await found(given, answered, opened('sent'))).toBe(1)
+  expect(await found(given, answered, opened('opened'))).toBe(0)
+  const shownTo = 'A requirement that is shown belongs to an account in use'
+  expect(await found(shownTo, sql`update users set active = false where id = ${seller.id}`)).toBe(0)
+  expect(await found(shownTo, sql`update users set active = false where id = ${buyer.id}`)).toBe(1)
 })

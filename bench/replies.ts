@@ -1,0 +1,53 @@
+// Budget: how 10,000 sellers replied to 200,000 inquiries is counted in less than 30 seconds.
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { countReplies } from '../server/features/leads/stats/count-replies.ts'
+import { openDatabase } from '../server/platform/database/db.ts'
+import type { Services } from '../server/platform/services.ts'
+import { openScratchDatabase } from './data/scratch-database.ts'
+
+/** Counts the replies of `--sellers N` (10,000), each asked by `--inquiries N` (20) buyers, two thirds answered. */
+export async function run(): Promise<void> {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: { sellers: { type: 'string', default: '10000' }, inquiries: { type: 'string', default: '20' } },
+  })
+  const [sellers, inquiries] = [Number(values.sellers), Number(values.inquiries)]
+  const scratch = await openScratchDatabase()
+  const { db, close } = openDatabase(scratch.url, { connections: 2, statementTimeoutMs: 0 })
+  try {
+    await sql`
+      with people as (
+        insert into users (full_name) select 'Person ' || n from generate_series(1, ${sellers}::int) n returning id
+      ), numbered as (
+        select id, row_number() over (order by id) - 1 as place from people
+      ), pairs as (
+        select s.id as seller, b.id as buyer, turn from numbered s cross join generate_series(1, ${inquiries}::int) turn
+        join numbered b on b.place = (s.place + turn) % ${sellers}
+      ), talks as (
+        insert into conversations (user_low, user_high, created_by, message_seq, change_seq, last_message_at)
+        select least(seller, buyer), greatest(seller, buyer), buyer, 1, 1, now() from pairs
+        returning id, user_low, user_high, created_by
+      )
+      insert into inquiries (conversation_id, seller_id, buyer_id, kind, at, answered_at, answer)
+      select id, case created_by when user_low then user_high else user_low end, created_by, 'message', at, answered,
+        case when answered is not null then 'message' end
+      from talks cross join lateral (select now() - random() * interval '100 days' as at where id is not null) asked
+      cross join lateral (select case when random() < 0.67 then at + random() * interval '3 days' end as answered) told`.execute(
+      db,
+    )
+    await sql`vacuum analyze inquiries, users, conversations`.execute(db)
+    const started = performance.now()
+    const counted = await countReplies({ db, clock: () => new Date() } as Services)
+    const seconds = Math.round((performance.now() - started) / 100) / 10
+    const { rows } = await sql<{ inquiries: number }>`select count(*)::int as inquiries from inquiries`.execute(db)
+    const figures = { sellers, inquiries: rows[0]?.inquiries ?? 0, counted, seconds }
+    console.table([figures])
+    console.log(`${seconds < 30 ? 'within' : 'over'} the budget of 30 s`)
+    console.log(JSON.stringify({ benchmark: 'replies', date: new Date().toISOString().slice(0, 10), ...figures }))
+    if (seconds >= 30) process.exitCode = 1
+  } finally {
+    await close()
+    await scratch.close()
+  }
+}
