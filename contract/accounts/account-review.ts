@@ -28,6 +28,13 @@ export const sayShared = ({ kind, cause, at }: { kind: MarkKind; cause: RemovalC
 export const accountReviewTexts = {
   drawn: 'Drawn at random from new sellers, without a reason',
   cause: 'Known again for three years by its phone number, e-mail address, PAN and GST number.',
+  causeLabel: 'Deleted for',
+  noCause: 'Another reason, not remembered',
+  panel: 'Account review',
+  held: 'What it publishes waits until you clear the account.',
+  flagged: 'Only a flag: what it publishes goes live.',
+  clear: 'Clear account',
+  clearedToast: 'Account cleared.',
   clearedSubject: 'Your deadstock is live',
   clearedButton: 'Open your deadstock',
   cleared: 'Thank you for waiting: we have looked at your account, and what you have published is live now.',

@@ -102,7 +102,7 @@ test('an admin deletes a user: the deadstock vanishes, the chat says Deleted Use
   const { page } = await newWindow({ token: (await anAdmin(site)).token })
   await page.goto('/mds-admin/users?year=all')
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Users' })).toBeVisible()
-  await expect(page.getByLabel('Status').locator('option')).toHaveText(['All', 'Active', 'Inactive'])
+  await expect(page.getByLabel('Status').locator('option')).toHaveText(['All', 'Active', 'Inactive', 'Under review'])
   await page.getByRole('searchbox', { name: 'Search' }).fill('vora')
   await expect(page).toHaveURL(/search=vora/)
   await page.getByRole('button', { name: 'Delete Victor Vora' }).click()

@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/database/db.ts'
 import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
 import { appendEvent } from '../../../platform/messaging/events.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
+import { refuseSuspended } from '../../accounts/refuse-suspended.ts'
 import { noteLine } from '../inquiries/note-lead.ts'
 import { conversationRates, isVisible, maySend } from '../model/conversation-policy.ts'
 import { advanceFeeds, lockMembership } from '../model/conversation-store.ts'
@@ -30,6 +31,7 @@ export async function sendMessage(
     if (data.recieverId !== undefined && data.recieverId !== receiverId) refuse('not_yourself')
     const sent = clientId === null ? undefined : await findOwnMessage(tx, { conversationId, senderId, clientId })
     if (sent) return sent
+    await refuseSuspended(tx, senderId)
     if (!maySend(conversation)) refuse('conversation_closed')
     await enforceRateLimit(tx, { key: `messages:${senderId}`, ...conversationRates.messages })
     const body = data.message.trim()

@@ -10,6 +10,7 @@ import type { StoredImage } from '../../../platform/files/images.ts'
 import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
 import { appendEvent } from '../../../platform/messaging/events.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
+import { refuseSuspended } from '../../accounts/refuse-suspended.ts'
 import { bytesOfPictures, storePictures } from '../../listings/pictures/account-pictures.ts'
 import { addPicture, readUpload } from '../../listings/pictures/receive-picture.ts'
 import { removeUnusedPictures } from '../../listings/pictures/remove-unused-pictures.ts'
@@ -95,6 +96,7 @@ async function addPictureMessages(
   refuseUnlessOpen(conversation)
   const before = await findOwnMessage(tx, { conversationId: id, senderId, clientId })
   if (before) return before
+  await refuseSuspended(tx, senderId)
   await storePictures(
     tx,
     senderId,

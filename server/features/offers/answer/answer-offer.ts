@@ -5,6 +5,7 @@ import type { SignedInContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { appendEvent } from '../../../platform/messaging/events.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
+import { refuseSuspended } from '../../accounts/refuse-suspended.ts'
 import { type HeldConversation, holdConversation } from '../../conversations/hold-conversation.ts'
 import { noteLine } from '../../conversations/inquiries/note-lead.ts'
 import { sayInConversation, showOfferAnew } from '../../conversations/messages/say-in-conversation.ts'
@@ -52,6 +53,7 @@ export async function answerOffer(
 async function hold(tx: Tx, id: string, userId: string): Promise<Held> {
   const found = (await findOffer(tx, id, userId)) ?? refuse('not_found')
   const talk = (await holdConversation(tx, userId, found.conversation_id)) ?? refuse('not_found')
+  await refuseSuspended(tx, userId)
   const listing = (await lockOfferedListing(tx, found.listing_id)) ?? refuse('not_found')
   return { talk, listing, offer: await lockOffer(tx, id) }
 }

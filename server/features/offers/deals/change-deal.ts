@@ -5,6 +5,7 @@ import type { SignedInContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { appendEvent } from '../../../platform/messaging/events.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
+import { refuseSuspended } from '../../accounts/refuse-suspended.ts'
 import { type HeldConversation, holdConversation } from '../../conversations/hold-conversation.ts'
 import { noteLeadEvent } from '../../conversations/inquiries/note-lead.ts'
 import { shownDeal } from '../../conversations/model/shown-offer.ts'
@@ -27,6 +28,7 @@ export async function changeDeal(
   return context.services.db.transaction().execute(async tx => {
     const { conversation_id } = (await findDeal(tx, id, userId)) ?? refuse('not_found')
     const talk = (await holdConversation(tx, userId, conversation_id)) ?? refuse('not_found')
+    await refuseSuspended(tx, userId)
     // read again under the lock
     const deal = (await findDeal(tx, id, userId)) ?? refuse('not_found')
     if (!isSaid(deal, body, userId)) {

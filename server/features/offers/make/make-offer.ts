@@ -2,6 +2,7 @@ import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
+import { refuseSuspended } from '../../accounts/refuse-suspended.ts'
 import { findBlock } from '../../conversations/blocks/find-block.ts'
 import { type HeldConversation, holdConversation } from '../../conversations/hold-conversation.ts'
 import { openConversation } from '../../conversations/open-conversation.ts'
@@ -28,6 +29,7 @@ export async function makeOffer(
     const talk = selling ? await quoteIn(tx, viewer.userId, body) : await talkWith(tx, context, owner.userId, body)
     const made = await findOwnOffer(tx, viewer.userId, body.clientId)
     if (made) return changedOffer(tx, context, made, false)
+    await refuseSuspended(tx, viewer.userId)
     if (!talk.open) refuse('conversation_closed')
     const listing = (await lockOfferedListing(tx, body.deadstockId)) ?? refuse('not_found')
     const { offer, lastTry } = await putOffer(tx, context, { talk, listing, parent: null }, body)

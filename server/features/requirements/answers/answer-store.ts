@@ -35,11 +35,14 @@ export interface AnswerRow {
   /** '' until the buyer has opened it */
   buyer: string
   place: string
+  /** the seller is suspended */
+  hidden: boolean
 }
 
 const columns = sql`
   a.id, a.requirement_id, a.seller_id, a.listing_id, a.quantity, a.unit, a.amount, a.gst, a.words, a.state, a.reason, a.changed,
   a.conversation_id, a.created_at, r.user_id as buyer_id, r.title, r.region, r.state as requirement_state, r.expires_at,
+  (select s.suspended from users s where s.id = a.seller_id) as hidden,
   case when a.state = 'opened' then coalesce(nullif(b.name, ''), u.full_name) else '' end as buyer,
   case when a.state = 'opened' then concat_ws(', ', r.city, r.region, r.pin) else '' end as place`
 const withRequirement = sql`requirement_answers a join requirements r on r.id = a.requirement_id

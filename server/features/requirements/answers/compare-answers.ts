@@ -49,7 +49,7 @@ async function findCompared(db: Db, requirementId: string): Promise<ComparedRow[
        from seller_stats s where s.user_id = a.seller_id) as stats
     from requirement_answers a join users u on u.id = a.seller_id left join businesses b on b.user_id = a.seller_id
     left join listings l on l.id = a.listing_id
-    where a.requirement_id = ${requirementId} and a.state <> 'withdrawn'
+    where a.requirement_id = ${requirementId} and a.state <> 'withdrawn' and (a.state = 'opened' or not u.suspended)
     order by (a.state = 'dismissed'), a.amount nulls last, a.created_at, a.id`.execute(db)
   return rows
 }

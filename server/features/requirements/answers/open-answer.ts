@@ -63,7 +63,8 @@ async function takeUp(tx: Tx, context: SignedInContext, id: string, conversation
   await quoteLot(tx, seller, { talk, listingId }, terms).catch(refusalOnly)
 }
 
-function checkOpen({ state, requirement_state: requirement }: AnswerRow): void {
+function checkOpen({ state, requirement_state: requirement, hidden }: AnswerRow): void {
+  if (hidden) refuse('not_found')
   if (over.includes(requirement)) refuse('requirement_closed')
   if (state !== 'sent') refuse('answer_closed')
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { RemovalCause } from '../../../../contract/accounts/account-review.ts'
 import { type DecidedOutcome, decidedOutcomes, grievanceLimits } from '../../../../contract/grievances/rules.ts'
 import { adminGrievanceTexts, grievanceMessages, outcomeLabels } from '../../../../contract/grievances/texts.ts'
 import { decisionLabels, decisionsFor, type ReportDecision, reportKindOf } from '../../../../contract/reports/rules.ts'
@@ -11,6 +12,7 @@ import { Form } from '../../../ui/forms/form.tsx'
 import { Segmented } from '../../../ui/forms/segmented.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TypedConfirmDialog } from '../../../ui/overlays/typed-confirm-dialog.tsx'
+import { CauseField } from '../users/cause-field.tsx'
 import styles from './grievance-drawer.module.css'
 import type { OneGrievance } from './grievance-drawer.tsx'
 
@@ -59,6 +61,7 @@ export function NextStep({
   const [chosen, setStep] = useState<Step>(allowed[0] ?? 'note')
   const [outcome, setOutcome] = useState<DecidedOutcome | null>(null)
   const [measure, setMeasure] = useState<ReportDecision | null>(null)
+  const [cause, setCause] = useState<RemovalCause | ''>('')
   const [words, setWords] = useState('')
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -80,7 +83,7 @@ export function NextStep({
       chosen === 'decide' && outcome
         ? await api('POST /admin/grievance/:id/decide', {
             params,
-            body: { outcome, answer: words, ...(wantsMeasure && measure && { measure }) },
+            body: { outcome, answer: words, ...(wantsMeasure && measure && { measure }), ...(cause && { cause }) },
           })
         : await api(`POST /admin/grievance/:id/${chosen === 'ask' ? 'ask' : 'note'}`, { params, body: { words } })
     setBusy(false)
@@ -167,7 +170,8 @@ export function NextStep({
         onNo={() => setConfirming(false)}
         onYes={() => void send()}
       >
-        {adminGrievanceTexts.deletes}
+        <p>{adminGrievanceTexts.deletes}</p>
+        <CauseField value={cause} onChange={setCause} />
       </TypedConfirmDialog>
     </section>
   )

@@ -68,6 +68,13 @@ export function AdminHome() {
             many="requirements to look at"
             oldest={waiting.data?.oldestRequirement}
           />
+          <Queue
+            to={links.adminUsers({ status: 'review', year: 'all' })}
+            count={waiting.data?.accounts}
+            one="account to look at"
+            many="accounts to look at"
+            oldest={waiting.data?.oldestAccount}
+          />
         </ul>
       </section>
       <FailedJobs />

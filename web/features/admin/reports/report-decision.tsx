@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { RemovalCause } from '../../../../contract/accounts/account-review.ts'
 import { grievanceLimits } from '../../../../contract/grievances/rules.ts'
 import {
   decisionsFor,
@@ -16,6 +17,7 @@ import { Form } from '../../../ui/forms/form.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { TypedConfirmDialog } from '../../../ui/overlays/typed-confirm-dialog.tsx'
+import { CauseField } from '../users/cause-field.tsx'
 import { type Report, ReportFacts, reportNouns } from './report-facts.tsx'
 import styles from './report-queue.module.css'
 
@@ -27,6 +29,7 @@ const SHORTEST_ANSWER = 4
 export function ReportDecisionDialog({ report, onClose, onDecided }: ReportDecisionDialogProps) {
   const [decision, setDecision] = useState<ReportDecision | null>(null)
   const [answer, setAnswer] = useState('')
+  const [cause, setCause] = useState<RemovalCause | ''>('')
   const [refused, setRefused] = useState(false)
   const [confirming, setConfirming] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -36,7 +39,10 @@ export function ReportDecisionDialog({ report, onClose, onDecided }: ReportDecis
   async function send() {
     if (!report || !decision) return
     setBusy(true)
-    const reply = await api('POST /admin/report/:id', { params: { id: report.id }, body: { decision, answer } })
+    const reply = await api('POST /admin/report/:id', {
+      params: { id: report.id },
+      body: { decision, answer, ...(cause && { cause }) },
+    })
     setBusy(false)
     setConfirming(false)
     if (!reply.success) return
@@ -108,7 +114,10 @@ export function ReportDecisionDialog({ report, onClose, onDecided }: ReportDecis
         onNo={() => setConfirming(false)}
         onYes={() => void send()}
       >
-        Its listings are removed, it is logged out everywhere and its personal data is erased. This can't be undone.
+        <p>
+          Its listings are removed, it is logged out everywhere and its personal data is erased. This can't be undone.
+        </p>
+        <CauseField value={cause} onChange={setCause} />
       </TypedConfirmDialog>
     </>
   )

@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import { searchTerm } from '../../../../contract/admin/rules.ts'
+import type { RemovalCause } from '../../../../contract/accounts/account-review.ts'
+import { searchTerm, userStates } from '../../../../contract/admin/rules.ts'
 import { api } from '../../../api/browser-client.ts'
 import { download } from '../../../api/download.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { AdminTable } from '../tables/admin-table.tsx'
 import { DeleteDialog } from '../tables/delete-dialog.tsx'
 import { pageQuery, useCreatedYear, useTableState } from '../tables/use-table-state.ts'
+import { CauseField } from './cause-field.tsx'
 import { type AdminUser, nameOf, UserCard, userColumns } from './user-columns.tsx'
 import { UserDrawer } from './user-drawer.tsx'
 
@@ -13,6 +15,7 @@ const options = [
   { value: '', label: 'All' },
   { value: 'active', label: 'Active' },
   { value: 'inactive', label: 'Inactive' },
+  { value: 'review', label: 'Under review' },
 ] as const
 
 /** Manage Users: finds, shows, exports and deletes accounts. */
@@ -20,9 +23,10 @@ export function ManageUsers() {
   const table = useTableState()
   const [shown, setShown] = useState<string | null>(null)
   const [deleting, setDeleting] = useState<Pick<AdminUser, 'id' | 'fullName' | 'email'> | null>(null)
+  const [cause, setCause] = useState<RemovalCause | ''>('')
 
   const createdYear = useCreatedYear(table)
-  const status = table.status === 'active' || table.status === 'inactive' ? table.status : 'all'
+  const status = userStates.find(state => state === table.status) ?? 'all'
   const body = { status, createdYear, search: searchTerm(table.search) } as const
   const loaded = useApi('POST /admin/users', { query: pageQuery(table), body })
   const actions = { onShow: setShown, onDelete: setDeleting }
@@ -49,16 +53,24 @@ export function ManageUsers() {
       <DeleteDialog
         row={deleting}
         nameOf={nameOf}
-        send={({ id }) => api('POST /admin/user/:id/delete', { params: { id }, body: {} }, { byHand: true })}
+        send={({ id }) =>
+          api('POST /admin/user/:id/delete', { params: { id }, body: { ...(cause && { cause }) } }, { byHand: true })
+        }
         done="User deleted successfully"
-        onClose={() => setDeleting(null)}
+        onClose={() => {
+          setDeleting(null)
+          setCause('')
+        }}
         onDeleted={() => {
           setShown(null)
           loaded.reload()
         }}
       >
-        This deletes the account: its listings are removed, it is logged out everywhere and its personal data is erased.
-        The people it chatted with keep their conversations, under “Deleted User”. This can't be undone.
+        <p>
+          This deletes the account: its listings are removed, it is logged out everywhere and its personal data is
+          erased. The people it chatted with keep their conversations, under “Deleted User”. This can't be undone.
+        </p>
+        <CauseField value={cause} onChange={setCause} />
       </DeleteDialog>
     </>
   )

@@ -13,6 +13,7 @@ import { Day, ShortId } from '../tables/cells.tsx'
 import styles from '../tables/details-drawer.module.css'
 import { DetailsDrawer, DetailsSkeleton, Facts } from '../tables/details-drawer.tsx'
 import { DecisionButtons, useDecision } from './decision.tsx'
+import { ReviewPanel } from './review-panel.tsx'
 import { SuspensionPanel } from './suspension-panel.tsx'
 import { nameOf, UserStatus } from './user-columns.tsx'
 import { VerificationPanel } from './verification-panel.tsx'
@@ -74,6 +75,16 @@ export function UserDrawer({ id, onClose, onChanged, onDelete, onNext }: UserDra
             <p className={styles.quiet}>No business details yet.</p>
           )}
           <Account user={shown.user} />
+          {shown.review ? (
+            <ReviewPanel
+              userId={shown.user.id}
+              review={shown.review}
+              onChanged={() => {
+                reload()
+                onChanged()
+              }}
+            />
+          ) : null}
           {shown.user.active && !shown.user.admin ? (
             <SuspensionPanel
               user={shown.user}

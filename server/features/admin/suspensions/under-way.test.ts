@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { throughGate } from '../../../../testkit/gate.ts'
+import { aListing } from '../../../../testkit/listings.ts'
+import { aNegotiation, answer, makeOffer } from '../../../../testkit/offers.ts'
+import { aPerson, type Person } from '../../../../testkit/people.ts'
+import { aRequirement } from '../../../../testkit/requirements.ts'
+import { openWorld, type World } from '../../../../testkit/world.ts'
+
+const words = 'Three buyers have paid for goods that were never sent.'
+
+let world: World
+let admin: Person
+beforeAll(async () => {
+  world = await openWorld()
+  admin = await aPerson(world, { admin: true, business: false })
+})
+afterAll(() => world.close())
+
+const suspend = ({ id }: Person) =>
+  world.api('POST /admin/user/:id/suspend', { params: { id }, body: { reason: 'fraud', days: 7, words } }, admin)
+const lift = ({ id }: Person) => world.api('POST /admin/user/:id/lift', { params: { id }, body: { words } }, admin)
+
+describe('a suspended account', () => {
+  test('gets no message and no offer through that was under way, from either side', async () => {
+    const { buyer, seller, listingId } = await aNegotiation(world)
+    const asked = await aNegotiation(world)
+    const begin = { body: { data: { deadstockId: listingId } } }
+    const { conversationId } = (await world.api('POST /conversation/create-conversation', begin, buyer)).body
+    const send = (as: Person) =>
+      world.api('POST /message/create-message', { body: { data: { conversationId, message: 'Pay here' } } }, as)
+    const other = await aNegotiation(world)
+    const { offer } = (await makeOffer(world, other.buyer, other.listingId)).body
+    for (const [person, ask] of [
+      [seller, () => send(seller)],
+      [asked.buyer, () => makeOffer(world, asked.buyer, asked.listingId)],
+      [other.seller, () => answer(world, other.seller, offer.id, { move: 'accept' })],
+    ] as const) {
+      const hold = {
+        text: `with held as (select id from users where id = $1 for update)
+          insert into suspensions (user_id, reason, words, since) select id, 'fraud', $2, now() from held`,
+        values: [person.id, words],
+      }
+      const [refused] = await throughGate<{ status: number; body: { reason?: string } }>(world, hold, [ask])
+      expect([refused!.status, refused!.body.reason]).toEqual([403, 'account_suspended'])
+    }
+  })
+
+  test('is out of what a buyer compares, whose answer it may not open meanwhile', async () => {
+    const [buyer, seller] = [await aPerson(world), await aPerson(world)]
+    const requirement = await aRequirement(world, buyer)
+    const lot = await aListing(world, seller, { category: 'textiles' })
+    const given = { params: { id: requirement.id }, body: { listingId: lot.id, quantity: 600, amount: 80, words: '' } }
+    const answered = await world.api('POST /wanted/:id/answer', given, seller)
+    expect(answered.status).toBe(200)
+    const compared = async () =>
+      (await world.api('GET /requirements/:id/answers', { params: { id: requirement.id } }, buyer)).body.answers
+    const [compares] = await compared()
+    await suspend(seller)
+    expect(await compared()).toEqual([])
+    const open = () => world.api('POST /answers/:id/open', { params: { id: compares!.id } }, buyer)
+    expect((await open()).status).toBe(404)
+    await lift(seller)
+    expect(await compared()).toHaveLength(1)
+    expect((await open()).status).toBe(200)
+  })
+})
