@@ -3,7 +3,7 @@ export const catalogueLimits = { listings: 120, anHour: 10, seconds: 20, bytes: 
 export const catalogueMessages = {
   button: 'Catalogue as a PDF',
   title: 'Catalogue as a PDF',
-  about: `Your active listings with photo, rate and a QR code that opens each one, six to a page. At most ${catalogueLimits.listings}.`,
+  about: `Your active listings with photo, rate and a QR code that opens each one, six to a page. It holds up to ${catalogueLimits.listings} listings.`,
   found: 'It holds the listings that your search has found.',
   phone: 'Print my phone number on it',
   make: 'Download catalogue',

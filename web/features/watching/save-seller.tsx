@@ -38,7 +38,7 @@ export function SaveSeller({ businessId }: { businessId: string }) {
   }
   return (
     <Button variant="secondary" busy={busy} onClick={() => whenSignedIn(watchingTexts.login, () => void keep(!saved))}>
-      <Icon d={heart} size={18} />
+      <Icon d={heart} size={18} style={saved ? { fill: 'currentColor' } : undefined} />
       {saved ? watchingTexts.sellerIsSaved : watchingTexts.saveSeller}
     </Button>
   )
