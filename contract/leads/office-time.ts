@@ -1,3 +1,5 @@
+import { leadLimits } from './rules.ts'
+
 const MINUTE_MS = 60_000
 const AHEAD_OF_UTC_MS = 5.5 * 3_600_000
 /** a Monday, 00:00 in India */
@@ -21,3 +23,6 @@ function minutesUntil(at: Date): number {
 
 /** Whole office minutes between two moments; the database counts the same (`office_minutes`). */
 export const officeMinutes = (from: Date, to: Date): number => Math.floor(minutesUntil(to) - minutesUntil(from) + 1e-6)
+
+/** Whether a buyer has waited so long, while answers are expected, that the row stands out. */
+export const isLate = (since: Date, now: Date): boolean => officeMinutes(since, now) >= leadLimits.lateAfter

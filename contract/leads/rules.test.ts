@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { officeMinutes } from './office-time.ts'
+import { isLate, officeMinutes } from './office-time.ts'
 import { oftenSilent, type ReplyStats, sayReply } from './reply-stats.ts'
 import { isUnder, leadPills, sayWaiting, sayWaits } from './rules.ts'
 import { fillReply, savedReplyLimits, startingReplies } from './saved-replies.ts'
@@ -30,6 +30,13 @@ describe('office minutes', () => {
       if (india.getUTCDay() !== 0 && india.getUTCHours() >= 9 && india.getUTCHours() < 19) counted += 1
     }
   })
+})
+
+test('a buyer stands out after four hours of work, not after a night or a Sunday', () => {
+  expect(isLate(at(20, '10:00'), at(20, '13:59'))).toBe(false)
+  expect(isLate(at(20, '10:00'), at(20, '14:00'))).toBe(true)
+  expect(isLate(at(21, '17:00'), at(23, '10:59'))).toBe(false)
+  expect(isLate(at(21, '17:00'), at(23, '11:00'))).toBe(true)
 })
 
 describe('stages', () => {
@@ -94,6 +101,7 @@ describe('what buyers read of the replies', () => {
     expect(oftenSilent(stats(4, 10, 20))).toBe('Often does not reply')
     expect(oftenSilent(stats(4, 9, 20))).toBeNull()
     expect(oftenSilent(stats(5, 10, 20))).toBeNull()
+    expect(oftenSilent(stats(4, 10, 20, 4))).toBeNull()
   })
 })
 

@@ -6,6 +6,7 @@ import { savedReplyLimits, startingReplies } from '../../../contract/leads/saved
 import { throughGate } from '../../../testkit/gate.ts'
 import { aLead } from '../../../testkit/leads.ts'
 import { aListing } from '../../../testkit/listings.ts'
+import { aNegotiation, answer, makeOffer } from '../../../testkit/offers.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
 
@@ -109,6 +110,29 @@ describe('the export', () => {
     expect(news).toHaveLength(1)
   })
 
+  test('says what was asked and offered last, by whom, and how soon it was answered; who has left is named no more', async () => {
+    const { buyer, seller, listingId } = await aNegotiation(world)
+    const first = await makeOffer(world, buyer, listingId, { quantity: 600, amount: 80 })
+    await answer(world, seller, first.body.offer.id, { move: 'counter', amount: 90 })
+    const row = async () => {
+      const [sheet] = await readSheets((await download(seller)).rawPayload)
+      const [header, cells] = sheet!.data
+      return Object.fromEntries(header!.map((name, at) => [name, cells?.[at]]))
+    }
+    expect(await row()).toMatchObject({
+      'Quantity asked': '600 m',
+      'Last offer (₹ per unit)': 80,
+      'First reply (office minutes)': 0,
+      Channel: 'Offer',
+      Stage: 'Offer',
+    })
+    expect((await world.api('POST /user/delete', { body: {} }, buyer)).status).toBe(200)
+    const after = await download(seller)
+    const [sheet] = await readSheets(after.rawPayload)
+    // an inquiry goes with the account of who made it
+    expect(sheet!.data).toHaveLength(1)
+  })
+
   test('may be had six times an hour', async () => {
     const seller = await aPerson(world)
     const answers: number[] = []
@@ -132,4 +156,11 @@ test('contacts of a lot are told to its owner, day by day', async () => {
   expect((await ask(await aPerson(world))).status).toBe(404)
   const { body } = await world.api('GET /deadstock/list', {}, seller)
   expect(body.contacts).toEqual({ [listing.id]: 3 })
+
+  const { buyer, seller: other, listingId } = await aNegotiation(world)
+  const offer = await makeOffer(world, buyer, listingId)
+  await answer(world, other, offer.body.offer.id, { move: 'counter', amount: 90 })
+  const told = await world.api('GET /deadstock/:id/contacts', { params: { id: listingId } }, other)
+  // what the seller offered is no contact
+  expect(told.body.days.at(-1)).toMatchObject({ offers: 1 })
 })

@@ -221,7 +221,7 @@ describe('the mail of the day', () => {
     expect(next?.text).not.toContain(over.id)
   })
 
-  test('names nothing that its reader has answered already', async () => {
+  test('names nothing that its reader has answered already, nor does the list, which ends with a block too', async () => {
     const [answers, waits] = [await aSeller('Ikat yardage'), await aSeller('Ikat yardage')]
     const { id } = await aRequirement(world, buyer, { title: 'ikat yardage' })
     await match()
@@ -229,6 +229,9 @@ describe('the mail of the day', () => {
     const body = { listingId: lots[0]!.id, quantity: 100, amount: 80 }
     expect((await world.api('POST /wanted/:id/answer', { params: { id }, body }, answers)).status).toBe(200)
     expect((await mailsOf(3)).map(({ to }) => to)).toEqual([waits.email])
+    expect([(await wantedFor(answers)).length, (await wantedFor(waits)).length]).toEqual([0, 1])
+    await sql`insert into user_blocks (blocker_id, blocked_id) values (${buyer.id}, ${waits.id})`.execute(world.db)
+    expect(await wantedFor(waits)).toEqual([])
   })
 
   test('is not sent to who wants no such mails, and bell and list go on', async () => {

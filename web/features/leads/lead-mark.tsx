@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LeadCard } from '../../../contract/leads/endpoints.ts'
-import { officeMinutes } from '../../../contract/leads/office-time.ts'
-import { isSnoozed, leadLimits, sayWaits } from '../../../contract/leads/rules.ts'
+import { isLate } from '../../../contract/leads/office-time.ts'
+import { isSnoozed, sayWaits } from '../../../contract/leads/rules.ts'
 import { stageLabels } from '../../../contract/leads/stages.ts'
 import { sayShortDate } from '../../../contract/shared/long-date.ts'
 import { classNames } from '../../ui/basics/class-names.ts'
@@ -17,7 +17,7 @@ function LeadMark({ card }: { card: LeadCard }) {
     return <span className={styles.mark}>snoozed until {dayText(card.snoozedUntil).replace(/ \d+$/, '')}</span>
   if (card.waitsSince) {
     const since = new Date(card.waitsSince)
-    const late = officeMinutes(since, now) >= leadLimits.lateAfter
+    const late = isLate(since, now)
     return (
       <span className={classNames(styles.mark, late && styles.late)}>
         <Icon d={clock} size={14} />

@@ -158,6 +158,14 @@ describe('declining', () => {
     expect(asked).toEqual([{ answer: 'decline' }])
   })
 
+  test('leaves a lead that is won as it is, and says the sentence all the same', async () => {
+    const lead = await aLead(world)
+    await sql`update lead_cards set stage = 'won' where conversation_id = ${lead.id}`.execute(world.db)
+    const { body } = await decline(lead.id, randomUUID(), lead.seller)
+    expect(body.card).toMatchObject({ stage: 'won', lostReason: null })
+    expect(await linesIn(lead)).toHaveLength(2)
+  })
+
   test('by four presses at once sends one sentence', async () => {
     const lead = await aLead(world)
     const clientId = randomUUID()

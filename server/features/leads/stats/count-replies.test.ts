@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { throughGate } from '../../../../testkit/gate.ts'
 import { aLead } from '../../../../testkit/leads.ts'
 import { aListing } from '../../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../../testkit/people.ts'
@@ -108,7 +109,15 @@ test('forty inquiries give the rate and the median that were worked out by hand'
   )
   await world.db
     .insertInto('inquiries')
-    .values({ ...rows[0]!, seller_id: seller.id, kind: 'message', at: at('11-18 10:00') })
+    .values({
+      ...rows[0]!,
+      seller_id: seller.id,
+      kind: 'message',
+      at: at('11-18 10:00'),
+      // it would count for both if it were another one
+      answered_at: at('11-18 10:30'),
+      answer: 'message',
+    })
     .execute()
   const { rows: made } = await sql<{ count: number }>`
     select count(*)::int as count from inquiries where seller_id = ${seller.id}`.execute(world.db)
@@ -135,6 +144,30 @@ describe('the figures', () => {
     expect(await statsOf(seller)).toMatchObject({ asked: 6 })
   })
 
+  test('leave out what was called spam within a day, not what was a day later', async () => {
+    const seller = await five()
+    const asked = { at: at('11-10 10:00') }
+    await reportSpam(seller, await buyerWho(seller, asked), at('11-11 09:59'))
+    await reportSpam(seller, await buyerWho(seller, asked), at('11-11 10:01'))
+    await count()
+    expect(await statsOf(seller)).toMatchObject({ asked: 6, answered: 5 })
+  })
+
+  test('take an answer within five seconds for an answer, and say nothing of its time', async () => {
+    const seller = await aPerson(world)
+    const after = (seconds: number) => {
+      const asked = at('11-10 10:00')
+      return { at: asked, answered: new Date(asked.getTime() + seconds * 1000) }
+    }
+    await times(4, () => buyerWho(seller, after(5)))
+    await buyerWho(seller, { at: at('11-10 10:00'), answered: at('11-10 10:00'), answer: 'call' })
+    await count()
+    expect(await statsOf(seller)).toMatchObject({ asked: 5, answered: 5, median_minutes: null })
+    await buyerWho(seller, after(6))
+    await count('2026-11-21')
+    expect(await statsOf(seller)).toMatchObject({ asked: 6, answered: 6, median_minutes: 0 })
+  })
+
   test('count as one person all who give the same tax number', async () => {
     const seller = await five()
     await count()
@@ -153,7 +186,9 @@ describe('the figures', () => {
 
   test('are counted once a day, by one of two at once', async () => {
     const seller = await five()
-    const both = await Promise.all([count(), count()])
+    // both have seen that nobody has counted yet
+    const hold = { text: 'lock table daily_runs in share mode', values: [] }
+    const both = await throughGate(world, hold, [() => count(), () => count()])
     expect(both.filter(number => number > 0)).toHaveLength(1)
     await buyerWho(seller, answered)
     expect(await count()).toBe(0)
