@@ -141,7 +141,7 @@ function lotAsHtml({ lot, facts, picture, address }: Extract<MailPart, { lot: st
 function choicesAsHtml({ choices }: Extract<MailPart, { choices: unknown }>): string {
   const cells = choices.map(
     ({ label, address }) =>
-      `<td style="padding:0 6px 0 0"><a href="${escapeHtml(address)}" class="ink" style="${mailStyles.choice}">${escapeHtml(label)}</a></td>`,
+      `<td style="padding:0 4px 0 0"><a href="${escapeHtml(address)}" class="ink" style="${mailStyles.choice}">${escapeHtml(label)}</a></td>`,
   )
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:16px 0"><tr>${cells.join('')}</tr></table>`
 }

@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test'
+import { composeMail } from '../../server/platform/messaging/compose-mail.ts'
+import { sampleMails } from '../../testkit/sample-mails.ts'
+
+const sender = {
+  publicUrl: new URL('https://nayastock.example'),
+  supportEmail: 'support@nayastock.example',
+  postalAddress: '12 Park Street, Kolkata 700016',
+}
+
+test('every e-mail is as wide as a phone and as a desktop reader shows it, with nothing beside it', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  // pictures lie on a server that is not here
+  await page.route('**', route => route.abort())
+  for (const [name, content] of Object.entries(sampleMails)) {
+    await page.setContent(composeMail(sender, content).html)
+    for (const width of [320, 390, 640]) {
+      await page.setViewportSize({ width, height: 800 })
+      const wide = await page.locator('html').evaluate(html => html.scrollWidth)
+      expect.soft(wide, `${name} at ${width} px`).toBe(width)
+    }
+  }
+  await page.close()
+})
