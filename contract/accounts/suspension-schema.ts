@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { suspensionReasonKeys } from './suspension.ts'
+import { hasUnseenCharacters } from '../shared/unseen-characters.ts'
+import { suspensionDays, suspensionLimits, suspensionMessages, suspensionReasonKeys } from './suspension.ts'
 
 /** What the owner of a suspended account is told, and the admins. */
 export const suspension = z.object({
@@ -10,3 +11,19 @@ export const suspension = z.object({
   until: z.string().nullable(),
 })
 export type Suspension = z.output<typeof suspension>
+
+/** Words of an admin that are mailed. */
+export const explanation = (message: string) =>
+  z
+    .string(message)
+    .max(2 * suspensionLimits.wordsMost, message)
+    .transform(text => text.normalize('NFC').replace(/\r\n?/g, '\n').trim())
+    .refine(text => text.length >= suspensionLimits.wordsLeast && text.length <= suspensionLimits.wordsMost, message)
+    .refine(text => !hasUnseenCharacters(text.replaceAll(/[\n\t]/g, ' ')), message)
+
+/** For how long an account is suspended, and why, in words. */
+export const suspensionTerms = z.object({
+  days: z.literal(suspensionDays, { error: suspensionMessages.days }),
+  words: explanation(suspensionMessages.words),
+})
+export type SuspensionTerms = z.output<typeof suspensionTerms>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { removalCauseKeys } from '../accounts/account-review.ts'
 import { email, humanCheck } from '../accounts/endpoints.ts'
 import { fullNameMost, isAccountCode, nameMessage } from '../accounts/rules.ts'
+import { suspensionTerms } from '../accounts/suspension-schema.ts'
 import { counted, pageQuery } from '../admin/pages.ts'
 import { searchTerm } from '../admin/rules.ts'
 import { adminSearchLimits } from '../admin/table-rules.ts'
@@ -247,7 +248,8 @@ export const grievanceEndpoints = [
       /** what happens to what it is about; open reports about the same are closed with it */
       measure: z.enum(reportDecisions).optional(),
       cause: z.enum(removalCauseKeys).optional().describe('Of a removal: the account is known again for three years'),
+      suspension: suspensionTerms.optional().describe('Of a suspension: for how long, and what its owner is told'),
     }),
-    refusals: [...answersOfAdmin, 'decision_unfit', 'last_admin', 'own_account'],
+    refusals: [...answersOfAdmin, 'decision_unfit', 'last_admin', 'own_account', 'admin_account', 'suspended_already'],
   }),
 ] as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { removalCauseKeys } from '../accounts/account-review.ts'
+import { suspensionTerms } from '../accounts/suspension-schema.ts'
 import { counted, pageQuery } from '../admin/pages.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { reportDecisions, reportKinds, reportLimits, reportMessages, reportReasonKeys } from './rules.ts'
@@ -60,12 +61,22 @@ export const reportEndpoints = [
     body: z.object({
       decision: z.enum(reportDecisions),
       cause: z.enum(removalCauseKeys).optional().describe('Of a removal: the account is known again for three years'),
+      suspension: suspensionTerms.optional().describe('Of a suspension: for how long, and what its owner is told'),
       answer: z
         .string(missing(reportMessages.answer))
         .trim()
         .min(4, reportMessages.answer)
         .max(reportLimits.answerMost, `At most ${reportLimits.answerMost} characters`),
     }),
-    refusals: ['invalid', 'not_found', 'already_decided', 'decision_unfit', 'last_admin', 'own_account'],
+    refusals: [
+      'invalid',
+      'not_found',
+      'already_decided',
+      'decision_unfit',
+      'last_admin',
+      'own_account',
+      'admin_account',
+      'suspended_already',
+    ],
   }),
 ] as const

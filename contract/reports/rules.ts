@@ -1,3 +1,5 @@
+import type { SuspensionReason } from '../accounts/suspension.ts'
+
 export const reportKinds = ['listing', 'message', 'business', 'requirement'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
@@ -19,6 +21,17 @@ export const reportReasons = {
 export type ReportReason = keyof typeof reportReasons
 export const reportReasonKeys = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]]
 
+/** What an account is suspended for that was reported for this. */
+export const suspendedFor = {
+  fraud: 'fraud',
+  wrong: 'misleading',
+  prohibited: 'prohibited',
+  rights: 'other',
+  abuse: 'abuse',
+  spam: 'spam',
+  other: 'other',
+} as const satisfies Record<ReportReason, SuspensionReason>
+
 export const reportLimits = { wordsMost: 1000, answerMost: 1000, aDay: 20 } as const
 
 export const reportMessages = {
@@ -33,15 +46,22 @@ export const reportMessages = {
     `${count === 1 ? 'A complaint about the same is' : `${count} complaints about the same are`} closed with this decision, and its answer e-mailed.`,
 } as const
 
-export const reportDecisions = ['dismissed', 'taken-down', 'unverified', 'warned', 'account-removed'] as const
+export const reportDecisions = [
+  'dismissed',
+  'taken-down',
+  'unverified',
+  'warned',
+  'restricted',
+  'account-removed',
+] as const
 export type ReportDecision = (typeof reportDecisions)[number]
 
 /** What can be decided about each kind of object. */
 export const decisionsFor: Record<ReportKind, readonly ReportDecision[]> = {
-  listing: ['dismissed', 'taken-down', 'warned', 'account-removed'],
-  message: ['dismissed', 'warned', 'account-removed'],
-  business: ['dismissed', 'unverified', 'warned', 'account-removed'],
-  requirement: ['dismissed', 'taken-down', 'warned', 'account-removed'],
+  listing: ['dismissed', 'taken-down', 'warned', 'restricted', 'account-removed'],
+  message: ['dismissed', 'warned', 'restricted', 'account-removed'],
+  business: ['dismissed', 'unverified', 'warned', 'restricted', 'account-removed'],
+  requirement: ['dismissed', 'taken-down', 'warned', 'restricted', 'account-removed'],
 }
 
 export const decisionLabels: Record<ReportDecision, string> = {
@@ -49,6 +69,7 @@ export const decisionLabels: Record<ReportDecision, string> = {
   'taken-down': 'Take the listing down',
   unverified: 'Remove the verified badge',
   warned: 'Send a warning',
+  restricted: 'Suspend the account',
   'account-removed': 'Delete the account',
 }
 

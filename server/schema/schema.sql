@@ -1062,7 +1062,7 @@ create table reports (
   constraint reports_about_user_id_fkey FOREIGN KEY (about_user_id) REFERENCES users(id),
   constraint reports_check CHECK (((decision IS NULL) = (decided_at IS NULL))),
   constraint reports_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
-  constraint reports_decision_check CHECK ((decision = ANY (ARRAY['dismissed'::text, 'taken-down'::text, 'unverified'::text, 'warned'::text, 'account-removed'::text]))),
+  constraint reports_decision_check CHECK ((decision = ANY (ARRAY['dismissed'::text, 'taken-down'::text, 'unverified'::text, 'warned'::text, 'restricted'::text, 'account-removed'::text]))),
   constraint reports_pkey PRIMARY KEY (id),
   constraint reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id),
   constraint reports_reporter_id_subject_kind_subject_id_key UNIQUE (reporter_id, subject_kind, subject_id),

@@ -26,7 +26,7 @@ export async function decideComplaint(
 
 /** Holds what was reported about the same, before the complaint itself as `decideReport` does, so that two decisions never wait for each other. */
 async function closeAlike(tx: Tx, context: SignedInContext, id: string, given: VerbInput<Key>['body']) {
-  const { outcome, answer, measure, cause } = given
+  const { outcome, answer, measure, cause, suspension } = given
   const open = await holdReportsAbout(tx, await findMeant(tx, id))
   const [report] = open
   if (!report) return undefined
@@ -35,6 +35,6 @@ async function closeAlike(tx: Tx, context: SignedInContext, id: string, given: V
   if ((outcome === 'not-upheld') !== (decision === 'dismissed')) refuse('decision_unfit')
   return () =>
     decideReports(tx, context, open, { decision, answer }, () =>
-      takeMeasure(tx, context, report, { decision, answer, cause }),
+      takeMeasure(tx, context, report, { decision, answer, cause, suspension }),
     )
 }

@@ -1,12 +1,21 @@
 import type { RemovalCause } from '../../../contract/accounts/account-review.ts'
+import { suspensionMessages } from '../../../contract/accounts/suspension.ts'
+import type { SuspensionTerms } from '../../../contract/accounts/suspension-schema.ts'
 import type { VerbInput } from '../../../contract/api.ts'
-import type { ReportDecision, ReportKind } from '../../../contract/reports/rules.ts'
+import {
+  type ReportDecision,
+  type ReportKind,
+  type ReportReason,
+  suspendedFor,
+} from '../../../contract/reports/rules.ts'
 import type { SignedInContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/database/db.ts'
+import { refuse } from '../../platform/runtime/refusal.ts'
 import { closeGrievancesAbout } from '../grievances/decide/close-alike.ts'
 import { takeDownListing } from '../listings/changes/take-down-listing.ts'
 import { closeReports } from '../reports/close-reports.ts'
 import { takeDownRequirement } from '../requirements/moderation/decide-requirement.ts'
+import { suspendAccount } from './suspensions/suspend-user.ts'
 import { deleteAccount } from './users/delete-user.ts'
 import { decide } from './verification/decide-business.ts'
 
@@ -25,15 +34,28 @@ export interface Measure {
   answer: string
   /** of a removal, where the account is to be known again */
   cause?: RemovalCause | undefined
+  /** of a suspension */
+  suspension?: SuspensionTerms | undefined
+}
+
+interface Reported {
+  subject_kind: ReportKind
+  subject_id: string
+  about_user_id: string
+  reason: ReportReason
 }
 
 /** What a decision does to what it is about. */
 export async function takeMeasure(
   tx: Tx,
   context: SignedInContext,
-  { subject_kind, subject_id, about_user_id }: { subject_kind: ReportKind; subject_id: string; about_user_id: string },
-  { decision, answer, cause }: Measure,
+  { subject_kind, subject_id, about_user_id, reason }: Reported,
+  { decision, answer, cause, suspension }: Measure,
 ): Promise<void> {
+  if (decision === 'restricted') {
+    if (!suspension) refuse('invalid', { fields: [{ field: 'suspension', message: suspensionMessages.days }] })
+    await suspendAccount(tx, context, about_user_id, { reason: suspendedFor[reason], ...suspension })
+  }
   if (decision === 'account-removed') await deleteAccount(tx, context, about_user_id, answer, cause)
   if (decision === 'taken-down')
     await (subject_kind === 'requirement' ? takeDownRequirement : takeDownListing)(tx, context, subject_id, answer)

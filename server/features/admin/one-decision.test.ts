@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiInput } from '../../../contract/api.ts'
 import { supplierSlug } from '../../../contract/businesses/seller-page.ts'
@@ -12,6 +13,7 @@ import { mailsTo } from '../../../testkit/sign-in.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
 
 const answer = 'The photos are those of another shop.'
+const words = 'The photos are those of another shop, and buyers were misled.'
 
 let world: World
 let admin: Person
@@ -125,4 +127,26 @@ test('decided from both sides at once it is decided once', async () => {
   // the receipt and one decision; one answer
   expect(await mailsTo(world, complainant.email)).toHaveLength(2)
   expect(await mailsTo(world, reporter.email)).toHaveLength(1)
+})
+
+test('an account may be suspended by the decision about a report, which says for how long and tells its owner why', async () => {
+  const { lot, reportId, reporter } = await aTroubledLot()
+  const decideAs = (given: object) =>
+    world.api(
+      'POST /admin/report/:id',
+      { params: { id: reportId }, body: { decision: 'restricted', answer, ...given } },
+      admin,
+    )
+  expect((await decideAs({})).body.errors).toMatchObject([{ field: 'suspension' }])
+  expect((await decideAs({ suspension: { days: 8, words } })).status).toBe(422)
+  expect((await decideAs({ suspension: { days: 30, words: 'Too short' } })).status).toBe(422)
+  expect(await reportsOn(lot.id)).toMatchObject([{ decision: null }])
+  expect((await decideAs({ suspension: { days: 30, words } })).status).toBe(200)
+  expect(await reportsOn(lot.id)).toMatchObject([{ decision: 'restricted' }])
+  expect((await world.api('GET /explore/deadstock/:id', { params: { id: lot.id } })).status).not.toBe(200)
+  const { rows } = await sql<{ days: number; words: string; reason: string }>`
+    select extract(days from s.until - s.since)::int as days, s.words, s.reason from suspensions s join listings l using (user_id)
+    where l.id = ${lot.id}`.execute(world.db)
+  expect(rows).toMatchObject([{ days: 30, words }])
+  expect((await mailsTo(world, reporter.email)).at(-1)?.text).toContain(answer)
 })

@@ -1,5 +1,6 @@
 import type { VerbInput } from '../../../../contract/api.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
 import { appendEvent } from '../../../platform/messaging/events.ts'
 import { queueMail } from '../../../platform/messaging/mail.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
@@ -12,25 +13,33 @@ export const GOOD_FOR = 7 * 86_400
 /** POST /admin/user/:id/suspend: what the account has for sale is hidden by the database in the same transaction. */
 export async function suspendUser(
   context: SignedInContext,
-  { params: { id }, body: { reason, days, words } }: VerbInput<'POST /admin/user/:id/suspend'>,
+  { params: { id }, body }: VerbInput<'POST /admin/user/:id/suspend'>,
+): Promise<void> {
+  await context.services.db.transaction().execute(tx => suspendAccount(tx, context, id, body))
+}
+
+/** The suspension within a transaction. */
+export async function suspendAccount(
+  tx: Tx,
+  context: SignedInContext,
+  id: string,
+  { reason, days, words }: VerbInput<'POST /admin/user/:id/suspend'>['body'],
 ): Promise<void> {
   const { services, viewer } = context
-  await services.db.transaction().execute(async tx => {
-    const account = (await holdAccount(tx, id, services.config.adminEmails)) ?? refuse('not_found')
-    if (id === viewer.userId) refuse('own_account')
-    if (account.admin) refuse('admin_account')
-    if (account.suspended) refuse('suspended_already')
-    const since = services.clock()
-    const until = days === null ? null : new Date(since.getTime() + days * DAY)
-    await addSuspension(tx, { userId: id, reason, words, since, until, adminId: viewer.userId })
-    const mail = { reason, words, until }
-    if (account.email)
-      await queueMail(tx, services, suspendedMail(services.config.publicUrl, account.email, mail), GOOD_FOR)
-    await appendEvent(tx, context, {
-      kind: 'admin.user-suspended',
-      subject: { kind: 'user', id },
-      data: { before: { suspended: false }, after: { suspended: true, cause: reason, until }, reason: words },
-    })
+  const account = (await holdAccount(tx, id, services.config.adminEmails)) ?? refuse('not_found')
+  if (id === viewer.userId) refuse('own_account')
+  if (account.admin) refuse('admin_account')
+  if (account.suspended) refuse('suspended_already')
+  const since = services.clock()
+  const until = days === null ? null : new Date(since.getTime() + days * DAY)
+  await addSuspension(tx, { userId: id, reason, words, since, until, adminId: viewer.userId })
+  const mail = { reason, words, until }
+  if (account.email)
+    await queueMail(tx, services, suspendedMail(services.config.publicUrl, account.email, mail), GOOD_FOR)
+  await appendEvent(tx, context, {
+    kind: 'admin.user-suspended',
+    subject: { kind: 'user', id },
+    data: { before: { suspended: false }, after: { suspended: true, cause: reason, until }, reason: words },
   })
 }
 

@@ -13,6 +13,7 @@ import { Segmented } from '../../../ui/forms/segmented.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TypedConfirmDialog } from '../../../ui/overlays/typed-confirm-dialog.tsx'
 import { CauseField } from '../users/cause-field.tsx'
+import { isTooShort, noTerms, SuspensionFields } from '../users/suspension-fields.tsx'
 import styles from './grievance-drawer.module.css'
 import type { OneGrievance } from './grievance-drawer.tsx'
 
@@ -62,6 +63,7 @@ export function NextStep({
   const [outcome, setOutcome] = useState<DecidedOutcome | null>(null)
   const [measure, setMeasure] = useState<ReportDecision | null>(null)
   const [cause, setCause] = useState<RemovalCause | ''>('')
+  const [terms, setTerms] = useState(noTerms)
   const [words, setWords] = useState('')
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -75,6 +77,8 @@ export function NextStep({
       : []
   const wantsMeasure = measures.length > 0 && outcome !== null && outcome !== 'not-upheld'
   const unmeasured = wantsMeasure && measure === null
+  const suspends = wantsMeasure && measure === 'restricted'
+  const unexplained = suspends && isTooShort(terms)
 
   async function send() {
     setBusy(true)
@@ -83,7 +87,13 @@ export function NextStep({
       chosen === 'decide' && outcome
         ? await api('POST /admin/grievance/:id/decide', {
             params,
-            body: { outcome, answer: words, ...(wantsMeasure && measure && { measure }), ...(cause && { cause }) },
+            body: {
+              outcome,
+              answer: words,
+              ...(wantsMeasure && measure && { measure }),
+              ...(cause && { cause }),
+              ...(suspends && { suspension: terms }),
+            },
           })
         : await api(`POST /admin/grievance/:id/${chosen === 'ask' ? 'ask' : 'note'}`, { params, body: { words } })
     setBusy(false)
@@ -97,8 +107,14 @@ export function NextStep({
   function submit(form: HTMLFormElement) {
     setTried(true)
     const deletes = wantsMeasure && measure === 'account-removed'
-    if (!undecided && !unmeasured && !short) return deletes ? setConfirming(true) : void send()
-    const wrong = undecided ? '[name=outcome]' : unmeasured ? '[name=measure]' : 'textarea'
+    if (!undecided && !unmeasured && !unexplained && !short) return deletes ? setConfirming(true) : void send()
+    const wrong = undecided
+      ? '[name=outcome]'
+      : unmeasured
+        ? '[name=measure]'
+        : unexplained
+          ? '[name=explanation]'
+          : '[name=words]'
     form.querySelector<HTMLElement>(wrong)?.focus()
   }
   return (
@@ -155,8 +171,15 @@ export function NextStep({
             </div>
           </Field>
         ) : null}
+        {suspends ? <SuspensionFields value={terms} onChange={setTerms} refused={tried} /> : null}
         <Field label={field} required hint={hint} error={tried && short ? message : null}>
-          <TextArea rows={4} maxLength={noteMost} value={words} onChange={event => setWords(event.target.value)} />
+          <TextArea
+            name="words"
+            rows={4}
+            maxLength={noteMost}
+            value={words}
+            onChange={event => setWords(event.target.value)}
+          />
         </Field>
         <Button type="submit" busy={busy} variant={chosen === 'note' ? 'secondary' : 'primary'}>
           {button}

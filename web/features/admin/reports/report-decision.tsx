@@ -18,6 +18,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { TypedConfirmDialog } from '../../../ui/overlays/typed-confirm-dialog.tsx'
 import { CauseField } from '../users/cause-field.tsx'
+import { isTooShort, noTerms, SuspensionFields } from '../users/suspension-fields.tsx'
 import { type Report, ReportFacts, reportNouns } from './report-facts.tsx'
 import styles from './report-queue.module.css'
 
@@ -30,6 +31,7 @@ export function ReportDecisionDialog({ report, onClose, onDecided }: ReportDecis
   const [decision, setDecision] = useState<ReportDecision | null>(null)
   const [answer, setAnswer] = useState('')
   const [cause, setCause] = useState<RemovalCause | ''>('')
+  const [terms, setTerms] = useState(noTerms)
   const [refused, setRefused] = useState(false)
   const [confirming, setConfirming] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -41,7 +43,7 @@ export function ReportDecisionDialog({ report, onClose, onDecided }: ReportDecis
     setBusy(true)
     const reply = await api('POST /admin/report/:id', {
       params: { id: report.id },
-      body: { decision, answer, ...(cause && { cause }) },
+      body: { decision, answer, ...(cause && { cause }), ...(decision === 'restricted' && { suspension: terms }) },
     })
     setBusy(false)
     setConfirming(false)
@@ -50,7 +52,8 @@ export function ReportDecisionDialog({ report, onClose, onDecided }: ReportDecis
     onDecided()
   }
   function submit(form: HTMLFormElement) {
-    const wrong = decision ? missing && 'textarea' : '[name=decision]'
+    const unexplained = decision === 'restricted' && isTooShort(terms)
+    const wrong = decision ? (unexplained && '[name=explanation]') || (missing && '[name=answer]') : '[name=decision]'
     setRefused(Boolean(wrong))
     if (wrong) return form.querySelector<HTMLElement>(wrong)?.focus()
     if (decision === 'account-removed') setConfirming(true)
@@ -82,6 +85,9 @@ export function ReportDecisionDialog({ report, onClose, onDecided }: ReportDecis
                 ))}
               </div>
             </Field>
+            {decision === 'restricted' ? (
+              <SuspensionFields value={terms} onChange={setTerms} refused={refused} />
+            ) : null}
             <Field
               label="Answer"
               required
@@ -95,12 +101,17 @@ export function ReportDecisionDialog({ report, onClose, onDecided }: ReportDecis
               }
             >
               <TextArea
+                name="answer"
                 value={answer}
                 maxLength={reportLimits.answerMost}
                 onChange={event => setAnswer(event.target.value)}
               />
             </Field>
-            <Button type="submit" busy={busy} variant={decision === 'account-removed' ? 'danger' : 'primary'}>
+            <Button
+              type="submit"
+              busy={busy}
+              variant={decision === 'account-removed' || decision === 'restricted' ? 'danger' : 'primary'}
+            >
               Send decision
             </Button>
           </Form>

@@ -1,0 +1,54 @@
+import {
+  type SuspensionDays,
+  sayDays,
+  suspensionDays,
+  suspensionLimits,
+  suspensionMessages,
+} from '../../../../contract/accounts/suspension.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+
+export interface Terms {
+  days: SuspensionDays
+  words: string
+}
+export const noTerms: Terms = { days: 7, words: '' }
+export const isTooShort = ({ words }: Terms): boolean => words.trim().length < suspensionLimits.wordsLeast
+
+type SuspensionFieldsProps = { value: Terms; onChange: (terms: Terms) => void; refused: boolean }
+
+/** For how long an account is suspended, and what its owner is told. */
+export function SuspensionFields({ value, onChange, refused }: SuspensionFieldsProps) {
+  return (
+    <>
+      <Field label="For how long" required>
+        <Select
+          value={String(value.days)}
+          onChange={event =>
+            onChange({ ...value, days: suspensionDays.find(each => String(each) === event.target.value) ?? null })
+          }
+        >
+          {suspensionDays.map(each => (
+            <option key={String(each)} value={String(each)}>
+              {sayDays(each)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label="Explanation"
+        required
+        hint="E-mailed to the person, who reads it in the dashboard too."
+        error={refused && isTooShort(value) ? suspensionMessages.words : null}
+      >
+        <TextArea
+          name="explanation"
+          value={value.words}
+          maxLength={suspensionLimits.wordsMost}
+          onChange={event => onChange({ ...value, words: event.target.value })}
+        />
+      </Field>
+    </>
+  )
+}
