@@ -4,7 +4,7 @@ import { blockIn } from './conversations.ts'
 import { asAdmin, complain, idOfGrievance } from './grievances.ts'
 import { aLead } from './leads.ts'
 import { aListing } from './listings.ts'
-import { makeOffer } from './offers.ts'
+import { answer, makeOffer } from './offers.ts'
 import { aPerson, type Person } from './people.ts'
 import { aRequirement } from './requirements.ts'
 import type { World } from './world.ts'
@@ -23,6 +23,7 @@ export async function aDiscreetSeller(world: World) {
   const draft = await aListing(world, seller, { name: 'zq-draft-kept', status: 'Draft' })
   const member = await aPerson(world)
   const blocked = await aPerson(world)
+  const suspended = await aPerson(world)
   const buyer = await aPerson(world, { name: 'Zq Buyer Kept', business: { name: 'Zq Buying House Kept' } })
   const { id: chat } = await aLead(world, { seller, buyer, listing, lines: ['zq-message-kept'] })
   const { id: shut } = await aLead(world, { seller, buyer: blocked, listing })
@@ -45,6 +46,14 @@ export async function aDiscreetSeller(world: World) {
       buyer,
     ),
   ]
+  const partner = await aPerson(world, { name: 'Zq Partner Kept', business: { name: 'Zq Partner House Kept' } })
+  const offered = await makeOffer(world, partner, listing.id, { note: 'zq-deal-kept' })
+  const agreed = await answer(world, seller, offered.body.offer.id, { move: 'accept' })
+  done.push(offered, agreed)
+  await db
+    .insertInto('suspensions')
+    .values({ user_id: suspended.id, reason: 'fraud', words: 'Goods were paid for and never sent.', since: new Date() })
+    .execute()
   const told = await complaintAbout(world, listing.id, buyer)
   const requirement = await aRequirement(world, buyer, { title: 'Drill for a discreet buyer' })
   const refused = [...done.map(({ status }) => status), ...told.statuses].filter(status => status !== 200)
@@ -53,6 +62,9 @@ export async function aDiscreetSeller(world: World) {
     seller,
     member,
     blocked,
+    suspended,
+    partner,
+    dealId: agreed.body.offer.deal!.id,
     listing,
     draft,
     requirement,
@@ -70,6 +82,9 @@ export async function aDiscreetSeller(world: World) {
       'zq-reply-kept',
       'zq-offer-kept',
       'zq-report-kept',
+      'zq-deal-kept',
+      'Zq Partner Kept',
+      'Zq Partner House Kept',
       'zq-complaint-kept',
       'Zq Complainant Kept',
       'zq-admin-note-kept',

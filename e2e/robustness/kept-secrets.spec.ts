@@ -26,9 +26,15 @@ test('no page shows anybody what its people keep to themselves', async ({ site: 
     ['/sitemap-sellers-1.xml', 200],
     ['/nowhere', 404],
     [links.messages(), 200],
+    [links.deal(kept.dealId), 200],
   ] as const
   let all = ''
-  for (const [reader, as] of Object.entries({ nobody: undefined, member: kept.member, blocked: kept.blocked }))
+  for (const [reader, as] of Object.entries({
+    nobody: undefined,
+    member: kept.member,
+    blocked: kept.blocked,
+    suspended: kept.suspended,
+  }))
     for (const [url, status] of pages) {
       const headers = as ? { authorization: `Bearer ${as.token}` } : {}
       const reply = await world.app.inject({ url, headers })

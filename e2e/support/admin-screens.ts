@@ -63,6 +63,17 @@ export const adminScreens: readonly Screen[] = [
     as: 'admin',
     open: pressed(/^Review the report about/),
   },
+  {
+    name: 'suspending by a report',
+    page: 'adminReports',
+    path: () => links.adminReports(),
+    as: 'admin',
+    open: async page => {
+      await pressed(/^Review the report about/)(page)
+      await page.getByRole('radio', { name: 'Suspend the account' }).check()
+      await page.getByRole('combobox', { name: 'For how long' }).waitFor()
+    },
+  },
   { name: 'complaint queue', page: 'adminGrievances', path: () => links.adminGrievances(), as: 'admin' },
   {
     name: 'deciding on a complaint',
@@ -106,6 +117,10 @@ export async function anAdminAtWork(world: World, seller: Person): Promise<Perso
   })
   await sql`update listings set licence_by = '2026-12-01', impressions = 1204 where id = ${pepper.id}`.execute(world.db)
   await aListing(world, seller, { name: 'Deleted twill', status: 'Deleted', pictures: 0 })
+  const marks = JSON.stringify([{ kind: 'phone', cause: 'fraud', at: '2026-05-03T06:00:00.000Z' }])
+  await sql`insert into account_reviews (user_id, since, held, drawn, marks) values (${seller.id}, now(), false, false, ${marks}::jsonb)`.execute(
+    world.db,
+  )
   await world.api('POST /admin/user/:id/delete', { params: { id: gone.id } }, admin)
   return admin
 }

@@ -42,8 +42,8 @@ test('what a seller keeps to themselves is in no public reply, no sitemap and no
   expect(open).not.toMatch(floorPattern)
 })
 
-test('nor does it reach another member, or one whom the seller has blocked, with what only admins and owners may ask', async () => {
-  for (const reader of [kept.member, kept.blocked]) {
+test('nor does it reach another member, one who is suspended or whom the seller has blocked, with what only admins and owners may ask', async () => {
+  for (const reader of [kept.member, kept.blocked, kept.suspended]) {
     expect(found(await readAll(reader), kept.secrets)).toEqual([])
     const headers = { authorization: `Bearer ${reader.token}` }
     const closed = []
@@ -51,15 +51,24 @@ test('nor does it reach another member, or one whom the seller has blocked, with
       `/api/explore/deadstock/${kept.draft.id}`,
       `/api/deadstock/${kept.listing.id}/floor`,
       `/api/deadstock/${kept.listing.id}/contacts`,
+      `/api/deals/${kept.dealId}/summary`,
       `/api/grievances/${kept.number}`,
       '/api/admin/grievances',
       '/api/admin/reports',
-      ...(reader === kept.blocked ? [`/api/deadstock/${kept.listing.id}/seller`] : []),
+      ...(reader !== kept.member ? [`/api/deadstock/${kept.listing.id}/seller`] : []),
     ])
       closed.push(await world.app.inject({ url, headers }))
     expect(closed.filter(({ statusCode }) => statusCode < 400)).toEqual([])
     expect(found(closed.map(({ body }) => body).join('\n'), kept.secrets)).toEqual([])
   }
+})
+
+test('what two have agreed they read, on paper too, and nobody else', async () => {
+  const read = async (as: { token: string }) => {
+    const url = `/api/deals/${kept.dealId}/summary`
+    return (await world.app.inject({ url, headers: { authorization: `Bearer ${as.token}` } })).body
+  }
+  for (const one of [kept.seller, kept.partner]) expect(await read(one)).toContain('Zq Partner House Kept')
 })
 
 test('what is written of a request is what was asked for, when and with which result', () => {

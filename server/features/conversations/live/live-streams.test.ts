@@ -55,6 +55,25 @@ describe('the live messages of a conversation', () => {
     expect(heard.events[1]).toMatchObject({ id: '3', data: [{ message: 'three', seq: 3, senderId: buyer.id }] })
   })
 
+  test('go on for a member who is suspended meanwhile, and open again', async () => {
+    const { id, buyer, seller } = await aConversation(world)
+    const heard = messagesOf(id, seller)
+    await until(() => heard.events.length === 1, 'the first event')
+    const suspension = { user_id: seller.id, reason: 'fraud', words: 'Goods were paid for and never sent.' }
+    await world.db
+      .insertInto('suspensions')
+      .values({ ...suspension, since: new Date() })
+      .execute()
+    await send(buyer, id, 'still there?')
+    await until(() => heard.events.length === 2, 'what is sent to a suspended account')
+    const again = messagesOf(id, seller)
+    const list = listOf(seller)
+    await until(() => again.events.length === 1 && list.events.length === 1, 'lines that open while suspended')
+    expect(again.events[0]).toMatchObject({ data: [{ message: 'still there?' }] })
+    const body = { data: { conversationId: id, message: 'Pay first' } }
+    expect((await world.api('POST /message/create-message', { body }, seller)).status).toBe(403)
+  })
+
   test('begin with an empty event in a conversation without messages', async () => {
     const { id, buyer } = await aConversation(world)
     const heard = messagesOf(id, buyer)
