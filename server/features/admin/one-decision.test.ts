@@ -13,7 +13,7 @@ import { mailsTo } from '../../../testkit/sign-in.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
 
 const answer = 'The photos are those of another shop.'
-const words = 'The photos are those of another shop, and buyers were misled.'
+const explained = 'The photos are those of another shop, and buyers were misled.'
 
 let world: World
 let admin: Person
@@ -138,15 +138,15 @@ test('an account may be suspended by the decision about a report, which says for
       admin,
     )
   expect((await decideAs({})).body.errors).toMatchObject([{ field: 'suspension' }])
-  expect((await decideAs({ suspension: { days: 8, words } })).status).toBe(422)
+  expect((await decideAs({ suspension: { days: 8, words: explained } })).status).toBe(422)
   expect((await decideAs({ suspension: { days: 30, words: 'Too short' } })).status).toBe(422)
   expect(await reportsOn(lot.id)).toMatchObject([{ decision: null }])
-  expect((await decideAs({ suspension: { days: 30, words } })).status).toBe(200)
+  expect((await decideAs({ suspension: { days: 30, words: explained } })).status).toBe(200)
   expect(await reportsOn(lot.id)).toMatchObject([{ decision: 'restricted' }])
   expect((await world.api('GET /explore/deadstock/:id', { params: { id: lot.id } })).status).not.toBe(200)
   const { rows } = await sql<{ days: number; words: string; reason: string }>`
     select extract(days from s.until - s.since)::int as days, s.words, s.reason from suspensions s join listings l using (user_id)
     where l.id = ${lot.id}`.execute(world.db)
-  expect(rows).toMatchObject([{ days: 30, words }])
+  expect(rows).toMatchObject([{ days: 30, words: explained }])
   expect((await mailsTo(world, reporter.email)).at(-1)?.text).toContain(answer)
 })
