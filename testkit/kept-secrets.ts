@@ -49,14 +49,14 @@ export async function aDiscreetSeller(world: World) {
   const partner = await aPerson(world, { name: 'Zq Partner Kept', business: { name: 'Zq Partner House Kept' } })
   const offered = await makeOffer(world, partner, listing.id, { note: 'zq-deal-kept' })
   const agreed = await answer(world, seller, offered.body.offer.id, { move: 'accept' })
-  done.push(offered, agreed)
   await db
     .insertInto('suspensions')
     .values({ user_id: suspended.id, reason: 'fraud', words: 'Goods were paid for and never sent.', since: new Date() })
     .execute()
   const told = await complaintAbout(world, listing.id, buyer)
   const requirement = await aRequirement(world, buyer, { title: 'Drill for a discreet buyer' })
-  const refused = [...done.map(({ status }) => status), ...told.statuses].filter(status => status !== 200)
+  const dealt = [offered.status, agreed.status]
+  const refused = [...done.map(({ status }) => status), ...dealt, ...told.statuses].filter(status => status !== 200)
   if (refused.length > 0) throw new Error(`a secret was answered ${refused.join()}`)
   return {
     seller,

@@ -9,9 +9,6 @@ export const removalCauseKeys = Object.keys(removalCauses) as [RemovalCause, ...
 export const markKinds = ['email', 'phone', 'pan', 'gst', 'picture'] as const
 export type MarkKind = (typeof markKinds)[number]
 
-/** `yearsKept`: for how long; `drawnWithin`: how old an account is at most, in hours, whose first listing may be drawn. */
-export const barLimits = { yearsKept: 3, drawnWithin: 24, drawnPercent: 2 } as const
-
 const shared: Record<MarkKind, string> = {
   email: 'an e-mail address',
   phone: 'a phone number',

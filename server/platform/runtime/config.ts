@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
-import { barLimits } from '../../../contract/accounts/account-review.ts'
+import { barLimits } from '../../../contract/accounts/bar-limits.ts'
 import type { GrievanceOfficer } from '../../../contract/site/site-facts.ts'
 import { type Environment, type EnvironmentName, environmentSchema } from './environment.ts'
 import type { LogLevel } from './log.ts'

@@ -1,4 +1,4 @@
-import { barLimits } from '../../../contract/accounts/account-review.ts'
+import { barLimits } from '../../../contract/accounts/bar-limits.ts'
 import { signIn } from '../../../contract/accounts/rules.ts'
 import { logAges } from '../../../contract/admin/rules.ts'
 import { grievanceLimits } from '../../../contract/grievances/rules.ts'
@@ -118,7 +118,7 @@ export const privacy: LegalText = {
       id: 'how-long',
       heading: 'How long',
       blocks: [
-        `Account data is kept as long as the account. A session ends after ${signIn.sessionDays} days, or after ${signIn.idleDays} days without use. When you delete your account, your listings are removed immediately, your sessions end, and your personal data is erased; messages, the names of listings and the terms of offers stay readable for the other side under “Deleted User”, without your notes, your place of delivery and the photos that you sent. The record of logins and changes stays, without your name and address, and so does a coded mark made from your phone, PAN and GST number if someone has blocked you; those cannot be read from it. Where we remove an account for fraud, prohibited goods or spam, coded marks made from its e-mail address, phone number, PAN and GST number stay for ${barLimits.yearsKept} years, so that we look at an account that shares one before it sells. Deletion is subject to pending transactions and legal obligations, and logs and records that the law requires are kept for as long as it requires.`,
+        `Account data is kept as long as the account. A session ends after ${signIn.sessionDays} days, or after ${signIn.idleDays} days without use. When you delete your account, your listings are removed immediately, your sessions end, and your personal data is erased; messages, the names of listings and the terms of offers stay readable for the other side under “Deleted User”, without your notes, your place of delivery and the photos that you sent. The record of logins and changes stays, without your name and address, and so does a coded mark made from your phone, PAN and GST number if someone has blocked you; those cannot be read from it. Where we remove an account for fraud, prohibited goods or spam, such marks, of its e-mail address too, stay for ${barLimits.yearsKept} years. Deletion is subject to pending transactions and legal obligations, and logs and records that the law requires are kept for as long as it requires.`,
         'Backups are overwritten in turn, so erased data can remain in them for a short time without being used.',
       ],
     },

@@ -1,4 +1,5 @@
-import { barLimits, type RemovalCause } from '../../../../contract/accounts/account-review.ts'
+import type { RemovalCause } from '../../../../contract/accounts/account-review.ts'
+import { barLimits } from '../../../../contract/accounts/bar-limits.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/services.ts'
 import { addMarks, findSeller, marksOf } from './mark-store.ts'

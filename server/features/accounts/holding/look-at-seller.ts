@@ -1,4 +1,4 @@
-import { barLimits } from '../../../../contract/accounts/account-review.ts'
+import { barLimits } from '../../../../contract/accounts/bar-limits.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/services.ts'
 import { addReview, findReview, findSeller, findShared, marksOf } from './mark-store.ts'

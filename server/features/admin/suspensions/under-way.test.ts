@@ -5,6 +5,7 @@ import { aNegotiation, answer, makeOffer } from '../../../../testkit/offers.ts'
 import { aPerson, type Person } from '../../../../testkit/people.ts'
 import { aRequirement } from '../../../../testkit/requirements.ts'
 import { openWorld, type World } from '../../../../testkit/world.ts'
+import { matchRequirements } from '../../requirements/matching/match-requirements.ts'
 
 const words = 'Three buyers have paid for goods that were never sent.'
 
@@ -62,5 +63,31 @@ describe('a suspended account', () => {
     await lift(seller)
     expect(await compared()).toHaveLength(1)
     expect((await open()).status).toBe(200)
+  })
+
+  test('is told of no requirement, its own are told to nobody, and nobody reads what was said of it', async () => {
+    const [buyer, seller, other] = [await aPerson(world), await aPerson(world), await aPerson(world)]
+    for (const each of [seller, other])
+      await world.api('POST /wanted-interests', { body: { category: 'textiles', words: '' } }, each)
+    const reviews = async () =>
+      (await world.api('GET /seller-reviews/:businessId', { params: { businessId: seller.businessId }, query: {} }))
+        .status
+    expect(await reviews()).toBe(200)
+    await suspend(seller)
+    expect(await reviews()).toBe(404)
+    const { id } = await aRequirement(world, buyer, { title: 'Lining cloth nobody has' })
+    await matchRequirements(world.services)
+    const told = await world.db
+      .selectFrom('requirement_told')
+      .select('seller_id')
+      .where('requirement_id', '=', id)
+      .execute()
+    const toldTo = told.map(row => row.seller_id)
+    expect([toldTo.includes(other.id), toldTo.includes(seller.id)]).toEqual([true, false])
+    const forOther = async () =>
+      (await world.api('GET /wanted-for-me', {}, other)).body.requirements.filter(each => each.id === id).length
+    expect(await forOther()).toBe(1)
+    await suspend(buyer)
+    expect(await forOther()).toBe(0)
   })
 })
