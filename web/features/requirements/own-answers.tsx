@@ -134,10 +134,19 @@ function OneAnswer({ answer, onChanged }: { answer: Answer; onChanged: () => voi
           Go to the chat
         </Link>
       ) : null}
-      {can.change ? (
-        <Button variant="secondary" size="sm" onClick={() => setChanging(true)}>
-          Change<span className="visually-hidden"> the answer to {requirement.title}</span>
-        </Button>
+      {can.change || can.withdraw ? (
+        <div className={styles.actions}>
+          {can.change ? (
+            <Button variant="secondary" size="sm" onClick={() => setChanging(true)}>
+              Change<span className="visually-hidden"> the answer to {requirement.title}</span>
+            </Button>
+          ) : null}
+          {can.withdraw ? (
+            <Button variant="secondary" size="sm" busy={busy} onClick={() => void withdraw()}>
+              Withdraw<span className="visually-hidden"> the answer to {requirement.title}</span>
+            </Button>
+          ) : null}
+        </div>
       ) : null}
       {changing ? (
         <ChangeAnswer
@@ -148,11 +157,6 @@ function OneAnswer({ answer, onChanged }: { answer: Answer; onChanged: () => voi
             onChanged()
           }}
         />
-      ) : null}
-      {can.withdraw ? (
-        <Button variant="secondary" size="sm" busy={busy} onClick={() => void withdraw()}>
-          Withdraw<span className="visually-hidden"> the answer to {requirement.title}</span>
-        </Button>
       ) : null}
     </>
   )
