@@ -98,7 +98,7 @@ export async function openLedger(url: string, { talks, sellers }: Cast, listing 
 /** What is lost, doubled or broken, once all is well again. */
 export async function auditBook(
   { messages, drafts, live }: Book,
-  of: { databaseUrl: string; dataDir: string },
+  of: Parameters<typeof checkData>[0],
 ): Promise<{ acknowledged: number; lost: number; doubled: number; halfPublished: number; breaches: string[] }> {
   const client = new pg.Client({ connectionString: of.databaseUrl })
   await client.connect()

@@ -61,20 +61,29 @@ export async function startDatabases(ground: Ground, { synchronous = true } = {}
 
 const nameOf = (index: number) => `postgres-${index + 1}`
 
-async function startEtcd({ say, run, folder }: Ground): Promise<number> {
-  say('etcd, which knows who is the primary')
-  const [port, peer] = (await ports(2)) as [number, number]
-  const place = folder('etcd')
-  const [client, cluster] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${peer}`]
-  const ways = ['--listen-client-urls', client, '--advertise-client-urls', client, '--listen-peer-urls', cluster]
-  const others = ['--initial-advertise-peer-urls', cluster, '--initial-cluster', `fleet=${cluster}`]
-  run('etcd', 'etcd', ['--name', 'fleet', '--data-dir', path.join(place, 'data'), ...ways, ...others], place)
-  await until('etcd', 20, () => answers(`${client}/health`))
-  return port
+async function startEtcd({ say, run, folder }: Ground): Promise<number[]> {
+  say('etcd, three of them, which knows who is the primary')
+  const found = await ports(MEMBERS * 2)
+  const clients = found.slice(0, MEMBERS)
+  const url = (port: number) => `http://127.0.0.1:${port}`
+  const peers = found.slice(MEMBERS).map(url)
+  const cluster = peers.map((peer, at) => `etcd-${at + 1}=${peer}`).join(',')
+  for (const [at, port] of clients.entries()) {
+    const name = `etcd-${at + 1}`
+    const place = folder(name)
+    const ways = ['--listen-client-urls', url(port), '--advertise-client-urls', url(port)]
+    const others = ['--listen-peer-urls', peers[at]!, '--initial-advertise-peer-urls', peers[at]!]
+    const all = ['--initial-cluster', cluster]
+    run(name, 'etcd', ['--name', name, '--data-dir', path.join(place, 'data'), ...ways, ...others, ...all], place)
+  }
+  await until('etcd', 20, async () =>
+    (await Promise.all(clients.map(port => answers(`${url(port)}/health`)))).every(Boolean),
+  )
+  return clients
 }
 
 interface Shared {
-  etcd: number
+  etcd: readonly number[]
   secrets: Secrets
   synchronous: boolean
 }

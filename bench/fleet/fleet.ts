@@ -1,12 +1,11 @@
-import { mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
+import type { Bucket } from '../../server/platform/runtime/config.ts'
+import { APPS, isWell, startApps } from './apps.ts'
 import { type Databases, startDatabases } from './databases.ts'
+import { environmentOfStore, startCache, startSearch, startStore } from './extras.ts'
 import { type Ground, openGround, ports } from './ground.ts'
 import { answers, type Part, until } from './part.ts'
-import { webProxy } from './settings.ts'
-
-const root = path.resolve(import.meta.dirname, '../..')
-const APPS = 3
+import { cacheSettings, webProxy } from './web-settings.ts'
 
 /** The whole product on this machine, as it would stand on many. */
 export interface Fleet {
@@ -16,8 +15,16 @@ export interface Fleet {
   /** the database by its owner, wherever the primary is */
   ownerUrl: string
   appUrls: string[]
-  /** DATA_DIR of the first app; pictures are in one folder of all */
+  /** DATA_DIR of the first app; pictures are in one folder of all, or in the store */
   dataDir: string
+  /** where pictures are, if a store is part of it */
+  bucket: Bucket | undefined
+  /** what the apps are told, except for what each has to itself */
+  environment: Record<string, string>
+  /** what is not installed here, and how it is had */
+  without: readonly string[]
+  /** cuts all ways of the last app to the database, without a word; the result heals them */
+  cutLine(): () => void
   parts: Record<string, Part>
   /** each member of the database by itself, as the app */
   members: readonly string[]
@@ -49,41 +56,56 @@ export async function startFleet(wanted: Wanted, say: (line: string) => void): P
 async function startParts(ground: Ground, { environment, synchronous }: Wanted): Promise<Fleet> {
   const { directory, parts, say, run, folder, put } = ground
   const databases = await startDatabases(ground, { synchronous })
-  const [redis, web] = (await ports(2)) as [number, number]
+  const [redis, web, before] = (await ports(3)) as [number, number, number]
+  const open = ground.programs.varnishd ? before : web
   say('Redis')
   const place = folder('redis')
   run('redis', 'redis-server', ['--port', String(redis), '--bind', '127.0.0.1', '--save', '', '--dir', place], place)
 
+  const bucket = await startStore(ground)
+  const search = await startSearch(ground)
   say(`${APPS} app processes and HAProxy before them`)
-  const shared = { ...environmentOf(databases, redis, web), ...environment }
-  const appPorts = await startApps(ground, shared)
-  const appUrls = appPorts.map(port => `http://127.0.0.1:${port}`)
+  const all = {
+    ...environmentOf(databases, redis, open),
+    ...environmentOfStore(bucket),
+    ...(search && { SEARCH_URL: search }),
+    ...environment,
+  }
+  const apps = await startApps(ground, databases, all)
   const proxy = folder('proxy')
-  run('proxy', 'haproxy', ['-f', put(proxy, 'haproxy.cfg', webProxy(web, appPorts))], proxy)
-  const url = `http://127.0.0.1:${web}`
+  run('proxy', 'haproxy', ['-f', put(proxy, 'haproxy.cfg', webProxy(web, apps.ports))], proxy)
+  startCache(ground, open, cacheSettings(web))
+  const url = `http://127.0.0.1:${open}`
   await until('the proxy', 20, () => answers(`${url}/readyz`))
+  for (const one of ground.without) say(`without ${one}`)
   return {
     url,
     directory,
     ownerUrl: databases.directTo('nayastock'),
-    appUrls,
+    appUrls: apps.urls,
     dataDir: path.join(directory, 'app-1'),
+    bucket,
+    environment: all,
+    without: ground.without,
+    cutLine() {
+      for (const line of apps.lines) line.swallow()
+      return () => {
+        for (const line of apps.lines) line.heal()
+      }
+    },
     parts,
     members: databases.each,
     primary: databases.primary,
     isWhole: async () =>
       (await databases.replicas()) === databases.members.length - 1 &&
-      (await Promise.all(appUrls.map(isWell))).every(Boolean),
+      (await Promise.all(apps.urls.map(isWell))).every(Boolean),
     stop: ground.clear,
   }
 }
 
 const environmentOf = (databases: Databases, redis: number, web: number): Record<string, string> => ({
   PUBLIC_URL: `http://localhost:${web}`,
-  DATABASE_URL: databases.pooled,
-  DATABASE_DIRECT_URL: databases.directTo('nayastock_app'),
   DATABASE_MIGRATION_URL: databases.directTo('nayastock'),
-  DATABASE_REPLICA_URLS: databases.each.join(','),
   REDIS_URL: `redis://127.0.0.1:${redis}`,
   SECRET_KEY: 'the key of a fleet that is gone tonight',
   TRUST_PROXY: 'loopback',
@@ -91,31 +113,3 @@ const environmentOf = (databases: Databases, redis: number, web: number): Record
   DEMO_DATA: 'on',
   ADMIN_SECOND_FACTOR: 'off',
 })
-
-async function startApps({ directory, runHere }: Ground, environment: Record<string, string>): Promise<number[]> {
-  const pictures = path.join(directory, 'pictures')
-  mkdirSync(pictures)
-  const found = await ports(APPS)
-  for (const [index, port] of found.entries()) {
-    const name = `app-${index + 1}`
-    const DATA_DIR = path.join(directory, name)
-    mkdirSync(DATA_DIR)
-    symlinkSync(pictures, path.join(DATA_DIR, 'images'))
-    const own = { ...environment, PORT: String(port), DATA_DIR }
-    runHere(name, [path.join(root, 'scripts/start.ts')], root, own)
-    // the first migrates and loads the demo
-    if (index === 0) await until(name, 90, () => answers(`http://127.0.0.1:${port}/readyz`))
-  }
-  await until('the apps', 60, async () => {
-    const ready = found.map(port => answers(`http://127.0.0.1:${port}/readyz`).catch(() => false))
-    return (await Promise.all(ready)).every(Boolean)
-  })
-  return found
-}
-
-/** Ready, with nothing missing. */
-async function isWell(url: string): Promise<boolean> {
-  const reply = await fetch(`${url}/readyz`)
-  const { status, degraded = [] } = (await reply.json()) as { status: string; degraded?: string[] }
-  return status === 'ready' && degraded.length === 0
-}

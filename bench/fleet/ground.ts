@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chooseSystemUser } from '../../server/platform/embedded-postgres/system-user.ts'
+import { chooseSystemUser, type SystemUser } from '../../server/platform/embedded-postgres/system-user.ts'
 import { freePort } from '../../testkit/servers/free-port.ts'
 import { type Part, partOf } from './part.ts'
 import { findPrograms, type Program, type Programs } from './programs.ts'
@@ -10,19 +10,33 @@ import { findPrograms, type Program, type Programs } from './programs.ts'
 export interface Ground {
   directory: string
   programs: Programs
+  /** who runs what refuses root; undefined where nobody needs to */
+  user: SystemUser | undefined
+  /** what is not installed here and can be done without */
+  without: string[]
   parts: Record<string, Part>
   say(line: string): void
   folder(name: string): string
   /** writes a file that only its owner reads; its path */
   put(folder: string, name: string, text: string): string
-  run(name: string, program: Program, args: readonly string[], folder: string): void
+  run(
+    name: string,
+    program: Program,
+    args: readonly string[],
+    folder: string,
+    environment?: Record<string, string>,
+  ): void
   runHere(name: string, args: readonly string[], folder: string, environment: Record<string, string>): void
+  /** starts a part and has it ended with the others */
+  begin(part: Part): void
+  /** done when all parts have ended */
+  atEnd(work: () => Promise<unknown>): void
   /** ends all of it, those that need others first, and removes the folder */
   clear(): Promise<void>
 }
 
 export function openGround(say: (line: string) => void): Ground {
-  const programs = findPrograms()
+  const { programs, without } = findPrograms()
   const directory = mkdtempSync(path.join(tmpdir(), 'nayastock-fleet-'))
   chmodSync(directory, 0o755)
   const user = chooseSystemUser(path.join(directory, 'none'))
@@ -36,6 +50,7 @@ export function openGround(say: (line: string) => void): Ground {
     return give(place)
   }
   const parts: Record<string, Part> = {}
+  const endings: (() => Promise<unknown>)[] = []
   const logs = folder('logs')
   const begin = (part: Part) => {
     parts[part.name] = part
@@ -44,6 +59,10 @@ export function openGround(say: (line: string) => void): Ground {
   return {
     directory,
     programs,
+    user,
+    without,
+    begin,
+    atEnd: work => void endings.push(work),
     parts,
     say,
     folder,
@@ -52,12 +71,13 @@ export function openGround(say: (line: string) => void): Ground {
       writeFileSync(file, text, { mode: 0o600 })
       return give(file)
     },
-    run: (name, program, args, place) =>
-      begin(partOf({ name, command: programs[program], args, directory: place, user }, logs)),
+    run: (name, program, args, place, environment = {}) =>
+      begin(partOf({ name, command: programs[program]!, args, directory: place, user, environment }, logs)),
     runHere: (name, args, place, environment) =>
       begin(partOf({ name, command: process.execPath, args, directory: place, environment }, logs)),
     async clear() {
       for (const part of Object.values(parts).toReversed()) await part.stop()
+      for (const work of endings) await work()
       rmSync(directory, { recursive: true, force: true })
     },
   }

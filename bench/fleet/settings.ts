@@ -17,7 +17,7 @@ interface NodeFacts extends Member {
   name: string
   directory: string
   binaries: string
-  etcd: number
+  etcd: readonly number[]
   secrets: Secrets
   /** whether a commit is on two members before it is acknowledged */
   synchronous: boolean
@@ -38,7 +38,7 @@ export const patroniSettings = ({
     scope: 'nayastock',
     name,
     restapi: { listen: `127.0.0.1:${api}`, connect_address: `127.0.0.1:${api}` },
-    etcd3: { host: `127.0.0.1:${etcd}` },
+    etcd3: { hosts: etcd.map(one => `127.0.0.1:${one}`) },
     bootstrap: {
       dcs: {
         // the shortest that Patroni allows: so long a dead primary keeps its place
@@ -66,7 +66,8 @@ export const patroniSettings = ({
     },
   })
 
-const proxyHead = `global
+/** What every HAProxy of the fleet begins with. */
+export const proxyHead = `global
   maxconn 4000
 defaults
   timeout connect 2s
@@ -83,26 +84,6 @@ listen primary
   option httpchk GET /primary
   default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
 ${members.map(({ port, api }, at) => `  server member${at + 1} 127.0.0.1:${port} check port ${api}`).join('\n')}
-`
-
-/** Leads to the apps that say they are ready; streams stay open, and what could not be connected goes to the next. */
-export const webProxy = (listen: number, apps: readonly number[]): string =>
-  `${proxyHead}
-frontend web
-  mode http
-  bind 127.0.0.1:${listen}
-  option forwardfor
-  http-request deny if { path /metrics }
-  default_backend apps
-backend apps
-  mode http
-  balance roundrobin
-  option httpchk GET /readyz
-  option redispatch
-  retries 3
-  retry-on conn-failure
-  default-server inter 1s fall 1 rise 1
-${apps.map((port, at) => `  server app${at + 1} 127.0.0.1:${port} check`).join('\n')}
 `
 
 /** PgBouncer before the primary. */

@@ -8,6 +8,7 @@ import type { SystemUser } from '../../server/platform/embedded-postgres/system-
 export interface OpenSearchNode {
   name: string
   url: string
+  pid: number | undefined
   /** resolves with what it printed last when it ends, for whatever reason */
   exited: Promise<string>
   /** ends it as if the machine had lost its power */
@@ -122,6 +123,7 @@ function govern({ name, httpPort, user }: NodePlan, child: ChildProcess): OpenSe
   }
   return {
     name,
+    pid: child.pid,
     url: `http://127.0.0.1:${httpPort}`,
     exited,
     kill: () => end('SIGKILL'),

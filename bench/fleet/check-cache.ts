@@ -1,0 +1,37 @@
+import pg from 'pg'
+import type { Fleet } from './fleet.ts'
+
+/** What the cache gave and did not give, by what the product said of it. */
+export async function checkCache(fleet: Fleet): Promise<string[]> {
+  if (!fleet.parts['cache']) return []
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const reply = await fetch(fleet.url + path, { headers })
+    await reply.arrayBuffer()
+    return reply.headers.get('x-cache') ?? `${reply.status} without a word`
+  }
+  const picture = await aPicture(fleet)
+  const all: [string, string, Record<string, string>, string][] = [
+    ['a picture again', picture, {}, 'hit'],
+    ['a page again', '/terms-and-conditions', {}, 'unchanged'],
+    ['a page for somebody who has just written', '/terms-and-conditions', { cookie: 'read_after=primary' }, 'pass'],
+    ['a call with a token', '/api/explore/deadstock', { authorization: 'Bearer nobody' }, 'pass'],
+  ]
+  const found: string[] = []
+  for (const [what, path, headers, wanted] of all) {
+    await ask(path, headers)
+    const seen = await ask(path, headers)
+    console.log(`cache: ${what}: ${seen}`)
+    if (seen !== wanted) found.push(`cache: ${what} was ${seen}, not ${wanted}`)
+  }
+  return found
+}
+
+async function aPicture({ ownerUrl }: Fleet): Promise<string> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  const { rows } = await client.query<{ id: string }>(
+    `select image_id as id from listing_images join listings on listings.id = listing_id where status = 'Active' limit 1`,
+  )
+  await client.end()
+  return `/images/${rows[0]?.id}-640.webp`
+}

@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Asked, failuresOf, statusesOf } from '../faults/callers.ts'
+import type { Ledger } from '../faults/ledger.ts'
+import { isReady } from './apps.ts'
+import type { Fleet } from './fleet.ts'
+import { until } from './part.ts'
+import { acknowledged, watchGrowth } from './watch-growth.ts'
+
+const CUT_MS = 8000
+const MOST_SECONDS = 30
+
+/** One app hears nothing from any database for a while, and nothing tells it; the others go on. */
+export async function cutLine(fleet: Fleet, ledger: Ledger, asked: readonly Asked[]): Promise<string[]> {
+  const from = asked.length
+  const still = watchGrowth(() => acknowledged(ledger))
+  const heal = fleet.cutLine()
+  await pause(CUT_MS)
+  const noticed = !(await isReady(fleet.appUrls.at(-1)!))
+  const went = acknowledged(ledger)
+  heal()
+  await until('the return of the app that was cut off', 120, () => fleet.isWhole())
+  const stood = still.stop() / 1000
+  const during = asked.slice(from)
+  console.log(
+    `the line of one app to the databases cut: the app ${noticed ? 'was not ready' : 'CLAIMED TO BE READY'}, writing stood still for ${stood.toFixed(1)} s, calls ${statusesOf(during)}`,
+  )
+  const found: string[] = []
+  if (!noticed) found.push('the line of one app was cut, and it claimed to be ready')
+  if (stood > MOST_SECONDS || acknowledged(ledger) === went)
+    found.push('the others did not go on while one was cut off')
+  return found
+}
+
+/** Ends one app after the other as a release does, each when the one before it serves again; nobody may notice. */
+export async function release(fleet: Fleet, ledger: Ledger, asked: readonly Asked[]): Promise<string[]> {
+  const from = asked.length
+  const unclear = ledger.book.unclear
+  const before = performance.now()
+  for (const [at, url] of fleet.appUrls.entries()) {
+    const part = fleet.parts[`app-${at + 1}`]!
+    await part.stop()
+    part.start()
+    await until(`app-${at + 1} of the new release`, 120, () => isReady(url))
+    // until the proxy has seen it
+    await pause(2000)
+  }
+  const seconds = ((performance.now() - before) / 1000).toFixed(1)
+  const during = asked.slice(from)
+  const lost = during.filter(({ status }) => status !== 200)
+  const missed = ledger.book.unclear - unclear
+  console.log(
+    `a release through all apps in ${seconds} s: calls ${statusesOf(during)}, ${missed} writes of the ledger unclear`,
+  )
+  if (lost.length + missed === 0) return []
+  return [`the release lost ${lost.length} of ${during.length} calls (${failuresOf(during)}) and ${missed} writes`]
+}
