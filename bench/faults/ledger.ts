@@ -12,6 +12,8 @@ interface Book {
   drafts: Set<string>
   live: Set<string>
   unclear: number
+  /** of those, how many were told by 503 when to come again, as a busy server does */
+  comeAgain: number
 }
 
 /** Keeps writing messages and listings through the real door, and holds what was acknowledged against what is there. */
@@ -26,7 +28,7 @@ const GIVE_UP_MS = 15_000
 
 /** Opens a ledger with a writer for each talk, and one for each of the first `sellers` sellers. */
 export async function openLedger(url: string, { talks, sellers }: Cast, listing = 1): Promise<Ledger> {
-  const book: Book = { messages: new Set(), drafts: new Set(), live: new Set(), unclear: 0 }
+  const book: Book = { messages: new Set(), drafts: new Set(), live: new Set(), unclear: 0, comeAgain: 0 }
   const over = new AbortController()
   let base = url
   const run = randomUUID().slice(0, 8)
@@ -46,6 +48,7 @@ export async function openLedger(url: string, { talks, sellers }: Cast, listing 
       })
       const reply = (await response.json()) as Record<string, unknown>
       if (response.status === 200) return reply
+      if (response.status === 503 && response.headers.has('retry-after')) book.comeAgain++
     } catch {
       // cut in the midst
     }

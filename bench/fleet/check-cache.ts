@@ -26,6 +26,12 @@ export async function checkCache(fleet: Fleet): Promise<string[]> {
   return found
 }
 
+/** Whether an app, asked by itself, has to say that a picture cannot be had now. */
+export async function lacksPictures(fleet: Fleet): Promise<boolean> {
+  const { status } = await fetch(fleet.appUrls[0] + (await aPicture(fleet)))
+  return status === 503
+}
+
 async function aPicture({ ownerUrl }: Fleet): Promise<string> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()

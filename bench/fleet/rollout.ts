@@ -31,10 +31,10 @@ export async function cutLine(fleet: Fleet, ledger: Ledger, asked: readonly Aske
   return found
 }
 
-/** Ends one app after the other as a release does, each when the one before it serves again; nobody may notice. */
+/** Ends one app after the other as a release does, each when the one before it serves again; no call may be lost. One that a busy app sends away with a word about when to come again is not lost. */
 export async function release(fleet: Fleet, ledger: Ledger, asked: readonly Asked[]): Promise<string[]> {
   const from = asked.length
-  const unclear = ledger.book.unclear
+  const { unclear, comeAgain } = ledger.book
   const before = performance.now()
   for (const [at, url] of fleet.appUrls.entries()) {
     const part = fleet.parts[`app-${at + 1}`]!
@@ -46,11 +46,12 @@ export async function release(fleet: Fleet, ledger: Ledger, asked: readonly Aske
   }
   const seconds = ((performance.now() - before) / 1000).toFixed(1)
   const during = asked.slice(from)
-  const lost = during.filter(({ status }) => status !== 200)
-  const missed = ledger.book.unclear - unclear
+  const lost = during.filter(({ status, saysWhen }) => status !== 200 && !(status === 503 && saysWhen))
+  const busy = ledger.book.comeAgain - comeAgain
+  const missed = ledger.book.unclear - unclear - busy
   console.log(
-    `a release through all apps in ${seconds} s: calls ${statusesOf(during)}, ${missed} writes of the ledger unclear`,
+    `a release through all apps in ${seconds} s: calls ${statusesOf(during)}, ${lost.length} of them lost; writes of the ledger: ${missed} lost, ${busy} sent away by a busy app`,
   )
   if (lost.length + missed === 0) return []
-  return [`the release lost ${lost.length} of ${during.length} calls (${failuresOf(during)}) and ${missed} writes`]
+  return [`the release lost ${lost.length} of ${during.length} calls (${failuresOf(lost)}) and ${missed} writes`]
 }

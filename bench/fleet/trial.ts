@@ -3,7 +3,7 @@ import pg from 'pg'
 import { type Asked, startCallers, statusesOf } from '../faults/callers.ts'
 import { auditBook, type Ledger, openLedger } from '../faults/ledger.ts'
 import { makeCast } from '../faults/people.ts'
-import { checkCache } from './check-cache.ts'
+import { checkCache, lacksPictures } from './check-cache.ts'
 import type { Fleet } from './fleet.ts'
 import { until } from './part.ts'
 import { cutLine, release } from './rollout.ts'
@@ -19,14 +19,21 @@ const MOST_READS_MISSED = 0.05
 interface Fault {
   what: string
   part(fleet: Fleet): Promise<string>
+  /** whether the apps feel that it is away: until then it stays away */
+  felt?(fleet: Fleet): Promise<boolean>
   /** the part that may be missing here */
   optional?: string
 }
 
 const named = (part: string) => async () => part
+/** Whether any app says that it does without. */
+const saidBy = (part: string) => async (fleet: Fleet) => {
+  const said = fleet.appUrls.map(async url => (await fetch(`${url}/readyz`)).text())
+  return (await Promise.all(said)).some(text => text.includes(`"${part}"`))
+}
 const faults: Fault[] = [
   { what: 'an app process', part: named('app-2') },
-  { what: 'Redis', part: named('redis') },
+  { what: 'Redis', part: named('redis'), felt: saidBy('redis') },
   {
     what: 'a replica',
     part: async fleet => {
@@ -36,8 +43,8 @@ const faults: Fault[] = [
   },
   { what: 'PgBouncer', part: named('pgbouncer') },
   { what: 'an etcd', part: named('etcd-2') },
-  { what: 'the S3 store', part: named('store'), optional: 'store' },
-  { what: 'the search node', part: named('search'), optional: 'search' },
+  { what: 'the S3 store', part: named('store'), felt: lacksPictures, optional: 'store' },
+  { what: 'the search node', part: named('search'), felt: saidBy('search'), optional: 'search' },
   { what: 'the cache', part: named('cache'), optional: 'cache' },
   { what: 'the proxy', part: named('proxy') },
   { what: 'the primary', part: fleet => fleet.primary() },
@@ -97,6 +104,7 @@ async function tryFault(fleet: Fleet, fault: Fault, ledger: Ledger, asked: reado
     if (fault.what === 'the primary') await until('another primary', 60, async () => (await fleet.primary()) !== name)
     else await pause(CALM_MS)
   } else await pause(1000)
+  if (fault.felt) await until(`that the apps feel ${name} away`, 30, () => fault.felt!(fleet))
   const away = (performance.now() - killedAt) / 1000
   part.start()
   await until(`the return of ${name}`, 120, () => fleet.isWhole())

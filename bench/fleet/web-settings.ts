@@ -13,12 +13,13 @@ backend apps
   mode http
   balance roundrobin
   option httpchk GET /readyz
+  timeout check 2s
   option redispatch
   retries 3
   retry-on conn-failure empty-response
   http-request disable-l7-retry unless METH_GET
   http-response set-header x-app %s
-  default-server inter 1s fall 1 rise 1
+  default-server inter 500ms fall 3 rise 1
 ${apps.map((_, at) => `  use-server app${at + 1} if { req.hdr(x-fleet-app) app${at + 1} }`).join('\n')}
 ${apps.map((port, at) => `  server app${at + 1} 127.0.0.1:${port} check`).join('\n')}
 `

@@ -11,13 +11,27 @@ test('every alert says why and what to do, and asks for figures that the app giv
   const alerts = rules.split('- alert: ').slice(1)
   expect(alerts.length).toBeGreaterThan(5)
   for (const alert of alerts) expect(alert).toMatch(/ why: \S[\s\S]+ do: \S/)
+  expect(strangersIn(rules)).toEqual([])
+})
+
+test('the dashboard shows figures that the app gives', () => {
+  const { panels } = JSON.parse(readFileSync(path.join(root, 'ops/deploy/dashboard.json'), 'utf8')) as {
+    panels: { title: string; targets: { expr: string }[] }[]
+  }
+  const asked = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
+  expect(asked.filter(expr => !expr.includes('{job="nayastock"}'))).toEqual([])
+  expect(strangersIn(asked.join('\n'))).toEqual([])
+})
+
+/** Figures asked for that no code of the server names; at least six are asked for. */
+function strangersIn(text: string): string[] {
   const files = globSync('server/**/*.ts', { cwd: root }).filter(file => !file.includes('.test.'))
   const server = files.map(file => readFileSync(path.join(root, file), 'utf8')).join('\n')
-  const asked = new Set([...rules.matchAll(/(\w+)\{job=/g)].map(([, name]) => name!))
+  const asked = new Set([...text.matchAll(/(\w+)\{job=/g)].map(([, name]) => name!.replace(/_bucket$/, '')))
   asked.delete('up')
   expect(asked.size).toBeGreaterThan(5)
-  expect([...asked].filter(name => !server.includes(`'${name}'`))).toEqual([])
-})
+  return [...asked].filter(name => !server.includes(`'${name}'`))
+}
 
 test.skipIf(promtool('--version').status !== 0)('each fires when it should and not before, as promtool sees it', () => {
   const { status, stdout, stderr } = promtool('test', 'rules', 'nayastock.test.yaml')
