@@ -8,6 +8,7 @@ import { insertBusinesses, insertListings } from './insert-rows.ts'
 import type { Marketplace } from './marketplace.ts'
 import { insertRequirements } from './requirements.ts'
 import { insertReviews } from './reviews.ts'
+import { insertTrust } from './trust.ts'
 import { insertWatching } from './watching.ts'
 
 /** Where a marketplace goes: a migrated database, and where pictures are kept. */
@@ -85,6 +86,7 @@ export async function loadMarketplace(
       await insertReviews(first, businesses, visitedUntil)
       await insertWatching(first, { businesses, listings: visited, now: visitedUntil })
       await insertRequirements(first, { businesses, listings: visited, now: visitedUntil })
+      await insertTrust(first, visitedUntil)
       if (seal) await insertComplaints(first, { businesses, listings: visited, now: visitedUntil }, seal)
     }
     if (connections === 1) await first.query('commit')
