@@ -6,24 +6,27 @@ import {
 } from '../../../../contract/accounts/account-review.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
+import styles from '../tables/details-drawer.module.css'
 
 type CauseFieldProps = { value: RemovalCause | ''; onChange: (cause: RemovalCause | '') => void }
 
 /** Why an account is deleted, where it is to be known again. */
 export function CauseField({ value, onChange }: CauseFieldProps) {
   return (
-    <Field label={accountReviewTexts.causeLabel} hint={accountReviewTexts.cause}>
-      <Select
-        value={value}
-        onChange={event => onChange(removalCauseKeys.find(key => key === event.target.value) ?? '')}
-      >
-        <option value="">{accountReviewTexts.noCause}</option>
-        {removalCauseKeys.map(key => (
-          <option key={key} value={key}>
-            {removalCauses[key]}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <div className={styles.cause}>
+      <Field label={accountReviewTexts.causeLabel} hint={value === '' ? undefined : accountReviewTexts.cause}>
+        <Select
+          value={value}
+          onChange={event => onChange(removalCauseKeys.find(key => key === event.target.value) ?? '')}
+        >
+          <option value="">{accountReviewTexts.noCause}</option>
+          {removalCauseKeys.map(key => (
+            <option key={key} value={key}>
+              {removalCauses[key]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
   )
 }
