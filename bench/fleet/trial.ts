@@ -44,7 +44,7 @@ const faults: Fault[] = [
   { what: 'PgBouncer', part: named('pgbouncer') },
   { what: 'an etcd', part: named('etcd-2') },
   { what: 'the S3 store', part: named('store'), felt: lacksPictures, optional: 'store' },
-  { what: 'the search node', part: named('search'), felt: saidBy('search'), optional: 'search' },
+  { what: 'the search node', part: named('search'), optional: 'search' },
   { what: 'the cache', part: named('cache'), optional: 'cache' },
   { what: 'the proxy', part: named('proxy') },
   { what: 'the primary', part: fleet => fleet.primary() },
