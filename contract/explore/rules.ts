@@ -85,6 +85,30 @@ export const filterLimits = {
   valuesMost: 30,
 } as const
 
+/**
+ * A specification becomes a filter of its subcategory where at least `shareLeast` of the live lots there state it, with at least `valuesLeast`
+ * values of which some repeat: most of the lots may not have a value of their own (`distinctMost` of them), as with part numbers.
+ */
+export const specificationFilters = {
+  /** most per subcategory, those that most lots state */
+  most: 3,
+  shareLeast: 0.6,
+  valuesLeast: 5,
+  distinctMost: 0.8,
+  valuesMost: 100,
+  /** names of what is a filter of its own, or different for every lot */
+  never: String.raw`\m(age|date|month|year|made|expiry|shelf life|batch|lot|part no|quantity|qty|stock)\M`,
+} as const
+
+const SPECIFICATION = 'spec.'
+
+/** The id of the filter of a specification, by its name in small letters. */
+export const specificationFilter = (name: string): string => SPECIFICATION + name
+
+/** The specification that a filter is about, in small letters; null for any other filter. */
+export const specificationOf = (filter: string): string | null =>
+  filter.startsWith(SPECIFICATION) ? filter.slice(SPECIFICATION.length).toLowerCase() : null
+
 /** For how many more days goods may have to be good. */
 export const shelfLives = [30, 90, 180] as const
 

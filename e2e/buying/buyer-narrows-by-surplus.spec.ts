@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dayOf } from '../../contract/shared/days.ts'
 import type { SurplusFacts } from '../../contract/surplus/terms.ts'
 import { links } from '../../contract/urls.ts'
-import { refreshVocabulary } from '../../server/features/search/testing.ts'
+import { chooseSpecifications, refreshVocabulary } from '../../server/features/search/testing.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson } from '../../testkit/people.ts'
 import { axeFaults } from '../support/axe.ts'
@@ -130,3 +130,33 @@ for (const width of [320, 1440])
       expect(await axeFaults(page)).toEqual([])
     }
   })
+
+test('a buyer narrows a subcategory by what its lots state, and another subcategory takes that away', async ({
+  site,
+  newWindow,
+}) => {
+  const seller = await aPerson(site.world, { business: { state: 'Kerala', city: 'Kochi' } })
+  for (const [at, weight] of ['90', '118', '140', '118', '90', '200', '240', '118'].entries()) {
+    const of = { name: `Crepe ${at}`, category: 'textiles', subcategory: 'Non-wovens', pictures: 0 }
+    const { id } = await aListing(site.world, seller, of)
+    const said = sql<string>`${JSON.stringify([['GSM', weight]])}::jsonb`
+    await site.world.db.updateTable('listings').set({ specifications: said }).where('id', '=', id).execute()
+  }
+  await chooseSpecifications(site.world.db, '2020-01-01')
+  const { page } = await newWindow()
+  await page.goto('/explore?category=textiles&subcategory=Non-wovens')
+  await expect(cards(page)).toHaveCount(8)
+  await group(page, 'GSM').getByText('118', { exact: true }).click()
+  await expect(cards(page)).toHaveCount(3)
+  expect(new URL(page.url()).searchParams.get('spec.gsm')).toBe('118')
+  expect([await screenFaults(page, false), await axeFaults(page)]).toEqual([[], []])
+  await group(page, 'GSM').getByText('90', { exact: true }).click()
+  await expect(cards(page)).toHaveCount(5)
+  await page.getByRole('button', { name: 'Remove GSM: 118' }).click()
+  await expect(cards(page)).toHaveCount(2)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(5)
+  await page.getByRole('button', { name: 'Remove Non-wovens' }).click()
+  await expect(group(page, 'GSM')).toHaveCount(0)
+  expect(new URL(page.url()).searchParams.has('spec.gsm')).toBe(false)
+})

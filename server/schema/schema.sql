@@ -15,6 +15,7 @@ create function is_audited(kind text) returns boolean language sql immutable par
 create function keep_an_admin() returns trigger language plpgsql;
 create function keep_suspended_hidden() returns trigger language plpgsql;
 create function listing_score(listing listings, verified boolean) returns real language sql stable parallel safe;
+create function listing_specifies(listing uuid, named text, wanted text[]) returns boolean language sql stable parallel safe;
 create function name_head(normalised text) returns text language sql immutable parallel safe;
 create function name_skeleton(name text) returns text language sql immutable parallel safe;
 create function normalise_search(given text) returns text language plpgsql immutable parallel safe;
@@ -58,6 +59,8 @@ create function search_query(asked text, every boolean) returns tsquery language
 create function search_spellings(typed text, most integer) returns SETOF search_vocab language sql stable set pg_trgm.similarity_threshold=0.15;
 create function search_text(VARIADIC parts text[]) returns text language sql immutable parallel safe;
 create function sound_of(word text) returns text language sql immutable strict parallel safe;
+create function specification_pairs(specifications jsonb) returns TABLE(name text, value text) language sql immutable parallel safe;
+create function specifications_within(within text, values_most integer) returns TABLE(name text, label text, lots bigint, distinct_values bigint, spellings jsonb, all_lots bigint) language sql stable;
 create function spelling_keys(word text) returns text[] language sql immutable strict parallel safe;
 create function state_of_city(named text) returns text language sql stable parallel safe;
 create function take_stream_place(process uuid, holder uuid, peer text, most_of_holder integer, most_of_peer integer, silent interval) returns bigint language plpgsql;
@@ -1346,7 +1349,8 @@ create table search_statistics (
   listings bigint not null,
   epoch bigint default 0 not null,
   tier_1 real default 0 not null,
-  tier_2 real default 0 not null
+  tier_2 real default 0 not null,
+  specifications_on date
 );
 
 create table search_term (
@@ -1456,6 +1460,15 @@ create unlogged table stream_processes (
   id uuid not null,
   seen_at timestamp with time zone default now() not null,
   constraint stream_processes_pkey PRIMARY KEY (id)
+);
+
+create table subcategory_specifications (
+  subcategory text not null,
+  name text not null,
+  label text not null,
+  place smallint not null,
+  spellings jsonb not null,
+  constraint subcategory_specifications_pkey PRIMARY KEY (subcategory, name)
 );
 
 create table suspensions (

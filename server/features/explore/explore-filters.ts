@@ -1,5 +1,11 @@
 import { categoryOf } from '../../../contract/catalogue/taxonomy.ts'
-import { type ChosenFilters, readAmount, shelfLives } from '../../../contract/explore/rules.ts'
+import {
+  type ChosenFilters,
+  readAmount,
+  shelfLives,
+  specificationFilters,
+  specificationOf,
+} from '../../../contract/explore/rules.ts'
 import { conditions } from '../../../contract/surplus/terms.ts'
 import type { SearchFilters } from '../search/search.ts'
 
@@ -59,8 +65,20 @@ export function chosenIn(filters: ChosenFilters, today: string): SearchFilters {
     inspectable: has('inspection', inspectableOnly),
     actualPhotos: has('photos', actualPhotosOnly),
     publishedAfter: readInstant(valuesOf('since')[0] ?? ''),
+    specifications: valuesOf('subcategory').length === 1 ? specificationsIn(filters) : {},
   }
 }
+
+/** Values by specification, in small letters. */
+const specificationsIn = (filters: ChosenFilters): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(filters)
+      .flatMap(([id, values]) => {
+        const name = specificationOf(id)
+        return name && values.length > 0 ? [[name, values.map(value => value.toLowerCase())] as const] : []
+      })
+      .slice(0, specificationFilters.most),
+  )
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/
 

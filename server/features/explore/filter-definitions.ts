@@ -1,7 +1,7 @@
 import type { ApiReply } from '../../../contract/api.ts'
 import { stateNames } from '../../../contract/businesses/rules.ts'
 import { categories, categoryOf } from '../../../contract/catalogue/taxonomy.ts'
-import { filterLimits } from '../../../contract/explore/rules.ts'
+import { filterLimits, specificationFilter, specificationOf } from '../../../contract/explore/rules.ts'
 import { sayClock, sayDayShort } from '../../../contract/shared/moments.ts'
 import { currency } from '../../../contract/shared/money.ts'
 import { units } from '../../../contract/shared/units.ts'
@@ -20,7 +20,8 @@ export function filterDefinitions(facets: Facets, chosen: SearchFilters): Filter
   const inexact = new Set(facets.inexact.map(name => filterOf[name]))
   return definitions(facets, chosen).map(filter => ({
     ...filter,
-    countsExact: filter.countsExact && !inexact.has(filter.id),
+    countsExact:
+      filter.countsExact && !inexact.has(specificationOf(filter.id) === null ? filter.id : filterIds.subcategory),
   }))
 }
 
@@ -46,6 +47,7 @@ const definitions = (facets: Facets, chosen: SearchFilters): Filter[] => [
     api: '/explore/categories/:categoryId',
   },
   single('pricing', 'Pricing', { ...negotiableOnly, count: facets.negotiable }),
+  ...facets.specifications.map(facet => specification(facet, chosen.specifications[facet.name] ?? [])),
   {
     ...range('price', 'Price per unit', [
       { id: filterIds.priceFrom, label: 'From' },
@@ -83,6 +85,13 @@ function listedSince(since: string | null): Filter[] {
 function conditionOptions(counts: readonly FacetCount[]): Option[] {
   const count = new Map(counts.map(facet => [facet.value, facet.count]))
   return conditions.map(({ id, label }) => ({ value: id, label, count: count.get(id) ?? 0 }))
+}
+
+/** What most lots of the chosen subcategory state; a chosen value is offered even where nothing has it. */
+function specification({ name, label, values }: Facets['specifications'][number], chosen: readonly string[]): Filter {
+  const missing = chosen.filter(value => !values.some(known => known.value === value))
+  const options = [...values, ...missing.map(value => ({ value, label: value, count: 0 }))]
+  return { ...listed('condition', label, 'rcheckbox', options), id: specificationFilter(name) }
 }
 
 const shelfLifeOption = ({ value, count }: FacetCount): Option => ({

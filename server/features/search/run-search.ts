@@ -10,6 +10,7 @@ import { parseQuery } from './query/parse-query.ts'
 import { type Condition, readConditions } from './query/read-conditions.ts'
 import { relaxationsOf } from './ranking/relaxation.ts'
 import { findPage, type Page, pageOf, rangeOf } from './ranking/result-page.ts'
+import { filteredSpecifications, specificationFacet } from './specification-store.ts'
 
 /** Searches without looking at what was found before: prices and quantities in the words become filters, the rest is what is looked for. */
 export async function runSearch(db: Db, request: SearchRequest): Promise<SearchResult> {
@@ -115,8 +116,10 @@ async function browse(db: Db, request: SearchRequest, cursor: Cursor | null): Pr
 async function counted(db: Db, filters: SearchRequest, match: Match | null, listings: number) {
   const engine = engineOf(db)
   if (!filters.facets) return { total: await engine.count({ match, filters }), facets: null }
-  const { facets, ...total } = await engine.facets({ match, filters, listings })
-  return { total, facets }
+  const known = await filteredSpecifications(db, filters.subcategories)
+  const names = known.map(({ name }) => name)
+  const { facets, specifications, ...total } = await engine.facets({ match, filters, listings, specifications: names })
+  return { total, facets: { ...facets, specifications: known.map(one => specificationFacet(one, specifications)) } }
 }
 
 function nextOf(request: SearchRequest, cursor: Cursor | null, { ids, last }: Page, total: SearchResult['total']) {

@@ -5,7 +5,7 @@ import { aPerson } from '../../../testkit/people.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
 import { type Facets, type FlagName, noFilters, type SearchFilters, type SearchRequest } from './model/request.ts'
 import { search as searchIn } from './search.ts'
-import { refreshVocabulary } from './testing.ts'
+import { chooseSpecifications, refreshVocabulary } from './testing.ts'
 
 interface Lot {
   id: string
@@ -25,6 +25,7 @@ interface Lot {
   lasts: number | null
   inspectable: boolean
   actualPhotos: boolean
+  grade: string | null
   /** days since it was published */
   age: number
 }
@@ -68,6 +69,7 @@ beforeAll(async () => {
         lasts: pick([null, null, 29, 30, 100, 400], seed + 9),
         inspectable: pick([true, false], seed + 10),
         actualPhotos: pick([true, false], seed + 11),
+        grade: pick(['A', 'B', 'C', 'D', 'Été', 'F/2', null], seed + 12),
         age: seed % 5,
       })
       const lot = lots.at(-1)!
@@ -81,14 +83,16 @@ beforeAll(async () => {
       }
       if ('stockCity' in surplus) Object.assign(lot, { city: 'Kochi', state: 'Kerala' })
       const { rows } = await sql<{ id: string }>`
-        insert into listings (business_id, user_id, name, description, category, subcategory, amount, unit, negotiable, min_order_quantity, surplus, status, published_at)
+        insert into listings (business_id, user_id, name, description, category, subcategory, amount, unit, negotiable, min_order_quantity, surplus, status, published_at, specifications)
         values (${seller.businessId}, ${seller.id}, ${lot.name}, 'goods', ${lot.category}, ${lot.subcategory}, ${lot.amount}, ${lot.unit},
-                ${lot.negotiable}, ${lot.least}, ${JSON.stringify(surplus)}::jsonb, 'Active', now() - ${lot.age} * interval '1 day')
+                ${lot.negotiable}, ${lot.least}, ${JSON.stringify(surplus)}::jsonb, 'Active', now() - ${lot.age} * interval '1 day',
+                ${JSON.stringify(lot.grade ? [[i % 4 ? 'Grade' : 'GRADE ', i % 3 ? lot.grade : lot.grade.toLowerCase()]] : [])}::jsonb)
         returning id`.execute(world.db)
       lot.id = rows[0]!.id
     }
   }
   await refreshVocabulary(world.db)
+  await chooseSpecifications(world.db, today)
 })
 afterAll(() => world.close())
 
@@ -113,6 +117,8 @@ const within = (lot: Lot, query: string, f: SearchFilters, except?: Name): boole
     (f.priceFrom === null || lot.amount >= f.priceFrom) &&
     (f.priceTo === null || lot.amount <= f.priceTo) &&
     (f.quantityMost === null || (lot.least ?? 0) <= f.quantityMost) &&
+    (except === 'specifications' ||
+      Object.values(f.specifications).every(grades => grades.includes(lot.grade?.toLowerCase() ?? ''))) &&
     (f.publishedAfter === null || lot.age < (Date.now() - Date.parse(f.publishedAfter)) / DAY_MS)
   )
 }
@@ -144,6 +150,19 @@ function counted(query: string, filters: SearchFilters): Facets {
     verified: having('verified'),
     inspectable: having('inspectable'),
     actualPhotos: having('actualPhotos'),
+    specifications:
+      filters.subcategories.length === 1
+        ? [
+            {
+              name: 'grade',
+              label: 'Grade',
+              values: tally('specifications', lot => lot.grade?.toLowerCase() ?? null).map(facet => ({
+                ...facet,
+                label: lots.find(({ grade }) => grade?.toLowerCase() === facet.value)!.grade!,
+              })),
+            },
+          ]
+        : [],
   }
 }
 
@@ -169,6 +188,7 @@ function randomRequest(seed: number): SearchRequest {
     inspectable: sometimes(15, [true], false),
     actualPhotos: sometimes(16, [true], false),
     publishedAfter: sometimes<string | null>(17, [daysAgo(1.5), daysAgo(2.5)], null),
+    specifications: sometimes<Record<string, string[]>>(18, [{ grade: ['a'] }, { grade: ['b', 'été', 'no'] }], {}),
     // words are dropped only when nothing has them all
     sort: pick(['latest', 'low-to-high'] as const, seed),
     page: 1,

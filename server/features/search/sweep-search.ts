@@ -1,9 +1,12 @@
+import { dayOf } from '../../../contract/shared/days.ts'
 import type { Sweep } from '../../platform/messaging/sweep.ts'
 import { forgetAbandoned } from './engines/opensearch/feed-store.ts'
 import { refresh } from './search.ts'
+import { chooseSpecifications } from './specification-store.ts'
 
 /** Keeps what the search knows in line with the listings. */
-export const sweepSearch: Sweep = async ({ db }) => {
+export const sweepSearch: Sweep = async ({ db, clock }) => {
   await refresh(db)
+  await chooseSpecifications(db, dayOf(clock()))
   return forgetAbandoned(db)
 }

@@ -798,6 +798,7 @@ export interface SearchOutbox {
 export interface SearchStatistics {
   epoch: Generated<number>;
   listings: number;
+  specifications_on: string | null;
   tier_1: Generated<number>;
   tier_2: Generated<number>;
 }
@@ -882,6 +883,14 @@ export interface StreamPlaces {
 export interface StreamProcesses {
   id: string;
   seen_at: Generated<Timestamp>;
+}
+
+export interface SubcategorySpecifications {
+  label: string;
+  name: string;
+  place: number;
+  spellings: Json;
+  subcategory: string;
 }
 
 export interface Suspensions {
@@ -1030,6 +1039,7 @@ export interface DB {
   stray_pictures: StrayPictures;
   stream_places: StreamPlaces;
   stream_processes: StreamProcesses;
+  subcategory_specifications: SubcategorySpecifications;
   suspensions: Suspensions;
   told: Told;
   user_blocks: UserBlocks;

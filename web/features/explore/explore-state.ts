@@ -1,5 +1,5 @@
 import type { ApiReply } from '../../../contract/api.ts'
-import { type ChosenFilters, type ExploreState, readAmount } from '../../../contract/explore/rules.ts'
+import { type ChosenFilters, type ExploreState, readAmount, specificationOf } from '../../../contract/explore/rules.ts'
 import { formatNumber } from '../../../contract/shared/numbers.ts'
 
 /** A filter as it is offered; `more` options were left out to keep the page small. */
@@ -18,7 +18,7 @@ export const inCategory = (id: string): Partial<ExploreState> => ({ filters: { [
 /** Changes the search to what follows from the one asked for last, which the page may not have followed yet. */
 export type ChangeExplore = (step: (now: ExploreState) => ExploreState) => void
 
-/** Ticks or clears one value; a new choice begins at the first page, another category without the old subcategories. */
+/** Ticks or clears one value; a new choice begins at the first page, another category without the old subcategories, another subcategory without the old specifications. */
 export function toggleFilter(state: ExploreState, id: string, value: string, multiple: boolean): ExploreState {
   return choose(state, id, toggleValue(state.filters[id] ?? [], value, multiple))
 }
@@ -33,6 +33,8 @@ export function toggleValue(chosen: readonly string[], value: string, multiple: 
 export function choose(state: ExploreState, id: string, values: string[]): ExploreState {
   const { [id]: _replaced, ...rest } = state.filters
   if (id === CATEGORY) delete rest[SUBCATEGORY]
+  if (id === CATEGORY || id === SUBCATEGORY)
+    for (const other of Object.keys(rest)) if (specificationOf(other)) delete rest[other]
   return { ...state, page: 1, filters: values.length > 0 ? { ...rest, [id]: values } : rest }
 }
 
@@ -78,7 +80,8 @@ export const choicesIn = (chosen: ChosenFilters, filters: readonly Filter[]): Ch
       id,
       value,
       multiple,
-      label: options.find(option => option.value === value)?.label ?? value,
+      label:
+        (specificationOf(id) ? `${name}: ` : '') + (options.find(option => option.value === value)?.label ?? value),
     })),
     ...ends.flatMap(end =>
       (chosen[end.id] ?? []).map(value => ({

@@ -74,6 +74,16 @@ beforeAll(async () => {
     .set({ surplus: sql`${JSON.stringify(surplus)}::jsonb` })
     .where('name', '=', 'Cotton twill')
     .execute()
+  for (const [name, gsm] of [
+    ['Cotton twill', '118'],
+    ['Cotton poplin', '90'],
+  ] as const) {
+    const specifications = JSON.stringify([
+      ['GSM', gsm],
+      ['Width (a|b)*', ' Wide. '],
+    ])
+    await sql`update listings set specifications = ${specifications}::jsonb where name = ${name}`.execute(world.db)
+  }
   names.set((await aListing(world, seller, { name: 'Cotton hidden', status: 'Inactive', pictures: 0 })).id, 'hidden')
 })
 afterAll(() => world.close())
@@ -135,7 +145,12 @@ describe.each(engines)('%s', (_, there, open) => {
       const filters = { ...noFilters, categories: ['metals'], priceTo: 65 }
       expect([...(await retrieve(any(cotton, steel), features([]), filters)).keys()]).toEqual(['Pipe of steel'])
       expect(await opened.engine.count({ match: any(cotton, steel), filters })).toEqual({ value: 1, exact: true })
-      const { value, facets } = await opened.engine.facets({ listings: 0, match: any(cotton, steel), filters })
+      const { value, facets } = await opened.engine.facets({
+        listings: 0,
+        specifications: [],
+        match: any(cotton, steel),
+        filters,
+      })
       expect([value, facets.categories, facets.subcategories, facets.inexact]).toEqual([
         1,
         [
@@ -150,8 +165,9 @@ describe.each(engines)('%s', (_, there, open) => {
     test('narrows and counts by what is said of the surplus', async () => {
       const filters = { ...noFilters, today: '2026-11-23' }
       const counted = async (more: Partial<SearchFilters>) =>
-        (await opened.engine.facets({ listings: 0, match: null, filters: { ...filters, ...more } })).value
-      const { facets } = await opened.engine.facets({ listings: 0, match: null, filters })
+        (await opened.engine.facets({ listings: 0, specifications: [], match: null, filters: { ...filters, ...more } }))
+          .value
+      const { facets } = await opened.engine.facets({ listings: 0, specifications: [], match: null, filters })
       expect([facets.conditions, facets.inspectable, facets.actualPhotos]).toEqual([
         [{ value: 'seconds', count: 1 }],
         1,
@@ -194,6 +210,30 @@ describe.each(engines)('%s', (_, there, open) => {
         limit: 50,
       })
       expect(listed.map(({ id }) => names.get(id))).toEqual(['Pipe of steel', 'Steel pipe'])
+    })
+
+    test('narrows and counts by specifications, whatever signs their names have', async () => {
+      const name = 'width (a|b)*'
+      const specifications = [name, 'gsm']
+      const facets = async (more: Partial<SearchFilters>) => {
+        const filters = { ...noFilters, ...more }
+        return opened.engine.facets({ listings: 0, match: { term: cotton }, filters, specifications })
+      }
+      const all = await facets({})
+      expect([all.value, ...specifications.map(one => all.specifications.get(one))]).toEqual([
+        2,
+        [{ value: 'wide.', count: 2 }],
+        [
+          { value: '118', count: 1 },
+          { value: '90', count: 1 },
+        ],
+      ])
+      const one = await facets({ specifications: { gsm: ['118', '7'] } })
+      expect([one.value, one.facets.units]).toEqual([1, [{ value: 'Metre', count: 1 }]])
+      expect(one.specifications).toEqual(new Map([...all.specifications, [name, [{ value: 'wide.', count: 1 }]]]))
+      const none = { ...noFilters, specifications: { gsm: ['118'], [name]: ['wide'] } }
+      expect(await opened.engine.count({ match: null, filters: none })).toEqual({ value: 0, exact: true })
+      expect(await retrieve({ term: cotton }, features([]), none)).toEqual(new Map())
     })
 
     test.each(sorts)('lists all that match once, page after page, by %s', async sort => {

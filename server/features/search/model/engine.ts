@@ -2,7 +2,7 @@ import type { Sort } from '../../../../contract/explore/rules.ts'
 import type { Count } from './count.ts'
 import type { Place } from './cursor.ts'
 import type { Expression, Match, Term, Unwanted } from './query.ts'
-import type { Facets, SearchFilters } from './request.ts'
+import type { FacetCount, Facets, SearchFilters } from './request.ts'
 
 /** A listing that was retrieved, with what ranking needs to know of its words. */
 export interface Candidate {
@@ -45,7 +45,12 @@ export interface Retrieval extends Matching {
 
 export interface FacetCounting extends Matching {
   listings: number
+  /** names of specifications in small letters that are counted too */
+  specifications: readonly string[]
 }
+
+/** Counts by value of each specification that was asked for, the largest first. */
+export type SpecificationCounts = ReadonlyMap<string, FacetCount[]>
 
 export interface Listing extends Matching {
   sort: Sort
@@ -66,7 +71,7 @@ export interface SearchEngine {
   list(listing: Listing): Promise<Place[]>
   count(matching: Matching): Promise<Count>
   /** The count, and how many listings each further choice would leave. */
-  facets(counting: FacetCounting): Promise<Count & { facets: Facets }>
+  facets(counting: FacetCounting): Promise<Count & { facets: Facets; specifications: SpecificationCounts }>
   /** Brings what the engine holds in line with the listings, as far as that is not done as they change. */
   index(): Promise<void>
   /** Throws when the engine cannot answer. */

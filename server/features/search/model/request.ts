@@ -26,6 +26,8 @@ export interface SearchFilters {
   actualPhotos: boolean
   /** first published after this instant, in ISO 8601 */
   publishedAfter: string | null
+  /** wanted values by the name of a specification, both in small letters; only within a single subcategory */
+  specifications: Readonly<Record<string, string[]>>
 }
 
 /** No filter at all. */
@@ -47,6 +49,7 @@ export const noFilters: Readonly<SearchFilters> = {
   inspectable: false,
   actualPhotos: false,
   publishedAfter: null,
+  specifications: {},
 }
 
 /** What a listing is like others by, where that is said instead of a listing; not all lists are empty. */
@@ -97,10 +100,21 @@ export interface Facets {
   verified: number
   inspectable: number
   actualPhotos: number
+  /** those that are filters in the one subcategory that was chosen; none otherwise */
+  specifications: SpecificationFacet[]
 }
 
-/** A filter that facets are counted for. */
-export type FacetName = Exclude<keyof Facets, 'inexact'>
+/** How many listings each further value of a specification would leave. */
+export interface SpecificationFacet {
+  /** in small letters */
+  name: string
+  /** as most sellers write it */
+  label: string
+  values: (FacetCount & { label: string })[]
+}
+
+/** A filter that facets are counted for whatever was chosen. */
+export type FacetName = Exclude<keyof Facets, 'inexact' | 'specifications'>
 /** Facets of which there is one choice. */
 export type FlagName = 'negotiable' | 'verified' | 'inspectable' | 'actualPhotos'
 
@@ -120,6 +134,7 @@ export function facetsOf(countsOf: (name: FacetName) => FacetCount[], inexact: r
     verified: having('verified'),
     inspectable: having('inspectable'),
     actualPhotos: having('actualPhotos'),
+    specifications: [],
   }
 }
 
@@ -143,6 +158,13 @@ export const noFacets: Readonly<Facets> = {
   verified: 0,
   inspectable: 0,
   actualPhotos: 0,
+  specifications: [],
+}
+
+/** The filters without what was chosen of one specification. */
+export function withoutSpecification(filters: SearchFilters, name: string): SearchFilters {
+  const { [name]: _chosen, ...specifications } = filters.specifications
+  return { ...filters, specifications }
 }
 
 /** What the words of a query were read to ask for besides goods. */

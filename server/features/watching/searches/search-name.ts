@@ -1,5 +1,5 @@
 import { categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
-import type { ChosenFilters } from '../../../../contract/explore/rules.ts'
+import { type ChosenFilters, specificationOf } from '../../../../contract/explore/rules.ts'
 import { currency } from '../../../../contract/shared/money.ts'
 import { conditions } from '../../../../contract/surplus/terms.ts'
 import { watchingLimits } from '../../../../contract/watching/rules.ts'
@@ -46,4 +46,6 @@ const known = new Set<string>(Object.values(filterIds).filter(id => id !== filte
 
 /** The filters that exist, out of whatever an address held. */
 export const knownFilters = (filters: ChosenFilters): ChosenFilters =>
-  Object.fromEntries(Object.entries(filters).filter(([id, values]) => known.has(id) && values.length > 0))
+  Object.fromEntries(
+    Object.entries(filters).filter(([id, values]) => (known.has(id) || specificationOf(id)) && values.length > 0),
+  )

@@ -18,6 +18,7 @@ export interface ListingRow {
   expires_on: string | null
   inspectable: boolean
   actual_photos: boolean
+  specifications: string[]
   score: number
   published: number
   /** the tsvector as text */

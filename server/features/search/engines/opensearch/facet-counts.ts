@@ -1,21 +1,35 @@
 import type { Types } from '@opensearch-project/opensearch'
 import { searchLimits, shelfLives } from '../../../../../contract/explore/rules.ts'
 import type { Count } from '../../model/count.ts'
-import type { Match } from '../../model/query.ts'
-import { type FacetCount, type FacetName, type Facets, facetsOf, type SearchFilters } from '../../model/request.ts'
+import type { FacetCounting, SpecificationCounts } from '../../model/engine.ts'
+import { type FacetCount, type FacetName, facetsOf, withoutSpecification } from '../../model/request.ts'
 import { matchQuery, type Query } from './expression-query.ts'
-import { dayAfter, facetFields, facetNames, facetQueries, rangeQueries } from './filter-queries.ts'
+import {
+  dayAfter,
+  facetFields,
+  facetNames,
+  facetQueries,
+  rangeQueries,
+  specificationKey,
+  specificationQueries,
+} from './filter-queries.ts'
 
 /** More than any facet has values. */
 const VALUES_MOST = 10_000
 const REST = 'rest'
+const SPECIFICATION = 'specification'
 type Aggregations = Record<string, Types.Common_Aggregations.AggregationContainer>
 
 /** Counts those without a choice among what all filters leave, and each with a choice as if it were not chosen. */
-export function facetSearch(match: Match | null, filters: SearchFilters) {
+export function facetSearch({ match, filters, specifications }: Omit<FacetCounting, 'listings'>) {
   const chosen = facetQueries(filters)
-  const within = (except: FacetName | null): Query => ({
-    bool: { filter: [...chosen].filter(([name]) => name !== except).map(([, query]) => query) },
+  const within = (except: FacetName | null, wanted = filters): Query => ({
+    bool: {
+      filter: [
+        ...[...chosen].filter(([name]) => name !== except).map(([, query]) => query),
+        ...specificationQueries(wanted),
+      ],
+    },
   })
   const terms = (names: readonly FacetName[]): Aggregations =>
     Object.fromEntries(
@@ -27,9 +41,21 @@ export function facetSearch(match: Match | null, filters: SearchFilters) {
   const open = facetNames.filter(name => !chosen.has(name) && (name !== 'shelfLife' || filters.today !== null))
   const aggs: Aggregations = { [REST]: { filter: within(null), aggs: terms(open) } }
   for (const name of chosen.keys()) aggs[name] = { filter: within(name), aggs: terms([name]) }
+  for (const [at, name] of specifications.entries())
+    aggs[SPECIFICATION + at] = {
+      filter: within(null, withoutSpecification(filters, name)),
+      aggs: { values: { terms: valuesOf(name) } },
+    }
   const filter = [...(match ? [matchQuery(match)] : []), ...rangeQueries(filters)]
   return { query: { bool: { filter } }, aggs, size: 0, track_total_hits: false }
 }
+
+/** All values of a specification; Lucene reads which as an expression. */
+const valuesOf = (name: string): Types.Common_Aggregations.TermsAggregationFields & { field: string } => ({
+  field: 'specifications',
+  size: VALUES_MOST,
+  include: `${specificationKey(name.replaceAll(/[^\p{L}\p{N} ]/gu, String.raw`\$&`), '')}.*`,
+})
 
 /** How many listings last each of the shelf lives at least. */
 const lasting = (today: string | null): Types.Common_Aggregations.AggregationContainer => ({
@@ -45,21 +71,30 @@ interface Counted {
 }
 
 /** Its answer; the facets are exact however many match. */
-export function readFacets(answer: unknown): Count & { facets: Facets } {
+export function readFacets(answer: unknown, specifications: readonly string[]) {
   const counted = answer as Record<string, Counted>
   const of = (name: FacetName): FacetCount[] => {
-    const found = (counted[name] ?? counted[REST]!)[name]
-    const buckets = typeof found === 'object' ? found.buckets : []
-    const counts = buckets.map(({ key, key_as_string, doc_count: count }) => ({
-      value: key_as_string ?? String(key),
+    const counts = bucketsOf((counted[name] ?? counted[REST]!)[name])
+    // the shelf lives stay in the order of their days
+    return name === 'shelfLife' ? counts : mostFirst(counts)
+  }
+  const countsOf = (name: string, at: number): FacetCount[] =>
+    mostFirst(bucketsOf(counted[SPECIFICATION + at]?.['values'])).map(({ value, count }) => ({
+      value: value.slice(specificationKey(name, '').length),
       count,
     }))
-    // the shelf lives stay in the order of their days
-    if (name === 'shelfLife') return counts
-    return counts.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-  }
-  return { ...asCount(counted[REST]!.doc_count), facets: facetsOf(of, []) }
+  const specified: SpecificationCounts = new Map(specifications.map((name, at) => [name, countsOf(name, at)]))
+  return { ...asCount(counted[REST]!.doc_count), facets: facetsOf(of, []), specifications: specified }
 }
+
+const bucketsOf = (found: Counted[string] | undefined): FacetCount[] =>
+  (typeof found === 'object' ? found.buckets : []).map(({ key, key_as_string, doc_count: count }) => ({
+    value: key_as_string ?? String(key),
+    count,
+  }))
+
+const mostFirst = (counts: readonly FacetCount[]): FacetCount[] =>
+  counts.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 
 export const asCount = (counted: number): Count => ({
   value: Math.min(counted, searchLimits.countedMost),

@@ -28,7 +28,9 @@ export interface Change {
 const columns: RawBuilder<unknown> = sql`
   s.listing_id as id, s.category, s.subcategory, s.state, s.city, s.unit, s.negotiable, s.verified, s.amount::float8 as amount,
   s.min_order_quantity::float8 as min_order_quantity, s.condition, s.quantity_available::float8 as quantity_available,
-  s.expires_on::text as expires_on, s.inspectable, s.actual_photos, s.score, (extract(epoch from s.published_at) * 1000000)::bigint as published,
+  s.expires_on::text as expires_on, s.inspectable, s.actual_photos, s.score,
+  array(select spec.name || e'\\x1f' || spec.value from listings l cross join lateral specification_pairs(l.specifications) as spec
+        where l.id = s.listing_id) as specifications, (extract(epoch from s.published_at) * 1000000)::bigint as published,
   s.words::text as words`
 
 /** The indexes of an alias that this version of the product fills. */

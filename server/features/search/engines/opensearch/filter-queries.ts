@@ -34,6 +34,9 @@ export function facetQueries(filters: SearchFilters): Map<FacetName, Query> {
 /** The day so many days after one, as OpenSearch reads it. */
 export const dayAfter = (day: string | null, days: number): string => `${day}||+${days}d`
 
+/** A specification as the index holds it. */
+export const specificationKey = (name: string, value: string): string => `${name}\u001F${value}`
+
 /** The conditions of the ranges, which have no counts of their own. */
 export const rangeQueries = ({
   priceFrom,
@@ -51,8 +54,15 @@ export const rangeQueries = ({
   ...(publishedAfter === null ? [] : [{ range: { published: { gt: Date.parse(publishedAfter) * 1000 } } }]),
 ]
 
+/** The conditions of the specifications that were chosen. */
+export const specificationQueries = ({ specifications }: SearchFilters): Query[] =>
+  Object.entries(specifications).map(([name, values]) => ({
+    terms: { specifications: values.map(value => specificationKey(name, value)) },
+  }))
+
 /** All conditions of the filters. */
 export const filterQueries = (filters: SearchFilters): Query[] => [
   ...facetQueries(filters).values(),
   ...rangeQueries(filters),
+  ...specificationQueries(filters),
 ]

@@ -33,6 +33,8 @@ const properties = {
   expires_on: { type: 'date' },
   inspectable: { type: 'boolean' },
   actual_photos: { type: 'boolean' },
+  /** name and value in small letters, as `specificationKey` joins them */
+  specifications: keyword,
   score: double,
   /** microseconds since 1970 */
   published: { type: 'long' },

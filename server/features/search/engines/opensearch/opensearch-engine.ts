@@ -56,9 +56,9 @@ export function openSearchEngine(db: Db, { client, alias }: IndexPlace): SearchE
       const { value, relation } = hits.total as { value: number; relation: string }
       return asCount(relation === 'eq' ? value : searchLimits.countedMost + 1)
     },
-    async facets({ match, filters }) {
-      const { aggregations } = await ask(facetSearch(match, filters))
-      return readFacets(aggregations)
+    async facets(counting) {
+      const { aggregations } = await ask(facetSearch(counting))
+      return readFacets(aggregations, counting.specifications)
     },
     // the scores are PostgreSQL's, and their changes come by the feed
     index: () => refreshScores(db),

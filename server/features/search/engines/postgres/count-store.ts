@@ -3,12 +3,19 @@ import { searchLimits, shelfLives } from '../../../../../contract/explore/rules.
 import type { Db } from '../../../../platform/database/db.ts'
 import { onlyRow } from '../../../../platform/database/only-row.ts'
 import type { Count } from '../../model/count.ts'
-import type { FacetCounting } from '../../model/engine.ts'
+import type { FacetCounting, SpecificationCounts } from '../../model/engine.ts'
 import type { Match } from '../../model/query.ts'
-import { atLeast, type FacetCount, type FacetName, facetsOf, type SearchFilters } from '../../model/request.ts'
+import {
+  atLeast,
+  type FacetCount,
+  type FacetName,
+  facetsOf,
+  type SearchFilters,
+  withoutSpecification,
+} from '../../model/request.ts'
 import { matchQuery } from '../../model/tsquery.ts'
 import { isCommon } from './candidate-store.ts'
-import { facetConditions, foundBy, rangeConditions, where } from './filter-conditions.ts'
+import { facetConditions, foundBy, otherConditions, where } from './filter-conditions.ts'
 import { sharesOf } from './retrieval-plan.ts'
 
 const { countedMost } = searchLimits
@@ -45,21 +52,25 @@ const columns = {
 const facetNames = Object.keys(columns) as FacetName[]
 
 /** The same with the facets: those without a choice in one go, each with a choice as if it were not chosen. */
-export async function countFacets(db: Db, { match, filters, listings }: FacetCounting) {
+export async function countFacets(db: Db, { match, filters, listings, specifications }: FacetCounting) {
   const chosen = [...facetConditions(filters).keys()]
   // a word that many listings have is tested along the order of scores, and of what goes on beyond the limit the best are counted
   const isWalked = !match || isCommon(sharesOf(match).share, listings, LOOKED_AT)
   const tallied = (sets: readonly Column[][], except?: FacetName) =>
     tally(db, matching(match, filters, except), isWalked, sets, filters.today)
-  const [rest, ...own] = await Promise.all([tallied(together), ...chosen.map(name => tallied([[columns[name]]], name))])
+  const [counts, rest, ...own] = await Promise.all([
+    countSpecifications(db, match, filters, specifications, isWalked),
+    tallied(together),
+    ...chosen.map(name => tallied([[columns[name]]], name)),
+  ])
   const tallyOf = (name: FacetName) => own[chosen.indexOf(name)] ?? rest
   const of = (name: FacetName) => {
-    const counts = sumBy(tallyOf(name).rows, columns[name])
-    if (name !== 'shelfLife') return counts
-    return filters.today === null ? [] : atLeast(counts)
+    const sums = sumBy(tallyOf(name).rows, columns[name])
+    if (name !== 'shelfLife') return sums
+    return filters.today === null ? [] : atLeast(sums)
   }
   const inexact = isWalked ? facetNames.filter(name => !tallyOf(name).count.exact) : []
-  return { ...rest.count, facets: facetsOf(of, inexact) }
+  return { ...rest.count, facets: facetsOf(of, inexact), specifications: counts }
 }
 
 type Column = (typeof columns)[FacetName]
@@ -94,13 +105,47 @@ async function tally(
   const given = sql.join(
     sets.flat().map(column => (column === 'shelf_life' ? shelfLifeOn(today) : sql.ref(`s.${column}`))),
   )
-  const found = sql`select ${given} from listing_search s ${narrowed}`
-  const best = isWalked ? sql`${found} order by s.score desc, s.listing_id limit ${LOOKED_AT}` : found
+  const best = bestOf(given, narrowed, isWalked)
   const { rows } = await sql<TallyRow>`
     select ${all}, count(*) as count from (${best}) as s
     group by grouping sets (${sql.join(sets.map(of => sql`(${listed(of)})`))})`.execute(db)
   // each set counts every listing
   return { rows, count: asCount(rows.reduce((sum, { count }) => sum + count, 0) / sets.length) }
+}
+
+/** What is counted: all that match, or where these are walked the best of them. */
+function bestOf(given: RawBuilder<unknown>, narrowed: RawBuilder<unknown>, isWalked: boolean): RawBuilder<unknown> {
+  const found = sql`select ${given} from listing_search s ${narrowed}`
+  return isWalked ? sql`${found} order by s.score desc, s.listing_id limit ${LOOKED_AT}` : found
+}
+
+/** Counts by value of these specifications: those without a choice in one go, each with a choice as if it were not chosen. */
+async function countSpecifications(
+  db: Db,
+  match: Match | null,
+  filters: SearchFilters,
+  names: readonly string[],
+  isWalked: boolean,
+): Promise<SpecificationCounts> {
+  const count = async (those: readonly string[], within: SearchFilters) => {
+    if (those.length === 0) return []
+    const found = bestOf(sql`s.listing_id`, matching(match, within), isWalked)
+    const { rows } = await sql<FacetCount & { name: string }>`
+      select spec.name, spec.value, count(*) as count
+      from (${found}) as s join listings l on l.id = s.listing_id cross join lateral specification_pairs(l.specifications) as spec
+      where spec.name = any(${those}::text[]) group by spec.name, spec.value order by count desc, spec.value`.execute(
+      db,
+    )
+    return rows
+  }
+  const isChosen = (name: string) => Object.hasOwn(filters.specifications, name)
+  const open = names.filter(name => !isChosen(name))
+  const counted = await Promise.all([
+    count(open, filters),
+    ...names.filter(isChosen).map(name => count([name], withoutSpecification(filters, name))),
+  ])
+  const rows = Map.groupBy(counted.flat(), ({ name }) => name)
+  return new Map(names.map(name => [name, (rows.get(name) ?? []).map(({ value, count }) => ({ value, count }))]))
 }
 
 /** The counts of the values of one column, the largest first. */
@@ -116,6 +161,6 @@ function sumBy(rows: readonly TallyRow[], column: Column): FacetCount[] {
 /** `where` with the words and the filters, but for one facet's own. */
 function matching(match: Match | null, filters: SearchFilters, except?: FacetName): RawBuilder<unknown> {
   const facets = [...facetConditions(filters)].filter(([name]) => name !== except).map(([, condition]) => condition)
-  if (!match) return where([...facets, ...rangeConditions(filters)])
+  if (!match) return where([...facets, ...otherConditions(filters)])
   return foundBy([sql<boolean>`s.words @@ ${matchQuery(match)}::tsquery`], filters, facets)
 }

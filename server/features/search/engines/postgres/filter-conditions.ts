@@ -22,13 +22,14 @@ export function facetConditions(filters: SearchFilters): Map<FacetName, Conditio
   return new Map(given.flatMap(([name, condition]) => (condition ? [[name, condition] as const] : [])))
 }
 
-/** The conditions of the ranges, which have no counts of their own. */
-export const rangeConditions = ({
+/** The conditions of the ranges and specifications, which are not among the facets of every search. */
+export const otherConditions = ({
   priceFrom,
   priceTo,
   quantityMost,
   quantityLeast,
   publishedAfter,
+  specifications,
 }: SearchFilters): Condition[] => [
   ...(priceFrom === null ? [] : [sql<boolean>`s.amount >= ${priceFrom}::numeric`]),
   ...(priceTo === null ? [] : [sql<boolean>`s.amount <= ${priceTo}::numeric`]),
@@ -36,11 +37,14 @@ export const rangeConditions = ({
   ...(quantityMost === null ? [] : [sql<boolean>`coalesce(s.min_order_quantity, 0) <= ${quantityMost}::numeric`]),
   ...(quantityLeast === null ? [] : [sql<boolean>`s.quantity_available >= ${quantityLeast}::numeric`]),
   ...(publishedAfter === null ? [] : [sql<boolean>`s.published_at > ${publishedAfter}::timestamptz`]),
+  ...Object.entries(specifications).map(
+    ([name, values]) => sql<boolean>`listing_specifies(s.listing_id, ${name}, ${values}::text[])`,
+  ),
 ]
 
 /** `where` with the filters and what is given beside them, or nothing. */
 export const chosenOnly = (filters: SearchFilters, ...conditions: Condition[]): RawBuilder<unknown> =>
-  where([...conditions, ...facetConditions(filters).values(), ...rangeConditions(filters)])
+  where([...conditions, ...facetConditions(filters).values(), ...otherConditions(filters)])
 
 /**
  * The same for rows that an index finds by what is given: ranges are then tests that no index offers. A plan that is kept for all values
@@ -50,7 +54,7 @@ export const foundBy = (
   found: readonly Condition[],
   filters: SearchFilters,
   facets: Iterable<Condition> = facetConditions(filters).values(),
-): RawBuilder<unknown> => where([...found, ...facets, ...rangeConditions(filters).map(tested)])
+): RawBuilder<unknown> => where([...found, ...facets, ...otherConditions(filters).map(tested)])
 
 /** A condition as one that no index offers. */
 export const tested = (condition: Condition): Condition => sql<boolean>`(${condition}) is true`

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { specificationFilters } from '../../../contract/explore/rules.ts'
+import type { Db } from '../../platform/database/db.ts'
+import type { SpecificationCounts } from './model/engine.ts'
+import type { SpecificationFacet } from './model/request.ts'
+
+/** A specification that is a filter of its subcategory. */
+interface FilteredSpecification {
+  /** in small letters */
+  name: string
+  label: string
+  /** the commonest values in small letters, as most sellers write them */
+  spellings: Record<string, string>
+}
+
+/** The specifications that are filters where one subcategory alone is chosen, first what most lots state. */
+export async function filteredSpecifications(
+  db: Db,
+  subcategories: readonly string[],
+): Promise<FilteredSpecification[]> {
+  const [subcategory] = subcategories
+  if (subcategory === undefined || subcategories.length > 1) return []
+  const { rows } = await sql<FilteredSpecification>`
+    select name, label, spellings from subcategory_specifications where subcategory = ${subcategory} order by place`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The counts of a specification as they are shown; a value that is new today stands as it was counted. */
+export const specificationFacet = (
+  { name, label, spellings }: FilteredSpecification,
+  counts: SpecificationCounts,
+): SpecificationFacet => ({
+  name,
+  label,
+  values: (counts.get(name) ?? [])
+    .slice(0, specificationFilters.valuesMost)
+    .map(({ value, count }) => ({ value, count, label: spellings[value] ?? value })),
+})
+
+/** Chooses anew, once a day in India, which specifications are filters; returns of how many subcategories. */
+export async function chooseSpecifications(db: Db, today: string): Promise<number> {
+  const { rows: due } = await sql`
+    update search_statistics set specifications_on = ${today}::date
+    where specifications_on is distinct from ${today}::date returning true`.execute(db)
+  if (due.length === 0) return 0
+  // one at a time, so that no statement reads the whole market
+  const { rows } = await sql<{ subcategory: string }>`
+    select distinct subcategory from listing_search where subcategory is not null
+    union select subcategory from subcategory_specifications`.execute(db)
+  for (const { subcategory } of rows) await chooseWithin(db, subcategory)
+  return rows.length
+}
+
+const chooseWithin = (db: Db, subcategory: string) =>
+  db.transaction().execute(async tx => {
+    const { most, shareLeast, valuesLeast, distinctMost, valuesMost, never } = specificationFilters
+    await sql`delete from subcategory_specifications where subcategory = ${subcategory}`.execute(tx)
+    await sql`
+      insert into subcategory_specifications (subcategory, name, label, place, spellings)
+      select ${subcategory}, name, label, row_number() over (order by lots desc, name), spellings
+      from specifications_within(${subcategory}, ${valuesMost}) as said
+      where lots >= ${shareLeast}::numeric * all_lots and distinct_values between ${valuesLeast}::int and ${distinctMost}::numeric * lots and name !~ ${never}
+      order by lots desc, name limit ${most}`.execute(tx)
+  })
