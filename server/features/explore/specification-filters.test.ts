@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const search = async (body: ApiInput<'POST /explore/deadstock/search'>['body']) => {
+const search = async (body: NonNullable<ApiInput<'POST /explore/deadstock/search'>['body']>) => {
   const answer = await world.api('POST /explore/deadstock/search', { body })
   expect(answer.status).toBe(200)
   return answer.body

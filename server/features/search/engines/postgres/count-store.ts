@@ -127,7 +127,7 @@ async function countSpecifications(
   names: readonly string[],
   isWalked: boolean,
 ): Promise<SpecificationCounts> {
-  const count = async (those: readonly string[], within: SearchFilters) => {
+  const countOf = async (those: readonly string[], within: SearchFilters) => {
     if (those.length === 0) return []
     const found = bestOf(sql`s.listing_id`, matching(match, within), isWalked)
     const { rows } = await sql<FacetCount & { name: string }>`
@@ -141,8 +141,8 @@ async function countSpecifications(
   const isChosen = (name: string) => Object.hasOwn(filters.specifications, name)
   const open = names.filter(name => !isChosen(name))
   const counted = await Promise.all([
-    count(open, filters),
-    ...names.filter(isChosen).map(name => count([name], withoutSpecification(filters, name))),
+    countOf(open, filters),
+    ...names.filter(isChosen).map(name => countOf([name], withoutSpecification(filters, name))),
   ])
   const rows = Map.groupBy(counted.flat(), ({ name }) => name)
   return new Map(names.map(name => [name, (rows.get(name) ?? []).map(({ value, count }) => ({ value, count }))]))
