@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserFlags } from './testkit/browser-flags.ts'
+import { browserFlags } from './testkit/browser/browser-flags.ts'
 
 export default defineConfig({
   testDir: 'e2e',

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { canonicalKey } from '../contract/watching/rules.ts'
-import { tellOfTheDay } from '../server/features/notifications/tell-of-the-day.ts'
+import { tellOfTheDay } from '../server/features/notifications/digest/tell-of-the-day.ts'
 import { noFilters } from '../server/features/search/search.ts'
 import { runSearch } from '../server/features/search/testing.ts'
 import { type Db, openDatabase } from '../server/platform/database/db.ts'

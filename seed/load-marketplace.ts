@@ -1,15 +1,15 @@
 import { Client } from 'pg'
 import { openPictureFiles, type PicturePlace } from '../server/platform/files/pictures/picture-files.ts'
-import { insertActivity } from './activity.ts'
-import { insertComplaints, type Seal } from './complaints.ts'
+import { insertActivity } from './activity/activity.ts'
+import { insertComplaints, type Seal } from './activity/complaints.ts'
+import { insertRequirements } from './activity/requirements.ts'
+import { insertReviews } from './activity/reviews.ts'
+import { insertTrust } from './activity/trust.ts'
+import { insertWatching } from './activity/watching.ts'
 import type { SeedListing } from './goods/listings.ts'
 import { storePictures } from './goods/picture-store.ts'
 import { insertBusinesses, insertListings } from './insert-rows.ts'
 import type { Marketplace } from './marketplace.ts'
-import { insertRequirements } from './requirements.ts'
-import { insertReviews } from './reviews.ts'
-import { insertTrust } from './trust.ts'
-import { insertWatching } from './watching.ts'
 
 /** Where a marketplace goes: a migrated database, and where pictures are kept. */
 export interface Destination extends PicturePlace {

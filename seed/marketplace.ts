@@ -3,7 +3,7 @@ import { listingFrom, type ReadyLine, readyLines, type SeedListing } from './goo
 import { type SceneName, sceneNames } from './goods/scenes.ts'
 import { businessFrom, type SeedBusiness } from './people/businesses.ts'
 import { hostsOf } from './people/hosts.ts'
-import { randomOf } from './random.ts'
+import { randomOf } from './random/random.ts'
 
 /** How large a marketplace is wanted; the same order always gives the same goods. */
 export interface MarketplaceOrder {

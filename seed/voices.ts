@@ -1,5 +1,5 @@
-import { fill } from './options.ts'
-import type { Random } from './random.ts'
+import { fill } from './random/options.ts'
+import type { Random } from './random/random.ts'
 
 /** How a seller writes: every listing of a business has the same habits and the same closing lines. */
 export interface Voice {

@@ -1,6 +1,6 @@
 import { roleOf } from './platform/database/setup/app-role.ts'
+import type { Log } from './platform/log/log.ts'
 import { type Config, missingOfOfficer } from './platform/runtime/config.ts'
-import type { Log } from './platform/runtime/log.ts'
 
 /** Says at every start what a marketplace in use should not be without; a demo is told nothing. */
 export async function warnOperator(config: Config, log: Log): Promise<void> {

@@ -14,19 +14,19 @@ import {
   questionMail,
   receiptMail,
 } from '../server/features/grievances/model/grievance-mail.ts'
-import { digestMail } from '../server/features/notifications/digest-mail.ts'
-import type { UnreadMessage } from '../server/features/notifications/message-notice-store.ts'
+import { digestMail } from '../server/features/notifications/digest/digest-mail.ts'
+import type { UnreadMessage } from '../server/features/notifications/messages/message-notice-store.ts'
 import {
   type AccountNews,
   accountMail,
   messagesMail,
   offerEndMail,
-} from '../server/features/notifications/notification-mails.ts'
-import { upkeepMail } from '../server/features/notifications/upkeep-mail.ts'
-import type { UnlicensedLots } from '../server/features/notifications/upkeep-notice-store.ts'
+} from '../server/features/notifications/messages/notification-mails.ts'
+import { upkeepMail } from '../server/features/notifications/upkeep/upkeep-mail.ts'
+import type { UnlicensedLots } from '../server/features/notifications/upkeep/upkeep-notice-store.ts'
 import { answerMail, warningMail } from '../server/features/reports/report-mail.ts'
 import type { DigestPart } from '../server/features/watching/digest/find-digest.ts'
-import type { MailContent } from '../server/platform/messaging/compose-mail.ts'
+import type { MailContent } from '../server/platform/mail/compose-mail.ts'
 
 const origin = new URL('https://nayastock.example')
 const to = 'ravi@example.com'

@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import PostalMime, { type Email } from 'postal-mime'
 import type { HumanCheckAction } from '../contract/accounts/rules.ts'
 import type { ApiReply } from '../contract/api.ts'
+import { mailHandler, openMailer } from '../server/platform/mail/mail.ts'
 import { runDueJobs } from '../server/platform/messaging/jobs.ts'
-import { mailHandler, openMailer } from '../server/platform/messaging/mail.ts'
 import type { Answer, World } from './world.ts'
 
 /** Passes the human check as a browser does; the answer serves once, for this action. */

@@ -4,8 +4,8 @@ import pg from 'pg'
 import { openApp, openServices } from '../../main.ts'
 import type { DB } from '../../server/platform/database/database-types.ts'
 import { admissionBounds, openAdmission } from '../../server/platform/limits/admission.ts'
+import { createLog } from '../../server/platform/log/log.ts'
 import { readConfig } from '../../server/platform/runtime/config.ts'
-import { createLog } from '../../server/platform/runtime/log.ts'
 import { scratchDirectory } from './product.ts'
 
 const [url = ''] = process.argv.slice(2)

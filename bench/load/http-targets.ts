@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import pg from 'pg'
 import { openApp, openServices } from '../../main.ts'
+import { createLog } from '../../server/platform/log/log.ts'
 import { readConfig } from '../../server/platform/runtime/config.ts'
-import { createLog } from '../../server/platform/runtime/log.ts'
 import { takingEverything } from './taking-everything.ts'
 
 const [url = '', build = ''] = process.argv.slice(2)

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openApp, openServices, openWorker } from '../../main.ts'
+import { createLog } from '../../server/platform/log/log.ts'
 import { readConfig } from '../../server/platform/runtime/config.ts'
-import { createLog } from '../../server/platform/runtime/log.ts'
 import { hashSecret, newSecret } from '../../server/platform/security/keyed-hash.ts'
 
 const [role, url] = process.argv.slice(2) as ['app' | 'worker', string]

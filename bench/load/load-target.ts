@@ -3,8 +3,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openApp, openServices } from '../../main.ts'
+import { createLog } from '../../server/platform/log/log.ts'
 import { readConfig } from '../../server/platform/runtime/config.ts'
-import { createLog } from '../../server/platform/runtime/log.ts'
 import { takingEverything } from './taking-everything.ts'
 
 const [url = '', build = '', shedding = 'on', limits = 'on', leak = 'off'] = process.argv.slice(2)

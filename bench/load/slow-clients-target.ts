@@ -6,8 +6,8 @@ import { openServices, routes } from '../../main.ts'
 import { apiReference } from '../../server/api/reference/api-reference.ts'
 import { createApp } from '../../server/app/app.ts'
 import { usualTimeBounds } from '../../server/http/time-bounds.ts'
+import { createLog } from '../../server/platform/log/log.ts'
 import { readConfig } from '../../server/platform/runtime/config.ts'
-import { createLog } from '../../server/platform/runtime/log.ts'
 
 const [url = '', manner] = process.argv.slice(2)
 const config = readConfig({

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { openApp, openServices } from '../../main.ts'
 import { loadMarketplace } from '../../seed/load-marketplace.ts'
 import { generateMarketplace, marketplaceSizes } from '../../seed/marketplace.ts'
+import { createLog } from '../../server/platform/log/log.ts'
 import { readConfig } from '../../server/platform/runtime/config.ts'
-import { createLog } from '../../server/platform/runtime/log.ts'
 
 const [databaseUrl, dataDir, build = join(import.meta.dirname, '../../build')] = process.argv.slice(2) as [
   string,

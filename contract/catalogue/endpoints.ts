@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { wholeNumber } from '../shared/whole-number.ts'
+import { wholeNumber } from '../shared/numbers/whole-number.ts'
 import { catalogueLimits } from './rules.ts'
 
 const category = z.object({ id: z.string() })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnit } from '../shared/units.ts'
+import { isUnit } from '../shared/numbers/units.ts'
 import { allSpecificationNames, specificationNames, suggestedSpecifications } from './specification-names.ts'
 import { categories, categoryOf, hasSubcategory } from './taxonomy.ts'
 

@@ -1,4 +1,4 @@
-import type { Unit } from '../shared/units.ts'
+import type { Unit } from '../shared/numbers/units.ts'
 
 /** A category of the marketplace; `hsChapters` are the customs chapters its goods usually fall under, none for mixed lots. */
 export interface Category {

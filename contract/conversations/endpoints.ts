@@ -6,7 +6,7 @@ import { leadKinds, leadPills } from '../leads/rules.ts'
 import { listingId, sellerContact } from '../listings/endpoints.ts'
 import { offer } from '../offers/schema.ts'
 import { mentionedListing, mentionedPerson } from '../shared/mentions.ts'
-import { wholeNumber } from '../shared/whole-number.ts'
+import { wholeNumber } from '../shared/numbers/whole-number.ts'
 import { conversationStates, messageFault, messageKinds, messageLimits } from './rules.ts'
 
 /**

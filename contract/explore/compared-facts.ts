@@ -1,8 +1,8 @@
 import type { Listing } from '../listings/endpoints.ts'
 import { type Fact, orderFacts, originalText, packText, stockFacts } from '../listings/stock-facts.ts'
-import { formatRupees } from '../shared/money.ts'
-import { formatNumber } from '../shared/numbers.ts'
-import { formatQuantity, formatUnit, isUnit } from '../shared/units.ts'
+import { formatRupees } from '../shared/numbers/money.ts'
+import { formatNumber } from '../shared/numbers/numbers.ts'
+import { formatQuantity, formatUnit, isUnit } from '../shared/numbers/units.ts'
 import { gstBases, labelOf } from '../surplus/terms.ts'
 
 /** One fact of several lots, in their order; undefined where a lot says nothing of it. */

@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { listing, listingCard, listingId } from '../listings/endpoints.ts'
 import { listingLimits } from '../listings/rules.ts'
 import { manifestStart } from '../manifests/endpoints.ts'
-import { wholeNumber } from '../shared/whole-number.ts'
+import { wholeNumber } from '../shared/numbers/whole-number.ts'
 import { compareLimits } from './compare-rules.ts'
 import { filterLimits, metricKinds, metricLimits, searchLimits, similarLimits, sorts } from './rules.ts'
 

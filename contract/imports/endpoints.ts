@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { listingLimits, listingStates } from '../listings/rules.ts'
-import { wholeNumber } from '../shared/whole-number.ts'
+import { wholeNumber } from '../shared/numbers/whole-number.ts'
 import { catalogueOf } from './catalogue.ts'
 import { catalogueLimits } from './catalogue-rules.ts'
 import { priceListLimits, priceListOf } from './price-list.ts'

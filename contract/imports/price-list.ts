@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ownListingPages, ownListingTabs } from '../listings/own-listings-rules.ts'
-import type { Unit } from '../shared/units.ts'
+import type { Unit } from '../shared/numbers/units.ts'
 import { importLabels } from './rules.ts'
 
 export const priceListLimits = { listings: 500, anHour: 10 } as const

@@ -1,5 +1,5 @@
-import { formatRupees } from '../shared/money.ts'
-import { formatQuantity, isUnit, perUnit, unitForms } from '../shared/units.ts'
+import { formatRupees } from '../shared/numbers/money.ts'
+import { formatQuantity, isUnit, perUnit, unitForms } from '../shared/numbers/units.ts'
 
 export const whatsappLimits = { textMost: 400, sellerMost: 60, changesAnHour: 30 } as const
 

@@ -1,5 +1,5 @@
-import { formatRupees } from '../shared/money.ts'
-import { formatQuantity, isUnit, perUnit } from '../shared/units.ts'
+import { formatRupees } from '../shared/numbers/money.ts'
+import { formatQuantity, isUnit, perUnit } from '../shared/numbers/units.ts'
 import { conditions, gstBases, labelOf } from '../surplus/terms.ts'
 import type { Listing } from './endpoints.ts'
 

@@ -1,8 +1,8 @@
 import { categoryOf } from '../catalogue/taxonomy.ts'
 import type { FieldFault } from '../http/refusals.ts'
 import { displayNameFault } from '../shared/display-names.ts'
-import { numberLimits } from '../shared/numbers.ts'
-import { isUnit } from '../shared/units.ts'
+import { numberLimits } from '../shared/numbers/numbers.ts'
+import { isUnit } from '../shared/numbers/units.ts'
 import { imageLimits } from './images.ts'
 
 export const listingStates = ['Draft', 'Active', 'Inactive', 'Deleted', 'Created'] as const

@@ -1,5 +1,5 @@
 import { sayLongDate } from '../shared/long-date.ts'
-import { formatLakhCrore, formatRupees } from '../shared/money.ts'
+import { formatLakhCrore, formatRupees } from '../shared/numbers/money.ts'
 import { leftText } from '../surplus/shelf-life.ts'
 import { conditions, inspections, labelOf, originalKinds, percentOff, reasons, samples } from '../surplus/terms.ts'
 import type { Listing } from './endpoints.ts'

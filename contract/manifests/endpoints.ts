@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { importLimits } from '../imports/rules.ts'
 import { listingId } from '../listings/endpoints.ts'
-import { wholeNumber } from '../shared/whole-number.ts'
+import { wholeNumber } from '../shared/numbers/whole-number.ts'
 import { conditions } from '../surplus/terms.ts'
 import { type ManifestTarget, manifestFields, manifestGroups, manifestLimits } from './rules.ts'
 

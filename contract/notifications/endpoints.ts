@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { notificationKeys } from '../accounts/rules.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { wholeNumber } from '../shared/whole-number.ts'
+import { wholeNumber } from '../shared/numbers/whole-number.ts'
 import { noticeKinds, noticeLimits } from './notice-rules.ts'
 import { pushLimits, pushMessages } from './push-rules.ts'
 

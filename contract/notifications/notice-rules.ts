@@ -1,5 +1,5 @@
 import type { ChosenFilters } from '../explore/rules.ts'
-import { formatNumber } from '../shared/numbers.ts'
+import { formatNumber } from '../shared/numbers/numbers.ts'
 
 export const noticeLimits = {
   perPage: 25,

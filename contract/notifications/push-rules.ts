@@ -1,4 +1,4 @@
-import { formatNumber } from '../shared/numbers.ts'
+import { formatNumber } from '../shared/numbers/numbers.ts'
 import type { NoticeKind } from './notice-rules.ts'
 
 export const pushLimits = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { listingId } from '../listings/endpoints.ts'
 import { mentionedListing, mentionedPerson } from '../shared/mentions.ts'
-import { wholeNumber } from '../shared/whole-number.ts'
+import { wholeNumber } from '../shared/numbers/whole-number.ts'
 import {
   cancelReasons,
   dealMoves,

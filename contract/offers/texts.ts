@@ -1,5 +1,5 @@
 import { sayClock, sayDayShort } from '../shared/moments.ts'
-import { formatLakhCrore, formatRupees } from '../shared/money.ts'
+import { formatLakhCrore, formatRupees } from '../shared/numbers/money.ts'
 import { sayQuantity, sayRate } from '../surplus/rate-steps.ts'
 import {
   type CancelReason,

@@ -1,5 +1,5 @@
-import { formatNumber } from '../shared/numbers.ts'
-import { formatQuantity, isUnit } from '../shared/units.ts'
+import { formatNumber } from '../shared/numbers/numbers.ts'
+import { formatQuantity, isUnit } from '../shared/numbers/units.ts'
 import type { RequirementState } from './rules.ts'
 
 export const boardPage = 20

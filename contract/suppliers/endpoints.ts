@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { supplierLimits } from '../businesses/seller-page.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { listingCard } from '../listings/endpoints.ts'
-import { wholeNumber } from '../shared/whole-number.ts'
+import { wholeNumber } from '../shared/numbers/whole-number.ts'
 
 const count = z.number().int()
 

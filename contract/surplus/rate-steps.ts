@@ -1,6 +1,6 @@
-import { formatRupees } from '../shared/money.ts'
-import { formatNumber } from '../shared/numbers.ts'
-import { formatQuantity, formatUnit, isUnit } from '../shared/units.ts'
+import { formatRupees } from '../shared/numbers/money.ts'
+import { formatNumber } from '../shared/numbers/numbers.ts'
+import { formatQuantity, formatUnit, isUnit } from '../shared/numbers/units.ts'
 import type { PriceBreak } from './price-breaks.ts'
 
 /** `₹92 / metre`; the price alone where there is no unit. */

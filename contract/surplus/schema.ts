@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { numberLimits } from '../shared/numbers.ts'
+import { numberLimits } from '../shared/numbers/numbers.ts'
 import { licenceLimits, plainLicence } from './licence-rules.ts'
 import { priceBreakMessages, priceBreaksMost } from './price-breaks.ts'
 import { surplusLimits, surplusMessages } from './rules.ts'

@@ -3,9 +3,9 @@ import { messageTexts } from '../../contract/conversations/rules.ts'
 import { reportMessages } from '../../contract/reports/rules.ts'
 import { requirementTexts } from '../../contract/requirements/board.ts'
 import { links } from '../../contract/urls.ts'
+import { aRequirement } from '../../testkit/dealings/requirements.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson, type Person } from '../../testkit/people.ts'
-import { aRequirement } from '../../testkit/requirements.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 
 const anAdmin = ({ world }: Site) => aPerson(world, { admin: true, name: 'Anita Admin', business: false })

@@ -8,7 +8,7 @@ import {
   sayRegistered,
 } from '../../contract/grievances/texts.ts'
 import { links } from '../../contract/urls.ts'
-import { complain, idOfGrievance } from '../../testkit/grievances.ts'
+import { complain, idOfGrievance } from '../../testkit/dealings/grievances.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson } from '../../testkit/people.ts'
 import { expect, hydrated, type Site, test } from '../support/journey.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { links } from '../../contract/urls.ts'
-import { asAdmin, complain, idOfGrievance } from '../../testkit/grievances.ts'
+import { asAdmin, complain, idOfGrievance } from '../../testkit/dealings/grievances.ts'
+import { aRequirement } from '../../testkit/dealings/requirements.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson, type Person } from '../../testkit/people.ts'
-import { aRequirement } from '../../testkit/requirements.ts'
 import { expect, type Site, test, type Window } from '../support/journey.ts'
 
 const WIDTHS = [1440, 768, 390, 360, 320]

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { composeMail } from '../../server/platform/messaging/compose-mail.ts'
+import { composeMail } from '../../server/platform/mail/compose-mail.ts'
 import { sampleMails } from '../../testkit/sample-mails.ts'
 
 const sender = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays } from '../../contract/listings/freshness-rules.ts'
+import { addDays } from '../../contract/freshness/rules.ts'
 import { dayOf } from '../../contract/shared/days.ts'
 import { links } from '../../contract/urls.ts'
 import { signConfirm } from '../../server/features/listings/upkeep/confirm-link.ts'

@@ -117,5 +117,5 @@ export const test = base.extend<
   },
 })
 
-export { hydrated } from '../../testkit/hydrated.ts'
+export { hydrated } from '../../testkit/browser/hydrated.ts'
 export { expect }

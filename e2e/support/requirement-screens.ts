@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { links } from '../../contract/urls.ts'
+import { aRequirement } from '../../testkit/dealings/requirements.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson, type Person } from '../../testkit/people.ts'
-import { aRequirement } from '../../testkit/requirements.ts'
 import type { World } from '../../testkit/world.ts'
 import type { Screen } from './screens.ts'
 

@@ -1,5 +1,5 @@
-import { fill } from '../options.ts'
-import type { Random } from '../random.ts'
+import { fill } from '../random/options.ts'
+import type { Random } from '../random/random.ts'
 import type { Voice } from '../voices.ts'
 import {
   ageSentences,

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { type PictureFiles, pictureName } from '../../server/platform/files/pictures/picture-files.ts'
-import { randomOf, uuidFrom } from '../random.ts'
+import { randomOf, uuidFrom } from '../random/random.ts'
 import { pictureNamed } from './picture-views.ts'
 
 /** The id under which the picture of this name is stored, always the same. */

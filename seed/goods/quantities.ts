@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from '../random/random.ts'
 
 /** A price as a seller would quote it: in quarter rupees when small, in fives, tens or hundreds when large. */
 export function quoted(price: number): number {

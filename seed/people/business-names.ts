@@ -1,5 +1,5 @@
 import type { CategoryId } from '../../contract/catalogue/taxonomy.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '../random/random.ts'
 import type { Person } from './people.ts'
 import type { Region } from './places.ts'
 

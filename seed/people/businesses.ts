@@ -1,7 +1,7 @@
 import type { CategoryId } from '../../contract/catalogue/taxonomy.ts'
 import { categories } from '../../contract/catalogue/taxonomy.ts'
 import { type Cluster, clustersOf } from '../goods/clusters.ts'
-import { type Random, randomOf, uuidFrom } from '../random.ts'
+import { type Random, randomOf, uuidFrom } from '../random/random.ts'
 import { type Voice, voiceFrom } from '../voices.ts'
 import { businessNameFrom } from './business-names.ts'
 import { type Person, personFrom } from './people.ts'

@@ -1,4 +1,4 @@
-import { randomOf } from '../random.ts'
+import { randomOf } from '../random/random.ts'
 import { voiceFrom } from '../voices.ts'
 import type { SeedBusiness } from './businesses.ts'
 import { gstinFrom } from './tax-numbers.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from '../random/random.ts'
 import type { Region } from './places.ts'
 
 /** A person; `family` is what a family firm would be called after. */

@@ -1,5 +1,5 @@
 import { gstinCheckDigit } from '../../contract/businesses/tax-ids.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '../random/random.ts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 

@@ -1,6 +1,6 @@
-import { codeOf, messageOf } from '../platform/runtime/error-details.ts'
-import type { Log } from '../platform/runtime/log.ts'
-import { logSparingly } from '../platform/runtime/log-sparingly.ts'
+import { codeOf, messageOf } from '../platform/log/error-details.ts'
+import type { Log } from '../platform/log/log.ts'
+import { logSparingly } from '../platform/log/log-sparingly.ts'
 import { Refusal } from '../platform/runtime/refusal.ts'
 import { refusalOf } from './refusal-reply.ts'
 

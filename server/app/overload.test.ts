@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aConversation } from '../../testkit/conversations.ts'
 import { whileHolding } from '../../testkit/database/held-tables.ts'
+import { aConversation } from '../../testkit/dealings/conversations.ts'
 import { aListing } from '../../testkit/listings.ts'
 import type { Person } from '../../testkit/people.ts'
 import { askForCode, mailedCode, tryCode } from '../../testkit/sign-in.ts'

@@ -1,4 +1,4 @@
-import type { Log } from './runtime/log.ts'
+import type { Log } from './log/log.ts'
 import type { Services } from './services.ts'
 
 /** Who acts, as the session token says. */

@@ -1,4 +1,4 @@
--- Whether what is listed is still there: when its seller said so last, and until when that holds (contract/listings/freshness-rules.ts).
+-- Whether what is listed is still there: when its seller said so last, and until when that holds (contract/freshness/rules.ts).
 
 -- how long a confirmation holds, in days; filled from the contract
 alter table categories add column fresh_days smallint not null default 30;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
+import type { Log } from '../platform/log/log.ts'
 import type { StreamEvent, StreamSource } from '../platform/messaging/stream-source.ts'
-import type { Log } from '../platform/runtime/log.ts'
 
 /** One reader of a stream. */
 export interface Feed {

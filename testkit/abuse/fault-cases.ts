@@ -43,11 +43,11 @@ export const faultCases: readonly AbuseCase[] = [
     attack: 'Mails wait that were queued under another SECRET_KEY',
     expected: 'Each fails once, in words, and those behind it are sent',
     guard: {
-      file: 'server/platform/messaging/mail.ts',
+      file: 'server/platform/mail/mail.ts',
       find: "throw new PermanentJobError('it was queued under another SECRET_KEY and cannot be read')",
       put: "throw new Error('it was queued under another SECRET_KEY and cannot be read')",
     },
-    test: { file: 'server/platform/messaging/mail.test.ts', name: 'a mail queued under another SECRET_KEY' },
+    test: { file: 'server/platform/mail/mail.test.ts', name: 'a mail queued under another SECRET_KEY' },
   },
   {
     number: 105,

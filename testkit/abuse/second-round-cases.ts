@@ -189,7 +189,7 @@ export const secondRoundCases: readonly AbuseCase[] = [
     attack: 'A seller gets messages of buyers without a name who are all called the same',
     expected: 'A nameless buyer is asked with the first message, and goes by a number otherwise',
     guard: {
-      file: 'web/features/conversations/window/composer.tsx',
+      file: 'web/features/conversations/window/composer/composer.tsx',
       find: '    if (askNameFor && !nameAsked) return setAsking(true)\n',
       put: '',
     },

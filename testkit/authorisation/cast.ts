@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ListingState } from '../../contract/listings/rules.ts'
 import { hashSecret, newSecret } from '../../server/platform/security/keyed-hash.ts'
+import { aRequirement } from '../dealings/requirements.ts'
 import { aListing } from '../listings.ts'
 import { aPerson, type Person } from '../people.ts'
-import { aRequirement } from '../requirements.ts'
 import type { World } from '../world.ts'
 
 export const actors = [

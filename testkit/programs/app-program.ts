@@ -1,7 +1,7 @@
 import { openApp, openServices } from '../../main.ts'
 import { asAppRole } from '../../server/platform/database/setup/app-role.ts'
+import { createLog } from '../../server/platform/log/log.ts'
 import { readConfig } from '../../server/platform/runtime/config.ts'
-import { createLog } from '../../server/platform/runtime/log.ts'
 
 // The product as one process of its own, which a test may end: `app-program.ts DATABASE_URL DATA_DIR`.
 const [ownerUrl = '', dataDir = ''] = process.argv.slice(2)

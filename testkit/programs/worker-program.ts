@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { createLog } from '../../server/platform/log/log.ts'
 import { listenOn } from '../../server/platform/processes/listen.ts'
 import { runWorkers } from '../../server/platform/processes/workers.ts'
-import { createLog } from '../../server/platform/runtime/log.ts'
 import { StartupError } from '../../server/platform/runtime/startup-error.ts'
 
 // A small program around runWorkers, run as a process of its own by workers.test.ts: `count port [losesGroundAfterMs] [obstacle]`.

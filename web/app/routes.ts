@@ -72,19 +72,23 @@ const pages: Partial<Record<PageName, PageRoute>> = {
   adminGrievances: page('admin', 'web/pages/admin/complaints.tsx', () => import('../pages/admin/complaints.tsx')),
   adminAudit: page('admin', 'web/pages/admin/audit.tsx', () => import('../pages/admin/audit.tsx')),
   bulkUpload: page('signed-in', 'web/pages/dashboard/import.tsx', () => import('../pages/dashboard/import.tsx')),
-  complaint: page('everyone', 'web/pages/public/complaint.tsx', () => import('../pages/public/complaint.tsx')),
+  complaint: page(
+    'everyone',
+    'web/pages/public/legal/complaint.tsx',
+    () => import('../pages/public/legal/complaint.tsx'),
+  ),
   complaintStatus: page(
     'everyone',
-    'web/pages/public/complaint-status.tsx',
-    () => import('../pages/public/complaint-status.tsx'),
+    'web/pages/public/legal/complaint-status.tsx',
+    () => import('../pages/public/legal/complaint-status.tsx'),
   ),
   grievanceOfficer: page(
     'everyone',
-    'web/pages/public/grievance-officer.tsx',
-    () => import('../pages/public/grievance-officer.tsx'),
+    'web/pages/public/legal/grievance-officer.tsx',
+    () => import('../pages/public/legal/grievance-officer.tsx'),
   ),
-  privacy: page('everyone', 'web/pages/public/privacy.tsx', () => import('../pages/public/privacy.tsx')),
-  terms: page('everyone', 'web/pages/public/terms.tsx', () => import('../pages/public/terms.tsx')),
+  privacy: page('everyone', 'web/pages/public/legal/privacy.tsx', () => import('../pages/public/legal/privacy.tsx')),
+  terms: page('everyone', 'web/pages/public/legal/terms.tsx', () => import('../pages/public/legal/terms.tsx')),
   notFound,
 }
 

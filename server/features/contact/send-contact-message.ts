@@ -3,7 +3,7 @@ import { contactLimits } from '../../../contract/contact/rules.ts'
 import type { Context } from '../../platform/context.ts'
 import { networkOf } from '../../platform/limits/network.ts'
 import { enforceRateLimit } from '../../platform/limits/rate-limit.ts'
-import { queueMail } from '../../platform/messaging/mail.ts'
+import { queueMail } from '../../platform/mail/mail.ts'
 import { contactMail } from './contact-mail.ts'
 
 const HOUR = 3600

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aConversation } from '../../../testkit/conversations.ts'
+import { aConversation } from '../../../testkit/dealings/conversations.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { blockIn } from '../../../testkit/conversations.ts'
+import { blockIn } from '../../../testkit/dealings/conversations.ts'
 import { throughGate } from '../../../testkit/gate.ts'
 import { aListing } from '../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'

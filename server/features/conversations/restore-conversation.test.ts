@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { undoLimits } from '../../../contract/shared/undo.ts'
-import { aConversation } from '../../../testkit/conversations.ts'
+import { aConversation } from '../../../testkit/dealings/conversations.ts'
 import { throughGate } from '../../../testkit/gate.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'

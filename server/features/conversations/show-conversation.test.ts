@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aConversation, letSendFreely } from '../../../testkit/conversations.ts'
+import { aConversation, letSendFreely } from '../../../testkit/dealings/conversations.ts'
 import type { Person } from '../../../testkit/people.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
 

@@ -3,8 +3,8 @@ import { dayOf } from '../../../contract/shared/days.ts'
 import type { Context } from '../../platform/context.ts'
 import { loadCards, loadCardsWithSpecifications } from '../listings/public/load-cards.ts'
 import { search } from '../search/search.ts'
-import { chosenBy, chosenIn } from './explore-filters.ts'
-import { filterDefinitions } from './filter-definitions.ts'
+import { chosenBy, chosenIn } from './filters/explore-filters.ts'
+import { filterDefinitions } from './filters/filter-definitions.ts'
 
 /** Live listings by words and filters, one page of them. */
 export async function searchListings(

@@ -4,7 +4,7 @@ import { countUnseen, listNotices } from './notices/list-notices.ts'
 import { markNoticesSeen } from './notices/mark-notices-seen.ts'
 import { savePushDevice } from './push/save-push-device.ts'
 import { showPushDevice } from './push/show-push-device.ts'
-import { unsubscribe } from './unsubscribe.ts'
+import { unsubscribe } from './unsubscribe/unsubscribe.ts'
 
 export const notificationRoutes: readonly Route[] = [
   route(endpointOf('GET /notices'), listNotices),

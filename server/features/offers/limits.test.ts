@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aNegotiation, answer, makeOffer, messagesIn } from '../../../testkit/dealings/offers.ts'
 import { aListing } from '../../../testkit/listings.ts'
-import { aNegotiation, answer, makeOffer, messagesIn } from '../../../testkit/offers.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
 

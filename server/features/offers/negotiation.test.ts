@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aNegotiation, answer, makeOffer, messagesIn } from '../../../testkit/offers.ts'
+import { aNegotiation, answer, makeOffer, messagesIn } from '../../../testkit/dealings/offers.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
 
 let world: World

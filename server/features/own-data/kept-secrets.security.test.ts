@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDiscreetSeller, floorPattern, found } from '../../../testkit/kept-secrets.ts'
+import { aDiscreetSeller, floorPattern, found } from '../../../testkit/dealings/kept-secrets.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
 
 let world: World

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aDeal, anotherBuyer, writeReview } from '../../../testkit/dealings/reviews.ts'
 import type { Person } from '../../../testkit/people.ts'
-import { aDeal, anotherBuyer, writeReview } from '../../../testkit/reviews.ts'
 import { type MailServer, openMailServer } from '../../../testkit/servers/smtp.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
+import { openMailer } from '../../platform/mail/mail.ts'
 import { runDueJobs } from '../../platform/messaging/jobs.ts'
-import { openMailer } from '../../platform/messaging/mail.ts'
+import { tellOfTheDay } from '../notifications/digest/tell-of-the-day.ts'
 import { notificationHandlers } from '../notifications/notification-jobs.ts'
-import { tellOfTheDay } from '../notifications/tell-of-the-day.ts'
 
 let world: World
 let smtp: MailServer

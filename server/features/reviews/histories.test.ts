@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ReviewLabel, whyNotTexts } from '../../../contract/reviews/rules.ts'
-import { aConversation } from '../../../testkit/conversations.ts'
-import { aNegotiation, answer, makeOffer } from '../../../testkit/offers.ts'
+import { aConversation } from '../../../testkit/dealings/conversations.ts'
+import { aNegotiation, answer, makeOffer } from '../../../testkit/dealings/offers.ts'
+import { aDeal, good, writeReview } from '../../../testkit/dealings/reviews.ts'
 import type { Person } from '../../../testkit/people.ts'
-import { aDeal, good, writeReview } from '../../../testkit/reviews.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
 
 let world: World

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays } from '../../../contract/listings/freshness-rules.ts'
+import { addDays } from '../../../contract/freshness/rules.ts'
 import { dayOf } from '../../../contract/shared/days.ts'
 import { aListing } from '../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import pg from 'pg'
+import { codeOf } from '../log/error-details.ts'
+import type { Log } from '../log/log.ts'
+import { logSparingly } from '../log/log-sparingly.ts'
 import { carryBy } from '../redis/carry-wake-ups.ts'
 import type { Redis } from '../redis/redis.ts'
-import { codeOf } from '../runtime/error-details.ts'
-import type { Log } from '../runtime/log.ts'
-import { logSparingly } from '../runtime/log-sparingly.ts'
 import type { Db } from './db.ts'
 
 const CHANNEL = 'topics'

@@ -13,7 +13,7 @@ import {
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { z } from 'zod'
-import { codeOf } from '../runtime/error-details.ts'
+import { codeOf } from '../log/error-details.ts'
 import { StartupError } from '../runtime/startup-error.ts'
 import { isReachable, type SystemUser } from './system-user.ts'
 

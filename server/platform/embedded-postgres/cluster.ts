@@ -16,7 +16,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { codeOf } from '../runtime/error-details.ts'
+import { codeOf } from '../log/error-details.ts'
 import { StartupError } from '../runtime/startup-error.ts'
 import type { Binaries } from './binaries.ts'
 import { isReachable, type SystemUser } from './system-user.ts'

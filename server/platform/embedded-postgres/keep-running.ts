@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { messageOf } from '../runtime/error-details.ts'
-import type { Log } from '../runtime/log.ts'
+import { messageOf } from '../log/error-details.ts'
+import type { Log } from '../log/log.ts'
 
 interface Server {
   stop(): Promise<void>

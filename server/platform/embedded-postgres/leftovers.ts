@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { codeOf } from '../log/error-details.ts'
 import { commandLineOf, isAlive, occupies } from '../processes/process-facts.ts'
-import { codeOf } from '../runtime/error-details.ts'
 import type { Cluster } from './cluster.ts'
 
 // above the largest pid that any system gives out

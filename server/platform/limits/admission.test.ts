@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createLog } from '../runtime/log.ts'
+import { createLog } from '../log/log.ts'
 import { type Admission, admissionBounds, openAdmission } from './admission.ts'
 
 const bounds = {

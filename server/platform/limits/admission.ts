@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Priority } from '../../../contract/priorities.ts'
 import type { Database, Db } from '../database/db.ts'
 import { type Semaphore, semaphore } from '../database/pool/semaphore.ts'
-import type { Log } from '../runtime/log.ts'
+import type { Log } from '../log/log.ts'
 import { Refusal, refuse } from '../runtime/refusal.ts'
 import { type SlotsByCaller, slotsByCaller } from './slots-by-caller.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database/db.ts'
 import { onlyRow } from '../database/only-row.ts'
-import { messageOf } from '../runtime/error-details.ts'
-import { logSparingly } from '../runtime/log-sparingly.ts'
+import { messageOf } from '../log/error-details.ts'
+import { logSparingly } from '../log/log-sparingly.ts'
 import type { Services } from '../services.ts'
 
 /** One event as its readers see it; everything else of it is read where it is used. */

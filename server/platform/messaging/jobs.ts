@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/db.ts'
 import { notifyInTransaction } from '../database/pub-sub.ts'
-import { messageOf } from '../runtime/error-details.ts'
-import { logSparingly } from '../runtime/log-sparingly.ts'
+import { messageOf } from '../log/error-details.ts'
+import { logSparingly } from '../log/log-sparingly.ts'
 import type { Services } from '../services.ts'
 
 /** The job that a handler works on. */

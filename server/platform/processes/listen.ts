@@ -1,4 +1,4 @@
-import { codeOf } from '../runtime/error-details.ts'
+import { codeOf } from '../log/error-details.ts'
 import { StartupError } from '../runtime/startup-error.ts'
 
 /** Runs `listen` on the address, and turns what an operator can set right into a StartupError of one sentence. */

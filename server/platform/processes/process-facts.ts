@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { codeOf } from '../runtime/error-details.ts'
+import { codeOf } from '../log/error-details.ts'
 
 /** True while `pid` names a running process; a zombie that nobody reaps counts as dead. */
 export function isAlive(pid: number): boolean {

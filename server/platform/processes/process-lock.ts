@@ -1,5 +1,5 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { codeOf } from '../runtime/error-details.ts'
+import { codeOf } from '../log/error-details.ts'
 import { isAlive, startOf } from './process-facts.ts'
 
 /** What `takeProcessLock` gives: the lock with its release, or the process that holds it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@redis/client'
-import { codeOf, messageOf } from '../runtime/error-details.ts'
+import { codeOf, messageOf } from '../log/error-details.ts'
 import { StartupError } from '../runtime/startup-error.ts'
 import { within } from '../runtime/within.ts'
 

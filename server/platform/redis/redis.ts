@@ -1,7 +1,7 @@
 import { createClient, type RedisClientType } from '@redis/client'
-import { codeOf, messageOf } from '../runtime/error-details.ts'
-import type { Log } from '../runtime/log.ts'
-import { logSparingly } from '../runtime/log-sparingly.ts'
+import { codeOf, messageOf } from '../log/error-details.ts'
+import type { Log } from '../log/log.ts'
+import { logSparingly } from '../log/log-sparingly.ts'
 import { within } from '../runtime/within.ts'
 
 type Client = RedisClientType

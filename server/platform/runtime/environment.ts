@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { grievanceLimits } from '../../../contract/grievances/rules.ts'
-import { logLevels } from './log.ts'
+import { logLevels } from '../log/log.ts'
 
 const mailPattern = /^[^\s@<>]+@[^\s@<>]+$/
 const mailFromPattern = /^(?:[^<>@\r\n]+ <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/

@@ -11,8 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { codeOf, messageOf } from '../log/error-details.ts'
 import { syncDirectoryNow } from './durable-directories.ts'
-import { codeOf, messageOf } from './error-details.ts'
 import { StartupError } from './startup-error.ts'
 
 /** Makes the data directory if need be and proves that it can be written; throws a StartupError when it cannot. */

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { codeOf, messageOf } from './error-details.ts'
+import { codeOf, messageOf } from '../log/error-details.ts'
 
 /** The database could not be asked, or did not answer: whether what was asked has been done is not known. */
 export class DatabaseAway extends Error {

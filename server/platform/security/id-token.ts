@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import { messageOf } from '../log/error-details.ts'
+import type { Log } from '../log/log.ts'
 import type { Config } from '../runtime/config.ts'
-import { messageOf } from '../runtime/error-details.ts'
-import type { Log } from '../runtime/log.ts'
 import { refuse } from '../runtime/refusal.ts'
 
 /** What a verified ID token says about its owner. */

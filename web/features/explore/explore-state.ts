@@ -1,6 +1,6 @@
 import type { ApiReply } from '../../../contract/api.ts'
 import { type ChosenFilters, type ExploreState, readAmount, specificationOf } from '../../../contract/explore/rules.ts'
-import { formatNumber } from '../../../contract/shared/numbers.ts'
+import { formatNumber } from '../../../contract/shared/numbers/numbers.ts'
 
 /** A filter as it is offered; `more` options were left out to keep the page small. */
 export type Filter = ApiReply<'GET /explore/filters'>['filters'][number] & { more?: number }

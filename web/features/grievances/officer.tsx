@@ -1,6 +1,6 @@
 import type { ApiReply } from '../../../contract/api.ts'
 import { appealText, grievanceTexts, sayMonth, sayPromise } from '../../../contract/grievances/texts.ts'
-import { formatNumber } from '../../../contract/shared/numbers.ts'
+import { formatNumber } from '../../../contract/shared/numbers/numbers.ts'
 import { links } from '../../../contract/urls.ts'
 import { useSiteFacts } from '../../api/site-facts.ts'
 import { ButtonLink } from '../../ui/navigation/button-link.tsx'

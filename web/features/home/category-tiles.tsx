@@ -1,5 +1,5 @@
 import { imageAt } from '../../../contract/listings/images.ts'
-import { formatNumber } from '../../../contract/shared/numbers.ts'
+import { formatNumber } from '../../../contract/shared/numbers/numbers.ts'
 import { links } from '../../../contract/urls.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import { Link } from '../../ui/navigation/navigation.tsx'

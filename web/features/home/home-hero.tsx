@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatRupees } from '../../../contract/shared/money.ts'
-import { formatCount, formatNumber } from '../../../contract/shared/numbers.ts'
+import { formatRupees } from '../../../contract/shared/numbers/money.ts'
+import { formatCount, formatNumber } from '../../../contract/shared/numbers/numbers.ts'
 import { product } from '../../../contract/shared/product.ts'
 import { links } from '../../../contract/urls.ts'
 import { Button } from '../../ui/basics/button.tsx'

@@ -1,5 +1,5 @@
 import { type LeadPill, leadPills, pillLabels } from '../../../contract/leads/rules.ts'
-import { formatNumber } from '../../../contract/shared/numbers.ts'
+import { formatNumber } from '../../../contract/shared/numbers/numbers.ts'
 import { links } from '../../../contract/urls.ts'
 import { classNames } from '../../ui/basics/class-names.ts'
 import { Link } from '../../ui/navigation/navigation.tsx'

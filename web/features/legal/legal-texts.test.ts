@@ -15,9 +15,9 @@ const textOf = (text: typeof terms): string => JSON.stringify(text)
 
 test('every address of the legal pages leads to them', () => {
   for (const path of ['/privacy-policy', '/privacypolicy'])
-    expect(routeAt(path).route.module).toBe('web/pages/public/privacy.tsx')
+    expect(routeAt(path).route.module).toBe('web/pages/public/legal/privacy.tsx')
   for (const path of ['/terms-and-conditions', '/terms', '/terms-&-conditions', '/terms-%26-conditions'])
-    expect(routeAt(path).route.module).toBe('web/pages/public/terms.tsx')
+    expect(routeAt(path).route.module).toBe('web/pages/public/legal/terms.tsx')
 })
 
 test('both texts carry their effective date, and an anchor of its own for each section', () => {

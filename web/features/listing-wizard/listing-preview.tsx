@@ -1,14 +1,14 @@
 import { imageAt } from '../../../contract/listings/images.ts'
-import { formatRupees } from '../../../contract/shared/money.ts'
-import { formatQuantity, formatUnit, isUnit } from '../../../contract/shared/units.ts'
+import { formatRupees } from '../../../contract/shared/numbers/money.ts'
+import { formatQuantity, formatUnit, isUnit } from '../../../contract/shared/numbers/units.ts'
 import { useSession } from '../../api/session.ts'
 import { Icon } from '../../ui/basics/icon.tsx'
 import { badgeCheck } from '../../ui/media/icons/essential.ts'
 import { Picture } from '../../ui/media/picture.tsx'
+import type { WizardDraft } from './draft/draft.ts'
+import { readNumber } from './draft/read-number.ts'
 import styles from './listing-preview.module.css'
-import type { WizardDraft } from './shared/draft.ts'
 import type { Photo } from './shared/photos.ts'
-import { readNumber } from './shared/read-number.ts'
 
 /** How buyers will see the listing among others, while it is being written; only where there is room beside the form. */
 export function ListingPreview({ draft, photos }: { draft: WizardDraft; photos: readonly Photo[] }) {

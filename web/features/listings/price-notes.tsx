@@ -1,7 +1,7 @@
 import type { Listing } from '../../../contract/listings/endpoints.ts'
 import { originalText, packText } from '../../../contract/listings/stock-facts.ts'
-import { formatNumber } from '../../../contract/shared/numbers.ts'
-import { formatQuantity, isUnit } from '../../../contract/shared/units.ts'
+import { formatNumber } from '../../../contract/shared/numbers/numbers.ts'
+import { formatQuantity, isUnit } from '../../../contract/shared/numbers/units.ts'
 import { shelfLifeTexts } from '../../../contract/surplus/shelf-life.ts'
 import styles from './listing-facts.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { catalogueMessages } from '../../../contract/imports/catalogue-rules.ts'
-import { download } from '../../api/download.ts'
+import { download } from '../../api/files/download.ts'
 import { useSession } from '../../api/session.ts'
 import { Button } from '../../ui/basics/button.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { freshnessMessages } from '../../../contract/listings/freshness-rules.ts'
+import { freshnessMessages } from '../../../contract/freshness/rules.ts'
 import { links } from '../../../contract/urls.ts'
 import { api } from '../../api/browser-client.ts'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { offerLimits, offerMessages } from '../../../contract/offers/rules.ts'
-import { formatRupees } from '../../../contract/shared/money.ts'
-import { perUnit } from '../../../contract/shared/units.ts'
+import { formatRupees } from '../../../contract/shared/numbers/money.ts'
+import { perUnit } from '../../../contract/shared/numbers/units.ts'
 import { api } from '../../api/browser-client.ts'
 import { useApi } from '../../api/use-api.ts'
 import { Button } from '../../ui/basics/button.tsx'
@@ -13,7 +13,7 @@ import { Form } from '../../ui/forms/form.tsx'
 import { TextInput } from '../../ui/forms/text-input.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import styles from './floor-dialog.module.css'
-import type { MyListing } from './use-my-listings.ts'
+import type { MyListing } from './list/use-my-listings.ts'
 
 interface Props {
   listing: MyListing

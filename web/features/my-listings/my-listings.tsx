@@ -15,16 +15,16 @@ import { fileText, parcel } from '../../ui/media/icons/workbench.ts'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { TypedConfirmDialog } from '../../ui/overlays/typed-confirm-dialog.tsx'
-import { ListToolbar } from './list-toolbar.tsx'
-import { ListingCards } from './listing-cards.tsx'
-import { ListingTable } from './listing-table.tsx'
-import { ListingsSkeleton } from './listings-skeleton.tsx'
-import styles from './my-listings.module.css'
+import { ListToolbar } from './list/list-toolbar.tsx'
+import { ListingCards } from './list/listing-cards.tsx'
+import { ListingTable } from './list/listing-table.tsx'
+import { ListingsSkeleton } from './list/listings-skeleton.tsx'
+import styles from './list/my-listings.module.css'
+import type { MyListings as Listings, MyListing } from './list/use-my-listings.ts'
 import { PriceList } from './price-list.tsx'
 import { UpkeepStrip } from './upkeep-strip.tsx'
-import type { MyListings as Listings, MyListing } from './use-my-listings.ts'
 
-const OwnShareDialog = lazy(() => import('./own-share-dialog.tsx'))
+const OwnShareDialog = lazy(() => import('./share/own-share-dialog.tsx'))
 const FloorDialog = lazy(() => import('./floor-dialog.tsx'))
 
 type MyListingsProps = {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { catalogueMessages } from '../../../contract/imports/catalogue-rules.ts'
 import type { OwnListingsState } from '../../../contract/listings/own-listings-rules.ts'
-import { download } from '../../api/download.ts'
+import { download } from '../../api/files/download.ts'
 import { Button } from '../../ui/basics/button.tsx'
 import { Icon } from '../../ui/basics/icon.tsx'
 import { download as downloadIcon } from '../../ui/media/icons/workbench.ts'

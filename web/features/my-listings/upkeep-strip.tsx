@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { addDays, freshnessMessages } from '../../../contract/listings/freshness-rules.ts'
+import { addDays, freshnessMessages } from '../../../contract/freshness/rules.ts'
 import { dayOf } from '../../../contract/shared/days.ts'
 import { sayWeekday } from '../../../contract/shared/moments.ts'
-import { formatNumber } from '../../../contract/shared/numbers.ts'
+import { formatNumber } from '../../../contract/shared/numbers/numbers.ts'
 import { api } from '../../api/browser-client.ts'
 import { Button } from '../../ui/basics/button.tsx'
 import { showToast } from '../../ui/feedback/toast.ts'
+import type { MyListings } from './list/use-my-listings.ts'
 import styles from './upkeep-strip.module.css'
-import type { MyListings } from './use-my-listings.ts'
 
 type UpkeepStripProps = {
   upkeep: NonNullable<MyListings['upkeep']>

@@ -1,5 +1,5 @@
 import { answerLimits } from '../../../contract/requirements/answer-rules.ts'
-import { isUnit, perUnit, unitForms } from '../../../contract/shared/units.ts'
+import { isUnit, perUnit, unitForms } from '../../../contract/shared/numbers/units.ts'
 import { sayRate } from '../../../contract/surplus/rate-steps.ts'
 import { gstBases } from '../../../contract/surplus/terms.ts'
 import { Field } from '../../ui/forms/field.tsx'

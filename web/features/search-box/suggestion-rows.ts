@@ -1,9 +1,9 @@
 import type { ApiReply } from '../../../contract/api.ts'
 import { type ExploreState, suggestionLimits } from '../../../contract/explore/rules.ts'
 import { imageAt } from '../../../contract/listings/images.ts'
-import { formatRupees } from '../../../contract/shared/money.ts'
-import { formatNumber } from '../../../contract/shared/numbers.ts'
-import { formatUnit, isUnit } from '../../../contract/shared/units.ts'
+import { formatRupees } from '../../../contract/shared/numbers/money.ts'
+import { formatNumber } from '../../../contract/shared/numbers/numbers.ts'
+import { formatUnit, isUnit } from '../../../contract/shared/numbers/units.ts'
 import { links } from '../../../contract/urls.ts'
 
 type Suggestions = ApiReply<'GET /explore/suggestions'>

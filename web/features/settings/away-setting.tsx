@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addDays, freshnessLimits, freshnessMessages } from '../../../contract/listings/freshness-rules.ts'
+import { addDays, freshnessLimits, freshnessMessages } from '../../../contract/freshness/rules.ts'
 import { dayOf } from '../../../contract/shared/days.ts'
 import { sayLongDate } from '../../../contract/shared/long-date.ts'
 import { api } from '../../api/browser-client.ts'

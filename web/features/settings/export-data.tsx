@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { download } from '../../api/download.ts'
+import { download } from '../../api/files/download.ts'
 import { Button } from '../../ui/basics/button.tsx'
 import { Icon } from '../../ui/basics/icon.tsx'
 import { showToast } from '../../ui/feedback/toast.ts'

@@ -1,6 +1,6 @@
 import type { ApiReply } from '../../../contract/api.ts'
 import { sayLongDate } from '../../../contract/shared/long-date.ts'
-import { formatNumber } from '../../../contract/shared/numbers.ts'
+import { formatNumber } from '../../../contract/shared/numbers/numbers.ts'
 import { links } from '../../../contract/urls.ts'
 import { watchingTexts } from '../../../contract/watching/rules.ts'
 import { api } from '../../api/browser-client.ts'

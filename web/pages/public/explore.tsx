@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { comparesByFigures, readExploreState, searchLimits } from '../../../contract/explore/rules.ts'
-import { formatCount, formatNumber } from '../../../contract/shared/numbers.ts'
+import { formatCount, formatNumber } from '../../../contract/shared/numbers/numbers.ts'
 import { product } from '../../../contract/shared/product.ts'
 import { links } from '../../../contract/urls.ts'
 import { loadFault } from '../../api/load-fault.ts'

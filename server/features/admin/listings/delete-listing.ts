@@ -1,6 +1,6 @@
 import type { VerbInput } from '../../../../contract/api.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
-import { takeDownListing } from '../../listings/changes/take-down-listing.ts'
+import { takeDownListing } from '../../listings/removal/take-down-listing.ts'
 
 /** POST /admin/deadstock/:id/delete: takes a listing down, whoever's it is. */
 export async function deleteListing(

@@ -1,6 +1,6 @@
 import { suspensionMails } from '../../../../contract/accounts/suspension.ts'
+import { queueMail } from '../../../platform/mail/mail.ts'
 import { appendEvent } from '../../../platform/messaging/events.ts'
-import { queueMail } from '../../../platform/messaging/mail.ts'
 import type { Sweep } from '../../../platform/messaging/sweep.ts'
 import type { Services } from '../../../platform/services.ts'
 import { GOOD_FOR } from './suspend-user.ts'

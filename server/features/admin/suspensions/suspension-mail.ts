@@ -6,7 +6,7 @@ import {
 } from '../../../../contract/accounts/suspension.ts'
 import { product } from '../../../../contract/shared/product.ts'
 import { links } from '../../../../contract/urls.ts'
-import type { MailContent } from '../../../platform/messaging/compose-mail.ts'
+import type { MailContent } from '../../../platform/mail/compose-mail.ts'
 
 const why = `You received this e-mail because it concerns your ${product.name} account.`
 const titled = (subject: string) => ({ subject: `${subject}: ${product.name}`, title: subject, gist: subject, why })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aNegotiation, answer, makeOffer } from '../../../../testkit/dealings/offers.ts'
+import { aRequirement } from '../../../../testkit/dealings/requirements.ts'
 import { throughGate } from '../../../../testkit/gate.ts'
 import { aListing } from '../../../../testkit/listings.ts'
-import { aNegotiation, answer, makeOffer } from '../../../../testkit/offers.ts'
 import { aPerson, type Person } from '../../../../testkit/people.ts'
-import { aRequirement } from '../../../../testkit/requirements.ts'
 import { openWorld, type World } from '../../../../testkit/world.ts'
 import { matchRequirements } from '../../requirements/matching/match-requirements.ts'
 

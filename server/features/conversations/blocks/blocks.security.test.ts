@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aConversation, blockIn } from '../../../../testkit/conversations.ts'
+import { aConversation, blockIn } from '../../../../testkit/dealings/conversations.ts'
 import { aListing } from '../../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../../testkit/people.ts'
 import { openWorld, type World } from '../../../../testkit/world.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { blockIn } from '../../../../testkit/conversations.ts'
+import { blockIn } from '../../../../testkit/dealings/conversations.ts'
 import { throughGate } from '../../../../testkit/gate.ts'
 import { aListing } from '../../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../../testkit/people.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aConversation } from '../../../../testkit/conversations.ts'
+import { aConversation } from '../../../../testkit/dealings/conversations.ts'
 import { aPerson } from '../../../../testkit/people.ts'
 import { openWorld, type World } from '../../../../testkit/world.ts'
 import { readRemovals } from './follow-removals.ts'

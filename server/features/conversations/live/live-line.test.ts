@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Conversation, Message, MessagesEvent } from '../../../../contract/conversations/endpoints.ts'
-import { aConversation, letSendFreely } from '../../../../testkit/conversations.ts'
+import { aConversation, letSendFreely } from '../../../../testkit/dealings/conversations.ts'
 import { eventListeners } from '../../../../testkit/event-listeners.ts'
 import type { Person } from '../../../../testkit/people.ts'
 import { openWorld, type World } from '../../../../testkit/world.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aConversation } from '../../../../testkit/conversations.ts'
+import { aConversation } from '../../../../testkit/dealings/conversations.ts'
 import { throughGate } from '../../../../testkit/gate.ts'
 import { aPerson, type Person } from '../../../../testkit/people.ts'
 import { openWorld, type World } from '../../../../testkit/world.ts'

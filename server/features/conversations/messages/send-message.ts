@@ -1,6 +1,6 @@
 import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { availabilityQuestion } from '../../../../contract/freshness/rules.ts'
 import type { InquiryAnswer } from '../../../../contract/leads/rules.ts'
-import { availabilityQuestion } from '../../../../contract/listings/freshness-rules.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'

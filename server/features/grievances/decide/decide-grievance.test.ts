@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { grievanceLimits } from '../../../../contract/grievances/rules.ts'
 import { grievanceMails, grievanceMessages, grievanceTexts, sayDue } from '../../../../contract/grievances/texts.ts'
 import { links } from '../../../../contract/urls.ts'
-import { throughGate } from '../../../../testkit/gate.ts'
 import {
   asAdmin,
   asComplainant,
@@ -11,7 +10,8 @@ import {
   mailsOf,
   newsOf,
   officerOf,
-} from '../../../../testkit/grievances.ts'
+} from '../../../../testkit/dealings/grievances.ts'
+import { throughGate } from '../../../../testkit/gate.ts'
 import { aListing } from '../../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../../testkit/people.ts'
 import { openWorld, type World } from '../../../../testkit/world.ts'

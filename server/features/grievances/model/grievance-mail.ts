@@ -9,7 +9,7 @@ import {
   sayReceived,
 } from '../../../../contract/grievances/texts.ts'
 import type { GrievanceOfficer } from '../../../../contract/site/site-facts.ts'
-import type { MailContent } from '../../../platform/messaging/compose-mail.ts'
+import type { MailContent } from '../../../platform/mail/compose-mail.ts'
 
 /** What every mail about a complaint starts from. */
 export interface MailedGrievance {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/db.ts'
-import type { MailContent } from '../../../platform/messaging/compose-mail.ts'
-import { queueMail } from '../../../platform/messaging/mail.ts'
+import type { MailContent } from '../../../platform/mail/compose-mail.ts'
+import { queueMail } from '../../../platform/mail/mail.ts'
 import type { Services } from '../../../platform/services.ts'
 import { unsealComplainant } from './complainant.ts'
 import { pageOfGrievance } from './grievance-link.ts'

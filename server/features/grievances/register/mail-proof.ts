@@ -3,7 +3,7 @@ import { accountCodeLength } from '../../../../contract/accounts/rules.ts'
 import type { VerbInput } from '../../../../contract/api.ts'
 import type { Context } from '../../../platform/context.ts'
 import { enforceRateLimit, isUsedUp } from '../../../platform/limits/rate-limit.ts'
-import { queueMail } from '../../../platform/messaging/mail.ts'
+import { queueMail } from '../../../platform/mail/mail.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
 import { isBreakerOpen } from '../../accounts/codes/code-breaker.ts'
 import {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grievanceMails, grievanceMessages, sayDue, sayReceived } from '../../../../contract/grievances/texts.ts'
 import { links } from '../../../../contract/urls.ts'
-import { aConversation } from '../../../../testkit/conversations.ts'
-import { throughGate } from '../../../../testkit/gate.ts'
+import { aConversation } from '../../../../testkit/dealings/conversations.ts'
 import {
   aNetwork,
   asAdmin,
@@ -15,7 +14,8 @@ import {
   mailsOf,
   newsOf,
   officerOf,
-} from '../../../../testkit/grievances.ts'
+} from '../../../../testkit/dealings/grievances.ts'
+import { throughGate } from '../../../../testkit/gate.ts'
 import { aListing } from '../../../../testkit/listings.ts'
 import { aPerson, nextNumber, type Person } from '../../../../testkit/people.ts'
 import { accountCodeTo, otherAccountCode } from '../../../../testkit/sign-in.ts'

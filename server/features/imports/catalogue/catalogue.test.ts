@@ -6,10 +6,10 @@ import { catalogueLimits, catalogueMessages, catalogueTexts } from '../../../../
 import { sayDate } from '../../../../contract/shared/moments.ts'
 import { formatPhone } from '../../../../contract/shared/phone.ts'
 import { links } from '../../../../contract/urls.ts'
+import { readQr } from '../../../../testkit/browser/qr.ts'
 import { aListing } from '../../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../../testkit/people.ts'
 import { aPicture } from '../../../../testkit/pictures.ts'
-import { readQr } from '../../../../testkit/qr.ts'
 import { openWorld, type World } from '../../../../testkit/world.ts'
 import { drawCatalogue } from './draw-catalogue.ts'
 

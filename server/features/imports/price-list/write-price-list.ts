@@ -8,8 +8,8 @@ import {
   unitQuantityCodes,
 } from '../../../../contract/imports/price-list.ts'
 import { importChoices } from '../../../../contract/imports/rules.ts'
-import { formatCount } from '../../../../contract/shared/numbers.ts'
-import { isUnit } from '../../../../contract/shared/units.ts'
+import { formatCount } from '../../../../contract/shared/numbers/numbers.ts'
+import { isUnit } from '../../../../contract/shared/numbers/units.ts'
 import { conditions, gstBases } from '../../../../contract/surplus/terms.ts'
 import { links } from '../../../../contract/urls.ts'
 import type { SignedInContext } from '../../../platform/context.ts'

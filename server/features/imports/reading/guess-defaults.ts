@@ -1,6 +1,6 @@
 import { categories } from '../../../../contract/catalogue/taxonomy.ts'
 import type { ImportTarget } from '../../../../contract/imports/rules.ts'
-import type { Unit } from '../../../../contract/shared/units.ts'
+import type { Unit } from '../../../../contract/shared/numbers/units.ts'
 import { readHsCode, readUnit } from './read-values.ts'
 
 /** What holds for rows that say nothing of it themselves. */

@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/imports/rules.ts'
 import { listingLimits, listingMessages } from '../../../../contract/listings/rules.ts'
 import { skuKey } from '../../../../contract/listings/sku.ts'
-import { isUnit } from '../../../../contract/shared/units.ts'
+import { isUnit } from '../../../../contract/shared/numbers/units.ts'
 import { surplusFaults } from '../../../../contract/surplus/rules.ts'
 import { noSurplusFacts } from '../../../../contract/surplus/terms.ts'
 import { asWritten } from '../../../platform/files/spreadsheet.ts'

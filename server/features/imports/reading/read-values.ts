@@ -1,5 +1,5 @@
 import { type Category, categories } from '../../../../contract/catalogue/taxonomy.ts'
-import { type Unit, unitForms, units } from '../../../../contract/shared/units.ts'
+import { type Unit, unitForms, units } from '../../../../contract/shared/numbers/units.ts'
 
 /** A value out of a cell; undefined when the cell holds something else. */
 export type Read<T> = T | undefined

@@ -1,6 +1,6 @@
 import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import { formatRupees } from '../../../../contract/shared/money.ts'
-import { formatQuantity, isUnit, perUnit } from '../../../../contract/shared/units.ts'
+import { formatRupees } from '../../../../contract/shared/numbers/money.ts'
+import { formatQuantity, isUnit, perUnit } from '../../../../contract/shared/numbers/units.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
 import { findAskedLots, findCard, findTalkedAbout } from './card-store.ts'

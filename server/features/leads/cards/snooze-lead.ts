@@ -1,6 +1,6 @@
 import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { daysBetween } from '../../../../contract/freshness/rules.ts'
 import { leadLimits, leadMessages } from '../../../../contract/leads/rules.ts'
-import { daysBetween } from '../../../../contract/listings/freshness-rules.ts'
 import { dayOf } from '../../../../contract/shared/days.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'

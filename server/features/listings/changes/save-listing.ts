@@ -9,7 +9,7 @@ import { blockersOf } from '../model/listing-policy.ts'
 import { lockOwnListing, updateListing } from '../model/listing-store.ts'
 import { pictureOfAddress } from '../model/picture-address.ts'
 import { arrangePictures } from '../pictures/picture-store.ts'
-import { restSoldOut } from './rest-sold-out.ts'
+import { restSoldOut } from '../resting/rest-sold-out.ts'
 
 type Data = VerbInput<'PUT /deadstock/:id'>['body']['data'] & {}
 

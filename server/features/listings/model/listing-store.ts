@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
+import { freshnessLimits } from '../../../../contract/freshness/rules.ts'
 import type { ReplyStats } from '../../../../contract/leads/reply-stats.ts'
-import { freshnessLimits } from '../../../../contract/listings/freshness-rules.ts'
 import type { ListingState } from '../../../../contract/listings/rules.ts'
 import { undoLimits } from '../../../../contract/shared/undo.ts'
 import type { PausedBy, SurplusFacts } from '../../../../contract/surplus/terms.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { onlyRow } from '../../../platform/database/only-row.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
-import { constraintOf } from '../../../platform/runtime/error-details.ts'
+import { constraintOf } from '../../../platform/log/error-details.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
 
 /** What a card shows of a listing and its seller; `pictures` are ids in their order. */

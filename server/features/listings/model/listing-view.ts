@@ -1,16 +1,11 @@
 import { supplierSlug } from '../../../../contract/businesses/seller-page.ts'
 import { categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
+import { confirmedOnCard, confirmedText, daysBetween, freshnessAt } from '../../../../contract/freshness/rules.ts'
 import { sayReply } from '../../../../contract/leads/reply-stats.ts'
 import type { Listing, ListingCard } from '../../../../contract/listings/endpoints.ts'
-import {
-  confirmedOnCard,
-  confirmedText,
-  daysBetween,
-  freshnessAt,
-} from '../../../../contract/listings/freshness-rules.ts'
 import { imageLimits } from '../../../../contract/listings/images.ts'
 import { dayOf } from '../../../../contract/shared/days.ts'
-import { currency } from '../../../../contract/shared/money.ts'
+import { currency } from '../../../../contract/shared/numbers/money.ts'
 import { licenceFact } from '../../../../contract/surplus/licence-rules.ts'
 import { rateSteps } from '../../../../contract/surplus/rate-steps.ts'
 import { shelfLifeOf } from '../../../../contract/surplus/shelf-life.ts'

@@ -1,6 +1,6 @@
 import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { addDays, freshnessLimits } from '../../../../contract/freshness/rules.ts'
 import { leadLimits } from '../../../../contract/leads/rules.ts'
-import { addDays, freshnessLimits } from '../../../../contract/listings/freshness-rules.ts'
 import { ownListingPages } from '../../../../contract/listings/own-listings-rules.ts'
 import { dayOf } from '../../../../contract/shared/days.ts'
 import { watchingLimits } from '../../../../contract/watching/rules.ts'

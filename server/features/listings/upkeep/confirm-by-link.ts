@@ -1,5 +1,5 @@
 import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import { addDays, freshnessLimits } from '../../../../contract/listings/freshness-rules.ts'
+import { addDays, freshnessLimits } from '../../../../contract/freshness/rules.ts'
 import { dayOf } from '../../../../contract/shared/days.ts'
 import type { Context } from '../../../platform/context.ts'
 import { networkOf } from '../../../platform/limits/network.ts'

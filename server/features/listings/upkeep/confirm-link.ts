@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { addDays, daysBetween, freshnessLimits } from '../../../../contract/listings/freshness-rules.ts'
+import { addDays, daysBetween, freshnessLimits } from '../../../../contract/freshness/rules.ts'
 import type { KeyedHash } from '../../../platform/security/keyed-hash.ts'
 
 const length = { id: 16, day: 4, mac: 16 } as const

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
-import { addDays, freshnessMessages } from '../../../../contract/listings/freshness-rules.ts'
+import { addDays, freshnessMessages } from '../../../../contract/freshness/rules.ts'
 import { dayOf } from '../../../../contract/shared/days.ts'
 import { throughGate } from '../../../../testkit/gate.ts'
 import { aListing } from '../../../../testkit/listings.ts'

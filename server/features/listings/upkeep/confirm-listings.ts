@@ -1,6 +1,6 @@
 import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { addDays, freshnessLimits } from '../../../../contract/freshness/rules.ts'
 import { importMessages } from '../../../../contract/imports/rules.ts'
-import { addDays, freshnessLimits } from '../../../../contract/listings/freshness-rules.ts'
 import { dayOf } from '../../../../contract/shared/days.ts'
 import type { Context, SignedInContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { freshnessLimits } from '../../../../contract/listings/freshness-rules.ts'
+import { freshnessLimits } from '../../../../contract/freshness/rules.ts'
 import { dayOf } from '../../../../contract/shared/days.ts'
 import { licenceLimits } from '../../../../contract/surplus/licence-rules.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { onlyRow } from '../../../platform/database/only-row.ts'
 import type { Sweep } from '../../../platform/messaging/sweep.ts'
-import { restExpiredGoods } from '../changes/rest-expired-goods.ts'
+import { restExpiredGoods } from '../resting/rest-expired-goods.ts'
 import { askForLicences, restUnlicensed } from './rest-unlicensed.ts'
 
 const batch = 500

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { addDays } from '../../../../contract/listings/freshness-rules.ts'
+import { addDays } from '../../../../contract/freshness/rules.ts'
 import { licenceLimits } from '../../../../contract/surplus/licence-rules.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { onlyRow } from '../../../platform/database/only-row.ts'

@@ -1,5 +1,5 @@
 import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
-import { daysBetween, freshnessLimits, freshnessMessages } from '../../../../contract/listings/freshness-rules.ts'
+import { daysBetween, freshnessLimits, freshnessMessages } from '../../../../contract/freshness/rules.ts'
 import { dayOf } from '../../../../contract/shared/days.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
 import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'

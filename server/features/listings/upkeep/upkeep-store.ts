@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { freshnessLimits } from '../../../../contract/listings/freshness-rules.ts'
+import { freshnessLimits } from '../../../../contract/freshness/rules.ts'
 import { dayOf } from '../../../../contract/shared/days.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { noticeLimits } from '../../../../contract/notifications/notice-rules.ts'
+import { aNegotiation, answer, makeOffer } from '../../../../testkit/dealings/offers.ts'
 import { aListing } from '../../../../testkit/listings.ts'
-import { aNegotiation, answer, makeOffer } from '../../../../testkit/offers.ts'
 import { aPerson, type Person } from '../../../../testkit/people.ts'
 import { aDevice } from '../../../../testkit/servers/push-service.ts'
 import { openWorld, type World } from '../../../../testkit/world.ts'
-import { tellOfTheDay } from '../tell-of-the-day.ts'
+import { tellOfTheDay } from '../digest/tell-of-the-day.ts'
 import { sweepNotices } from './notice-store.ts'
 
 let world: World

@@ -1,16 +1,16 @@
 import { categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
 import { type ChosenFilters, specificationOf } from '../../../../contract/explore/rules.ts'
-import { currency } from '../../../../contract/shared/money.ts'
+import { currency } from '../../../../contract/shared/numbers/money.ts'
 import { conditions } from '../../../../contract/surplus/terms.ts'
 import { watchingLimits } from '../../../../contract/watching/rules.ts'
-import { onOneLine } from '../../../platform/messaging/compose-mail.ts'
+import { onOneLine } from '../../../platform/mail/compose-mail.ts'
 import {
   actualPhotosOnly,
   filterIds,
   inspectableOnly,
   negotiableOnly,
   verifiedOnly,
-} from '../../explore/explore-filters.ts'
+} from '../../explore/filters/explore-filters.ts'
 
 const labels = new Map<string, string>([
   ...[negotiableOnly, verifiedOnly, inspectableOnly, actualPhotosOnly].map(

@@ -7,10 +7,10 @@ import { aListing } from '../../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../../testkit/people.ts'
 import { type MailServer, openMailServer } from '../../../../testkit/servers/smtp.ts'
 import { openWorld, type World } from '../../../../testkit/world.ts'
+import { openMailer } from '../../../platform/mail/mail.ts'
 import { runDueJobs } from '../../../platform/messaging/jobs.ts'
-import { openMailer } from '../../../platform/messaging/mail.ts'
+import { tellOfTheDay } from '../../notifications/digest/tell-of-the-day.ts'
 import { notificationHandlers } from '../../notifications/notification-jobs.ts'
-import { tellOfTheDay } from '../../notifications/tell-of-the-day.ts'
 
 let world: World
 let smtp: MailServer

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Priority } from '../../../../contract/priorities.ts'
 import { openShares } from '../../limits/admission.ts'
-import { messageOf } from '../../runtime/error-details.ts'
+import { messageOf } from '../../log/error-details.ts'
 import { within } from '../../runtime/within.ts'
 import { type Database, type Db, openDatabase } from '../db.ts'
 import { onlyRow } from '../only-row.ts'

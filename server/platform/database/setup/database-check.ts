@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { codeOf, messageOf } from '../../runtime/error-details.ts'
+import { codeOf, messageOf } from '../../log/error-details.ts'
 import { StartupError } from '../../runtime/startup-error.ts'
 
 const oldestVersion = 150_000

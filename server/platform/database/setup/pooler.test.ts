@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aConversation } from '../../../../testkit/conversations.ts'
 import { type FreshDatabase, freshDatabase, runInCluster } from '../../../../testkit/database/database.ts'
+import { aConversation } from '../../../../testkit/dealings/conversations.ts'
 import { aListing } from '../../../../testkit/listings.ts'
 import { aPerson } from '../../../../testkit/people.ts'
 import { type PgBouncer, pgBouncerProgram, startPgBouncer } from '../../../../testkit/pgbouncer/pgbouncer.ts'

@@ -8,8 +8,8 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
+import { messageOf } from '../../log/error-details.ts'
 import type { Bucket } from '../../runtime/config.ts'
-import { messageOf } from '../../runtime/error-details.ts'
 import { StartupError } from '../../runtime/startup-error.ts'
 import { StoreAway } from '../../runtime/transient-error.ts'
 import type { PictureFiles } from './picture-files.ts'

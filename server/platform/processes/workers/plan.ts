@@ -1,4 +1,4 @@
-import type { Log } from '../../runtime/log.ts'
+import type { Log } from '../../log/log.ts'
 
 /** What all app processes share, opened once: the database, migrated and filled. */
 export interface PrimaryResources<Shared> {

@@ -1,5 +1,5 @@
 import { type AuditTopic, auditTopics, searchTerm } from '../../../../contract/admin/rules.ts'
-import { download } from '../../../api/download.ts'
+import { download } from '../../../api/files/download.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { AdminTable, type Column } from '../tables/admin-table.tsx'
 import styles from '../tables/table.module.css'

@@ -1,7 +1,7 @@
 import type { ApiReply } from '../../../../contract/api.ts'
 import { sayTimeLeft } from '../../../../contract/grievances/rules.ts'
 import { adminGrievanceTexts } from '../../../../contract/grievances/texts.ts'
-import { formatNumber } from '../../../../contract/shared/numbers.ts'
+import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
 import { links } from '../../../../contract/urls.ts'
 import { loadFault } from '../../../api/load-fault.ts'
 import { useApi } from '../../../api/use-api.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ApiReply } from '../../../../contract/api.ts'
-import { formatNumber } from '../../../../contract/shared/numbers.ts'
+import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
 import { api } from '../../../api/browser-client.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { Button } from '../../../ui/basics/button.tsx'

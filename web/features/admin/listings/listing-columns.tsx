@@ -1,7 +1,7 @@
 import { adminTexts } from '../../../../contract/admin/rules.ts'
 import type { ApiReply } from '../../../../contract/api.ts'
 import { imageAt } from '../../../../contract/listings/images.ts'
-import { formatNumber } from '../../../../contract/shared/numbers.ts'
+import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
 import { missingLicence } from '../../../../contract/surplus/licence-rules.ts'
 import { links } from '../../../../contract/urls.ts'
 import { IconButton } from '../../../ui/basics/icon-button.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '../../../../contract/shared/numbers.ts'
+import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { classNames } from '../../../ui/basics/class-names.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { adminTexts } from '../../../../contract/admin/rules.ts'
-import { formatNumber } from '../../../../contract/shared/numbers.ts'
+import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { Icon } from '../../../ui/basics/icon.tsx'
 import { showToast } from '../../../ui/feedback/toast.ts'

@@ -1,6 +1,6 @@
 import { adminTexts } from '../../../../contract/admin/rules.ts'
 import type { ApiReply } from '../../../../contract/api.ts'
-import { formatNumber } from '../../../../contract/shared/numbers.ts'
+import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
 import { Badge } from '../../../ui/basics/badge.tsx'
 import { IconButton } from '../../../ui/basics/icon-button.tsx'
 import { eye, trash } from '../../../ui/media/icons/workbench.ts'

@@ -1,6 +1,6 @@
 import { adminTexts } from '../../../../contract/admin/rules.ts'
 import type { ApiReply } from '../../../../contract/api.ts'
-import { formatNumber } from '../../../../contract/shared/numbers.ts'
+import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
 import { links } from '../../../../contract/urls.ts'
 import { loadFault } from '../../../api/load-fault.ts'
 import { useApi } from '../../../api/use-api.ts'

@@ -3,7 +3,7 @@ import type { RefusalReason } from '../../../../contract/http/refusals.ts'
 import { chatPdf } from '../../../../contract/http/upload-rules.ts'
 import { imageLimits } from '../../../../contract/listings/images.ts'
 import { api } from '../../../api/browser-client.ts'
-import { photoFaults, shrinkPhoto } from '../../../api/shrink-photo.ts'
+import { photoFaults, shrinkPhoto } from '../../../api/files/shrink-photo.ts'
 import { showToast } from '../../../ui/feedback/toast.ts'
 import type { Message } from './thread.ts'
 

@@ -1,5 +1,5 @@
-import { formatRupees } from '../../../../contract/shared/money.ts'
-import { formatUnit, isUnit } from '../../../../contract/shared/units.ts'
+import { formatRupees } from '../../../../contract/shared/numbers/money.ts'
+import { formatUnit, isUnit } from '../../../../contract/shared/numbers/units.ts'
 import { links } from '../../../../contract/urls.ts'
 import { Badge } from '../../../ui/basics/badge.tsx'
 import { Link } from '../../../ui/navigation/navigation.tsx'

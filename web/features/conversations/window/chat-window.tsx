@@ -22,7 +22,7 @@ import { AboutListing } from './about-listing.tsx'
 import { ChatMenu } from './chat-menu.tsx'
 import styles from './chat-window.module.css'
 import { ClosedNotice } from './closed-notice.tsx'
-import { Composer } from './composer.tsx'
+import { Composer } from './composer/composer.tsx'
 import { useVisibleHeight } from './use-visible-height.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ApiReply } from '../../../../contract/api.ts'
 import { ownListingPages } from '../../../../contract/listings/own-listings-rules.ts'
-import { formatNumber } from '../../../../contract/shared/numbers.ts'
+import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { classNames } from '../../../ui/basics/class-names.ts'
 import { LoadError } from '../../../ui/feedback/load-error.tsx'

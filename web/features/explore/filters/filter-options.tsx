@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { filterLimits } from '../../../../contract/explore/rules.ts'
-import { formatCount } from '../../../../contract/shared/numbers.ts'
+import { formatCount } from '../../../../contract/shared/numbers/numbers.ts'
 import { classNames } from '../../../ui/basics/class-names.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ExploreState, searchLimits } from '../../../../contract/explore/rules.ts'
-import { formatCount } from '../../../../contract/shared/numbers.ts'
+import { formatCount } from '../../../../contract/shared/numbers/numbers.ts'
 import { api } from '../../../api/browser-client.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'

@@ -1,5 +1,5 @@
 import type { ExploreState } from '../../../../contract/explore/rules.ts'
-import { formatCount } from '../../../../contract/shared/numbers.ts'
+import { formatCount } from '../../../../contract/shared/numbers/numbers.ts'
 import { links } from '../../../../contract/urls.ts'
 import { Icon } from '../../../ui/basics/icon.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'

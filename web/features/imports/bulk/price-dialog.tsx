@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { changedPrice } from '../../../../contract/imports/rules.ts'
-import { formatRupees } from '../../../../contract/shared/money.ts'
+import { formatRupees } from '../../../../contract/shared/numbers/money.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'

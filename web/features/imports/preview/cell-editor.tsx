@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { categories } from '../../../../contract/catalogue/taxonomy.ts'
 import { type ImportTarget, importChoices } from '../../../../contract/imports/rules.ts'
-import { units } from '../../../../contract/shared/units.ts'
+import { units } from '../../../../contract/shared/numbers/units.ts'
 import { api } from '../../../api/browser-client.ts'
 import { classNames } from '../../../ui/basics/class-names.ts'
 import { Icon } from '../../../ui/basics/icon.tsx'

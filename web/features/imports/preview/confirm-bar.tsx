@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatNumber } from '../../../../contract/shared/numbers.ts'
-import { download } from '../../../api/download.ts'
+import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
+import { download } from '../../../api/files/download.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { Icon } from '../../../ui/basics/icon.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'

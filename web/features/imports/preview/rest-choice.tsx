@@ -1,5 +1,5 @@
 import { importMessages, needsRestWord, restWord } from '../../../../contract/imports/rules.ts'
-import { formatNumber } from '../../../../contract/shared/numbers.ts'
+import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'

@@ -1,5 +1,5 @@
 import { categories, categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
-import { units } from '../../../../contract/shared/units.ts'
+import { units } from '../../../../contract/shared/numbers/units.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import panel from './panel.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type CategoryId, categories } from '../../../../contract/catalogue/taxonomy.ts'
-import { download } from '../../../api/download.ts'
+import { download } from '../../../api/files/download.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { Icon } from '../../../ui/basics/icon.tsx'
 import { Field } from '../../../ui/forms/field.tsx'

@@ -1,9 +1,9 @@
 import type { ManifestSummary } from '../../../../contract/manifests/endpoints.ts'
 import { isWorse } from '../../../../contract/manifests/rules.ts'
-import { formatQuantity, isUnit } from '../../../../contract/shared/units.ts'
+import { formatQuantity, isUnit } from '../../../../contract/shared/numbers/units.ts'
 import { conditions, labelOf } from '../../../../contract/surplus/terms.ts'
 import { Button } from '../../../ui/basics/button.tsx'
-import { surplusOf } from '../shared/surplus-draft.ts'
+import { surplusOf } from '../draft/surplus-draft.ts'
 import type { Wizard } from '../shared/use-wizard.ts'
 import styles from './item-list.module.css'
 

@@ -7,7 +7,7 @@ import {
   manifestLimits,
   sayVariance,
 } from '../../../../contract/manifests/rules.ts'
-import { formatNumber } from '../../../../contract/shared/numbers.ts'
+import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../../contract/shared/numbers.ts'
+import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
 import { sayQuantity } from '../../../../contract/surplus/rate-steps.ts'
 
 /** '412 lines, 1,284 pcs in all' */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyDraft, type WizardDraft } from './draft.ts'
+import { emptyDraft, type WizardDraft } from '../draft/draft.ts'
 import { changedFields, mergeDrafts, mergePhotos } from './merge.ts'
 import { chosenPhoto, type Photo, storedPhoto } from './photos.ts'
 

@@ -1,6 +1,6 @@
-import { draftOf, type Listing, type WizardDraft } from './draft.ts'
+import { draftOf, type Listing, type WizardDraft } from '../draft/draft.ts'
+import { emptySurplusDraft, type SurplusDraft } from '../draft/surplus-draft.ts'
 import { freeSlots, type Photo, photosDiffer, pictureName, storedPhoto } from './photos.ts'
-import { emptySurplusDraft, type SurplusDraft } from './surplus-draft.ts'
 
 export type DraftField = keyof WizardDraft
 

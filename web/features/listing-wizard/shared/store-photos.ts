@@ -1,7 +1,7 @@
 import type { RefusalBody } from '../../../../contract/http/refusals.ts'
 import { imageLimits } from '../../../../contract/listings/images.ts'
 import { api } from '../../../api/browser-client.ts'
-import type { Listing } from './draft.ts'
+import type { Listing } from '../draft/draft.ts'
 import { type Photo, photosDiffer, pictureName, releasePhoto } from './photos.ts'
 
 export interface StoredPhotos {

@@ -16,11 +16,11 @@ import {
   stepOf,
   unreadable,
   type WizardDraft,
-} from './draft.ts'
+} from '../draft/draft.ts'
+import { DRAFT_NAME, textChanged, unsavedOf } from '../draft/unsaved-draft.ts'
 import { type Conflict, conflictWith, mergeDrafts, mergePhotos } from './merge.ts'
 import { type Photo, photosDiffer, storedPhoto } from './photos.ts'
 import { storePhotos } from './store-photos.ts'
-import { DRAFT_NAME, textChanged, unsavedOf } from './unsaved-draft.ts'
 import { useAutosave } from './use-autosave.ts'
 import { usePhotoRemoval } from './use-photo-removal.ts'
 import { usePhotos } from './use-photos.ts'

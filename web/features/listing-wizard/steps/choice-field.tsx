@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
-import { fieldError } from '../shared/field-error.ts'
-import type { SurplusDraft } from '../shared/surplus-draft.ts'
+import { fieldError } from '../draft/field-error.ts'
+import type { SurplusDraft } from '../draft/surplus-draft.ts'
 import type { Wizard } from '../shared/use-wizard.ts'
 
 type ChoiceFieldProps = {

@@ -2,8 +2,8 @@ import { countWords, listingLimits } from '../../../../contract/listings/rules.t
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { fieldError } from '../draft/field-error.ts'
 import { PhotoField } from '../photos/photo-field.tsx'
-import { fieldError } from '../shared/field-error.ts'
 import type { Wizard } from '../shared/use-wizard.ts'
 import { ConditionFields } from './condition-fields.tsx'
 

@@ -1,7 +1,7 @@
-import { currency } from '../../../../contract/shared/money.ts'
+import { currency } from '../../../../contract/shared/numbers/money.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
-import { type BreakRow, breakText, openRows } from '../shared/break-draft.ts'
+import { type BreakRow, breakText, openRows } from '../draft/break-draft.ts'
 import type { Wizard } from '../shared/use-wizard.ts'
 import styles from '../shared/wizard.module.css'
 

@@ -1,6 +1,6 @@
 import { IconButton } from '../../../ui/basics/icon-button.tsx'
 import { x } from '../../../ui/media/icons/essential.ts'
-import type { Specification } from '../shared/draft.ts'
+import type { Specification } from '../draft/draft.ts'
 import styles from '../shared/wizard.module.css'
 
 type SpecificationListProps = { specifications: readonly Specification[]; onRemove: (name: string) => void }

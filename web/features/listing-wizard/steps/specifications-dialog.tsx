@@ -9,7 +9,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import type { Specification } from '../shared/draft.ts'
+import type { Specification } from '../draft/draft.ts'
 import styles from '../shared/wizard.module.css'
 import { SpecificationList } from './specification-list.tsx'
 

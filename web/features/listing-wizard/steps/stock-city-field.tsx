@@ -5,7 +5,7 @@ import { useApi } from '../../../api/use-api.ts'
 import { useDebounced } from '../../../ui/basics/use-debounced.ts'
 import { Combobox } from '../../../ui/forms/combobox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
-import { fieldError } from '../shared/field-error.ts'
+import { fieldError } from '../draft/field-error.ts'
 import type { Wizard } from '../shared/use-wizard.ts'
 
 /** The city of the stock, completed from the list of places, which brings its state with it; any other may stay. */

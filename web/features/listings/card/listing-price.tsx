@@ -1,5 +1,5 @@
-import { formatRupees } from '../../../../contract/shared/money.ts'
-import { formatUnit, isUnit } from '../../../../contract/shared/units.ts'
+import { formatRupees } from '../../../../contract/shared/numbers/money.ts'
+import { formatUnit, isUnit } from '../../../../contract/shared/numbers/units.ts'
 import { classNames } from '../../../ui/basics/class-names.ts'
 import styles from './listing-price.module.css'
 

@@ -1,7 +1,7 @@
 import type { ManifestLine } from '../../../../contract/manifests/endpoints.ts'
-import { formatRupees } from '../../../../contract/shared/money.ts'
-import { formatNumber } from '../../../../contract/shared/numbers.ts'
-import { formatQuantity, isUnit } from '../../../../contract/shared/units.ts'
+import { formatRupees } from '../../../../contract/shared/numbers/money.ts'
+import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
+import { formatQuantity, isUnit } from '../../../../contract/shared/numbers/units.ts'
 import { conditions, labelOf } from '../../../../contract/surplus/terms.ts'
 import styles from './item-list.module.css'
 

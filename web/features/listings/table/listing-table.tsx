@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { compareLimits, compareTexts } from '../../../../contract/explore/compare-rules.ts'
 import { rowSpecifications } from '../../../../contract/explore/rules.ts'
-import { holdUnits } from '../../../../contract/shared/units.ts'
+import { holdUnits } from '../../../../contract/shared/numbers/units.ts'
 import { links } from '../../../../contract/urls.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { classNames } from '../../../ui/basics/class-names.ts'

@@ -1,5 +1,5 @@
-import { formatRupees } from '../../../../contract/shared/money.ts'
-import { formatNumber } from '../../../../contract/shared/numbers.ts'
+import { formatRupees } from '../../../../contract/shared/numbers/money.ts'
+import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
 import {
   formatQuantity,
   formatUnit,
@@ -7,7 +7,7 @@ import {
   isUnit,
   type Unit,
   unitForms,
-} from '../../../../contract/shared/units.ts'
+} from '../../../../contract/shared/numbers/units.ts'
 import type { CardFacts } from '../card/card-facts.ts'
 
 /** A column of figures; what is sorted by is apart from what is read. */

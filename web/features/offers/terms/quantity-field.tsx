@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../../contract/shared/numbers.ts'
-import { formatQuantity, isUnit, unitForms } from '../../../../contract/shared/units.ts'
+import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
+import { formatQuantity, isUnit, unitForms } from '../../../../contract/shared/numbers/units.ts'
 import { IconButton } from '../../../ui/basics/icon-button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'

@@ -12,7 +12,7 @@ import {
 } from '../../../../contract/offers/rules.ts'
 import type { Offer } from '../../../../contract/offers/schema.ts'
 import { sayEnd, sayGst, sayTotal } from '../../../../contract/offers/texts.ts'
-import { formatNumber } from '../../../../contract/shared/numbers.ts'
+import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
 import { sayQuantity, sayRate } from '../../../../contract/surplus/rate-steps.ts'
 
 /** What an offer is measured by. */

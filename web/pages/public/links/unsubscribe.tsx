@@ -1,5 +1,5 @@
 import { product } from '../../../../contract/shared/product.ts'
-import { Unsubscribe } from '../../../features/settings/unsubscribe.tsx'
+import { Unsubscribe } from '../../../features/settings/mails/unsubscribe.tsx'
 import type { PageMeta } from '../../../routing/page.ts'
 import { useFragment } from '../../../routing/use-fragment.ts'
 

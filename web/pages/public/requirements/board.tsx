@@ -1,6 +1,6 @@
 import type { ApiReply } from '../../../../contract/api.ts'
 import { boardPage, daysLeft, requirementTexts, writeBoard } from '../../../../contract/requirements/board.ts'
-import { formatNumber } from '../../../../contract/shared/numbers.ts'
+import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
 import { product } from '../../../../contract/shared/product.ts'
 import { links } from '../../../../contract/urls.ts'
 import { loadFault } from '../../../api/load-fault.ts'

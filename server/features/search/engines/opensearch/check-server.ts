@@ -1,5 +1,5 @@
 import { errors } from '@opensearch-project/opensearch'
-import { messageOf } from '../../../../platform/runtime/error-details.ts'
+import { messageOf } from '../../../../platform/log/error-details.ts'
 import { StartupError } from '../../../../platform/runtime/startup-error.ts'
 import { openClient } from './client.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../platform/database/db.ts'
-import { messageOf } from '../../../../platform/runtime/error-details.ts'
-import { logSparingly } from '../../../../platform/runtime/log-sparingly.ts'
+import { messageOf } from '../../../../platform/log/error-details.ts'
+import { logSparingly } from '../../../../platform/log/log-sparingly.ts'
 import type { Services } from '../../../../platform/services.ts'
 import { openClient } from './client.ts'
 import { feedIndex } from './feed.ts'

@@ -1,0 +1,86 @@
+// Budget: the memory of a PostgreSQL backend after 10,000 different searches is at most 1.5 times that after 500.
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { noFilters } from '../../server/features/search/search.ts'
+import { runSearch } from '../../server/features/search/testing.ts'
+import { type Db, openDatabase } from '../../server/platform/database/db.ts'
+import { openGeneratedMarketplace } from '../data/generated-marketplace.ts'
+
+const MARKS = [100, 500, 2000, 5000, 10_000]
+const WORDS = 400
+
+interface Mark {
+  searches: number
+  /** all memory contexts of the backend, in kB */
+  contextsKb: number
+  /** what the process has for itself alone, in kB; Linux only */
+  ownKb: number | null
+}
+
+/** Asks one connection 10,000 different things (`--listings N`, 20,000 unless told) and prints what its backend holds along the way. */
+export async function run(): Promise<void> {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: { listings: { type: 'string', default: '20000' } },
+  })
+  const scratch = await openGeneratedMarketplace(Number(values.listings), { lookups: false })
+  const { db, close } = openDatabase(scratch.url, { connections: 1, statementTimeoutMs: 0 })
+  try {
+    const words = await wordsOf(db)
+    const marks: Mark[] = []
+    for (let asked = 0; asked < MARKS.at(-1)!; asked++) {
+      await runSearch(db, {
+        ...noFilters,
+        query: queryOf(words, asked),
+        sort: 'recommended',
+        page: 1,
+        size: 24,
+        facets: true,
+      })
+      if (MARKS.includes(asked + 1)) marks.push(await memoryOf(db, asked + 1))
+    }
+    console.table(marks)
+    const at = (searches: number) => marks.find(mark => mark.searches === searches)!.contextsKb
+    const growth = Math.round((at(10_000) / at(500)) * 100) / 100
+    console.log(`${growth} times what it held after 500; the budget is 1.5`)
+    console.log(
+      JSON.stringify({ benchmark: 'search-memory', date: new Date().toISOString().slice(0, 10), marks, growth }),
+    )
+    if (growth > 1.5) process.exitCode = 1
+  } finally {
+    await close()
+    await scratch.close()
+  }
+}
+
+/** One to three words in ever other company, every fifth time one of them mistyped. */
+function queryOf(words: readonly string[], asked: number): string {
+  const at = (place: number) => words[place % words.length]!
+  const query = [at(asked), at(asked * 7 + Math.floor(asked / WORDS)), at(asked * 31 + 5)].slice(0, 1 + (asked % 3))
+  if (asked % 5 === 0) query[0] = query[0]!.slice(0, 2) + query[0]!.slice(3)
+  return query.join(' ')
+}
+
+async function wordsOf(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select word from search_vocab where length(word) > 3 order by md5(word) limit ${WORDS}`.execute(db)
+  return rows.map(({ word }) => word)
+}
+
+async function memoryOf(db: Db, searches: number): Promise<Mark> {
+  const { rows } = await sql<{ pid: number; kb: number }>`
+    select pg_backend_pid() as pid, (sum(total_bytes) / 1024)::int as kb from pg_backend_memory_contexts`.execute(db)
+  const [backend] = rows
+  if (!backend) throw new Error('a backend says nothing of its memory')
+  return { searches, contextsKb: backend.kb, ownKb: ownMemoryOf(backend.pid) }
+}
+
+function ownMemoryOf(pid: number): number | null {
+  try {
+    const [, kb] = /^RssAnon:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return kb ? Number(kb) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { user } from '../accounts/endpoints.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { freshnessLimits } from './rules.ts'
+
+const confirmed = z.object({ confirmed: z.number().int(), skipped: z.number().int() })
+
+export const freshnessEndpoints = [
+  endpoint('POST /deadstock/confirm', {
+    summary:
+      'Say that own live listings are still available: those named, or `all` that are due. Others, and those confirmed today, are skipped',
+    access: 'signed-in',
+    body: z.object({
+      ids: z.array(z.uuid()).max(freshnessLimits.confirmedAtOnce).optional(),
+      all: z.literal(true).optional(),
+    }),
+    reply: confirmed,
+    refusals: ['invalid', 'nothing_to_update', 'too_many_requests'],
+  }),
+  endpoint('POST /deadstock/confirm-link', {
+    summary: 'Confirm what a mail asked about, with the signed link in it; what was sold since stays sold',
+    body: z.object({
+      link: z.string().regex(/^[\w-]{48}$/, 'This link is not complete. Please open it from the mail again.'),
+    }),
+    reply: confirmed,
+    refusals: ['invalid', 'wrong_confirm_link', 'too_many_requests'],
+  }),
+  endpoint('PUT /user/away', {
+    summary: 'The last day on which you are away: until then nothing has to be confirmed. Null: you are back',
+    access: 'signed-in',
+    body: z.object({ until: z.iso.date().nullable() }),
+    reply: z.object({ user }),
+    refusals: ['invalid', 'too_many_requests'],
+  }),
+] as const

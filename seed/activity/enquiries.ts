@@ -1,0 +1,62 @@
+import type { SeedListing } from '../goods/listings.ts'
+import type { SeedBusiness } from '../people/businesses.ts'
+import { randomOf } from '../random/random.ts'
+
+const minutes = 60_000
+const days = 1440 * minutes
+
+/** So many sellers were asked often enough for buyers to read how they reply, each by so many buyers. */
+const sellers = 5
+const buyers = 6
+
+const questions = [
+  'Is this still available?',
+  'What is your best rate for the whole lot?',
+  'Can you deliver to our godown?',
+  'Could you send more photos, please?',
+]
+const answers = [
+  'Yes, it is available.',
+  'The rate is as listed. For the whole lot we can talk.',
+  'Ex godown, but our transporter can take it.',
+  'Sure, we will send them today.',
+]
+
+/** A short talk between two of the made-up businesses. */
+export interface Enquiry {
+  seller: SeedBusiness
+  buyer: SeedBusiness
+  listing: SeedListing
+  asked: Date
+  /** nothing where the seller left it at that */
+  answered: Date | null
+  question: string
+  answer: string
+}
+
+/** What buyers of the demo asked other sellers over the last two months, most of it answered the same day. */
+export function enquiriesOf(
+  others: readonly SeedBusiness[],
+  listings: readonly SeedListing[],
+  now: Date,
+): readonly Enquiry[] {
+  const live = (business: SeedBusiness) =>
+    listings.find(
+      ({ businessId, status, createdAt }) =>
+        businessId === business.id && status === 'Active' && now.getTime() - createdAt.getTime() > 55 * days,
+    )
+  const selling = others.filter(business => live(business) !== undefined).slice(0, sellers)
+  const asking = others.filter(business => !selling.includes(business))
+  return selling.flatMap((seller, place) =>
+    asking.slice(place * buyers, (place + 1) * buyers).flatMap((buyer, turn) => {
+      const listing = live(seller)
+      if (!listing) return []
+      const random = randomOf('enquiry', place * buyers + turn)
+      const asked = new Date(now.getTime() - (4 + turn * 9) * days - Math.floor(random.between(0, 300)) * minutes)
+      const silent = random.chance(0.25)
+      const answered = silent ? null : new Date(asked.getTime() + Math.floor(random.between(12, 240)) * minutes)
+      const at = turn % questions.length
+      return [{ seller, buyer, listing, asked, answered, question: questions[at]!, answer: answers[at]! }]
+    }),
+  )
+}

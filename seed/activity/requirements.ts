@@ -1,0 +1,120 @@
+import type { Client } from 'pg'
+import type { SeedListing } from '../goods/listings.ts'
+import type { SeedBusiness } from '../people/businesses.ts'
+import { hostsOf } from '../people/hosts.ts'
+import { randomOf, uuidFrom } from '../random/random.ts'
+
+const DAY = 86_400_000
+/** Open ones on the board, and answers that the demo's buyer compares. */
+const most = 18
+const answersMost = 4
+
+const asked = [
+  'Regular quality, whole lots preferred. Please say what is left and where it is.',
+  'For a running order, so the goods should be ready to load within a week. Photos of the actual stock help.',
+  'Export surplus or cancelled orders are fine. GST invoice needed.',
+  'Small defects are fine when the rate is right. We lift it ourselves from your godown.',
+] as const
+const said = [
+  'Ready to load, GST invoice with the goods.',
+  'One lot, one shade. You can see it on any working day.',
+  'Balance of an export order, packed and labelled.',
+  '',
+] as const
+
+/** What businesses of the demo need: goods like those on sale, named as a seller would. The demo's buyer compares answers, its seller is told of some. */
+export async function insertRequirements(
+  client: Client,
+  { businesses, listings, now }: { businesses: readonly SeedBusiness[]; listings: readonly SeedListing[]; now: Date },
+): Promise<void> {
+  const { buyer, seller } = hostsOf(now)
+  const host = businesses.find(({ id }) => id === buyer.id)
+  if (!host) return
+  const random = randomOf('requirements')
+  const others = businesses.filter(({ id }) => id !== buyer.id && id !== seller.id)
+  const live = listings.filter(({ status }) => status === 'Active')
+  const wanted = [
+    ...live.filter(({ businessId }) => businessId === seller.id).slice(0, 4),
+    ...live.filter((_, at) => at % 97 === 11),
+  ].slice(0, most)
+  await client.query(
+    `insert into requirement_interests (id, user_id, category, words, created_at) values ($1, $2, 'textiles', 'grey fabric', $3)`,
+    [uuidFrom(random), seller.userId, now],
+  )
+  for (const [at, lot] of wanted.entries()) {
+    const own = at === 4
+    const by = own ? host : others[(at * 7) % others.length]!
+    if (by.id === lot.businessId) continue
+    const id = uuidFrom(random)
+    const openedAt = new Date(now.getTime() - (0.2 + 6 * random.next()) * DAY)
+    await client.query(
+      `insert into requirements (id, user_id, category, subcategory, title, words, quantity, unit, city, region, days, state,
+         created_at, opened_at, expires_at, matched_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 15, 'open', $11::timestamptz, $11, $11::timestamptz + interval '15 days', $11)`,
+      [
+        id,
+        by.userId,
+        lot.category,
+        lot.subcategory,
+        `${lot.subcategory}, whole lots`,
+        random.pick(asked),
+        lot.minOrderQuantity * random.whole(1, 4),
+        lot.unit,
+        by.city,
+        by.state,
+        openedAt,
+      ],
+    )
+    if (lot.businessId === seller.id)
+      await client.query(
+        `insert into requirement_told (requirement_id, seller_id, place, listing_id, at, mailed_on) values ($1, $2, 1, $3, $4::timestamptz, $4::timestamptz)`,
+        [id, seller.userId, lot.id, openedAt],
+      )
+    if (own) await insertAnswers(client, { id, lot, live, businesses, openedAt })
+  }
+}
+
+/** Lots of several sellers in the same category, each a little below its rate. */
+async function insertAnswers(
+  client: Client,
+  {
+    id,
+    lot,
+    live,
+    businesses,
+    openedAt,
+  }: {
+    id: string
+    lot: SeedListing
+    live: readonly SeedListing[]
+    businesses: readonly SeedBusiness[]
+    openedAt: Date
+  },
+): Promise<void> {
+  const random = randomOf('answers')
+  const sellers = new Set<string>()
+  const fitting = live.filter(({ businessId, category, unit }) => {
+    if (category !== lot.category || unit !== lot.unit || sellers.has(businessId)) return false
+    return sellers.size < answersMost && sellers.add(businessId)
+  })
+  for (const [at, each] of fitting.entries()) {
+    const seller = businesses.find(business => business.id === each.businessId)
+    if (!seller) continue
+    await client.query(
+      `insert into requirement_answers (id, requirement_id, seller_id, listing_id, quantity, unit, amount, gst, words, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        uuidFrom(random),
+        id,
+        seller.userId,
+        each.id,
+        each.minOrderQuantity,
+        each.unit,
+        Math.max(1, Math.floor(each.amount * (0.9 + 0.02 * at))),
+        each.surplus.gst ?? 'extra',
+        said[at % said.length],
+        new Date(openedAt.getTime() + (at + 1) * 3_600_000),
+      ],
+    )
+  }
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/db.ts'
+
+/** What happened to an account whose owner wants to know. */
+export interface AccountActivity {
+  kind: string
+  at: Date
+  user_id: string
+  email: string
+  data: Record<string, unknown>
+  user_agent: string
+  ip: string
+  business_name: string | null
+}
+
+/** The activity behind an event; undefined when its owner has left or does not want mails about it. */
+export async function findAccountActivity(db: Db, eventId: number): Promise<AccountActivity | undefined> {
+  const { rows } = await sql<AccountActivity>`
+    select e.kind, e.at, u.id as user_id, a.email, e.data, e.user_agent, e.ip, b.name as business_name
+    from events e
+    left join businesses b on e.subject_kind = 'business' and b.id = e.subject_id
+    join users u on u.id = coalesce(b.user_id, e.actor_id) and u.active
+    join user_emails a on a.user_id = u.id and a.position = 0
+    join user_settings s on s.user_id = u.id and s.key = 'account_activity' and s.value
+    where e.id = ${eventId}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,44 @@
+import { adminTexts } from '../../../../contract/admin/rules.ts'
+import { composeMail } from '../../../platform/mail/compose-mail.ts'
+import type { Mailer } from '../../../platform/mail/mail.ts'
+import type { JobHandler } from '../../../platform/messaging/jobs.ts'
+import type { Services } from '../../../platform/services.ts'
+import { maskNetwork } from '../../accounts/list-sessions.ts'
+import { deviceInWords } from '../../accounts/model/device-words.ts'
+import { type AccountNews, accountMail } from '../messages/notification-mails.ts'
+import { unsubscribeHeaders } from '../unsubscribe/unsubscribe-link.ts'
+import { type AccountActivity, findAccountActivity } from './account-activity-store.ts'
+
+/** Mails what happened to an account, to an owner who wants to know. */
+export const accountMailHandler =
+  (services: Services, mailer: Mailer): JobHandler =>
+  async ({ event }, job) => {
+    const activity = await findAccountActivity(services.db, Number(event))
+    const news = activity && newsOf(activity)
+    if (!news) return
+    const { page, headers } = unsubscribeHeaders(services, activity.user_id, 'account_activity')
+    const content = accountMail(services.config.publicUrl, { to: activity.email, news, unsubscribe: page })
+    await mailer.send(composeMail(services.config, { ...content, headers }), `account-${String(event)}`, job)
+  }
+
+/** What is worth a mail about the activity; undefined when nothing is. */
+function newsOf({ kind, at, data, user_agent, ip, business_name }: AccountActivity): AccountNews | undefined {
+  switch (kind) {
+    case 'session.opened':
+      return data['newDevice'] === true
+        ? { is: 'new-device', device: deviceInWords(user_agent), place: maskNetwork(ip), at }
+        : undefined
+    case 'business.changed':
+      return data['badgeLost'] === true ? { is: 'badge-lost', business: business_name ?? '' } : undefined
+    case 'business.verified':
+      return { is: 'verified', business: business_name ?? '' }
+    case 'business.unverified':
+      return {
+        is: 'unverified',
+        business: business_name ?? '',
+        reason: typeof data['reason'] === 'string' && data['reason'] !== adminTexts.noReason ? data['reason'] : '',
+      }
+    default:
+      return undefined
+  }
+}

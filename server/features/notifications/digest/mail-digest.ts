@@ -1,0 +1,27 @@
+import type { NotificationKey } from '../../../../contract/accounts/rules.ts'
+import { composeMail } from '../../../platform/mail/compose-mail.ts'
+import type { Mailer } from '../../../platform/mail/mail.ts'
+import type { JobHandler } from '../../../platform/messaging/jobs.ts'
+import type { Services } from '../../../platform/services.ts'
+import { type Digest, findDigest } from '../../watching/digest/find-digest.ts'
+import { unsubscribeHeaders } from '../unsubscribe/unsubscribe-link.ts'
+import { digestMail } from './digest-mail.ts'
+
+/** The one mail of a day with what features have to say. Its link stops the search or the seller that it names first, or where there is none all such mails; one that asks for a review alone stops those. */
+export const digestMailHandler =
+  (services: Services, mailer: Mailer): JobHandler =>
+  async ({ userId, day }, job) => {
+    const reader = String(userId)
+    const digest = await findDigest(services.db, reader, String(day))
+    if (!digest) return
+    const { page, headers } = unsubscribeHeaders(services, ...stoppedBy(digest, reader))
+    const content = digestMail(services.config.publicUrl, { ...digest, unsubscribe: page })
+    await mailer.send(composeMail(services.config, { ...content, headers }), `digest-${job.id}`, job)
+  }
+
+function stoppedBy({ parts }: Digest, reader: string): [string, NotificationKey | 'saved_search' | 'saved_seller'] {
+  const [first] = parts
+  if (first?.search) return [first.search.id, 'saved_search']
+  if (first?.seller) return [first.seller.saved, 'saved_seller']
+  return [reader, parts.some(({ kind }) => kind !== 'review') ? 'watching' : 'reviews']
+}

@@ -1,0 +1,40 @@
+import { namelessAs } from '../../../../contract/conversations/rules.ts'
+import { offerLimits } from '../../../../contract/offers/rules.ts'
+import { sayEnd, sayPrice } from '../../../../contract/offers/texts.ts'
+import { composeMail } from '../../../platform/mail/compose-mail.ts'
+import type { Mailer } from '../../../platform/mail/mail.ts'
+import { enqueue, type JobHandler } from '../../../platform/messaging/jobs.ts'
+import type { Services } from '../../../platform/services.ts'
+import { unsubscribeHeaders } from '../unsubscribe/unsubscribe-link.ts'
+import { offerEndMail } from './notification-mails.ts'
+import { findEnding, findWait } from './offer-notice-store.ts'
+
+/** After an offer was made: asks once for a mail some hours before it ends. */
+export const offerNoticeHandler =
+  ({ db }: Services): JobHandler =>
+  async ({ event }) => {
+    await db.transaction().execute(async tx => {
+      const found = await findWait(tx, Number(event), offerLimits.endsSoonHours)
+      if (found) await enqueue(tx, 'mail-offer-end', { offer: found.offer }, found.wait)
+    })
+  }
+
+/** Mails whoever has not answered an offer that is nearly over. */
+export const offerEndHandler =
+  (services: Services, mailer: Mailer): JobHandler =>
+  async ({ offer }, job) => {
+    const ending = await findEnding(services.db, String(offer), services.clock())
+    if (!ending) return
+    const { page, headers } = unsubscribeHeaders(services, ending.receiver_id, 'seller_message')
+    const content = offerEndMail(services.config.publicUrl, {
+      email: ending.email,
+      name: ending.other_name ?? namelessAs(ending.other_id),
+      listing: ending.listing,
+      words: sayPrice({ ...ending, expiresAt: ending.expires_at }),
+      end: sayEnd(ending.expires_at),
+      kind: ending.kind,
+      conversationId: ending.conversation_id,
+      unsubscribe: page,
+    })
+    await mailer.send(composeMail(services.config, { ...content, headers }), `offer-end-${String(offer)}`, job)
+  }

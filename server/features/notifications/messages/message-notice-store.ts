@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { MessageKind } from '../../../../contract/conversations/rules.ts'
+import type { OfferKind, OfferState } from '../../../../contract/offers/rules.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import { onlyRow } from '../../../platform/database/only-row.ts'
+
+/** A message, and of an offer or an event what has become of the offer. */
+export interface UnreadMessage {
+  seq: number
+  body: string
+  kind: MessageKind
+  offer: { kind: OfferKind; state: OfferState; counter: boolean } | null
+}
+
+/** What a member has not read in a conversation of which they may be mailed. */
+export interface Unread {
+  email: string
+  other_id: string
+  other_name: string | null
+  listing_name: string | null
+  /** oldest first */
+  messages: UnreadMessage[]
+  /** seconds that the oldest has been waiting */
+  waiting: number
+}
+
+/** Who has been sent the message of an event. */
+export async function findReceiver(
+  db: Db,
+  eventId: number,
+): Promise<{ userId: string; conversationId: string } | undefined> {
+  const { rows } = await sql<{ userId: string; conversationId: string }>`
+    select n.receiver_id as "userId", n.conversation_id as "conversationId"
+    from events e join messages n on n.id = (e.data ->> 'message')::uuid
+    where e.id = ${eventId}`.execute(db)
+  return rows[0]
+}
+
+/**
+ * What the member has not read; undefined when there is nothing, when they do not want mails or have left, or when the
+ * conversation is no longer one: a side has left, blocked the other, or taken it out of their list.
+ */
+export async function findUnread(db: Db, userId: string, conversationId: string): Promise<Unread | undefined> {
+  const { rows } = await sql<Unread>`
+    select e.email, coalesce(nullif(o.full_name, ''), b.name) as other_name, o.id as other_id, l.name as listing_name,
+      unread.messages, unread.waiting
+    from conversation_members m
+    join conversations c on c.id = m.conversation_id
+    join users u on u.id = m.user_id and u.active
+    join user_emails e on e.user_id = u.id and e.position = 0
+    join user_settings s on s.user_id = u.id and s.key = 'seller_message' and s.value
+    join users o on o.id = case when c.user_low = u.id then c.user_high else c.user_low end and o.active
+    left join businesses b on b.user_id = o.id
+    left join listings l on l.id = c.listing_id
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object('seq', n.seq, 'body', n.body, 'kind', n.kind, 'offer', (
+          select jsonb_build_object('kind', f.kind, 'state', f.state, 'counter', p.kind is not distinct from 'offer')
+          from offers f left join offers p on p.id = f.parent_id where f.id = n.offer_id)) order by n.seq) as messages,
+        extract(epoch from now() - min(n.created_at))::float as waiting
+      from messages n
+      where n.conversation_id = c.id and n.receiver_id = u.id and n.read_at is null and n.seq > m.cleared_seq
+    ) unread
+    where m.user_id = ${userId} and m.conversation_id = ${conversationId} and m.deleted_at is null
+      and unread.messages is not null
+      and not exists (select from user_blocks k
+        where (k.blocker_id, k.blocked_id) in ((u.id, o.id), (o.id, u.id)))`.execute(db)
+  return rows[0]
+}
+
+/** Up to which message the member has been mailed; nobody else finds out until the transaction ends. */
+export async function lockMailedSeq(tx: Tx, userId: string, conversationId: string): Promise<number> {
+  await sql`
+    insert into message_notices (user_id, conversation_id) values (${userId}, ${conversationId})
+    on conflict do nothing`.execute(tx)
+  const { rows } = await sql<{ mailed_seq: number }>`
+    select mailed_seq from message_notices
+    where user_id = ${userId} and conversation_id = ${conversationId} for update`.execute(tx)
+  return onlyRow(rows).mailed_seq
+}
+
+export async function setMailedSeq(tx: Tx, userId: string, conversationId: string, seq: number): Promise<void> {
+  await sql`
+    update message_notices set mailed_seq = ${seq}, mailed_at = now()
+    where user_id = ${userId} and conversation_id = ${conversationId}`.execute(tx)
+}

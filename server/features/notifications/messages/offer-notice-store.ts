@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Delivery, GstTerm, OfferKind } from '../../../../contract/offers/rules.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+
+/** How many seconds there are until some hours before an offer ends; undefined when it is closed already. */
+export async function findWait(
+  tx: Tx,
+  eventId: number,
+  hours: number,
+): Promise<{ offer: string; wait: number } | undefined> {
+  const { rows } = await sql<{ offer: string; wait: number }>`
+    select o.id as offer, greatest(0, extract(epoch from o.expires_at - now() - make_interval(hours => ${hours})))::int as wait
+    from events e join offers o on o.id = e.subject_id where e.id = ${eventId} and o.state = 'open'`.execute(tx)
+  return rows[0]
+}
+
+/** An open offer whose reader wants mails, with what such a mail says. */
+export interface EndingOffer {
+  receiver_id: string
+  email: string
+  conversation_id: string
+  other_id: string
+  other_name: string | null
+  listing: string
+  kind: OfferKind
+  quantity: number
+  unit: string
+  amount: number | null
+  gst: GstTerm | null
+  delivery: Delivery
+  pin: string | null
+  expires_at: Date
+}
+
+/** Undefined when it is answered or over, and when its reader is not to be mailed about the conversation. */
+export async function findEnding(db: Db, offerId: string, now: Date): Promise<EndingOffer | undefined> {
+  const { rows } = await sql<EndingOffer>`
+    select o.receiver_id, e.email, o.conversation_id, m.id as other_id, coalesce(nullif(m.full_name, ''), b.name) as other_name,
+      o.snapshot ->> 'name' as listing, o.kind, o.quantity, o.unit, o.amount, o.gst, o.delivery, o.pin, o.expires_at
+    from offers o
+    join users r on r.id = o.receiver_id and r.active
+    join user_emails e on e.user_id = r.id and e.position = 0
+    join user_settings s on s.user_id = r.id and s.key = 'seller_message' and s.value
+    join conversation_members c on c.conversation_id = o.conversation_id and c.user_id = r.id and c.deleted_at is null
+    join users m on m.id = o.maker_id and m.active
+    left join businesses b on b.user_id = m.id
+    where o.id = ${offerId} and o.state = 'open' and o.expires_at > ${now}
+      and not exists (select from user_blocks k where (k.blocker_id, k.blocked_id) in ((r.id, m.id), (m.id, r.id)))`.execute(
+    db,
+  )
+  return rows[0]
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { links } from '../../../../contract/urls.ts'
+import type { Context } from '../../../platform/context.ts'
+import { networkOf } from '../../../platform/limits/network.ts'
+import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import type { Services } from '../../../platform/services.ts'
+import { switchOffNotification } from '../../accounts/profile/switch-off-notification.ts'
+import { switchOffSearch } from '../../watching/searches/saved-searches.ts'
+import { switchOffSeller } from '../../watching/sellers/saved-sellers.ts'
+import { readUnsubscribe } from './unsubscribe-link.ts'
+
+/** POST /user/unsubscribe: what a reader confirms on the page of the link. */
+export async function unsubscribe(
+  context: Context,
+  { body }: VerbInput<'POST /user/unsubscribe'>,
+): Promise<ApiReply<'POST /user/unsubscribe'>> {
+  const { services, ip } = context
+  await enforceRateLimit(services.db, { key: `unsubscribe ${networkOf(ip)}`, most: 60, seconds: 3600 })
+  const wish = readUnsubscribe(services.keyedHash, body.link) ?? refuse('wrong_unsubscribe')
+  if (wish.key === 'saved_search') await switchOffSearch(context, wish.id)
+  else if (wish.key === 'saved_seller') await switchOffSeller(context, wish.id)
+  else await switchOffNotification(context, wish.id, wish.key)
+  return { key: wish.key }
+}
+
+/**
+ * The address in List-Unsubscribe. A mail program posts a form to it and is done (RFC 8058); a person who opens it gets the page
+ * that asks, because scanners open links too.
+ */
+export const oneClickUnsubscribe =
+  (services: Services) =>
+  async (app: FastifyInstance): Promise<void> => {
+    await app.register(async scope => {
+      // the link alone says what to do: the form is read past
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser('*', (_request, payload, done) => {
+        payload.on('end', () => done(null, undefined)).on('error', done)
+        payload.resume()
+      })
+      scope.post<{ Querystring: { link?: string | string[] } }>('/api/unsubscribe', async (request, reply) => {
+        const { id: requestId, ip, headers } = request
+        const userAgent = headers['user-agent']?.slice(0, 300) ?? ''
+        const context = { services, viewer: null, requestId, ip, userAgent, log: services.log }
+        await unsubscribe(context, { params: {}, query: {}, body: { link: linkIn(request.query) } })
+        return reply.header('cache-control', 'no-store').send({ success: true })
+      })
+      scope.get<{ Querystring: { link?: string | string[] } }>('/api/unsubscribe', async (request, reply) =>
+        reply.redirect(links.unsubscribe(encodeURIComponent(linkIn(request.query))), 303),
+      )
+    })
+  }
+
+const linkIn = ({ link }: { link?: string | string[] }): string => (typeof link === 'string' ? link : '')

@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays } from '../../../../contract/freshness/rules.ts'
+import { dayOf } from '../../../../contract/shared/days.ts'
+import { licenceMessages } from '../../../../contract/surplus/licence-rules.ts'
+import { aListing } from '../../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../../testkit/people.ts'
+import { type MailServer, openMailServer } from '../../../../testkit/servers/smtp.ts'
+import { openWorld, type World } from '../../../../testkit/world.ts'
+import { openMailer } from '../../../platform/mail/mail.ts'
+import { runDueJobs } from '../../../platform/messaging/jobs.ts'
+import { keepListingsFresh } from '../../listings/upkeep/daily-upkeep.ts'
+import { notificationHandlers } from '../notification-jobs.ts'
+
+let world: World
+let smtp: MailServer
+let seller: Person
+beforeAll(async () => {
+  smtp = await openMailServer()
+  world = await openWorld({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://stock.example' })
+})
+afterAll(async () => {
+  await world.close()
+  await smtp.close()
+})
+beforeEach(async () => {
+  await sql`update listings set status = 'Deleted' where status in ('Active', 'Inactive')`.execute(world.db)
+  await sql`delete from daily_runs`.execute(world.db)
+  smtp.mails.length = 0
+  seller = await aPerson(world)
+})
+
+const number = '10012022000123'
+const spices = { category: 'food', subcategory: 'Spices' }
+// a Monday far enough ahead that what is published today is not due on the days after it
+const first = '2027-03-01'
+/** Live and fresh for long; `surplus` as it is stored. */
+async function aLot(given: { category: string; subcategory: string }, surplus: object = {}, owner = seller) {
+  const { id } = await aListing(world, owner, given)
+  await sql`update listings set fresh_until = '2027-12-31', surplus = ${JSON.stringify(surplus)}::jsonb where id = ${id}`.execute(
+    world.db,
+  )
+  return id
+}
+async function passes(day: string): Promise<void> {
+  await keepListingsFresh({ ...world.services, clock: () => new Date(`${day}T09:05:00+05:30`) })
+  const mailer = openMailer(world.services.config, world.services.log)
+  await runDueJobs(world.services, notificationHandlers(world.services, mailer))
+  mailer.close()
+}
+const sentTo = ({ email }: Person) => smtp.mails.filter(mail => mail.to?.some(({ address }) => address === email))
+const standing = async (id: string) => {
+  const { rows } = await sql<{ status: string; paused_by: string | null; by: string | null }>`
+    select status, paused_by, licence_by::text as by from listings where id = ${id}`.execute(world.db)
+  return Object.values(rows[0]!)
+}
+const change = (id: string, body: object, as = seller) => world.api('PUT /deadstock/:id', { params: { id }, body }, as)
+
+describe('a live lot whose licence is not stated', () => {
+  it('is asked about once, stays for 7 days, rests, and comes back with its number alone', async () => {
+    const id = await aLot(spices)
+    const mailed: string[] = []
+    for (let day = first; day <= '2027-03-10'; day = addDays(day, 1)) {
+      const before = sentTo(seller).length
+      await passes(day)
+      await passes(day)
+      if (sentTo(seller).length > before) mailed.push(`${day}: ${sentTo(seller).length - before}`)
+      if (day === '2027-03-08') expect(await standing(id)).toEqual(['Active', null, '2027-03-08'])
+    }
+    expect(mailed).toEqual(['2027-03-01: 1', '2027-03-09: 1'])
+    expect(await standing(id)).toEqual(['Inactive', 'licence', '2027-03-08'])
+    const [asked, resting] = sentTo(seller)
+    expect(asked?.subject).toBe('Licence wanted for 1 of your lots: Nayastock')
+    expect(asked?.text).toContain(
+      'Please add the FSSAI licence number by 8 Mar 2027. After that this listing rests until it is there.',
+    )
+    expect(resting?.subject).toBe('One of your lots is resting: Nayastock')
+    expect(resting?.text).toContain('buyers do not see it until you add the FSSAI licence number.')
+    const outsider = await world.api('GET /explore/deadstock/:id', { params: { id } })
+    expect(outsider.status).toBe(404)
+    const { rows } = await sql`select data from events where subject_id = ${id} and kind = 'listing.paused'`.execute(
+      world.db,
+    )
+    expect(rows).toEqual([{ data: { pausedBy: 'licence' } }])
+  })
+
+  it('cannot be published again without it when its days are over, and can with it', async () => {
+    const id = await aLot(spices)
+    await passes(first)
+    await sql`update listings set licence_by = ${addDays(dayOf(new Date()), -1)}::date where id = ${id}`.execute(
+      world.db,
+    )
+    await change(id, { status: 'Inactive' })
+    const refused = await change(id, { status: 'Active' })
+    const missing = { field: 'licenceNo', message: licenceMessages.missing.fssai }
+    expect([refused.status, refused.body.errors]).toEqual([422, [missing]])
+    const back = await change(id, { data: { licenceNo: number }, status: 'Active' })
+    expect(back.body.deadstock).toMatchObject({ status: 'Active', pausedBy: null, licenceNo: number })
+  })
+
+  it('stays when it is stated in time, and its days begin anew when it is taken away later', async () => {
+    const id = await aLot(spices)
+    await passes(first)
+    expect((await change(id, { data: { licenceNo: number } })).status).toBe(200)
+    await passes('2027-03-09')
+    expect(await standing(id)).toEqual(['Active', null, null])
+    await change(id, { data: { licenceNo: null } })
+    await passes('2027-03-10')
+    expect(await standing(id)).toEqual(['Active', null, '2027-03-17'])
+  })
+
+  it('of other goods is nothing: only what the table of the contract names is asked about', async () => {
+    const quiet = [
+      await aLot({ category: 'textiles', subcategory: 'Cotton fabrics' }),
+      await aLot({ category: 'health', subcategory: 'Hospital furniture' }),
+      await aLot({ category: 'automotive', subcategory: 'Vehicle batteries' }, { condition: 'new' }),
+      await aLot(
+        { category: 'automotive', subcategory: 'Vehicle batteries' },
+        { condition: 'used', recyclersOnly: true },
+      ),
+      await aLot({ category: 'health', subcategory: 'Nutraceuticals' }, { licenceNo: number }),
+    ]
+    const asked = [
+      await aLot({ category: 'agri', subcategory: 'Crop protection' }),
+      await aLot({ category: 'electronics', subcategory: 'Networking' }, { condition: 'scrap' }),
+      await aLot({ category: 'electronics', subcategory: 'Networking' }, { condition: 'scrap', licenceNo: number }),
+    ]
+    await passes(first)
+    for (const id of quiet) expect(await standing(id)).toEqual(['Active', null, null])
+    for (const id of asked) expect(await standing(id)).toEqual(['Active', null, '2027-03-08'])
+    expect(sentTo(seller).map(({ subject }) => subject)).toEqual(['Licence wanted for 3 of your lots: Nayastock'])
+    const text = sentTo(seller)[0]?.text
+    expect(text).toContain('Please add the licence or registration number by 8 Mar 2027. After that this listing rests')
+    expect(text).toContain('Please confirm by 8 Mar 2027 that you sell to authorised recyclers only.')
+  })
+
+  it('is not asked about while its seller is away', async () => {
+    const id = await aLot(spices)
+    await sql`update users set away_until = '2027-03-03' where id = ${seller.id}`.execute(world.db)
+    await passes(first)
+    expect([await standing(id), sentTo(seller)]).toEqual([['Active', null, null], []])
+    await passes('2027-03-04')
+    expect(await standing(id)).toEqual(['Active', null, '2027-03-11'])
+  })
+})
+
+it('goods that have expired rest by that, before anybody asks for their licence', async () => {
+  const id = await aLot(spices, { expiresOn: '2027-02-28' })
+  await passes(first)
+  expect(await standing(id)).toEqual(['Inactive', 'goods-expired', null])
+  expect(sentTo(seller)).toEqual([])
+})
+
+it('what lacks its licence and is not confirmed either rests for want of the licence', async () => {
+  const id = await aLot(spices)
+  await passes(first)
+  await sql`update listings set fresh_until = '2027-02-20' where id = ${id}`.execute(world.db)
+  await passes('2027-03-09')
+  expect((await standing(id)).slice(0, 2)).toEqual(['Inactive', 'licence'])
+})

@@ -1,0 +1,249 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays, availabilityQuestion } from '../../../../contract/freshness/rules.ts'
+import { dayOf } from '../../../../contract/shared/days.ts'
+import { aListing } from '../../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../../testkit/people.ts'
+import { type MailServer, openMailServer } from '../../../../testkit/servers/smtp.ts'
+import { openWorld, type World } from '../../../../testkit/world.ts'
+import { openMailer } from '../../../platform/mail/mail.ts'
+import { runDueJobs } from '../../../platform/messaging/jobs.ts'
+import { restExpiredGoods } from '../../listings/resting/rest-expired-goods.ts'
+import { keepListingsFresh } from '../../listings/upkeep/daily-upkeep.ts'
+import { notificationHandlers } from '../notification-jobs.ts'
+
+let world: World
+let smtp: MailServer
+let seller: Person
+beforeAll(async () => {
+  smtp = await openMailServer()
+  world = await openWorld({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://stock.example' })
+})
+afterAll(async () => {
+  await world.close()
+  await smtp.close()
+})
+beforeEach(async () => {
+  await sql`update listings set status = 'Deleted' where status in ('Active', 'Inactive')`.execute(world.db)
+  await sql`delete from daily_runs`.execute(world.db)
+  smtp.mails.length = 0
+  seller = await aPerson(world)
+})
+
+const at = (day: string, time = '09:05') => new Date(`${day}T${time}:00+05:30`)
+/** What happens by itself at this moment. */
+async function passes(moment: Date): Promise<void> {
+  await keepListingsFresh({ ...world.services, clock: () => moment })
+  const mailer = openMailer(world.services.config, world.services.log)
+  await runDueJobs(world.services, notificationHandlers(world.services, mailer))
+  mailer.close()
+}
+const sentTo = ({ email }: Person) => smtp.mails.filter(mail => mail.to?.some(({ address }) => address === email))
+/** A live lot that was confirmed on a day and holds for 30. */
+async function confirmedOn(day: string, given: { name?: string } = {}, owner = seller): Promise<string> {
+  const { id } = await aListing(world, owner, given)
+  await sql`update listings set confirmed_at = ${at(day)}, fresh_until = ${addDays(day, 30)}::date where id = ${id}`.execute(
+    world.db,
+  )
+  return id
+}
+const statusOf = async (id: string) => {
+  const { rows } = await sql<{ status: string; paused_by: string | null }>`
+    select status, paused_by from listings where id = ${id}`.execute(world.db)
+  return [rows[0]!.status, rows[0]!.paused_by]
+}
+/** Many lots at once. */
+const manyDue = (count: number, day: string) =>
+  sql`
+  insert into listings (business_id, user_id, name, description, category, subcategory, amount, unit, status, published_at, confirmed_at, fresh_until)
+  select ${seller.businessId}, ${seller.id}, 'Lot ' || n, 'Surplus', 'textiles', 'Cotton fabrics', 92, 'Metre', 'Active', now(), ${at(day)},
+    ${addDays(day, 30)}::date from generate_series(1, ${count}) n`.execute(world.db)
+
+describe('a lot that nobody confirms', () => {
+  it('is asked about from 17 November, stays from the 22nd, rests on 7 December; one mail a day, none on Sunday', async () => {
+    const id = await confirmedOn('2026-10-23', { name: 'Cambric, <b>first</b> cut' })
+    await confirmedOn('2026-10-23')
+    const mailed: string[] = []
+    for (let day = '2026-11-14'; day <= '2026-12-08'; day = addDays(day, 1)) {
+      const before = sentTo(seller).length
+      for (const time of ['08:55', '09:05', '09:15', '19:55']) await passes(at(day, time))
+      const sent = sentTo(seller).length - before
+      if (sent > 0) mailed.push(`${day}: ${sent}`)
+      if (day === '2026-12-06') expect(await statusOf(id)).toEqual(['Active', null])
+    }
+    expect(mailed).toEqual([
+      '2026-11-17: 1',
+      '2026-11-18: 1',
+      '2026-11-19: 1',
+      '2026-11-20: 1',
+      '2026-11-21: 1',
+      '2026-12-07: 1',
+    ])
+    expect(await statusOf(id)).toEqual(['Inactive', 'freshness'])
+
+    const [first, last] = [sentTo(seller)[0]!, sentTo(seller).at(-1)!]
+    expect(first.subject).toBe('Still available? 2 of your lots: Nayastock')
+    for (const part of ['Cambric, <b>first</b> cut', 'All still available', 'Look through them'])
+      expect(first.text).toContain(part)
+    expect(first.text).toMatch(/₹92\s\/\smetre · Confirmed 23 Oct 2026/)
+    expect(first.text).toContain('https://stock.example/dashboard/deadstock?show=due')
+    expect(first.html).not.toContain('<b>first')
+    expect(last.subject).toBe('Two of your lots are resting: Nayastock')
+    expect(last.text).toContain('buyers do not see them until you press “Still available”.')
+    expect(last.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click')
+
+    const outsider = await world.api('GET /explore/deadstock/:id', { params: { id } })
+    expect(outsider.status).toBe(404)
+    const back = await world.api('PUT /deadstock/:id', { params: { id }, body: { status: 'Active' } }, seller)
+    expect(back.body.deadstock).toMatchObject({
+      status: 'Active',
+      pausedBy: null,
+      confirmation: { daysAgo: 0, state: 'fresh' },
+    })
+  })
+
+  it('is mailed once, whoever else runs at the same moment', async () => {
+    await confirmedOn('2026-10-23')
+    await Promise.all([1, 2, 3].map(() => passes(at('2026-11-17'))))
+    expect(sentTo(seller)).toHaveLength(1)
+  })
+
+  it('never rests or is mailed at night or on a Sunday', async () => {
+    const id = await confirmedOn('2026-09-01')
+    for (const moment of [at('2026-11-17', '08:59'), at('2026-11-17', '20:00'), at('2026-11-22', '10:00')])
+      await passes(moment)
+    expect([await statusOf(id), sentTo(seller)]).toEqual([['Active', null], []])
+    await passes(at('2026-11-23', '10:00'))
+    expect([await statusOf(id), sentTo(seller).length]).toEqual([['Inactive', 'freshness'], 1])
+  })
+})
+
+describe('the mail', () => {
+  it('is one for a thousand lots, with twenty of them', async () => {
+    await manyDue(1000, '2026-10-23')
+    await passes(at('2026-11-17'))
+    const [mail, ...more] = sentTo(seller)
+    expect([mail?.subject, more]).toEqual(['Still available? 1,000 of your lots: Nayastock', []])
+    expect(mail?.text?.match(/^- Lot/gm)).toHaveLength(20)
+    expect(mail?.text).toContain('and 980 more')
+  })
+
+  it('has a link that confirms them all, once; opening it changes nothing', async () => {
+    const today = dayOf(new Date())
+    const id = await confirmedOn(addDays(today, -27))
+    await world.db
+      .insertInto('jobs')
+      .values({ kind: 'mail-upkeep', payload: sql`${JSON.stringify({ userId: seller.id, day: today })}::jsonb` })
+      .execute()
+    await passes(at(today, '03:00'))
+    const link = /https:\/\/stock\.example\/still-available#([\w-]{48})/.exec(sentTo(seller)[0]?.text ?? '')?.[1] ?? ''
+    const press = async () => (await world.api('POST /deadstock/confirm-link', { body: { link } })).body.confirmed
+    expect((await world.app.inject(`/api/deadstock/confirm-link?link=${link}`)).statusCode).not.toBe(200)
+    expect([await press(), await press()]).toEqual([1, 0])
+    const { rows } = await sql<{
+      until: string
+    }>`select fresh_until::text as until from listings where id = ${id}`.execute(world.db)
+    expect(rows[0]?.until).toBe(addDays(today, 30))
+  })
+
+  it('does not come to who has stopped it by one click, is away or has left; nothing of theirs is asked about', async () => {
+    const [away, gone] = [await aPerson(world), await aPerson(world)]
+    for (const owner of [seller, away, gone]) await confirmedOn('2026-10-23', {}, owner)
+    await passes(at('2026-11-17'))
+    expect([seller, away, gone].map(one => sentTo(one).length)).toEqual([1, 1, 1])
+    const header = sentTo(seller)[0]!.headers.find(({ key }) => key === 'list-unsubscribe')?.value
+    const stop = /link=([\w-]{44})/.exec(header ?? '')?.[1]
+    const stopped = await world.app.inject({ method: 'POST', url: `/api/unsubscribe?link=${stop}` })
+    expect(stopped.statusCode).toBe(200)
+    await sql`update users set away_until = '2026-11-30' where id = ${away.id}`.execute(world.db)
+    await world.api('POST /user/delete', { body: {} }, gone)
+    await passes(at('2026-11-18'))
+    expect([seller, away, gone].map(one => sentTo(one).length)).toEqual([1, 1, 1])
+  })
+
+  it('does not ask about what was confirmed or sold before it left', async () => {
+    const id = await confirmedOn('2026-10-23')
+    await keepListingsFresh({ ...world.services, clock: () => at('2026-11-17') })
+    await world.api('PUT /deadstock/:id', { params: { id }, body: { data: { quantityAvailable: 0 } } }, seller)
+    await passes(at('2026-11-17'))
+    expect(sentTo(seller)).toEqual([])
+  })
+})
+
+it('a lot of a seller who is away stays, and rests some days after they are back', async () => {
+  const id = await confirmedOn('2026-10-01')
+  await sql`update users set away_until = '2026-11-20' where id = ${seller.id}`.execute(world.db)
+  for (const day of ['2026-11-17', '2026-11-25']) await passes(at(day))
+  expect(await statusOf(id)).toEqual(['Active', null])
+  await passes(at('2026-11-26'))
+  expect(await statusOf(id)).toEqual(['Inactive', 'freshness'])
+})
+
+describe('buyers who ask whether a lot is still available', () => {
+  const asks = async (deadstockId: string, message = availabilityQuestion) => {
+    const buyer = await aPerson(world)
+    const opened = await world.api('POST /conversation/create-conversation', { body: { data: { deadstockId } } }, buyer)
+    const { conversationId } = opened.body
+    await world.api('POST /message/create-message', { body: { data: { conversationId, message } } }, buyer)
+    return conversationId
+  }
+  const inHours = (hours: number) => {
+    const moment = new Date(Date.now() + hours * 3_600_000)
+    const morning = at(dayOf(moment), '10:00')
+    const next = morning < moment ? at(addDays(dayOf(moment), 1), '10:00') : morning
+    return next.getUTCDay() === 0 ? new Date(next.getTime() + 86_400_000) : next
+  }
+  const isDue = async (id: string) =>
+    (await world.api('GET /deadstock/list', { query: { show: 'due' } }, seller)).body.deadstocks.some(
+      one => one.id === id,
+    )
+  const daysLeft = async (id: string, moment: Date) => {
+    const { rows } = await sql<{
+      left: number
+    }>`select fresh_until - ${dayOf(moment)}::date as left from listings where id = ${id}`.execute(world.db)
+    return rows[0]!.left
+  }
+
+  it('make it due when three got no answer in 72 hours, though it was confirmed today', async () => {
+    const { id } = await aListing(world, seller)
+    for (let buyer = 0; buyer < 3; buyer++) await asks(id)
+    expect(await isDue(id)).toBe(false)
+    const moment = inHours(73)
+    await passes(moment)
+    expect(await daysLeft(id, moment)).toBe(5)
+    expect(sentTo(seller)).toHaveLength(1)
+  })
+
+  it('do not when one was answered, when they wrote something else, or before 72 hours', async () => {
+    const [answered, other, early] = [
+      await aListing(world, seller),
+      await aListing(world, seller),
+      await aListing(world, seller),
+    ]
+    const talks = [await asks(answered.id), await asks(answered.id), await asks(answered.id)]
+    await world.api(
+      'POST /message/create-message',
+      { body: { data: { conversationId: talks[0]!, message: 'Yes' } } },
+      seller,
+    )
+    for (let buyer = 0; buyer < 3; buyer++) await asks(other.id, 'Can you share more photos?')
+    await passes(inHours(73))
+    for (let buyer = 0; buyer < 3; buyer++) await asks(early.id)
+    await sql`delete from daily_runs`.execute(world.db)
+    const moment = inHours(1)
+    await passes(moment)
+    for (const { id } of [answered, other, early]) expect(await daysLeft(id, moment)).toBeGreaterThan(20)
+    expect(sentTo(seller)).toEqual([])
+  })
+})
+
+it('goods that have expired rest by that, before anybody asks about them', async () => {
+  const id = await confirmedOn('2026-10-23')
+  await sql`update listings set surplus = '{"expiresOn": "2026-11-20"}', fresh_until = '2026-11-22' where id = ${id}`.execute(
+    world.db,
+  )
+  await restExpiredGoods({ ...world.services, clock: () => at('2026-12-07') })
+  await passes(at('2026-12-07'))
+  expect(await statusOf(id)).toEqual(['Inactive', 'goods-expired'])
+  expect(sentTo(seller)).toEqual([])
+})

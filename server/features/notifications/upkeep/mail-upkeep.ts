@@ -1,0 +1,23 @@
+import { links } from '../../../../contract/urls.ts'
+import { composeMail } from '../../../platform/mail/compose-mail.ts'
+import type { Mailer } from '../../../platform/mail/mail.ts'
+import type { JobHandler } from '../../../platform/messaging/jobs.ts'
+import type { Services } from '../../../platform/services.ts'
+import { signConfirm } from '../../listings/upkeep/confirm-link.ts'
+import { unsubscribeHeaders } from '../unsubscribe/unsubscribe-link.ts'
+import { upkeepMail } from './upkeep-mail.ts'
+import { findUpkeep } from './upkeep-notice-store.ts'
+
+/** Mails a seller what is to be confirmed, as it is now: whatever was confirmed or sold meanwhile is not asked about. */
+export const upkeepMailHandler =
+  (services: Services, mailer: Mailer): JobHandler =>
+  async ({ userId, day }, job) => {
+    const { config, keyedHash } = services
+    const [seller, asked] = [String(userId), String(day)]
+    const upkeep = await findUpkeep(services.db, seller, asked)
+    if (!upkeep) return
+    const { page, headers } = unsubscribeHeaders(services, seller, 'listing_upkeep')
+    const confirm = new URL(links.confirmLots(signConfirm(keyedHash, seller, asked)), config.publicUrl).href
+    const content = upkeepMail(config.publicUrl, { ...upkeep, unsubscribe: page, confirm, day: asked })
+    await mailer.send(composeMail(config, { ...content, headers }), `upkeep-${job.id}-${seller.slice(0, 8)}`, job)
+  }

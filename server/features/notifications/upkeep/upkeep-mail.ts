@@ -1,0 +1,90 @@
+import { addDays } from '../../../../contract/freshness/rules.ts'
+import { sayShortDate } from '../../../../contract/shared/long-date.ts'
+import { formatRupees } from '../../../../contract/shared/numbers/money.ts'
+import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
+import { perUnit } from '../../../../contract/shared/numbers/units.ts'
+import { product } from '../../../../contract/shared/product.ts'
+import { askedText, licenceLimits, untilStated } from '../../../../contract/surplus/licence-rules.ts'
+import { links } from '../../../../contract/urls.ts'
+import { type MailContent, type MailPart, onOneLine } from '../../../platform/mail/compose-mail.ts'
+import type { UnlicensedLots, Upkeep, UpkeepLot } from './upkeep-notice-store.ts'
+
+const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+
+/** 'Three of your lots are resting' */
+const restingTitle = (count: number): string =>
+  `${numbers[count] ?? formatNumber(count)} of your lots ${count === 1 ? 'is' : 'are'} resting`
+
+/** The one mail of a day about what a seller should confirm, and about what rests. */
+export function upkeepMail(
+  origin: URL,
+  { email, unsubscribe, confirm, day, ...given }: Upkeep & { unsubscribe: string; confirm: string; day: string },
+): MailContent {
+  const { due, due_count: dueCount, resting, resting_count: restingCount } = given
+  const asked = `Still available? ${formatNumber(dueCount)} of your lots`
+  const wanted = countOf(given.licences.filter(lots => !lots.resting))
+  const unlicensed = countOf(given.licences.filter(lots => lots.resting))
+  const licenceTitle = `Licence wanted for ${formatNumber(wanted)} of your lots`
+  const title = dueCount > 0 ? asked : wanted > 0 ? licenceTitle : restingTitle(restingCount + unlicensed)
+  const them = restingCount === 1 ? 'it' : 'them'
+  const at = (path: string) => new URL(path, origin).href
+  return {
+    to: email,
+    subject: `${title}: ${product.name}`,
+    title,
+    parts: [
+      ...(dueCount > 0
+        ? [
+            { text: 'Please confirm what you still have. Buyers see when you last did, and plan with it.' },
+            ...rowsOf(origin, due, dueCount),
+            { button: dueCount === 1 ? 'Still available' : 'All still available', address: confirm },
+            { button: 'Look through them', address: at(links.myListings({ show: 'due' })) },
+          ]
+        : []),
+      ...(restingCount > 0
+        ? [
+            { text: `${restingTitle(restingCount)}: buyers do not see ${them} until you press “Still available”.` },
+            ...rowsOf(origin, resting, restingCount),
+            { button: `Bring ${them} back`, address: at(links.myListings({ tab: 'draft' })) },
+          ]
+        : []),
+      ...given.licences.flatMap(lots => licenceParts(origin, lots, day)),
+    ],
+    why: `You received this e-mail because you have goods listed on ${product.name}.`,
+    unsubscribe,
+    gist: title,
+  }
+}
+
+const countOf = (all: readonly UnlicensedLots[]): number => all.reduce((sum, { count }) => sum + count, 0)
+
+/** Lots that lack the same; until the last day they are live, after it they rest. */
+function licenceParts(origin: URL, { kind, resting, count, lots }: UnlicensedLots, day: string): MailPart[] {
+  const by = sayShortDate(new Date(`${addDays(day, licenceLimits.waits)}T06:00:00Z`))
+  const them = count === 1 ? 'it' : 'them'
+  const address = new URL(links.myListings(resting ? { tab: 'draft' } : {}), origin).href
+  return [
+    {
+      text: resting
+        ? `${restingTitle(count)}: buyers do not see ${them} ${untilStated(kind)}.`
+        : askedText(kind, by, count),
+    },
+    ...rowsOf(origin, lots, count),
+    { button: count === 1 ? 'Open your lots and edit it' : 'Open your lots and edit them', address },
+  ]
+}
+
+function rowsOf(origin: URL, lots: readonly UpkeepLot[], count: number): MailPart[] {
+  const more = count - lots.length
+  return [
+    ...lots.map(({ name, amount, unit, confirmed_at: at, picture }) => ({
+      lot: onOneLine(name),
+      facts: [
+        ...(amount === null ? [] : [`${formatRupees(amount)}${perUnit(unit)}`]),
+        `Confirmed ${sayShortDate(new Date(at))}`,
+      ].join(' · '),
+      picture: picture === null ? undefined : new URL(`/images/${picture}-320.webp`, origin).href,
+    })),
+    ...(more > 0 ? [{ quiet: `and ${formatNumber(more)} more` }] : []),
+  ]
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { createTransport } from 'nodemailer'
+import type { Db } from '../database/db.ts'
+import { codeOf, messageOf } from '../log/error-details.ts'
+import type { Log } from '../log/log.ts'
+import { DoubtfulJob, enqueue, type JobAtHand, type JobHandler, PermanentJobError } from '../messaging/jobs.ts'
+import type { Config } from '../runtime/config.ts'
+import { encrypt, tryUnseal } from '../security/encryption.ts'
+import type { KeyedHash } from '../security/keyed-hash.ts'
+import type { Services } from '../services.ts'
+import { composeMail, type Mail, type MailContent } from './compose-mail.ts'
+
+/** Sends mails: over SMTP, or as files into DATA_DIR/mailbox where no server is configured. */
+export interface Mailer {
+  /** sends it for a job, under an id that stays the same however often it is tried */
+  send(mail: Mail, messageId: string, job: Pick<JobAtHand, 'setInDoubt'>): Promise<void>
+  close(): void
+}
+
+const SEALED_FOR = 'mail'
+// a server that has the whole mail may take ten minutes to say so (RFC 5321, 4.5.3.2.6)
+const smtpLimits = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 600_000 } as const
+
+/** Queues a mail in the transaction of the change it tells of; after `goodFor` seconds it is dropped instead of sent. */
+export async function queueMail(
+  db: Db,
+  { config, keyedHash }: Pick<Services, 'config' | 'keyedHash'>,
+  content: MailContent,
+  goodFor: number,
+): Promise<void> {
+  const mail = composeMail(config, content)
+  await enqueue(db, 'mail', {
+    messageId: randomUUID(),
+    recipient: recipientKey(keyedHash, mail.to),
+    // codes, links and addresses never lie in the database in the clear
+    sealed: encrypt(keyedHash, SEALED_FOR, JSON.stringify(mail)),
+    goodUntil: Date.now() + goodFor * 1000,
+  })
+}
+
+const recipientKey = (keyedHash: KeyedHash, address: string): string =>
+  keyedHash('mail recipient', address).toString('base64url')
+
+/** Forgets the mails to these addresses that have not left yet. */
+export async function dropQueuedMails(db: Db, keyedHash: KeyedHash, addresses: readonly string[]): Promise<void> {
+  const recipients = addresses.map(address => recipientKey(keyedHash, address))
+  await sql`delete from jobs where kind = 'mail' and payload ->> 'recipient' = any(${recipients})`.execute(db)
+}
+
+/** The job that sends queued mails. */
+export const mailHandler =
+  (services: Services, mailer: Mailer): JobHandler =>
+  async ({ messageId, sealed, goodUntil }, job) => {
+    if (typeof goodUntil === 'number' && goodUntil < services.clock().getTime()) {
+      services.log.warn('mail.too-late', { messageId })
+      return
+    }
+    const text = tryUnseal(services.keyedHash, SEALED_FOR, String(sealed))
+    if (text === undefined) throw new PermanentJobError('it was queued under another SECRET_KEY and cannot be read')
+    await mailer.send(JSON.parse(text) as Mail, String(messageId), job)
+  }
+
+export const openMailer = (config: Config, log: Log): Mailer =>
+  config.smtpUrl ? smtpMailer(config, config.smtpUrl, log) : mailboxMailer(config, log)
+
+function smtpMailer(config: Config, smtpUrl: string, log: Log): Mailer {
+  return {
+    async send(mail, messageId, job) {
+      let doubt: Promise<void> | undefined
+      const onWritten = () => {
+        // should that fail, a second mail carries the same id
+        doubt = job.setInDoubt().catch(() => undefined)
+      }
+      const transport = createTransport({ url: smtpUrl, ...smtpLimits, logger: hearing(onWritten) })
+      try {
+        await transport.sendMail(envelope(config, mail, messageId))
+      } catch (error) {
+        // servers repeat the address, and what failed is kept and logged
+        const message = messageOf(error).replaceAll(mail.to, 'the recipient')
+        if (isRefusedForGood(error)) throw new PermanentJobError(message)
+        throw doubt && !hasAnswer(error) ? new DoubtfulJob(message) : new Error(message)
+      } finally {
+        await doubt
+        transport.close()
+      }
+      log.info('mail.sent', { messageId })
+    },
+    close: () => undefined,
+  }
+}
+
+/** The transport says by its log when the last byte of a mail is written. */
+function hearing(onWritten: () => void) {
+  const ignore = () => undefined
+  const info = (entry: { tnx?: string }) => {
+    if (entry.tnx === 'message') onWritten()
+  }
+  return { level: ignore, trace: ignore, debug: ignore, info, warn: ignore, error: ignore, fatal: ignore }
+}
+
+const hasAnswer = (error: unknown): boolean => (error as { responseCode?: number }).responseCode !== undefined
+
+/** Whether the server will never take a mail to this address. */
+const isRefusedForGood = (error: unknown): boolean =>
+  codeOf(error) === 'EENVELOPE' && Number((error as { responseCode?: number }).responseCode) >= 500
+
+function mailboxMailer(config: Config, log: Log): Mailer {
+  const directory = path.join(config.dataDir, 'mailbox')
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(mail, messageId) {
+      const { message } = await writer.sendMail(envelope(config, mail, messageId))
+      const stamp = new Date().toISOString().replace(/[:.]/g, '-')
+      const file = path.join(directory, `${stamp}-${messageId.slice(0, 8)}.eml`)
+      await mkdir(directory, { recursive: true })
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
+      await rename(`${file}.part`, file)
+      log.info('mail.written', { file })
+      // the one deliberate exception from 'no code in any log': a demo that has no other way to show it
+      if (config.demo) log.info('mail.demo', { recipient: mail.to.replace('@', ' at '), gist: mail.gist })
+    },
+    close: () => writer.close(),
+  }
+}
+
+const envelope = (config: Config, { to, replyTo, subject, text, html, headers }: Mail, messageId: string) => ({
+  from: config.mailFrom,
+  to,
+  ...(replyTo && { replyTo }),
+  subject,
+  text,
+  html,
+  messageId: `<${messageId}@${config.publicUrl.hostname}>`,
+  headers: { ...headers, 'Auto-Submitted': 'auto-generated' },
+})

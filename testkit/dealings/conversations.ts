@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Message } from '../../contract/conversations/endpoints.ts'
+import { aPerson, type Person } from '../people.ts'
+import { multipart } from '../pictures.ts'
+import type { World } from '../world.ts'
+
+/** A buyer and a seller, a new one unless given, with their conversation, opened by the buyer, still without messages. */
+export async function aConversation(
+  world: World,
+  given?: Person,
+): Promise<{ id: string; buyer: Person; seller: Person }> {
+  const [buyer, seller] = [await aPerson(world), given ?? (await aPerson(world))]
+  // two businesses with the same tax numbers would be one person to whoever blocks one of them
+  for (const { businessId } of [buyer, seller])
+    await world.db
+      .updateTable('businesses')
+      .set({ gst: `27${businessId.slice(0, 13)}`, pan: businessId.slice(0, 10) })
+      .where('id', '=', businessId)
+      .execute()
+  const { body } = await world.api(
+    'POST /conversation/create-conversation',
+    { body: { data: { createdFor: seller.id } } },
+    buyer,
+  )
+  return { id: body.conversationId, buyer, seller }
+}
+
+/** One of the two removes the conversation and blocks the other. */
+export async function blockIn(world: World, conversationId: string, blocker: Person): Promise<void> {
+  const body = { conversationId, isBlocked: true }
+  const { status } = await world.api('POST /conversation/delete', { body }, blocker)
+  if (status !== 200) throw new Error(`blocking was answered ${status}`)
+}
+
+/** Lets these people send any number of messages for an hour. */
+export async function letSendFreely({ db }: World, people: Person[]): Promise<void> {
+  for (const { id } of people)
+    await sql`insert into rate_limits (key, count, resets_at)
+      values (${`messages:${id}`}, -1000000, now() + interval '1 hour')
+      on conflict (key) do update set count = excluded.count, resets_at = excluded.resets_at`.execute(db)
+}
+
+interface PictureAnswer {
+  status: number
+  body: { message?: Message; reason?: string }
+}
+
+/** Sends a file into a conversation, as a browser does. */
+export async function sendPicture(
+  { app }: World,
+  id: string,
+  content: Buffer,
+  { as, clientId = randomUUID() }: { as: Person | undefined; clientId?: string },
+): Promise<PictureAnswer> {
+  const { payload, headers } = multipart([{ content, field: 'picture' }])
+  const response = await app.inject({
+    method: 'POST',
+    url: `/api/conversation/${id}/picture?clientId=${clientId}`,
+    headers: { ...headers, ...(as && { authorization: `Bearer ${as.token}` }) },
+    payload,
+  })
+  return { status: response.statusCode, body: response.json() }
+}

@@ -1,0 +1,110 @@
+import type { Email } from 'postal-mime'
+import type { ApiInput } from '../../contract/api.ts'
+import type { DecidedOutcome } from '../../contract/grievances/rules.ts'
+import { systemClock } from '../../server/platform/runtime/clock.ts'
+import type { Person } from '../people.ts'
+import { accountCodeTo, mailsTo, solveChallenge } from '../sign-in.ts'
+import type { Answer, World } from '../world.ts'
+
+type Body = ApiInput<'POST /grievances'>['body']
+
+let networks = 0
+/** A network of its own, so that what one test sends does not count against another; the world has to trust its proxy. */
+export const aNetwork = (): Record<string, string> => {
+  networks += 1
+  return { 'x-forwarded-for': `198.51.${Math.floor(networks / 250)}.${(networks % 250) + 1}` }
+}
+
+export const complaint = {
+  about: 'site',
+  name: 'Meera Pillai',
+  words: 'The prices on the page of fabrics are those of last week.',
+} as const satisfies Body
+
+/** Registers a complaint, logged in, or with the answer of a test to the mailed code. */
+export const complain = (
+  world: World,
+  as: Person | undefined,
+  given: Partial<Body> = {},
+  network = aNetwork(),
+): Promise<Answer<'POST /grievances'>> =>
+  world.api('POST /grievances', { body: { ...complaint, ...given } }, as, network)
+
+export async function askForProof(world: World, email: string, network = aNetwork()) {
+  const token = await solveChallenge(world, 'login')
+  return world.api('POST /grievances/code', { body: { email, token } }, undefined, network)
+}
+
+/** A complaint of somebody without an account, the whole way by mail. */
+export async function complainByMail(
+  world: World,
+  email: string,
+  given: Partial<Body> = {},
+): Promise<Answer<'POST /grievances'>> {
+  const asked = await askForProof(world, email)
+  if (asked.status !== 200) throw new Error(`asking for a code was answered ${asked.status}`)
+  return complain(world, undefined, { email, otp: await accountCodeTo(world, email), ...given })
+}
+
+/** What an admin calls it. */
+export async function idOfGrievance(world: World, number: string): Promise<string> {
+  const row = await world.db
+    .selectFrom('grievances')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** A world whose operator promises five days and has named an officer, each of whose networks counts for itself. */
+export const officerOf = {
+  TRUST_PROXY: '127.0.0.1',
+  GRIEVANCE_DAYS: '5',
+  GRIEVANCE_NAME: 'Asha Rao',
+  GRIEVANCE_TITLE: 'Head of Trust',
+  GRIEVANCE_EMAIL: 'officer@example.com',
+} as const
+
+/** What whoever made a complaint does with it. */
+export const asComplainant = (world: World) => ({
+  show: (number: string, as?: Person, link?: string) =>
+    world.api('GET /grievances/:number', { params: { number }, query: link === undefined ? {} : { link } }, as),
+  reply: (number: string, as: Person, words = 'It was lot 17.') =>
+    world.api('POST /grievances/:number/reply', { params: { number }, body: { words } }, as),
+  withdraw: (number: string, as?: Person) =>
+    world.api('POST /grievances/:number/withdraw', { params: { number }, body: {} }, as),
+  reopen: (number: string, as: Person, words = 'You have not looked at the second photo.') =>
+    world.api('POST /grievances/:number/reopen', { params: { number }, body: { words } }, as),
+})
+
+const reasons = 'You are right. We have corrected it.'
+
+/** What admins do with one. */
+export const asAdmin = (world: World, admin: Person) => ({
+  seen: (id: string, as = admin) => world.api('GET /admin/grievance/:id', { params: { id } }, as),
+  open: (id: string, as = admin) => world.api('POST /admin/grievance/:id/open', { params: { id } }, as),
+  ask: (id: string, words = 'Which lot is it?') =>
+    world.api('POST /admin/grievance/:id/ask', { params: { id }, body: { words } }, admin),
+  note: (id: string, words: string) =>
+    world.api('POST /admin/grievance/:id/note', { params: { id }, body: { words } }, admin),
+  decide: (id: string, as = admin, outcome = 'upheld', answer = reasons) =>
+    world.api(
+      'POST /admin/grievance/:id/decide',
+      { params: { id }, body: { outcome: outcome as DecidedOutcome, answer } },
+      as,
+    ),
+})
+
+/** All mails to an address; they are good for some days of the real clock, whatever the clock of the world says. */
+export async function mailsOf(world: World, email: string): Promise<Email[]> {
+  const { clock } = world.services
+  world.services.clock = systemClock
+  const mails = await mailsTo(world, email)
+  world.services.clock = clock
+  return mails
+}
+
+export async function newsOf(world: World, id: string): Promise<string[]> {
+  const rows = await world.db.selectFrom('events').select('kind').where('subject_id', '=', id).orderBy('id').execute()
+  return rows.map(({ kind }) => kind)
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { aListing } from '../listings.ts'
+import { aPerson, type Person } from '../people.ts'
+import type { World } from '../world.ts'
+
+export interface Lead {
+  id: string
+  seller: Person
+  buyer: Person
+  listing: { id: string }
+}
+
+/** A buyer, a new one unless given, has opened the chat from a lot of a seller and written these lines. */
+export async function aLead(
+  world: World,
+  given: { seller?: Person; buyer?: Person; listing?: { id: string }; lines?: readonly string[] } = {},
+): Promise<Lead> {
+  const seller = given.seller ?? (await aPerson(world))
+  const buyer = given.buyer ?? (await aPerson(world))
+  const listing = given.listing ?? (await aListing(world, seller))
+  // two businesses with the same tax numbers would be one person
+  for (const { businessId } of [buyer, seller])
+    if (businessId)
+      await world.db
+        .updateTable('businesses')
+        .set({ gst: `27${businessId.slice(0, 13)}`, pan: businessId.slice(0, 10) })
+        .where('id', '=', businessId)
+        .execute()
+  const { body } = await world.api(
+    'POST /conversation/create-conversation',
+    { body: { data: { deadstockId: listing.id } } },
+    buyer,
+  )
+  for (const line of given.lines ?? ['What is your best rate?']) await say(world, body.conversationId, buyer, line)
+  return { id: body.conversationId, seller, buyer, listing }
+}
+
+/** Writes a line. */
+export async function say(world: World, conversationId: string, as: Person, message: string): Promise<void> {
+  const { status } = await world.api(
+    'POST /message/create-message',
+    { body: { data: { conversationId, message } } },
+    as,
+  )
+  if (status !== 200) throw new Error(`a line was answered ${status}`)
+}
+
+/** Lets everything that happened in a conversation be so many days older. */
+export async function passDays({ db }: World, conversationId: string, days: number): Promise<void> {
+  const back = sql`make_interval(days => ${days})`
+  await sql`update conversations set last_message_at = last_message_at - ${back}, last_lead_at = last_lead_at - ${back} where id = ${conversationId}`.execute(
+    db,
+  )
+  await sql`update inquiries set at = at - ${back}, answered_at = answered_at - ${back} where conversation_id = ${conversationId}`.execute(
+    db,
+  )
+}

@@ -1,0 +1,48 @@
+import type { ApiInput, ApiKey } from '../../../contract/api.ts'
+import { pageRefusals } from '../../../contract/http/page-refusals.ts'
+import type { RefusalBody } from '../../../contract/http/refusals.ts'
+import { clientCallbacks } from '../client-callbacks.ts'
+import { holdCall } from '../ended-session.ts'
+import { readToken } from '../session.ts'
+
+/** Fetches a file from an endpoint with the own token and hands it to the browser to keep, under the name the server gives it; false when refused, which a toast says. */
+export async function download<K extends ApiKey>(key: K, input?: ApiInput<K>): Promise<boolean> {
+  const [method, address] = key.split(' ') as [string, string]
+  const { params = {}, body } = (input ?? {}) as { params?: Record<string, string>; body?: unknown }
+  const path = `/api${address.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`
+  const token = readToken()
+  const headers: Record<string, string> = { authorization: `Bearer ${token ?? ''}` }
+  if (method !== 'GET') headers['content-type'] = 'application/json'
+  try {
+    const response = await fetch(path, {
+      method,
+      headers,
+      ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
+    })
+    if (!response.ok) {
+      const { toast } = (await response.json()) as RefusalBody
+      const outcome = response.status === 401 ? await holdCall({ path, read: false, token, options: {} }) : undefined
+      if (outcome === 'again') return download(key, input)
+      clientCallbacks.notice(outcome ?? toast)
+      return false
+    }
+    keepFile(await response.blob(), fileNameOf(response))
+    return true
+  } catch {
+    clientCallbacks.notice({ type: 'error', message: pageRefusals.unreachable.message })
+    return false
+  }
+}
+
+const fileNameOf = (response: Response): string =>
+  /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download'
+
+function keepFile(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // the browser has taken the file by then
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

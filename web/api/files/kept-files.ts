@@ -1,0 +1,44 @@
+import { browserStorage } from '../../../contract/site/browser-storage.ts'
+import { currentSession } from '../session.ts'
+
+const NAME = browserStorage.photos.key
+const DAY_MS = 86_400_000
+
+/** Files that somebody chose and has not sent yet, by the moment they began to; over reloads, for a day. None where nothing can be kept. */
+export async function keptFiles(since: number): Promise<readonly File[]> {
+  const owner = currentSession().user?.id
+  const kept = owner && (await inStore(store => store.get([since, owner]) as IDBRequest<readonly File[] | undefined>))
+  return kept || []
+}
+
+/** Keeps files in place of those before; none forgets them, and what is older than a day goes with them. */
+export async function keepFiles(since: number, files: readonly File[]): Promise<void> {
+  const owner = currentSession().user?.id
+  if (!owner) return
+  await inStore<unknown>((store): IDBRequest => {
+    store.delete(IDBKeyRange.upperBound([Date.now() - DAY_MS]))
+    return files.length > 0 ? store.put(files, [since, owner]) : store.delete([since, owner])
+  })
+}
+
+async function inStore<Result>(act: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result | undefined> {
+  try {
+    const opening = indexedDB.open(NAME, 1)
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(NAME))
+    const database = await settled(opening)
+    try {
+      return await settled(act(database.transaction(NAME, 'readwrite').objectStore(NAME)))
+    } finally {
+      database.close()
+    }
+  } catch {
+    // without storage a file lives as long as the page
+    return undefined
+  }
+}
+
+const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error))
+  })

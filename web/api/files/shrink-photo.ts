@@ -1,0 +1,64 @@
+import { imageLimits } from '../../../contract/listings/images.ts'
+
+const LONGEST_SIDE = 2400
+const QUALITY = 0.85
+const SENT_AS_IT_IS = new Set(['image/jpeg', 'image/png', 'image/webp'])
+
+export const photoFaults = {
+  kind: 'not an image',
+  heic: 'this browser cannot open HEIC photos, please save it as JPG first',
+  damaged: 'cannot be opened as a picture',
+  large: 'larger than 5 MB',
+} as const
+
+/**
+ * The photo as it will be sent: as chosen when it is small, else shrunk and encoded anew, which also straightens it.
+ * When this browser cannot read it as a picture or it stays too large: why, in words.
+ */
+export async function shrinkPhoto(file: File): Promise<File | string> {
+  if (!isPhoto(file)) return photoFaults.kind
+  let picture: ImageBitmap
+  try {
+    picture = await createImageBitmap(file)
+  } catch {
+    return (await isHeic(file)) ? photoFaults.heic : photoFaults.damaged
+  }
+  try {
+    const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height))
+    if (scale === 1 && SENT_AS_IT_IS.has(file.type) && file.size <= imageLimits.bytes) return file
+    const blob = await encode(picture, scale)
+    if (blob.size > imageLimits.bytes) return photoFaults.large
+    const name = file.name.replace(/\.\w+$/, '')
+    return new File([blob], `${name}.${blob.type === 'image/webp' ? 'webp' : 'jpg'}`, { type: blob.type })
+  } catch {
+    return photoFaults.damaged
+  } finally {
+    picture.close()
+  }
+}
+
+/** Phones' HEIC photos often come without a type; browsers that know the format decode them like any other. */
+const isPhoto = ({ type, name }: File): boolean =>
+  type === '' ? /\.hei[cf]$/i.test(name) : type.startsWith('image/') && type !== 'image/svg+xml'
+
+const HEIC_BRAND = /^ftyp(?:he[iv][cmsx]|mif1|msf1)/
+
+/** By its first bytes: phones and chats also call such a photo `.jpg`. */
+async function isHeic(file: File): Promise<boolean> {
+  try {
+    return HEIC_BRAND.test(await file.slice(4, 12).text())
+  } catch {
+    return false
+  }
+}
+
+async function encode(picture: ImageBitmap, scale: number): Promise<Blob> {
+  const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  const webp = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY })
+  // a browser that cannot write WebP answers with a PNG, which is far too large for a photo
+  return webp.type === 'image/webp' ? webp : canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
+}

@@ -1,0 +1,187 @@
+import { type KeyboardEvent, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { messageFault, messageLimits } from '../../../../../contract/conversations/rules.ts'
+import { readDraft, storeDraft } from '../../../../api/drafts.ts'
+import { Button } from '../../../../ui/basics/button.tsx'
+import { Icon } from '../../../../ui/basics/icon.tsx'
+import { IconButton } from '../../../../ui/basics/icon-button.tsx'
+import { showToast } from '../../../../ui/feedback/toast.ts'
+import { fileText, rupee, send as sendIcon } from '../../../../ui/media/icons/workbench.ts'
+import styles from './composer.module.css'
+import { NameQuestion } from './name-question.tsx'
+import { PhotoButton } from './photo-button.tsx'
+
+const SavedReplies = lazy(() => import('./saved-replies.tsx'))
+
+const COUNT_FROM = 250
+/** Once a visit is enough for whoever wants to stay without a name. */
+let nameAsked = false
+
+interface Props {
+  conversationId: string
+  userId: string
+  /** who reads it, for somebody who has not said their own name yet */
+  askNameFor?: string | undefined
+  /** offered while nothing has been said yet */
+  suggestions: readonly string[]
+  /** the lot is the writer's own, who may have replies at hand */
+  sells: boolean
+  onSend: (text: string) => void
+  onPhotos: (files: readonly File[]) => void
+  /** there is a lot to make an offer for */
+  onOffer?: (() => void) | undefined
+}
+
+/** Where a message is written: Enter sends, Shift+Enter makes a new line. */
+export function Composer(props: Props) {
+  const { conversationId, userId, askNameFor, suggestions, sells, onSend, onPhotos, onOffer } = props
+  const area = useRef<HTMLTextAreaElement>(null)
+  const draftName = `message ${conversationId}`
+  const [text, setText] = useState(() => readDraft<string>(userId, draftName) ?? '')
+  const [asking, setAsking] = useState(false)
+  const [choosing, setChoosing] = useState(false)
+  const length = [...text].length
+
+  useEffect(() => {
+    // where a keyboard would cover half of the screen, the reader asks for it
+    if (matchMedia('(pointer: fine)').matches) area.current?.focus({ preventScroll: true })
+  }, [])
+  useLayoutEffect(() => {
+    if (area.current) growWithText(area.current)
+  }, [text])
+
+  function change(next: string) {
+    const within = [...next].slice(0, messageLimits.characters).join('')
+    setText(within)
+    storeDraft(userId, draftName, within || undefined)
+  }
+
+  function send() {
+    const fault = messageFault(text)
+    if (fault) return showToast({ type: 'error', message: fault })
+    if (askNameFor && !nameAsked) return setAsking(true)
+    onSend(text.trim())
+    change('')
+    area.current?.focus()
+  }
+
+  function choose(reply: string) {
+    setChoosing(false)
+    change(reply)
+    area.current?.focus()
+  }
+
+  function press(event: KeyboardEvent) {
+    if (sells && event.key === '/' && text === '') {
+      event.preventDefault()
+      return setChoosing(true)
+    }
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <>
+      <form
+        className={styles.composer}
+        onSubmit={event => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        {suggestions.length > 0 && text === '' ? (
+          <div className={styles.suggestions}>
+            {suggestions.map(suggestion => (
+              <Button
+                key={suggestion}
+                variant="secondary"
+                size="sm"
+                onClick={() => {
+                  change(suggestion)
+                  area.current?.focus()
+                }}
+              >
+                {suggestion}
+              </Button>
+            ))}
+          </div>
+        ) : null}
+        {choosing ? (
+          <Suspense>
+            <SavedReplies
+              conversationId={conversationId}
+              onChoose={choose}
+              onClose={() => {
+                setChoosing(false)
+                area.current?.focus()
+              }}
+            />
+          </Suspense>
+        ) : null}
+        <div className={styles.row}>
+          {sells ? (
+            <IconButton
+              icon={fileText}
+              label="Saved replies"
+              outlined
+              aria-expanded={choosing}
+              onClick={() => setChoosing(!choosing)}
+            />
+          ) : null}
+          <PhotoButton onChoose={onPhotos} />
+          {onOffer ? (
+            <Button variant="secondary" className={styles.offer} onClick={onOffer}>
+              <Icon d={rupee} size={18} />
+              <span className={styles.word}>Offer</span>
+            </Button>
+          ) : null}
+          <textarea
+            ref={area}
+            rows={1}
+            value={text}
+            onChange={event => change(event.currentTarget.value)}
+            onKeyDown={press}
+            onPaste={event => {
+              const files = [...event.clipboardData.files]
+              if (files.length === 0) return
+              event.preventDefault()
+              onPhotos(files)
+            }}
+            placeholder="Write a message"
+            aria-label="Message"
+            aria-describedby="composer-count"
+            enterKeyHint="send"
+            autoComplete="off"
+            className={styles.area}
+          />
+          <Button type="submit" aria-disabled={text.trim() === ''} className={styles.send}>
+            <Icon d={sendIcon} />
+            <span className="visually-hidden">Send</span>
+          </Button>
+        </div>
+        <p id="composer-count" className={styles.count}>
+          {length >= COUNT_FROM ? `${length}/${messageLimits.characters}` : ''}
+        </p>
+      </form>
+      {asking && askNameFor ? (
+        <NameQuestion
+          userId={userId}
+          partnerName={askNameFor}
+          onClose={() => setAsking(false)}
+          onAnswer={() => {
+            nameAsked = true
+            setAsking(false)
+            send()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Where CSS cannot do it; the style sheet bounds it. */
+function growWithText(area: HTMLTextAreaElement): void {
+  if (CSS.supports('field-sizing', 'content')) return
+  area.style.height = 'auto'
+  area.style.height = `${area.scrollHeight + 2}px`
+}

@@ -1,0 +1,44 @@
+import { readDraft, storeDraft } from '../../../api/drafts.ts'
+import { keepFiles } from '../../../api/files/kept-files.ts'
+import { currentSession } from '../../../api/session.ts'
+import type { WizardDraft } from './draft.ts'
+
+export const DRAFT_NAME = 'listing wizard'
+
+/** What was typed into the wizard and not saved, without `id` for a new listing; `photos` says since when files are kept with it. */
+export interface UnsavedWizard {
+  id?: string
+  text: Partial<WizardDraft>
+  photos?: number
+}
+
+const unsaved = (): UnsavedWizard | undefined => {
+  const { user } = currentSession()
+  return user ? readDraft<UnsavedWizard>(user.id, DRAFT_NAME) : undefined
+}
+
+/** The wizard in which something unsaved was left behind, by a reload or the end of a session. */
+export function unsavedWizard(): { id?: string } | null {
+  const left = unsaved()
+  return left ? { ...(left.id && { id: left.id }) } : null
+}
+
+/** What is unsaved of a listing, or of a new one. */
+export function unsavedOf(id: string | undefined): UnsavedWizard | undefined {
+  const left = unsaved()
+  return left?.id === id ? left : undefined
+}
+
+export function discardUnsavedWizard(): void {
+  const { user } = currentSession()
+  const photos = unsaved()?.photos
+  if (photos) void keepFiles(photos, [])
+  if (user) storeDraft(user.id, DRAFT_NAME, undefined)
+}
+
+/** The fields that differ from what is stored, none of them when nothing does. */
+export function textChanged(draft: WizardDraft, base: WizardDraft): Partial<WizardDraft> | undefined {
+  const names = Object.keys(draft) as (keyof WizardDraft)[]
+  const changed = names.filter(name => JSON.stringify(draft[name]) !== JSON.stringify(base[name]))
+  return changed.length > 0 ? Object.fromEntries(changed.map(name => [name, draft[name]])) : undefined
+}

@@ -1,0 +1,63 @@
+import { leadLimits } from '../../../../contract/leads/rules.ts'
+import { sayShortDate } from '../../../../contract/shared/long-date.ts'
+import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
+import { useApi } from '../../../api/use-api.ts'
+import { LoadError } from '../../../ui/feedback/load-error.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import styles from './contacts-drawer.module.css'
+
+const kinds = [
+  { kind: 'seen', label: 'Seen' },
+  { kind: 'opened', label: 'Opened' },
+  { kind: 'asked', label: 'Asked' },
+  { kind: 'offers', label: 'Offers' },
+] as const
+
+type ContactsDrawerProps = { id: string; name: string; onClose: () => void }
+
+/** How often a lot was seen, opened and asked about, day by day; days on which nothing happened are left out. */
+export default function ContactsDrawer({ id, name, onClose }: ContactsDrawerProps) {
+  const { data, failure, reload } = useApi('GET /deadstock/:id/contacts', { params: { id } })
+  const days = data?.days.filter(day => kinds.some(({ kind }) => day[kind] > 0)).toReversed()
+  return (
+    <Dialog open onClose={onClose} title="Contacts" placement="right">
+      <p className={styles.lot}>{name}</p>
+      <p className={styles.quiet}>Last {leadLimits.contactDays} days</p>
+      {days ? (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              {kinds.map(({ kind, label }) => (
+                <th key={kind} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr className={styles.sum}>
+              <th scope="row">All</th>
+              {kinds.map(({ kind }) => (
+                <td key={kind}>{formatNumber(days.reduce((sum, day) => sum + day[kind], 0))}</td>
+              ))}
+            </tr>
+            {days.map(day => (
+              <tr key={day.day}>
+                <th scope="row">{sayShortDate(new Date(`${day.day}T06:00:00Z`))}</th>
+                {kinds.map(({ kind }) => (
+                  <td key={kind}>{day[kind] > 0 ? formatNumber(day[kind]) : '–'}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : failure ? (
+        <LoadError what="the contacts" onRetry={reload} />
+      ) : (
+        <Skeleton className={styles.skeleton} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import {
+  type OwnListingSort,
+  type OwnListingsState,
+  ownListingPages,
+  ownListingSortNames,
+  ownListingSorts,
+} from '../../../../contract/listings/own-listings-rules.ts'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { useDebounced } from '../../../ui/basics/use-debounced.ts'
+import { Select } from '../../../ui/forms/select.tsx'
+import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { search as searchIcon } from '../../../ui/media/icons/essential.ts'
+import styles from './my-listings.module.css'
+
+const DELAY_MS = 500
+
+type ListToolbarProps = { state: OwnListingsState; onChange: (part: Partial<OwnListingsState>) => void }
+
+/** Search within the own listings, and their order. */
+export function ListToolbar({ state, onChange }: ListToolbarProps) {
+  const [typed, setTyped] = useState(state.search)
+  const debounced = useDebounced(typed, DELAY_MS).trim()
+  const ask = useEffectEvent((search: string) => {
+    if (search !== state.search) onChange({ search, page: 1 })
+  })
+  useEffect(() => ask(debounced), [debounced])
+  // Back, or another tab: the box says what is shown
+  const [shown, setShown] = useState(state.search)
+  if (shown !== state.search) {
+    setShown(state.search)
+    if (state.search !== typed.trim()) setTyped(state.search)
+  }
+  return (
+    <search className={styles.tools}>
+      <TextInput
+        type="search"
+        className={styles.search}
+        aria-label="Search your listings"
+        placeholder="Search your listings"
+        maxLength={ownListingPages.searchMost}
+        autoComplete="off"
+        prefix={<Icon d={searchIcon} size={18} />}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+      />
+      <Select
+        aria-label="Sort"
+        className={styles.sort}
+        value={state.sort}
+        onChange={event => onChange({ sort: event.target.value as OwnListingSort, page: 1 })}
+      >
+        {ownListingSorts.map(sort => (
+          <option key={sort} value={sort}>
+            {ownListingSortNames[sort]}
+          </option>
+        ))}
+      </Select>
+    </search>
+  )
+}

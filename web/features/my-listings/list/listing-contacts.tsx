@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import styles from './listing-contacts.module.css'
+import { nameOf } from './row-parts.tsx'
+import type { MyListing } from './use-my-listings.ts'
+
+const ContactsDrawer = lazy(() => import('./contacts-drawer.tsx'))
+
+type ListingContactsProps = { listing: MyListing; contacts: number | undefined; worded?: boolean }
+
+/** How many buyers reached out lately, and a way to see when. */
+export function ListingContacts({ listing, contacts = 0, worded = false }: ListingContactsProps) {
+  const [open, setOpen] = useState(false)
+  const count = formatNumber(contacts)
+  return (
+    <>
+      <Button size="sm" variant="ghost" className={worded ? styles.worded : styles.count} onClick={() => setOpen(true)}>
+        {worded ? `${count} ${contacts === 1 ? 'contact' : 'contacts'}` : count}
+        <span className="visually-hidden">
+          {worded ? '' : ' contacts'} of {nameOf(listing)} in 30 days, day by day
+        </span>
+      </Button>
+      {/* outside of the row, whose table would dress the drawer's own */}
+      {open
+        ? createPortal(
+            <Suspense>
+              <ContactsDrawer id={listing.id} name={nameOf(listing)} onClose={() => setOpen(false)} />
+            </Suspense>,
+            document.body,
+          )
+        : null}
+    </>
+  )
+}

@@ -1,0 +1,210 @@
+import { suspensionTexts } from '../../../../contract/accounts/suspension.ts'
+import { imageAt } from '../../../../contract/listings/images.ts'
+import { sayMissing } from '../../../../contract/listings/missing.ts'
+import { type ListingState, publishBlockers } from '../../../../contract/listings/rules.ts'
+import { formatRupees } from '../../../../contract/shared/numbers/money.ts'
+import { formatUnit, holdUnits, isUnit } from '../../../../contract/shared/numbers/units.ts'
+import { sayQuantity } from '../../../../contract/surplus/rate-steps.ts'
+import { pausedTexts } from '../../../../contract/surplus/terms.ts'
+import { links } from '../../../../contract/urls.ts'
+import { useSession } from '../../../api/session.ts'
+import { Badge } from '../../../ui/basics/badge.tsx'
+import { Button } from '../../../ui/basics/button.tsx'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { IconButton } from '../../../ui/basics/icon-button.tsx'
+import { StatusSelect } from '../../../ui/forms/status-select.tsx'
+import { copy } from '../../../ui/media/icons/essential.ts'
+import { eye, pencil, rupee, send, trash } from '../../../ui/media/icons/workbench.ts'
+import { Picture } from '../../../ui/media/picture.tsx'
+import { Link, useNavigate } from '../../../ui/navigation/navigation.tsx'
+import { Menu } from '../../../ui/overlays/menu.tsx'
+import styles from './my-listings.module.css'
+import { PriceLine } from './price-line.tsx'
+import { Sparkline } from './sparkline.tsx'
+import type { MyListing, MyListings } from './use-my-listings.ts'
+
+export interface RowsProps {
+  listings: readonly MyListing[]
+  moving: MyListings['moving']
+  impressionDays: MyListings['impressionDays']
+  prices: MyListings['prices']
+  contacts: MyListings['contacts']
+  saves: MyListings['saves']
+  onMove: MyListings['move']
+  onConfirm: (listing: MyListing) => void
+  onEdit: (id: string) => void
+  onDelete: (listing: MyListing) => void
+  onDuplicate: (listing: MyListing) => void
+  onFloor: (listing: MyListing) => void
+  onShare: (listing: MyListing) => void
+  /** how many offers are open for each */
+  openOffers: Readonly<Record<string, number>>
+  /** in the Draft tab rows can be edited */
+  drafts: boolean
+}
+
+type RowProps = { listing: MyListing }
+
+export const nameOf = (listing: MyListing): string => listing.name || 'Untitled draft'
+
+export function ListingPicture({ listing }: { listing: MyListing }) {
+  const cover = listing.images[0]
+  return (
+    <Picture
+      className={styles.picture}
+      sources={cover ? [{ src: imageAt(cover, 320), width: 320 }] : []}
+      alt=""
+      sizes="96px"
+      width={96}
+      height={72}
+    />
+  )
+}
+
+export function ListingName({ listing }: { listing: MyListing }) {
+  return (
+    <Link to={links.product(listing.id)} className={styles.name}>
+      {nameOf(listing)}
+    </Link>
+  )
+}
+
+export function ListingPrice({ listing: { amount, unit } }: { listing: MyListing }) {
+  if (amount === null || amount === 0) return <span className={styles.quiet}>No price yet</span>
+  return (
+    <span className={styles.price}>
+      <strong>{formatRupees(amount)}</strong>
+      {isUnit(unit) ? (
+        <>
+          <span className={styles.per}>/</span>
+          {formatUnit(unit)}
+        </>
+      ) : null}
+    </span>
+  )
+}
+
+/** 'Cotton fabrics · MOQ 500 m · 12,400 m available · saved by 14 · 2 open offers', as far as there is something to say. */
+export function ListingQuantity({ listing, openOffers, saves }: RowProps & Pick<RowsProps, 'openOffers' | 'saves'>) {
+  const open = openOffers[listing.id] ?? 0
+  const {
+    category,
+    subCategory,
+    unit,
+    minOrderQuantity: least,
+    maxOrderQuantity: most,
+    quantityAvailable: left,
+  } = listing
+  const say = (count: number) => holdUnits(sayQuantity(count, unit))
+  const parts = [
+    subCategory ?? category ?? '',
+    least ? `MOQ ${say(least)}` : '',
+    left ? `${say(left)} available` : most ? `Up to ${say(most)}` : '',
+    saves[listing.id] ? `saved by ${saves[listing.id]}` : '',
+  ].filter(Boolean)
+  if (parts.length === 0 && open === 0) return null
+  return (
+    <p className={styles.quiet}>
+      {parts.join(' · ')}
+      {parts.length > 0 && open > 0 ? ' · ' : ''}
+      {open > 0 ? (
+        <Link to={links.messages(undefined, 'offers')}>
+          {open === 1 ? '1\u00a0open offer' : `${open}\u00a0open offers`}
+        </Link>
+      ) : null}
+    </p>
+  )
+}
+
+/** What a listing that is not live still lacks. */
+export function ListingMissing({ listing }: RowProps) {
+  const { user } = useSession()
+  const hidden = listing.pausedBy === 'review' && user?.suspension
+  const why = hidden ? suspensionTexts.hidden : listing.pausedBy && pausedTexts[listing.pausedBy]
+  if (why) return <p className={styles.missing}>{why}</p>
+  const missing = listing.status === 'Active' ? '' : sayMissing(publishBlockers(listing), listing.images.length)
+  return missing ? <p className={styles.missing}>To publish, add: {missing}</p> : null
+}
+
+/** How its price went, where it has changed. */
+export function ListingPrices({ prices }: { prices: MyListings['prices'][string] | undefined }) {
+  return prices ? <PriceLine prices={prices} /> : null
+}
+
+/** When it was confirmed last, and the way to do it again where that is due or it rests for want of it. */
+export function ListingConfirmed({ listing, onConfirm }: RowProps & Pick<RowsProps, 'onConfirm'>) {
+  const { status, confirmation, pausedBy } = listing
+  const rests = pausedBy === 'freshness'
+  if (status !== 'Active' && !rests) return null
+  return (
+    <p className={styles.confirmed}>
+      {rests ? null : <span className={styles.quiet}>{confirmation.brief}</span>}
+      {rests || confirmation.state !== 'fresh' ? (
+        <Button size="sm" variant="secondary" onClick={() => onConfirm(listing)}>
+          Still available
+          <span className="visually-hidden"> {nameOf(listing)}</span>
+        </Button>
+      ) : null}
+    </p>
+  )
+}
+
+/** How often it was seen lately; nothing while nobody saw it. */
+export function ListingTrend({ days }: { days: readonly number[] | undefined }) {
+  return days ? <Sparkline days={days} what="impressions" /> : null
+}
+
+const tones = { Active: 'success', Inactive: 'danger' } as const
+
+type StatusProps = Pick<RowsProps, 'moving' | 'onMove'> & { listing: MyListing }
+
+export function ListingStatus({ listing, moving, onMove }: StatusProps) {
+  const shownStatus: ListingState = moving[listing.id] ?? listing.status
+  if (listing.status !== 'Active' && listing.status !== 'Inactive') {
+    return <Badge look="status">{listing.status}</Badge>
+  }
+  return (
+    <StatusSelect
+      label={`Status of ${nameOf(listing)}`}
+      options={(['Active', 'Inactive'] as const).map(value => ({ value, label: value, tone: tones[value] }))}
+      value={shownStatus === 'Inactive' ? 'Inactive' : 'Active'}
+      busy={listing.id in moving}
+      onChange={status => void (status !== listing.status && onMove(listing, status))}
+    />
+  )
+}
+
+type ActionsProps = Pick<RowsProps, 'onEdit' | 'onDelete' | 'onDuplicate' | 'onFloor' | 'onShare' | 'drafts'> & RowProps
+
+export function ListingActions({ listing, drafts, onEdit, onDelete, onDuplicate, onFloor, onShare }: ActionsProps) {
+  const navigate = useNavigate()
+  const live = listing.status === 'Active'
+  return (
+    <div className={styles.actions}>
+      {drafts ? (
+        <Button size="sm" variant="secondary" onClick={() => onEdit(listing.id)}>
+          <Icon d={pencil} size={16} />
+          Edit Item
+          <span className="visually-hidden"> {nameOf(listing)}</span>
+        </Button>
+      ) : null}
+      <Menu
+        label={`More actions for ${nameOf(listing)}`}
+        items={[
+          { label: 'Edit', icon: pencil, onSelect: () => onEdit(listing.id) },
+          { label: live ? 'View' : 'Preview', icon: eye, onSelect: () => navigate(links.product(listing.id)) },
+          { label: 'Duplicate', icon: copy, onSelect: () => onDuplicate(listing) },
+          ...(listing.amount ? [{ label: 'Lowest offer', icon: rupee, onSelect: () => onFloor(listing) }] : []),
+          ...(live ? [{ label: 'Share', icon: send, onSelect: () => onShare(listing) }] : []),
+          { label: 'Delete', icon: trash, danger: true, onSelect: () => onDelete(listing) },
+        ]}
+      />
+      <IconButton
+        className={styles.bin}
+        icon={trash}
+        label={`Delete ${nameOf(listing)}`}
+        onClick={() => onDelete(listing)}
+      />
+    </div>
+  )
+}

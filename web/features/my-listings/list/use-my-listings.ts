@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { ApiReply } from '../../../../contract/api.ts'
+import { freshnessMessages } from '../../../../contract/freshness/rules.ts'
+import type { OwnListingsState, OwnListingTab } from '../../../../contract/listings/own-listings-rules.ts'
+import { type ListingState, listingMessages } from '../../../../contract/listings/rules.ts'
+import { waitsText } from '../../../../contract/surplus/terms.ts'
+import { api } from '../../../api/browser-client.ts'
+import { useApi } from '../../../api/use-api.ts'
+import { showToast } from '../../../ui/feedback/toast.ts'
+
+export type MyListing = ApiReply<'GET /deadstock/list'>['deadstocks'][number]
+
+const tabOf = ({ status }: MyListing): OwnListingTab => (status === 'Active' ? 'active' : 'draft')
+
+/** The page of own listings that the address asks for, with what can be done to them from the list. */
+export function useMyListings({ tab, show, search, sort, page, size }: OwnListingsState) {
+  const list = useApi('GET /deadstock/list', { query: { tab, show, sort, page, size, ...(search && { search }) } })
+  const { data, failure, loading, reload, change } = list
+  const [moving, setMoving] = useState<Readonly<Record<string, ListingState>>>({})
+
+  /** Moves a listing; answers whether it worked. Until the server has answered the new state is in `moving`; it is dropped when refused. */
+  async function move(listing: MyListing, status: 'Active' | 'Inactive' | 'Deleted'): Promise<boolean> {
+    if (moving[listing.id]) return false
+    setMoving(current => ({ ...current, [listing.id]: status }))
+    const reply = await api('PUT /deadstock/:id', { params: { id: listing.id }, body: { status } }, { quiet: true })
+    setMoving(({ [listing.id]: _done, ...others }) => others)
+    if (!reply.success) {
+      showToast(reply.toast)
+      return false
+    }
+    change(({ counts, count, deadstocks, ...rest }) => {
+      const stays = status !== 'Deleted' && tabOf(reply.deadstock) === tab
+      const moved = tabOf(listing) === tabOf(reply.deadstock) && status !== 'Deleted' ? 0 : 1
+      const arrives = status === 'Deleted' ? 0 : moved
+      return {
+        ...rest,
+        deadstocks: deadstocks.flatMap(other => (other.id === listing.id ? (stays ? [reply.deadstock] : []) : [other])),
+        count: count - (stays ? 0 : 1),
+        counts:
+          tab === 'active'
+            ? { active: counts.active - moved, draft: counts.draft + arrives }
+            : { active: counts.active + arrives, draft: counts.draft - moved },
+      }
+    })
+    // what stood on the next page moves up
+    reload()
+    if (status === 'Active' && reply.deadstock.status !== 'Active') {
+      showToast({ type: 'info', message: waitsText })
+      return true
+    }
+    showToast({
+      type: 'success',
+      message: status === 'Deleted' ? listingMessages.deleted : listingMessages.statusUpdated,
+      undo: () => void takeBack(listing),
+    })
+    return true
+  }
+
+  async function takeBack({ id, status }: MyListing): Promise<void> {
+    if (status === 'Deleted' || status === 'Created') return
+    const reply = await api('POST /deadstock/:id/restore', { params: { id }, body: { status } })
+    if (reply.success) showToast({ type: 'success', message: `Undone: ${status} again` })
+    reload()
+  }
+
+  /** Says that one is still there; one that rests goes live again. */
+  async function confirm(listing: MyListing): Promise<void> {
+    if (listing.status !== 'Active') return void (await move(listing, 'Active'))
+    const reply = await api('POST /deadstock/confirm', { body: { ids: [listing.id] } })
+    if (!reply.success) return
+    showToast({ type: 'success', message: freshnessMessages.confirmed(1) })
+    reload()
+  }
+
+  /** A new draft with the same facts and photos; its id. */
+  async function duplicate({ id }: MyListing): Promise<string | undefined> {
+    const reply = await api('POST /deadstock/:id/duplicate', { params: { id } })
+    if (!reply.success) return undefined
+    reload()
+    showToast({ type: 'success', message: 'Copied to a new draft' })
+    return reply.id
+  }
+
+  // while another tab is being loaded the rows of the last one do not belong to it
+  const rows = data?.deadstocks.filter(listing => tabOf(listing) === tab)
+  return {
+    rows: loading && rows?.length === 0 ? undefined : rows,
+    count: data?.count ?? 0,
+    counts: data?.counts,
+    upkeep: data?.upkeep,
+    prices: data?.prices ?? {},
+    contacts: data?.contacts ?? {},
+    saves: data?.saves ?? {},
+    impressionDays: data?.impressionDays ?? {},
+    failure: data ? undefined : failure,
+    loading,
+    moving,
+    reload,
+    move,
+    confirm,
+    duplicate,
+  }
+}
+
+export type MyListings = ReturnType<typeof useMyListings>

@@ -1,0 +1,51 @@
+import { whatsappShareLink } from '../../../../contract/shared/phone.ts'
+import { links } from '../../../../contract/urls.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { IconButton } from '../../../ui/basics/icon-button.tsx'
+import { x } from '../../../ui/media/icons/essential.ts'
+import { circleCheck } from '../../../ui/media/icons/workbench.ts'
+import { ButtonLink } from '../../../ui/navigation/button-link.tsx'
+import { Link } from '../../../ui/navigation/navigation.tsx'
+import styles from './published-panel.module.css'
+import { type Shared, shareListing, shareText } from './share-listing.ts'
+
+interface Props {
+  listing: Shared
+  onAnother: () => void
+  onDismiss: () => void
+}
+
+/** What a seller may want next, once a listing is live. */
+export function PublishedPanel({ listing, onAnother, onDismiss }: Props) {
+  return (
+    <section className={styles.panel} aria-labelledby="published">
+      <Icon d={circleCheck} size={24} className={styles.mark} />
+      <div className={styles.text}>
+        <h2 id="published">Your listing is live</h2>
+        <p className={styles.name}>{listing.name}</p>
+        <div className={styles.buttons}>
+          <ButtonLink as={Link} to={links.product(listing.id)} size="sm" variant="secondary">
+            View listing
+          </ButtonLink>
+          <ButtonLink
+            href={whatsappShareLink(shareText(listing))}
+            target="_blank"
+            rel="noreferrer"
+            size="sm"
+            variant="secondary"
+          >
+            Share on WhatsApp
+          </ButtonLink>
+          <Button size="sm" variant="secondary" onClick={() => void shareListing(listing)}>
+            {typeof navigator.share === 'function' ? 'Share…' : 'Copy link'}
+          </Button>
+          <Button size="sm" variant="secondary" onClick={onAnother}>
+            List another
+          </Button>
+        </div>
+      </div>
+      <IconButton icon={x} label="Dismiss" onClick={onDismiss} />
+    </section>
+  )
+}

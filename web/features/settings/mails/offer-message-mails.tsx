@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { settingsMessages } from '../../../../contract/accounts/rules.ts'
+import { api } from '../../../api/browser-client.ts'
+import { signedIn, useSession } from '../../../api/session.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { showToast } from '../../../ui/feedback/toast.ts'
+import { mail } from '../../../ui/media/icons/essential.ts'
+import styles from './offer-message-mails.module.css'
+
+/** Offers to switch mails about new messages on, where they begin to matter; nothing for whoever has them on. */
+export function OfferMessageMails({ onDismiss }: { onDismiss?: () => void }) {
+  const { user } = useSession()
+  const [busy, setBusy] = useState(false)
+  if (!user || user.settings.some(({ key, value }) => key === 'seller_message' && value)) return null
+
+  async function switchOn() {
+    if (busy) return
+    setBusy(true)
+    const data = [{ key: 'seller_message' as const, value: true, type: 'Notification' as const }]
+    const reply = await api('POST /user/settings', { body: { data } })
+    setBusy(false)
+    if (!reply.success) return
+    signedIn(reply.user)
+    showToast({ type: 'success', message: settingsMessages.saved })
+  }
+  return (
+    <section className={styles.offer} aria-label="E-mails about new messages">
+      <Icon d={mail} />
+      <p>Get an e-mail when someone messages you? One per conversation until you read it.</p>
+      <div className={styles.buttons}>
+        <Button size="sm" busy={busy} onClick={() => void switchOn()}>
+          Turn on
+        </Button>
+        {onDismiss ? (
+          <Button size="sm" variant="ghost" onClick={onDismiss}>
+            Not now
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  )
+}

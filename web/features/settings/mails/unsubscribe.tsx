@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { type NotificationKey, notificationSettings } from '../../../../contract/accounts/rules.ts'
+import { links } from '../../../../contract/urls.ts'
+import { watchingTexts } from '../../../../contract/watching/rules.ts'
+import { api } from '../../../api/browser-client.ts'
+import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
+import { Link } from '../../../ui/navigation/navigation.tsx'
+import { OnePress } from '../../../ui/navigation/one-press.tsx'
+import styles from './unsubscribe.module.css'
+
+/** Stops one kind of mail by the link in it, without signing in. It takes a press: programs that read mail open links too. */
+export function Unsubscribe({ link }: { link: string | undefined }) {
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const [stopped, setStopped] = useState<NotificationKey | 'saved_search' | 'saved_seller'>()
+
+  async function stop() {
+    setBusy(true)
+    const reply = await api('POST /user/unsubscribe', { body: { link: link ?? '' } }, { quiet: true, stay: true })
+    setBusy(false)
+    if (reply.success) setStopped(reply.key)
+    else setFault(reply.errors?.[0]?.message ?? reply.toast.message)
+  }
+  const ofSaved = stopped === 'saved_seller' ? watchingTexts.thisSeller : watchingTexts.thisSearch
+  const label = notificationSettings.find(({ key }) => key === stopped)?.label ?? ofSaved
+  return (
+    <div className={styles.page}>
+      <h1>{stopped ? 'You’ve unsubscribed' : 'Unsubscribe from these e-mails?'}</h1>
+      <output className={styles.text}>
+        {stopped
+          ? `'${label}' is off. Everything else stays as it was.`
+          : 'You’ll stop receiving these e-mails immediately. Your account, messages and listings stay as they are.'}
+      </output>
+      {fault ? <ErrorPanel>{fault}</ErrorPanel> : null}
+      {stopped ? null : (
+        <OnePress busy={busy} ready={link !== undefined} onPress={() => void stop()}>
+          Unsubscribe
+        </OnePress>
+      )}
+      {stopped === 'saved_search' ? (
+        <Link to={links.saved('searches')} className={styles.link}>
+          All saved searches
+        </Link>
+      ) : null}
+      {stopped === 'saved_seller' ? (
+        <Link to={links.saved('sellers')} className={styles.link}>
+          All saved sellers
+        </Link>
+      ) : null}
+      <Link to={links.settings()} className={styles.link}>
+        All notification settings
+      </Link>
+    </div>
+  )
+}

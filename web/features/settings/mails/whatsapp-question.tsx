@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { whatsappMessages } from '../../../../contract/leads/whatsapp.ts'
+import { api } from '../../../api/browser-client.ts'
+import { signedIn } from '../../../api/session.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { showToast } from '../../../ui/feedback/toast.ts'
+import { message } from '../../../ui/media/icons/essential.ts'
+import styles from './offer-message-mails.module.css'
+
+/** Asks a seller who has published whether buyers may come by WhatsApp; either answer is the last time. */
+export function WhatsappQuestion() {
+  const [busy, setBusy] = useState(false)
+
+  async function answer(on: boolean) {
+    if (busy) return
+    setBusy(true)
+    const reply = await api('PUT /user/whatsapp', { body: { on } })
+    setBusy(false)
+    if (!reply.success) return
+    signedIn(reply.user)
+    if (on) showToast({ type: 'success', message: whatsappMessages.on })
+  }
+  return (
+    <section className={styles.offer} aria-label={whatsappMessages.label}>
+      <Icon d={message} />
+      <p>{whatsappMessages.ask}</p>
+      <div className={styles.buttons}>
+        <Button size="sm" busy={busy} onClick={() => void answer(true)}>
+          {whatsappMessages.yes}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => void answer(false)}>
+          {whatsappMessages.no}
+        </Button>
+      </div>
+    </section>
+  )
+}

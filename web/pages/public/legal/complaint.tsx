@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { ApiReply } from '../../../../contract/api.ts'
+import { grievanceTexts, sayDue, sayPromise, sayRegistered } from '../../../../contract/grievances/texts.ts'
+import { product } from '../../../../contract/shared/product.ts'
+import { links } from '../../../../contract/urls.ts'
+import { useSiteFacts } from '../../../api/site-facts.ts'
+import styles from '../../../features/grievances/complaint.module.css'
+import { ComplaintForm } from '../../../features/grievances/complaint-form.tsx'
+import { OwnComplaints } from '../../../features/grievances/own-complaints.tsx'
+import type { PageMeta } from '../../../routing/page.ts'
+import { classNames } from '../../../ui/basics/class-names.ts'
+import { ButtonLink } from '../../../ui/navigation/button-link.tsx'
+import { Link, useSearchParams } from '../../../ui/navigation/navigation.tsx'
+
+export { PublicLayout as layout } from '../public-layout.tsx'
+
+export const meta = (): PageMeta => ({
+  title: `${grievanceTexts.title} | ${product.name}`,
+  description: grievanceTexts.wordsHint,
+  canonical: links.complaint(),
+})
+
+type Registered = ApiReply<'POST /grievances'> & { order: boolean }
+
+export default function ComplaintPage() {
+  const asked = useSearchParams()
+  const { grievanceDays, supportEmail } = useSiteFacts()
+  const [registered, setRegistered] = useState<Registered>()
+  return (
+    <main id="content" tabIndex={-1} className={styles.page}>
+      <header className={styles.head}>
+        <h1>{grievanceTexts.title}</h1>
+        <p>{sayPromise(grievanceDays)}</p>
+        <p>
+          <Link to={links.grievanceOfficer()}>Who decides, and how we have done so far</Link>
+        </p>
+        <noscript>
+          <p>
+            {grievanceTexts.noScript} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          </p>
+        </noscript>
+      </header>
+      {registered ? (
+        <Thanks registered={registered} />
+      ) : (
+        <ComplaintForm
+          start={{ about: asked.get('about'), link: asked.get('link') ?? '' }}
+          onRegistered={setRegistered}
+        />
+      )}
+      <OwnComplaints key={registered?.number} />
+    </main>
+  )
+}
+
+function Thanks({ registered: { number, dueAt, link, order } }: { registered: Registered }) {
+  return (
+    <section role="status" className={classNames(styles.card, styles.done)}>
+      <p>{sayRegistered(number, sayDue(new Date(dueAt), order))}</p>
+      <p>
+        <ButtonLink as={Link} to={links.complaintStatus(number, link)}>
+          Follow your complaint
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}

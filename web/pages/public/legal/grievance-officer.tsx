@@ -1,0 +1,34 @@
+import type { ApiReply } from '../../../../contract/api.ts'
+import { grievanceTexts } from '../../../../contract/grievances/texts.ts'
+import { product } from '../../../../contract/shared/product.ts'
+import { links } from '../../../../contract/urls.ts'
+import { Officer } from '../../../features/grievances/officer.tsx'
+import type { PageLoader, PageMeta } from '../../../routing/page.ts'
+import { usePageData } from '../../../routing/screen.ts'
+
+export { PublicLayout as layout } from '../public-layout.tsx'
+
+/** null where the figures could not be loaded: who decides is said all the same */
+interface Data {
+  months: ApiReply<'GET /grievance-officer'>['months'] | null
+}
+
+export const loader: PageLoader<Data> = async ({ api }) => {
+  const reply = await api('GET /grievance-officer', {}, { quiet: true })
+  return { months: reply.success ? reply.months : null }
+}
+
+export const meta = (): PageMeta => ({
+  title: `${grievanceTexts.officerTitle} | ${product.name}`,
+  description: grievanceTexts.officerAbout,
+  canonical: links.grievanceOfficer(),
+})
+
+export default function GrievanceOfficerPage() {
+  const { months } = usePageData<Data>()
+  return (
+    <main id="content" tabIndex={-1}>
+      <Officer months={months} />
+    </main>
+  )
+}
