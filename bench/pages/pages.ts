@@ -19,7 +19,7 @@ export async function run(): Promise<void> {
   const cluster = await startTestCluster()
   const { url: databaseUrl } = await freshDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'nayastock-pages-'))
-  const site = fork(join(import.meta.dirname, 'pages/site.ts'), [databaseUrl, dataDir, ...(build ? [build] : [])], {
+  const site = fork(join(import.meta.dirname, 'site.ts'), [databaseUrl, dataDir, ...(build ? [build] : [])], {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   try {

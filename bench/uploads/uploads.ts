@@ -132,7 +132,7 @@ function watchMemory(product: Product) {
 
 /** One picture of 144 million pixels, a sixth of a bomb, in a process of its own. */
 async function decodeWithoutCap(): Promise<void> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'uploads/decode-unbounded.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'decode-unbounded.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   child.stdin.end(await aDecodingBomb(12_000))
