@@ -19,8 +19,8 @@ const promised = [
   ['admin', 'admin/home', ['/mds-admin', '/mds-admin/home']],
   ['admin', 'admin/users', ['/mds-admin/users']],
   ['admin', 'admin/listings', ['/mds-admin/deadstocks']],
-  ['everyone', 'public/privacy', ['/privacy-policy', '/privacypolicy']],
-  ['everyone', 'public/terms', ['/terms-and-conditions', '/terms', '/terms-&-conditions']],
+  ['everyone', 'public/legal/privacy', ['/privacy-policy', '/privacypolicy']],
+  ['everyone', 'public/legal/terms', ['/terms-and-conditions', '/terms', '/terms-&-conditions']],
   ['everyone', 'public/not-found', ['/404', '/mds-admin/nowhere', '/anything/else']],
   ['signed-in', 'public/not-found', ['/dashboard/nowhere', '/dashboardnowhere', '/dashboard/message/nowhere']],
 ] as const
