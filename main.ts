@@ -9,7 +9,7 @@ import { warmUp } from './server/app/warm-up.ts'
 import { checkParts } from './server/check-parts.ts'
 import { accountRoutes } from './server/features/accounts/routes.ts'
 import { sweepAccounts } from './server/features/accounts/sweep-accounts.ts'
-import { adminSweeps } from './server/features/admin/admin-sweeps.ts'
+import { adminJobs, adminSweeps } from './server/features/admin/admin-sweeps.ts'
 import { adminRoutes } from './server/features/admin/routes.ts'
 import { businessRoutes } from './server/features/businesses/routes.ts'
 import { catalogueRoutes } from './server/features/catalogue/routes.ts'
@@ -166,7 +166,7 @@ export async function openWorker(services: Services): Promise<{ close(): Promise
   const mailer = openMailer(services.config, services.log)
   const mails = openJobs(services, { mail: mailHandler(services, mailer), ...notificationHandlers(services, mailer) })
   // a mail server that takes its time holds up nothing else
-  const imports = openJobs(services, { import: importHandler(services) })
+  const imports = openJobs(services, { import: importHandler(services), ...adminJobs(services) })
   const notifications = openNotifications(services)
   const removals = openRemovalNews(services)
   const offers = openOfferNews(services)

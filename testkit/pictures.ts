@@ -105,3 +105,24 @@ export function aPdf({ pages = 1, width = 300, height = 400, content = '1 0 0 rg
   const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join('')
   return Buffer.from(`%PDF-1.7\n${body}trailer<</Root 1 0 R/Size ${objects.length + 1}>>\n%%EOF`, 'latin1')
 }
+
+/** A photo of something, another for each number: light and dark all over, as marks of pictures need it. */
+export async function aPhoto(
+  number: number,
+  { width = 960, height = 720, quality = 90, format = 'jpeg' }: Wanted & { quality?: number } = {},
+): Promise<Buffer> {
+  // a generator with a fixed seed: the same number draws the same photo
+  let state = number * 2_654_435_761 + 1
+  const grey = Buffer.from(
+    Array.from({ length: 12 * 9 }, () => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+      return state >>> 24
+    }),
+  )
+  const decoded = await sharp(grey, { raw: { width: 12, height: 9, channels: 1 } })
+    .resize(width, height, { fit: 'fill', kernel: 'cubic' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return sharp(decoded.data, { raw: decoded.info }).toFormat(format, { quality }).toBuffer()
+}

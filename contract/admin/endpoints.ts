@@ -35,6 +35,15 @@ export const adminListing = z.object({
   impressions: z.number().int(),
   /** what the seller of regulated goods was asked to state and has not, and the last day for it */
   licence: z.object({ missing: z.enum(licenceKinds), by: z.string() }).nullable(),
+  /** live listings of other businesses with the same photos, and the worst of them */
+  samePhotos: z
+    .object({
+      count: z.number().int(),
+      most: z.array(
+        z.object({ id: z.uuid(), name: z.string(), business: z.string(), photos: z.number().int(), since: z.string() }),
+      ),
+    })
+    .nullable(),
 })
 
 /** A decision about a business, with what had been looked at. */
@@ -129,7 +138,7 @@ export const adminEndpoints = [
     reply: deadstocks,
   }),
   endpoint('POST /admin/deadstocks', {
-    summary: 'Listings by state, year of creation and search',
+    summary: 'Listings by state, year of creation, search and what is to be looked at',
     access: 'admin',
     query: pageQuery,
     body: listingFilters,

@@ -39,6 +39,10 @@ export const listingFilters = z.object({
     .literal('missing')
     .optional()
     .describe('Regulated goods, live or resting for it, whose seller was asked for a licence: most viewed first'),
+  photos: z
+    .literal('shared')
+    .optional()
+    .describe('Live ones that show a photo of a live listing of another business: those shared most widely first'),
 })
 export type ListingFilters = z.output<typeof listingFilters>
 

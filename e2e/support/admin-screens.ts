@@ -48,6 +48,13 @@ export const adminScreens: readonly Screen[] = [
     as: 'admin',
   },
   {
+    name: 'admin deadstocks with the same photos',
+    page: 'adminListings',
+    path: () => links.adminListings({ status: 'photos' }),
+    as: 'admin',
+    ready: page => page.getByText('Pictures from elsewhere').first().waitFor(),
+  },
+  {
     name: 'preview of a deadstock',
     page: 'adminListings',
     path: () => links.adminListings({ search: 'herringbone' }),
@@ -107,6 +114,9 @@ export async function anAdminAtWork(world: World, seller: Person): Promise<Perso
     world.db,
   )
   const { id } = await aListing(world, seller, { name: 'Pictures from elsewhere', pictures: 0 })
+  const copy = await aListing(world, reporter, { name: 'The same pictures again', pictures: 0 })
+  await sql`insert into same_pictures (listing_id, other_id, pictures, distance)
+    values (${id}, ${copy.id}, 2, 0), (${copy.id}, ${id}, 2, 0)`.execute(world.db)
   const report = { kind: 'listing', id, reason: 'rights', words: 'These pictures are mine' } as const
   await world.api('POST /reports', { body: report }, reporter)
   const pepper = await aListing(world, seller, {

@@ -3,7 +3,10 @@ import { randomOf, uuidFrom } from '../random/random.ts'
 
 const DAY = 86_400_000
 
-/** Two accounts without a lot that admins have to do with: one that is suspended, and one that waits to be looked at. */
+/**
+ * What admins have to do with: an account that is suspended, one that waits to be looked at, both without a lot, and two listings of
+ * different businesses that show the same photo.
+ */
 export async function insertTrust(client: Client, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY)
   const random = randomOf('trust')
@@ -56,5 +59,16 @@ export async function insertTrust(client: Client, now: Date): Promise<void> {
   await client.query(
     'insert into account_reviews (user_id, since, held, drawn, marks) values ($1, $2, true, false, $3::jsonb)',
     [waiting, ago(0.3), marks],
+  )
+  await client.query(
+    `with pair as (
+       select l.id as one, o.id as other from listings l
+       join listing_images a on a.listing_id = l.id and a.position = 0
+       join listing_images b on b.image_id = a.image_id join listings o on o.id = b.listing_id
+       where l.status = 'Active' and o.status = 'Active' and o.business_id <> l.business_id
+       order by l.id, o.id limit 1)
+     insert into same_pictures (listing_id, other_id, pictures, distance, found_at)
+     select one, other, 1, 0, $1::timestamptz from pair union all select other, one, 1, 0, $1 from pair`,
+    [ago(0.2)],
   )
 }

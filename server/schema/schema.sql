@@ -4,6 +4,8 @@ create function as_devanagari(given text) returns text language plpgsql immutabl
 create function check_deal_move() returns trigger language plpgsql;
 create function check_listing_move() returns trigger language plpgsql;
 create function check_offer_move() returns trigger language plpgsql;
+create function compare_changed_pictures() returns trigger language plpgsql;
+create function compare_pictures_of_live() returns trigger language plpgsql;
 create function condition_words(condition text) returns text language sql immutable parallel safe;
 create function confirm_listing() returns trigger language plpgsql;
 create function count_answers() returns trigger language plpgsql;
@@ -35,7 +37,10 @@ create function note_verification() returns trigger language plpgsql;
 create function office_minutes(since timestamp with time zone, until timestamp with time zone) returns integer language sql immutable parallel safe;
 create function office_minutes_until(moment timestamp with time zone) returns numeric language sql immutable parallel safe;
 create function outlives_log(kind text) returns boolean language sql immutable parallel safe;
+create function picture_distance(one bytea, other bytea) returns integer language sql immutable strict parallel safe;
+create function picture_pieces(mark bytea) returns integer[] language sql immutable strict parallel safe;
 create function push_notices() returns trigger language plpgsql;
+create function queue_picture_comparison(ids uuid[]) returns void language plpgsql;
 create function refresh_changed_listings() returns trigger language plpgsql;
 create function refresh_listing_lookup(changed uuid[]) returns void language sql;
 create function refresh_listing_lookup_of_business() returns trigger language plpgsql;
@@ -456,10 +461,14 @@ create table images (
   colour text not null,
   bytes integer not null,
   created_at timestamp with time zone default now() not null,
+  phash bytea,
+  constraint images_phash_check CHECK ((length(phash) = 8)),
   constraint images_pkey PRIMARY KEY (id),
   constraint images_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
+CREATE INDEX images_alike ON images USING gin (picture_pieces(phash)) WITH (fastupdate=off) WHERE (phash <> '\x0000000000000000'::bytea);
 CREATE INDEX images_of_user ON images USING btree (user_id) INCLUDE (bytes);
+CREATE INDEX images_unmarked ON images USING btree (id) WHERE (phash IS NULL);
 CREATE TRIGGER images_gone AFTER DELETE ON images REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION note_stray_pictures();
 
 create table import_headers (
@@ -649,6 +658,8 @@ create table listing_images (
   constraint listing_images_pkey PRIMARY KEY (listing_id, image_id)
 );
 CREATE INDEX listing_images_image ON listing_images USING btree (image_id);
+CREATE TRIGGER listing_images_added AFTER INSERT ON listing_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION compare_changed_pictures();
+CREATE TRIGGER listing_images_removed AFTER DELETE ON listing_images REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION compare_changed_pictures();
 
 create table listing_lookup (
   listing_id uuid not null,
@@ -782,6 +793,7 @@ CREATE INDEX listings_of_user ON listings USING btree (user_id, status, created_
 CREATE INDEX listings_rested ON listings USING btree (rested_on) WHERE ((status = 'Inactive'::text) AND (rested_on IS NOT NULL));
 CREATE UNIQUE INDEX listings_sku ON listings USING btree (business_id, sku_key) WHERE ((sku_key IS NOT NULL) AND (status <> 'Deleted'::text));
 CREATE INDEX listings_with_sku ON listings USING btree (user_id, created_at DESC, id) WHERE ((sku_key IS NOT NULL) AND (status <> 'Deleted'::text));
+CREATE TRIGGER listings_compare_pictures AFTER UPDATE OF status ON listings FOR EACH ROW WHEN (((new.status = 'Active'::text) AND (old.status <> 'Active'::text))) EXECUTE FUNCTION compare_pictures_of_live();
 CREATE TRIGGER listings_confirmed BEFORE INSERT ON listings FOR EACH ROW WHEN (((new.status = 'Active'::text) AND (new.fresh_until IS NULL))) EXECUTE FUNCTION confirm_listing();
 CREATE TRIGGER listings_confirmed_again BEFORE UPDATE OF status, category, amount, max_order_quantity, surplus ON listings FOR EACH ROW WHEN ((new.status = 'Active'::text)) EXECUTE FUNCTION confirm_listing();
 CREATE TRIGGER listings_first_prices AFTER INSERT ON listings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_first_prices();
@@ -1263,6 +1275,21 @@ END),
 CREATE INDEX reviews_disputed ON reviews USING btree (disputed_at) WHERE (state = 'disputed'::text);
 CREATE INDEX reviews_due ON reviews USING btree (publish_at) WHERE (state = 'written'::text);
 CREATE INDEX reviews_of_seller ON reviews USING btree (seller_id, published_at DESC);
+
+create table same_pictures (
+  listing_id uuid not null,
+  other_id uuid not null,
+  pictures integer not null,
+  distance integer not null,
+  found_at timestamp with time zone default now() not null,
+  constraint same_pictures_check CHECK ((listing_id <> other_id)),
+  constraint same_pictures_distance_check CHECK (((distance >= 0) AND (distance <= 4))),
+  constraint same_pictures_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint same_pictures_other_id_fkey FOREIGN KEY (other_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint same_pictures_pictures_check CHECK ((pictures > 0)),
+  constraint same_pictures_pkey PRIMARY KEY (listing_id, other_id)
+);
+CREATE INDEX same_pictures_other ON same_pictures USING btree (other_id);
 
 create table saved_replies (
   user_id uuid not null,

@@ -277,6 +277,7 @@ export interface Images {
   created_at: Generated<Timestamp>;
   height: number;
   id: Generated<string>;
+  phash: Buffer | null;
   user_id: string | null;
   width: number;
 }
@@ -737,6 +738,14 @@ export interface Reviews {
   written_at: Timestamp;
 }
 
+export interface SamePictures {
+  distance: number;
+  found_at: Generated<Timestamp>;
+  listing_id: string;
+  other_id: string;
+  pictures: number;
+}
+
 export interface SavedReplies {
   name: string;
   position: number;
@@ -1020,6 +1029,7 @@ export interface DB {
   requirement_told: RequirementTold;
   requirements: Requirements;
   reviews: Reviews;
+  same_pictures: SamePictures;
   saved_replies: SavedReplies;
   saved_searches: SavedSearches;
   saved_sellers: SavedSellers;

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { type ImageWidth, imageLimits, imageWidths } from '../../../contract/listings/images.ts'
 import { refuse } from '../runtime/refusal.ts'
+import { markedWidth, markOf } from './picture-mark.ts'
 
 const SECONDS = 5
 const QUALITY = 80
@@ -15,11 +16,12 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 })
 
-/** A decoded picture in all its sizes as WebP without metadata; `width` and `height` are those of the largest. */
+/** A decoded picture in all its sizes as WebP without metadata; `width` and `height` are those of the largest, by `phash` it is known again. */
 export interface ImageSizes {
   width: number
   height: number
   colour: string
+  phash: Buffer
   sizes: Map<ImageWidth, Buffer>
 }
 
@@ -48,7 +50,8 @@ export async function makeImageSizes(file: Buffer): Promise<ImageSizes> {
       sizes.set(width, await timed(size).webp({ quality: QUALITY }).toBuffer())
     }
     const { dominant } = await timed(decoded()).stats()
-    return { width: info.width, height: info.height, colour: hexOf(dominant), sizes }
+    const phash = await markOf(sizes.get(markedWidth) ?? refuse('image_unusable'))
+    return { width: info.width, height: info.height, colour: hexOf(dominant), phash, sizes }
   } catch {
     return refuse('image_unusable')
   }

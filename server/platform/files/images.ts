@@ -4,13 +4,14 @@ import { limitConcurrency } from '../limits/limit-concurrency.ts'
 import { makeImageSizes } from './image-sizes.ts'
 import { type PictureFiles, pictureName, pictureNames } from './pictures/picture-files.ts'
 
-/** A picture as stored: three WebP sizes, no metadata; `colour` is the dominant one as #rrggbb, `bytes` the sum of the files. */
+/** A picture as stored: three WebP sizes, no metadata; `colour` is the dominant one as #rrggbb, `bytes` the sum of the files, `phash` its mark. */
 export interface StoredImage {
   id: string
   width: number
   height: number
   colour: string
   bytes: number
+  phash: Buffer
 }
 
 /** Decodes, re-encodes and keeps pictures. */

@@ -23,6 +23,7 @@ export async function listListings(
     createdAt: row.created_at.toISOString(),
     impressions: row.impressions,
     licence: row.missing && row.licence_by ? { missing: row.missing, by: row.licence_by } : null,
+    samePhotos: row.same,
   }))
   return { deadstocks, count, more }
 }

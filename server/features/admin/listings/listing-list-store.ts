@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { ListingFilters } from '../../../../contract/admin/pages.ts'
+import { samePhotosNamed } from '../../../../contract/admin/same-photos.ts'
 import type { ListingState } from '../../../../contract/listings/rules.ts'
 import type { LicenceKind } from '../../../../contract/surplus/regulated-goods.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { onlyRow } from '../../../platform/database/only-row.ts'
 import { licenceMissing } from '../../listings/upkeep/licence-missing.ts'
 import { createdIn, type Lookup } from '../model/lookup-store.ts'
 
@@ -17,11 +19,20 @@ interface ListedListing {
   impressions: number
   missing: LicenceKind | null
   licence_by: string | null
+  same: { count: number; most: { id: string; name: string; business: string; photos: number; since: string }[] } | null
 }
 
 // few, and found by their index: what nobody was asked for yet is not waited for
 const licenceAsked = sql`listing_id in (select l.id from listings l where l.licence_by is not null
   and (l.status = 'Active' or (l.status = 'Inactive' and l.paused_by = 'licence')) and ${licenceMissing} is not null)`
+
+const bothLive = sql`same_pictures s
+  join listings one on one.id = s.listing_id and one.status = 'Active'
+  join listings o on o.id = s.other_id and o.status = 'Active'`
+
+// shown by most other businesses, then with most photos, then most alike
+const worst = (id: ReturnType<typeof sql>) => sql`(
+  select array[count(distinct o.business_id), sum(s.pictures), -min(s.distance)] from ${bothLive} where s.listing_id = ${id}) desc`
 
 /** Where listings are looked for under these filters. */
 export const listingLookup = ({
@@ -29,6 +40,7 @@ export const listingLookup = ({
   createdYear = 'all',
   search = '',
   licence,
+  photos,
 }: ListingFilters): Lookup => ({
   table: 'listing_lookup',
   id: 'listing_id',
@@ -37,9 +49,18 @@ export const listingLookup = ({
     ...(status === 'All' ? [] : [sql`status = ${status}`]),
     ...(createdYear === 'all' ? [] : [createdIn(createdYear)]),
     ...(licence ? [licenceAsked] : []),
+    ...(photos ? [sql`listing_id in (select s.listing_id from ${bothLive})`] : []),
   ],
+  ...(photos && { first: worst }),
   ...(licence && { first: id => sql`(select impressions from listings where id = ${id}) desc` }),
 })
+
+const same = sql`(
+  select jsonb_build_object('count', count(*), 'most', jsonb_agg(found.said order by found.place) filter (where found.place <= ${samePhotosNamed}))
+  from (select row_number() over (order by s.pictures desc, s.distance, o.id) as place, jsonb_build_object('id', o.id,
+      'name', o.name, 'business', of.name, 'photos', s.pictures, 'since', coalesce(o.published_at, o.created_at)) as said
+    from ${bothLive} join businesses of on of.id = o.business_id where s.listing_id = l.id) as found
+  having count(*) > 0)`
 
 /** These listings in this order. */
 export async function readListings(db: Db, ids: readonly string[]): Promise<ListedListing[]> {
@@ -47,9 +68,17 @@ export async function readListings(db: Db, ids: readonly string[]): Promise<List
     select l.id, l.name, l.status, l.created_at, l.status = 'Active' and u.active as live, l.impressions::int as impressions,
       l.licence_by::text as licence_by, case when l.licence_by is not null then ${licenceMissing} end as missing,
       (select image_id from listing_images where listing_id = l.id order by position limit 1) as picture,
+      ${same} as same,
       case when b.name <> '' then jsonb_build_object('id', b.id, 'name', b.name, 'verified', b.verified) end as business
     from unnest(${ids}::uuid[]) with ordinality as wanted(id, place)
     join listings l on l.id = wanted.id join users u on u.id = l.user_id join businesses b on b.id = l.business_id
     order by wanted.place`.execute(db)
   return rows
+}
+
+/** How many live listings of a business show photos that live listings of others show as well. */
+export async function countSamePhotos(db: Db, businessId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct one.id)::int as count from ${bothLive} where one.business_id = ${businessId}`.execute(db)
+  return onlyRow(rows).count
 }

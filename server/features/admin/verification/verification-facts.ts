@@ -1,6 +1,8 @@
+import { sayOfSamePhotos } from '../../../../contract/admin/same-photos.ts'
 import type { ApiReply } from '../../../../contract/api.ts'
 import { taxIdFacts } from '../../../../contract/businesses/tax-ids.ts'
 import type { Db } from '../../../platform/database/db.ts'
+import { countSamePhotos } from '../listings/listing-list-store.ts'
 import {
   findBusiness,
   findChangedSince,
@@ -16,9 +18,16 @@ type Fact = VerificationFacts['facts'][number]
 export async function verificationFactsOf(db: Db, businessId: string): Promise<VerificationFacts | undefined> {
   const business = await findBusiness(db, businessId)
   if (!business) return undefined
-  const [others, changed] = await Promise.all([findOthers(db, business), findChangedSince(db, businessId)])
+  const [others, changed, shared] = await Promise.all([
+    findOthers(db, business),
+    findChangedSince(db, businessId),
+    countSamePhotos(db, businessId),
+  ])
   return {
-    facts: factsAbout(business, others),
+    facts: [
+      ...factsAbout(business, others),
+      { name: 'own-photos', holds: shared === 0, sentence: sayOfSamePhotos(shared) },
+    ],
     others: others.map(({ shares, user_id, name, verified, active }) => ({
       shares,
       userId: user_id,

@@ -7,6 +7,7 @@ import type { SignedInContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { onlyRow } from '../../../platform/database/only-row.ts'
 import type { StoredImage } from '../../../platform/files/images.ts'
+import { noMark } from '../../../platform/files/picture-mark.ts'
 import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
 import { appendEvent } from '../../../platform/messaging/events.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
@@ -100,7 +101,8 @@ async function addPictureMessages(
   await storePictures(
     tx,
     senderId,
-    sent.map(({ picture }) => picture),
+    // nobody compares what people show each other
+    sent.map(({ picture }) => ({ ...picture, phash: noMark })),
   )
   const rows: MessageRow[] = []
   for (const [place, one] of sent.entries())

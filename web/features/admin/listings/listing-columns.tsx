@@ -1,4 +1,5 @@
 import { adminTexts } from '../../../../contract/admin/rules.ts'
+import { samePhotosTexts } from '../../../../contract/admin/same-photos.ts'
 import type { ApiReply } from '../../../../contract/api.ts'
 import { imageAt } from '../../../../contract/listings/images.ts'
 import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
@@ -12,6 +13,7 @@ import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
 import type { Column } from '../tables/admin-table.tsx'
 import { Company, Day, StatusPill } from '../tables/cells.tsx'
 import styles from '../tables/table.module.css'
+import { SamePhotos } from './same-photos.tsx'
 
 export type AdminListing = ApiReply<'POST /admin/deadstocks'>['deadstocks'][number]
 
@@ -40,7 +42,16 @@ export const licenceColumns = (actions: ListingActions): readonly Column<AdminLi
   ...listingColumns(actions).slice(3),
 ]
 
-export function ListingCard({ listing, onShow, onDelete }: ListingActions & { listing: AdminListing }) {
+/** The queue of photos that others show as well. */
+export const samePhotosColumns = (actions: ListingActions): readonly Column<AdminListing>[] => [
+  ...listingColumns(actions).slice(0, 2),
+  { title: samePhotosTexts.title, render: listing => <SamePhotos listing={listing} /> },
+  ...listingColumns(actions).slice(2),
+]
+
+type ListingCardProps = ListingActions & { listing: AdminListing; samePhotos: boolean }
+
+export function ListingCard({ listing, samePhotos, onShow, onDelete }: ListingCardProps) {
   return (
     <>
       <div className={styles.top}>
@@ -55,6 +66,12 @@ export function ListingCard({ listing, onShow, onDelete }: ListingActions & { li
           {missingLicence[listing.licence.missing]}, rests after <Day at={listing.licence.by} /> ·{' '}
           {formatNumber(listing.impressions)} {listing.impressions === 1 ? 'view' : 'views'}
         </p>
+      ) : null}
+      {samePhotos ? (
+        <div>
+          {samePhotosTexts.title}
+          <SamePhotos listing={listing} />
+        </div>
       ) : null}
       <div className={styles.footer}>
         <p className={styles.quiet}>

@@ -1,3 +1,4 @@
+import { samePhotosTexts } from '../../../../contract/admin/same-photos.ts'
 import type { ApiReply } from '../../../../contract/api.ts'
 import { imageAt } from '../../../../contract/listings/images.ts'
 import { formatRupees } from '../../../../contract/shared/numbers/money.ts'
@@ -15,6 +16,7 @@ import { Company, Day, ShortId, StatusPill } from '../tables/cells.tsx'
 import styles from '../tables/details-drawer.module.css'
 import { DetailsDrawer, Facts } from '../tables/details-drawer.tsx'
 import { type AdminListing, listingName } from './listing-columns.tsx'
+import { SamePhotos } from './same-photos.tsx'
 
 type ListingDrawerProps = {
   listing: AdminListing | null
@@ -70,6 +72,7 @@ function ListingDetails({ listing }: { listing: AdminListing }) {
           ID: <ShortId id={listing.id} of={listingName(listing)} />,
           Company: <Company business={listing.business} />,
           Created: <Day at={listing.createdAt} />,
+          ...(listing.samePhotos && { [samePhotosTexts.title]: <SamePhotos listing={listing} /> }),
           ...(detail && {
             Price: priceOf(detail),
             Category: detail.subCategory ?? detail.category ?? '--',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { listingFilterStates, searchTerm } from '../../../../contract/admin/rules.ts'
+import { samePhotosTexts } from '../../../../contract/admin/same-photos.ts'
 import { listingMessages } from '../../../../contract/listings/rules.ts'
 import { api } from '../../../api/browser-client.ts'
 import { download } from '../../../api/files/download.ts'
@@ -8,10 +9,18 @@ import { Chip } from '../../../ui/basics/chip.tsx'
 import { AdminTable } from '../tables/admin-table.tsx'
 import { DeleteDialog } from '../tables/delete-dialog.tsx'
 import { pageQuery, useCreatedYear, useTableState } from '../tables/use-table-state.ts'
-import { type AdminListing, ListingCard, licenceColumns, listingColumns, listingName } from './listing-columns.tsx'
+import {
+  type AdminListing,
+  ListingCard,
+  licenceColumns,
+  listingColumns,
+  listingName,
+  samePhotosColumns,
+} from './listing-columns.tsx'
 import { ListingDrawer } from './listing-drawer.tsx'
 
 const LICENCE = 'licence'
+const PHOTOS = 'photos'
 const options = listingFilterStates.map(state => ({ value: state === 'All' ? '' : state, label: state }))
 
 /** Manage Deadstock: finds, previews, exports and takes down listings in any state. */
@@ -21,39 +30,46 @@ export function ManageListings() {
   const [deleting, setDeleting] = useState<AdminListing | null>(null)
 
   const licence = table.status === LICENCE
+  const photos = table.status === PHOTOS
   const year = useCreatedYear(table)
-  const createdYear = licence ? 'all' : year
+  const createdYear = licence || photos ? 'all' : year
   const status = listingFilterStates.find(known => known === table.status) ?? 'All'
   const body = {
     status,
     createdYear,
     search: searchTerm(table.search),
     ...(licence && { licence: 'missing' as const }),
+    ...(photos && { photos: 'shared' as const }),
   } as const
   const loaded = useApi('POST /admin/deadstocks', { query: pageQuery(table), body })
   const actions = { onShow: setShown, onDelete: setDeleting }
+  const all = createdYear === 'all' ? '' : `created in ${createdYear}`
+  const columns = licence ? licenceColumns : photos ? samePhotosColumns : listingColumns
   return (
     <>
       <AdminTable
         one="listing"
         many="listings"
-        which={
-          licence ? 'without a licence, most viewed first' : createdYear === 'all' ? '' : `created in ${createdYear}`
-        }
+        which={licence ? 'without a licence, most viewed first' : photos ? samePhotosTexts.which : all}
         table={table}
         loaded={loaded}
         rows={loaded.data?.deadstocks}
-        columns={licence ? licenceColumns(actions) : listingColumns(actions)}
-        renderCard={listing => <ListingCard listing={listing} {...actions} />}
+        columns={columns(actions)}
+        renderCard={listing => <ListingCard listing={listing} samePhotos={photos} {...actions} />}
         isDeleted={listing => listing.status === 'Deleted'}
         filters={{
           placeholder: 'Listing, company or ID',
           statuses: { label: 'Status', options },
-          years: !licence,
+          years: !licence && !photos,
           more: (
-            <Chip pressed={licence} onClick={() => table.change({ status: licence ? '' : LICENCE })}>
-              Licence missing
-            </Chip>
+            <>
+              <Chip pressed={licence} onClick={() => table.change({ status: licence ? '' : LICENCE })}>
+                Licence missing
+              </Chip>
+              <Chip pressed={photos} onClick={() => table.change({ status: photos ? '' : PHOTOS })}>
+                {samePhotosTexts.filter}
+              </Chip>
+            </>
           ),
           exportAll: () => download('POST /admin/deadstocks/export', { body }),
         }}

@@ -1,0 +1,29 @@
+import { sayShortDate } from '../shared/long-date.ts'
+
+/** So many listings that show the same photos are named, the worst first. */
+export const samePhotosNamed = 3
+
+export const samePhotosTexts = {
+  filter: 'Same photos',
+  title: 'Same photos as',
+  which: 'with photos of another business, most widely shared first',
+} as const
+
+/** 'Kaveri Mills, 2 photos, live since 3 May 2026' */
+export const saySamePhotos = ({
+  business,
+  photos,
+  since,
+}: {
+  business: string
+  photos: number
+  since: string
+}): string => `${business}, ${photos} ${photos === 1 ? 'photo' : 'photos'}, live since ${sayShortDate(new Date(since))}`
+
+export const sayMoreSame = (count: number): string => `and ${count} more`
+
+/** Of a business, among what speaks for and against it. */
+export const sayOfSamePhotos = (count: number): string =>
+  count === 0
+    ? 'No live listing shows photos of another business'
+    : `${count} live ${count === 1 ? 'listing shows' : 'listings show'} the same photos as listings of other businesses`

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/db.ts'
+import { markedWidth, markOf, noMark } from '../../../platform/files/picture-mark.ts'
+import { type Sweep, sweep } from '../../../platform/messaging/sweep.ts'
+import type { Services } from '../../../platform/services.ts'
+
+const AT_ONCE = 20
+/** Decoding takes processor time from those who wait for a page: the rest comes with the next run. */
+const MOST = 400
+
+/** Marks pictures that came before there were marks, and lets go of what was noted about listings that are deleted. */
+export const sweepSamePictures: Sweep = async services => {
+  for (let marked = 0; marked < MOST; marked += AT_ONCE) if ((await markPictures(services)) < AT_ONCE) break
+  return sweep(
+    services.db,
+    'same_pictures',
+    sql`exists (select from listings l where l.id in (listing_id, other_id) and l.status = 'Deleted')`,
+  )
+}
+
+async function markPictures({ db, images }: Pick<Services, 'db' | 'images'>): Promise<number> {
+  const { rows } = await sql<{ id: string; listed: boolean }>`
+    select id, user_id is not null and exists (select from listing_images where image_id = images.id) as listed
+    from images where phash is null order by id limit ${AT_ONCE}`.execute(db)
+  for (const { id, listed } of rows) {
+    // photos of chats are compared with nothing, nor are the samples of a demo, which belong to nobody
+    const file = listed ? await images.read(id, markedWidth) : undefined
+    await setMark(db, id, file ? await markOf(file).catch(() => noMark) : noMark)
+  }
+  return rows.length
+}
+
+async function setMark(db: Db, id: string, phash: Buffer): Promise<void> {
+  await db.transaction().execute(async tx => {
+    await tx.updateTable('images').set({ phash }).where('id', '=', id).execute()
+    await sql`
+      select queue_picture_comparison(array_agg(l.id)) from listing_images s join listings l on l.id = s.listing_id
+      where s.image_id = ${id} and l.status = 'Active'`.execute(tx)
+  })
+}

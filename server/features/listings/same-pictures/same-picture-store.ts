@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+
+/** Marks that differ in more bits are of other pictures. It is as far as the index of pieces reaches. */
+const ALIKE = 4
+/** A picture that everybody uses says nothing more after so many pictures, or listings. */
+const MOST = { pictures: 200, listings: 50 }
+// as in the index, which is only used where it says the same
+const noMark = sql.raw(String.raw`'\x0000000000000000'::bytea`)
+
+interface SamePictures {
+  other_id: string
+  pictures: number
+  distance: number
+}
+
+/** The live listings of other businesses that show a picture of this one, those that show most first; none while it is not live. */
+export async function findSamePictures(db: Db, listingId: string): Promise<SamePictures[]> {
+  const { rows } = await sql<SamePictures>`
+    with alike as materialized (
+      select i.id as mine, o.id as theirs, picture_distance(i.phash, o.phash) as distance
+      from listing_images shown join images i on i.id = shown.image_id and i.phash <> ${noMark}
+      join images o on picture_pieces(o.phash) && picture_pieces(i.phash) and o.phash <> ${noMark}
+        and picture_distance(i.phash, o.phash) <= ${ALIKE}
+      where shown.listing_id = ${listingId} order by distance limit ${MOST.pictures})
+    select l.id as other_id, count(distinct a.mine)::int as pictures, min(a.distance) as distance
+    from alike a join listing_images shown on shown.image_id = a.theirs
+    join listings l on l.id = shown.listing_id and l.status = 'Active'
+    join listings own on own.id = ${listingId} and own.status = 'Active' and own.business_id <> l.business_id
+    group by l.id order by pictures desc, distance, l.id limit ${MOST.listings}`.execute(db)
+  return rows
+}
+
+/** Notes on a listing, and on each of the others, that they show the same; what was noted of it before goes. */
+export async function noteSamePictures(tx: Tx, listingId: string, found: readonly SamePictures[]): Promise<void> {
+  await sql`delete from same_pictures where ${listingId} in (listing_id, other_id)`.execute(tx)
+  if (found.length === 0) return
+  await tx
+    .insertInto('same_pictures')
+    .values(
+      found.flatMap(({ other_id, pictures, distance }) => [
+        { listing_id: listingId, other_id, pictures, distance },
+        { listing_id: other_id, other_id: listingId, pictures, distance },
+      ]),
+    )
+    .execute()
+}

@@ -1,0 +1,22 @@
+import { sayMoreSame, saySamePhotos } from '../../../../contract/admin/same-photos.ts'
+import { links } from '../../../../contract/urls.ts'
+import { Link } from '../../../ui/navigation/navigation.tsx'
+import styles from '../tables/table.module.css'
+import type { AdminListing } from './listing-columns.tsx'
+
+/** The live listings of others that show the same photos. */
+export function SamePhotos({ listing: { samePhotos } }: { listing: AdminListing }) {
+  if (!samePhotos) return null
+  const { count, most } = samePhotos
+  return (
+    <ul className={styles.others}>
+      {most.map(({ id, name, ...other }) => (
+        <li key={id}>
+          <Link to={links.product(id)}>{name}</Link>
+          <span className={styles.quiet}>{saySamePhotos(other)}</span>
+        </li>
+      ))}
+      {count > most.length ? <li className={styles.quiet}>{sayMoreSame(count - most.length)}</li> : null}
+    </ul>
+  )
+}
