@@ -24,7 +24,7 @@ export const sayShared = ({ kind, cause, at }: { kind: MarkKind; cause: RemovalC
 
 export const accountReviewTexts = {
   drawn: 'Drawn at random from new sellers, without a reason',
-  cause: 'Known again for three years by its phone number, e-mail address, PAN and GST number.',
+  cause: 'Known again for three years by its phone number, e-mail address, PAN, GST number and photos.',
   causeLabel: 'Deleted for',
   noCause: 'Another reason, not remembered',
   panel: 'Account review',

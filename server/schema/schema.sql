@@ -138,6 +138,7 @@ create table barred_marks (
   constraint barred_marks_pkey PRIMARY KEY (kind, mark)
 );
 CREATE INDEX barred_marks_end ON barred_marks USING btree (until);
+CREATE INDEX barred_pictures ON barred_marks USING gin (picture_pieces(mark)) WITH (fastupdate=off) WHERE (kind = 'picture'::text);
 
 create table businesses (
   id uuid default gen_random_uuid() not null,

@@ -4,6 +4,7 @@ import type { AbuseCase } from './case.ts'
 import { faultCases } from './fault-cases.ts'
 import { foundCases } from './found-cases.ts'
 import { inputCases } from './input-cases.ts'
+import { knownAgainCases } from './known-again-cases.ts'
 import { offerCases } from './offer-cases.ts'
 import { requirementCases } from './requirement-cases.ts'
 import { secondRoundCases } from './second-round-cases.ts'
@@ -22,4 +23,5 @@ export const abuseCases: readonly AbuseCase[] = [
   ...offerCases,
   ...requirementCases,
   ...trustCases,
+  ...knownAgainCases,
 ].toSorted((one, other) => one.number - other.number)

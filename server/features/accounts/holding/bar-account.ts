@@ -3,6 +3,7 @@ import { barLimits } from '../../../../contract/accounts/bar-limits.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/services.ts'
 import { addMarks, findSeller, marksOf } from './mark-store.ts'
+import { findPictureMarks } from './picture-marks.ts'
 
 /** Remembers by what an account is known again that is removed for a cause, before it is erased. */
 export async function barAccount(
@@ -16,5 +17,6 @@ export async function barAccount(
   const at = clock()
   const until = new Date(at)
   until.setUTCFullYear(until.getUTCFullYear() + barLimits.yearsKept)
-  await addMarks(tx, marksOf(keyedHash, seller), { cause, at, until })
+  const marks = [...marksOf(keyedHash, seller), ...(await findPictureMarks(tx, userId))]
+  await addMarks(tx, marks, { cause, at, until })
 }

@@ -2,6 +2,7 @@ import { barLimits } from '../../../../contract/accounts/bar-limits.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/services.ts'
 import { addReview, findReview, findSeller, findShared, marksOf } from './mark-store.ts'
+import { findSharedPicture } from './picture-marks.ts'
 
 const HOUR = 3_600_000
 const ALL = 2 ** 32
@@ -9,20 +10,24 @@ const ALL = 2 ** 32
 /**
  * Puts an account into review that shares a mark with a removed one, unless it was cleared before: marks never decide by
  * themselves. What a verified seller has is seen already, and an e-mail address alone proves little: both are only flagged. Few of
- * those who publish for the first time are held without a reason, so that being held proves nothing.
+ * those who publish for the first time are held without a reason, so that being held proves nothing. `shows` is a listing whose
+ * photos count as well.
  */
 export async function lookAtSeller(
   tx: Tx,
   { keyedHash, clock, config }: Pick<Services, 'keyedHash' | 'clock' | 'config'>,
   userId: string,
-  { publishes = false } = {},
+  { publishes = false, shows }: { publishes?: boolean; shows?: string } = {},
 ): Promise<void> {
   const review = await findReview(tx, userId)
   if (review?.held || review?.cleared_at) return
   const seller = await findSeller(tx, userId)
   if (!seller) return
   const now = clock()
-  const marks = await findShared(tx, marksOf(keyedHash, seller), now)
+  const marks = [
+    ...(await findShared(tx, marksOf(keyedHash, seller), now)),
+    ...(shows ? await findSharedPicture(tx, shows, now) : []),
+  ]
   const shares = !seller.verified && marks.some(({ kind }) => kind !== 'email')
   const isNew = seller.first && now.getTime() - seller.created_at.getTime() < barLimits.drawnWithin * HOUR
   const drawn =

@@ -19,7 +19,7 @@ export async function publishListing(tx: Tx, context: SignedInContext, id: strin
   const blockers = publishingBlockers(listing, listing.pictures, dayOf(context.services.clock()))
   if (blockers.length > 0) refuse('incomplete_listing', { fields: blockers })
 
-  await lookAtSeller(tx, context.services, context.viewer.userId, { publishes: true })
+  await lookAtSeller(tx, context.services, context.viewer.userId, { publishes: true, shows: id })
   const live = (await moveListing(tx, id, 'Active', { from: listing.status })) === 'Active'
   if (live || listing.paused_by !== 'review')
     await appendEvent(tx, context, {

@@ -1,14 +1,23 @@
 import { sql } from 'kysely'
 import type { JobHandler } from '../../../platform/messaging/jobs.ts'
 import type { Services } from '../../../platform/services.ts'
-import { findSamePictures, noteSamePictures } from './same-picture-store.ts'
+import { lookAtSeller } from '../../accounts/holding/look-at-seller.ts'
+import { findSamePictures, findSellerOfLive, noteSamePictures } from './same-picture-store.ts'
 
-/** Looks for the pictures of a listing in live listings of other businesses, one listing at a time: of two, the later one sees both. */
+/**
+ * Looks for the pictures of a listing in live listings of other businesses, one listing at a time: of two, the later one sees both. Its
+ * seller is looked at again, for pictures that came after it was published, or were marked later.
+ */
 export const comparePicturesHandler =
-  ({ db }: Services): JobHandler =>
+  (services: Services): JobHandler =>
   async ({ listing }) => {
-    await db.transaction().execute(async tx => {
+    const id = String(listing)
+    await services.db.transaction().execute(async tx => {
       await sql`select pg_advisory_xact_lock(hashtext('same pictures'))`.execute(tx)
-      await noteSamePictures(tx, String(listing), await findSamePictures(tx, String(listing)))
+      await noteSamePictures(tx, id, await findSamePictures(tx, id))
+    })
+    await services.db.transaction().execute(async tx => {
+      const seller = await findSellerOfLive(tx, id)
+      if (seller) await lookAtSeller(tx, services, seller, { shows: id })
     })
   }

@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database/db.ts'
+import { hasMark, isAlike } from '../../../platform/files/picture-likeness.ts'
 
-/** Marks that differ in more bits are of other pictures. It is as far as the index of pieces reaches. */
-const ALIKE = 4
 /** A picture that everybody uses says nothing more after so many pictures, or listings. */
 const MOST = { pictures: 200, listings: 50 }
-// as in the index, which is only used where it says the same
-const noMark = sql.raw(String.raw`'\x0000000000000000'::bytea`)
 
 interface SamePictures {
   other_id: string
@@ -19,9 +16,9 @@ export async function findSamePictures(db: Db, listingId: string): Promise<SameP
   const { rows } = await sql<SamePictures>`
     with alike as materialized (
       select i.id as mine, o.id as theirs, picture_distance(i.phash, o.phash) as distance
-      from listing_images shown join images i on i.id = shown.image_id and i.phash <> ${noMark}
-      join images o on picture_pieces(o.phash) && picture_pieces(i.phash) and o.phash <> ${noMark}
-        and picture_distance(i.phash, o.phash) <= ${ALIKE}
+      from listing_images shown join images i on i.id = shown.image_id and ${hasMark(sql`i.phash`)}
+      join images o on ${hasMark(sql`o.phash`)} and ${isAlike(sql`i.phash`, sql`o.phash`)}
+        and o.user_id is distinct from i.user_id
       where shown.listing_id = ${listingId} order by distance limit ${MOST.pictures})
     select l.id as other_id, count(distinct a.mine)::int as pictures, min(a.distance) as distance
     from alike a join listing_images shown on shown.image_id = a.theirs
@@ -29,6 +26,13 @@ export async function findSamePictures(db: Db, listingId: string): Promise<SameP
     join listings own on own.id = ${listingId} and own.status = 'Active' and own.business_id <> l.business_id
     group by l.id order by pictures desc, distance, l.id limit ${MOST.listings}`.execute(db)
   return rows
+}
+
+/** Whose listing it is, while it is live. */
+export async function findSellerOfLive(db: Db, listingId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from listings where id = ${listingId} and status = 'Active'`.execute(db)
+  return rows[0]?.user_id
 }
 
 /** Notes on a listing, and on each of the others, that they show the same; what was noted of it before goes. */
