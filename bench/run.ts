@@ -16,6 +16,7 @@ const benchmarks: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   replies: () => import('./replies.ts'),
   'sign-in-timing': () => import('./sign-in-timing.ts'),
   soak: () => import('./soak.ts'),
+  upkeep: () => import('./upkeep.ts'),
   uploads: () => import('./uploads/uploads.ts'),
   watching: () => import('./watching.ts'),
   requirements: () => import('./requirements.ts'),

@@ -3,11 +3,10 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { canonicalKey } from '../contract/watching/rules.ts'
 import { tellOfTheDay } from '../server/features/notifications/digest/tell-of-the-day.ts'
-import { noFilters } from '../server/features/search/search.ts'
-import { runSearch } from '../server/features/search/testing.ts'
 import { type Db, openDatabase } from '../server/platform/database/db.ts'
 import type { Services } from '../server/platform/services.ts'
 import { openGeneratedMarketplace } from './data/generated-marketplace.ts'
+import { marketWords, probeExplore, queryOf } from './search/probe-explore.ts'
 
 const PER_PERSON = 20
 /** so many of the searches that are saved are different ones */
@@ -24,9 +23,9 @@ export async function run(): Promise<void> {
   const scratch = await openGeneratedMarketplace(listings, { lookups: false })
   const { db, close } = openDatabase(scratch.url, { connections: 8, statementTimeoutMs: 0 })
   try {
-    const words = await wordsOf(db)
+    const words = await marketWords(db)
     await saveSearches(db, words, searches)
-    const idle = p99(await probe(db, words, () => false))
+    const idle = await probeExplore(db, words, PROBES)
     let running = true
     const started = performance.now()
     // a Wednesday after nine, when everything that was published is newer than the marks
@@ -34,10 +33,10 @@ export async function run(): Promise<void> {
     const told = tellOfTheDay({ db, clock } as Services).finally(() => {
       running = false
     })
-    const beside = probe(db, words, () => running)
+    const beside = probeExplore(db, words, PROBES, () => running)
     const mails = await told
     const seconds = Math.round((performance.now() - started) / 100) / 10
-    const busy = p99(await beside)
+    const busy = await beside
     const { rows } = await sql<{ lots: number }>`select count(*)::int as lots from told`.execute(db)
     const figures = { searches, listings, seconds, mails, lots: rows[0]?.lots ?? 0, idleP99Ms: idle, busyP99Ms: busy }
     console.table([figures])
@@ -50,24 +49,6 @@ export async function run(): Promise<void> {
     await scratch.close()
   }
 }
-
-/** Searches one after the other: at least so many, and on while something else runs. */
-async function probe(db: Db, words: readonly string[], goesOn: () => boolean): Promise<number[]> {
-  const times: number[] = []
-  while (times.length < PROBES || goesOn()) {
-    const query = queryOf(words, 7 + times.length * 3)
-    const started = performance.now()
-    await runSearch(db, { ...noFilters, query, sort: 'recommended', page: 1, size: 24, facets: true })
-    times.push(performance.now() - started)
-  }
-  return times
-}
-
-const p99 = (times: readonly number[]): number =>
-  Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]! * 10) / 10
-
-const queryOf = (words: readonly string[], at: number): string =>
-  [words[at % words.length]!, words[(at * 31 + 5) % words.length]!].slice(0, 1 + (at % 2)).join(' ')
 
 /** Saved by people who have nothing else, each with twenty; half of them saved what somebody else has saved too. */
 async function saveSearches(db: Db, words: readonly string[], count: number): Promise<void> {
@@ -92,10 +73,4 @@ async function saveSearches(db: Db, words: readonly string[], count: number): Pr
     select s.user, s.key, s.state, 'Search', 'daily', '2000-01-01', '2000-01-01'
     from jsonb_to_recordset(${JSON.stringify(saved)}::jsonb) as s("user" uuid, key text, state jsonb)
     on conflict do nothing`.execute(db)
-}
-
-async function wordsOf(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
-    select word from search_vocab where length(word) > 3 order by md5(word) limit 400`.execute(db)
-  return rows.map(({ word }) => word)
 }

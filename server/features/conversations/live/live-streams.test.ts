@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Conversation, Message } from '../../../../contract/conversations/endpoints.ts'
 import { aConversation, letSendFreely } from '../../../../testkit/dealings/conversations.ts'
 import { eventListeners } from '../../../../testkit/event-listeners.ts'
+import { aListing } from '../../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../../testkit/people.ts'
 import { openWorld, type World } from '../../../../testkit/world.ts'
 
@@ -195,6 +196,26 @@ describe('the live list of conversations', () => {
     await until(() => theirs.events.length === 2 && mine.events.length === 2, 'the change')
     expect(theirs.events[1]!.data[0]).toMatchObject({ id, unread: 1, lastMessage: { message: 'hello' }, messages: [] })
     expect(mine.events[1]!.data[0]).toMatchObject({ id, unread: 0 })
+  })
+
+  test('brings a lead through WhatsApp to both sides once, however often the buyer goes there', async () => {
+    const [buyer, seller] = [await aPerson(world), await aPerson(world, { phone: '9812345678' })]
+    await world.api('PUT /user/whatsapp', { body: { on: true } }, seller)
+    const { id } = await aListing(world, seller)
+    const lists = [listOf(buyer), listOf(seller)]
+    await until(() => lists.every(({ events }) => events.length === 1), 'both lists')
+    const go = () => world.api('POST /deadstock/:id/whatsapp', { params: { id } }, buyer)
+    await go()
+    await until(() => lists.every(({ events }) => events.length === 2), 'the lead')
+    await go()
+    const [{ id: conversation } = { id: '' }] = lists[0]!.events[1]!.data
+    await send(buyer, conversation, 'I have written to you there')
+    await until(() => lists.every(({ events }) => events.length > 2), 'the message')
+    for (const [at, byMe] of [true, false].entries()) {
+      const { events } = lists[at]!
+      expect(events[1]!.data).toMatchObject([{ id: conversation, lead: { kind: 'whatsapp', byMe } }])
+      expect(events.filter(({ data }) => data[0] && !data[0].lastMessage)).toHaveLength(1)
+    }
   })
 
   test('sends nothing to a reader who comes back and has missed nothing', async () => {
