@@ -1,5 +1,5 @@
 import { pageRefusals } from './page-refusals.ts'
-import { chatPictures, newConversations } from './request-quotas.ts'
+import { chatPictures, listedTwiceQuota, newConversations } from './request-quotas.ts'
 import { chatPdf } from './upload-rules.ts'
 
 /** Every expected "no": its HTTP status and the sentence a person reads. The reason is the stable name a program reads. */
@@ -39,6 +39,11 @@ export const refusals = {
   illegal_move: {
     status: 409,
     message: "This listing's status has changed. Reload to see it.",
+  },
+  listed_already: { status: 409, message: 'You have this deadstock already.' },
+  listed_often: {
+    status: 422,
+    message: `You have listed ${listedTwiceQuota.most} deadstocks a second time in the last 24 hours. Please change the one that is live, or wait until tomorrow.`,
   },
   email_taken: {
     status: 409,
@@ -180,5 +185,7 @@ export interface RefusalBody {
   reason: RefusalReason
   toast: { type: 'error' | 'info'; title?: string; message: string }
   errors?: FieldFault[]
+  /** the own listing that stands in the way */
+  existing?: string
   reset?: boolean
 }

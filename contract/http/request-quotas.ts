@@ -52,3 +52,6 @@ export const newConversations = { most: 15, mostWithBusiness: 40, seconds: 3600 
 
 /** Photos that an account may send in its chats; `seconds` is how long they count. */
 export const chatPictures = { most: 20, seconds: 24 * 3600 } as const
+
+/** How often a seller may publish what is listed already. */
+export const listedTwiceQuota = { most: 5, seconds: 86_400 } as const

@@ -6,6 +6,7 @@ import { wholeNumber } from '../shared/numbers/whole-number.ts'
 import { surplusData, surplusFacts, surplusOfCard } from '../surplus/schema.ts'
 import { pausedReasons } from '../surplus/terms.ts'
 import { imageLimits } from './images.ts'
+import { publishRefusals } from './listed-twice.ts'
 import { ownListingPages, ownListingSorts, ownListingTabs } from './own-listings-rules.ts'
 import { listingLimits, listingMessages, listingStates } from './rules.ts'
 
@@ -188,18 +189,10 @@ export const listingEndpoints = [
       data: listingData.partial().optional(),
       status: z.enum(['Active', 'Inactive', 'Deleted']).optional(),
       version: z.number().int().optional(),
+      anyway: z.boolean().optional().describe('Publish what is listed already, five times in 24 hours'),
     }),
     reply: one,
-    refusals: [
-      'not_found',
-      'invalid',
-      'incomplete_listing',
-      'illegal_move',
-      'stale',
-      'nothing_to_update',
-      'business_details_missing',
-      'phone_missing',
-    ],
+    refusals: [...publishRefusals, 'not_found', 'invalid', 'stale', 'nothing_to_update', 'business_details_missing'],
   }),
   endpoint('POST /deadstock/:id/duplicate', {
     summary: 'Start a new Draft with the facts and pictures of an own listing',

@@ -33,6 +33,7 @@ export function bodyOf({ reason, status, details }: Refusal): RefusalBody {
     reason,
     toast: { type: 'error', ...(TITLED.has(reason) && { title: sentence }), message: spoken },
     ...(details.fields && { errors: details.fields }),
+    ...(details.existing && { existing: details.existing }),
     ...(details.reset && { reset: true }),
   }
 }

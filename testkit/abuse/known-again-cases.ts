@@ -2,6 +2,8 @@ import type { AbuseCase } from './case.ts'
 
 const reviews = 'server/features/admin/account-reviews/account-reviews.test.ts'
 const pictures = 'server/features/admin/account-reviews/barred-pictures.test.ts'
+const twice = 'server/features/listings/changes/refuse-listed-twice.ts'
+const twiceTest = 'server/features/listings/changes/refuse-listed-twice.test.ts'
 const same = 'server/features/listings/same-pictures/same-pictures.test.ts'
 
 /** Accounts that come back after they were removed, and pictures that are not one's own. */
@@ -93,5 +95,23 @@ export const knownAgainCases: readonly AbuseCase[] = [
       put: '',
     },
     test: { file: same, name: 'pictures that say nothing of themselves' },
+  },
+  {
+    number: 158,
+    attack: 'A seller lists the same lot again and again to be seen more often',
+    expected: 'Asked about before it goes live; five in 24 hours, then 422',
+    guard: { file: twice, find: 'if (!allowed) ', put: 'if (allowed === null) ' },
+    test: { file: twiceTest, name: 'five may be listed a second time in 24 hours' },
+  },
+  {
+    number: 159,
+    attack: 'Two tabs publish the same lot at the same moment',
+    expected: 'One goes live, the other is asked about',
+    guard: {
+      file: twice,
+      find: 'await sql`select pg_advisory_xact_lock(hashtextextended(${`listed twice:${userId}`}, 0))`.execute(tx)',
+      put: '',
+    },
+    test: { file: twiceTest, name: 'of two that are published at the same moment' },
   },
 ]

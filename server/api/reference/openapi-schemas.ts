@@ -82,6 +82,7 @@ export const refusalSchema: JsonSchema = {
         required: ['field', 'message'],
       },
     },
+    existing: { type: 'string', format: 'uuid', description: 'the own listing that stands in the way' },
     reset: { type: 'boolean', description: 'the human check must be done again' },
   },
   required: ['success', 'code', 'reason', 'toast'],

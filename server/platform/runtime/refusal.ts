@@ -2,6 +2,8 @@ import { type FieldFault, type RefusalReason, refusals } from '../../../contract
 
 interface Details {
   fields?: FieldFault[]
+  /** the own listing that stands in the way */
+  existing?: string
   /** seconds until trying again makes sense */
   retryAfter?: number
   /** the visitor must pass a new human check */

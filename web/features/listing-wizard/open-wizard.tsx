@@ -1,9 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { refusals } from '../../../contract/http/refusals.ts'
+import { listedTwice } from '../../../contract/listings/listed-twice.ts'
 import { type WizardStep, wizardSteps } from '../../../contract/listings/rules.ts'
+import { links } from '../../../contract/urls.ts'
 import { Button } from '../../ui/basics/button.tsx'
 import { Icon } from '../../ui/basics/icon.tsx'
 import { Form } from '../../ui/forms/form.tsx'
 import { arrowLeft } from '../../ui/media/icons/essential.ts'
+import { useNavigate } from '../../ui/navigation/navigation.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -31,7 +35,8 @@ export function OpenWizard({ listing, onClose }: OpenWizardProps) {
   const wizard = useWizard(listing, (published, isNew) =>
     onClose(published.pausedBy === 'review' ? 'Draft' : 'Active', isNew ? published : undefined),
   )
-  const { step, faults, draft, photos, dirty, doing } = wizard
+  const { step, faults, draft, photos, dirty, doing, twin } = wizard
+  const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -90,6 +95,17 @@ export function OpenWizard({ listing, onClose }: OpenWizardProps) {
         }}
       >
         {warning}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={twin !== null}
+        title={refusals.listed_already.message}
+        no={listedTwice.open}
+        yes={listedTwice.anyway}
+        onNo={() => twin && navigate(links.product(twin))}
+        onYes={() => wizard.answerTwin(true)}
+        onClose={() => wizard.answerTwin(false)}
+      >
+        {listedTwice.why}
       </ConfirmDialog>
       <LeaveQuestion when={dirty || doing !== null}>{warning}</LeaveQuestion>
     </>

@@ -14,17 +14,19 @@ type ConfirmDialogProps = {
   busy?: boolean | undefined
   onNo: () => void
   onYes: () => void
+  /** For Esc and the close icon, where they say something else than no. */
+  onClose?: (() => void) | undefined
 }
 
 /** Asks once; the focus rests on the safe answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, no = 'No', yes = 'Yes', danger, busy, onNo, onYes } = props
+  const { open, title, children, no = 'No', yes = 'Yes', danger, busy, onNo, onYes, onClose = onNo } = props
   const consequenceId = useId()
   const safe = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
       open={open}
-      onClose={onNo}
+      onClose={onClose}
       title={title}
       size="sm"
       phone="bottom"

@@ -7,13 +7,17 @@ import { listingView } from '../model/listing-view.ts'
 import { deleteListing } from '../removal/delete-listing.ts'
 import { pauseListing } from './pause-listing.ts'
 import { publishListing } from './publish-listing.ts'
+import { refuseListedTwice } from './refuse-listed-twice.ts'
 import { saveListing } from './save-listing.ts'
 
 type Key = 'PUT /deadstock/:id'
-type Move = (tx: Tx, context: SignedInContext, id: string) => Promise<unknown>
+type Move = (tx: Tx, context: SignedInContext, id: string, anyway: boolean) => Promise<unknown>
 
 const moves: Record<VerbInput<Key>['body']['status'] & {}, Move> = {
-  Active: publishListing,
+  Active: async (tx, context, id, anyway) => {
+    await refuseListedTwice(tx, context, id, anyway)
+    return publishListing(tx, context, id)
+  },
   Inactive: pauseListing,
   Deleted: deleteListing,
 }
@@ -23,13 +27,13 @@ export async function changeListing(
   context: SignedInContext,
   { params: { id }, body }: VerbInput<Key>,
 ): Promise<ApiReply<Key>> {
-  const { data = {}, status, version } = body
+  const { data = {}, status, version, anyway = false } = body
   const saves = Object.keys(data).length > 0
   if (!saves && !status) refuse('nothing_to_update')
 
   const listing = await context.services.db.transaction().execute(async tx => {
     if (saves) await saveListing(tx, context, id, data, version)
-    if (status) await moves[status](tx, context, id)
+    if (status) await moves[status](tx, context, id, anyway)
     return (await findListing(tx, id)) ?? refuse('not_found')
   })
   return { deadstock: listingView(context, listing) }

@@ -43,6 +43,8 @@ export function useWizard(listing: Listing | null, onPublished: (published: List
   const [faults, setFaults] = useState<readonly FieldFault[]>([])
   const [doing, setDoing] = useState<WizardAction | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
+  // the own listing that says the same already
+  const [twin, setTwin] = useState<string | null>(null)
   const [outcome, setOutcome] = useState<Outcome>()
   // grows with every complaint, so that the same one twice takes the reader to the field twice
   const [faultRounds, setFaultRounds] = useState(0)
@@ -197,7 +199,7 @@ export function useWizard(listing: Listing | null, onPublished: (published: List
     })
   }
 
-  async function publish(): Promise<void> {
+  async function publish(anyway = false): Promise<void> {
     const found = wizardSteps.flatMap(other => faultsOf(other, draft, photos))
     if (found.length > 0) return showFaults(found)
     const saved = dirty || !stored ? await save() : stored
@@ -208,11 +210,9 @@ export function useWizard(listing: Listing | null, onPublished: (published: List
     }
     const isNew = saved.status !== 'Active'
     if (isNew) {
-      const reply = await api(
-        'PUT /deadstock/:id',
-        { params: { id: saved.id }, body: { status: 'Active' } },
-        { quiet: true },
-      )
+      const body = { status: 'Active' as const, ...(anyway && { anyway }) }
+      const reply = await api('PUT /deadstock/:id', { params: { id: saved.id }, body }, { quiet: true })
+      if (!reply.success && reply.existing) return setTwin(reply.existing)
       if (!reply.success) return refused(reply)
       if (reply.deadstock.status !== 'Active') {
         showToast({ type: 'info', message: waitsText })
@@ -221,6 +221,12 @@ export function useWizard(listing: Listing | null, onPublished: (published: List
     }
     showToast({ type: 'success', message: listingMessages.listed })
     onPublished({ ...saved, pausedBy: null }, isNew)
+  }
+
+  /** Of what is listed already: again, or not. */
+  function answerTwin(anyway: boolean) {
+    setTwin(null)
+    if (anyway) void during('publish', () => publish(true))
   }
 
   const saveAsDraft = async (): Promise<void> => {
@@ -271,6 +277,7 @@ export function useWizard(listing: Listing | null, onPublished: (published: List
     faultRounds,
     doing: doing ?? pending,
     conflict,
+    twin,
     outcome,
     dirty,
     skipped,
@@ -281,6 +288,7 @@ export function useWizard(listing: Listing | null, onPublished: (published: List
     removePhoto,
     addPhotos,
     next,
+    answerTwin,
     saveAsDraft,
     retryPhotos,
     goTo,

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { listedTwiceQuota } from '../../../../contract/http/request-quotas.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/database/db.ts'
+import { countUse } from '../../../platform/limits/rate-limit.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+
+/** Names that have so much in common read the same. */
+const ALIKE = 0.9
+
+/** Refuses to publish a Draft that says what a live listing of its seller says, until the seller wants it anyway. */
+export async function refuseListedTwice(
+  tx: Tx,
+  { viewer: { userId } }: SignedInContext,
+  id: string,
+  anyway: boolean,
+): Promise<void> {
+  // in the order in which a listing is saved and published: the listing first
+  await sql`select from listings where id = ${id} and user_id = ${userId} for update`.execute(tx)
+  // two at once are looked at one after the other
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`listed twice:${userId}`}, 0))`.execute(tx)
+  const existing = await findListed(tx, userId, id)
+  if (!existing) return
+  if (!anyway) refuse('listed_already', { existing })
+  const { allowed } = await countUse(tx, { key: `listed-twice:${userId}`, ...listedTwiceQuota })
+  if (!allowed) refuse('listed_often')
+}
+
+/**
+ * The seller's listing that is live, or waits for a review, and says the same as this Draft. Figures in a name tell sizes and
+ * counts apart, and so do two SKUs.
+ */
+async function findListed(tx: Tx, userId: string, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select l.id from listings own join listings l on l.user_id = own.user_id and l.id <> own.id
+      and (l.status = 'Active' or (l.status = 'Inactive' and l.paused_by = 'review'))
+      and l.category = own.category and l.unit = own.unit and l.amount = own.amount
+      and (l.sku_key is null or own.sku_key is null)
+      and regexp_replace(l.name, '[^0-9]+', ' ', 'g') = regexp_replace(own.name, '[^0-9]+', ' ', 'g')
+    where own.id = ${id} and own.user_id = ${userId} and own.status in ('Created', 'Draft')
+      and (lower(l.name) = lower(own.name) or similarity(l.name, own.name) >= ${ALIKE})
+    order by similarity(l.name, own.name) desc, l.created_at limit 1`.execute(tx)
+  return rows[0]?.id
+}
