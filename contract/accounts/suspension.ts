@@ -34,7 +34,6 @@ export const suspensionTexts = {
   title: (until: string | null) => `Your account is suspended ${sayUntil(until)}.`,
   paused:
     'Your listings are hidden from buyers, your requirements are off the board and your open offers have ended. You can log in, read, download your data, delete your account and register a complaint.',
-  hidden: 'Hidden while your account is suspended.',
   back: 'When the suspension ends, your listings are live again.',
   appeal: 'Register Complaint',
   lifted: 'Your account is no longer suspended',

@@ -7,6 +7,9 @@ export type PausedBy = (typeof pausedReasons)[number]
 /** What waits until the seller is looked at: the same for everybody, whatever that is for. */
 export const waitsText = 'We look at new sellers before their first deadstock goes live. Usually within a day.'
 
+/** The same for what rests with its seller's account. */
+export const suspendedText = 'Hidden while your account is suspended.'
+
 /** Why it is not live, as its owner reads it; a seller's own pause needs no words. */
 export const pausedTexts: Partial<Record<PausedBy, string>> = {
   'sold-out': 'Sold out. Publish it again when more is available.',

@@ -1,4 +1,5 @@
 import { suspensionMessages, suspensionTexts } from '../../contract/accounts/suspension.ts'
+import { suspendedText } from '../../contract/surplus/terms.ts'
 import { links } from '../../contract/urls.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson } from '../../testkit/people.ts'
@@ -41,6 +42,10 @@ test('an admin suspends an account, whose owner reads why, and lifts it again', 
     expect(await axeFaults(page)).toEqual([])
     expect(await screenFaults(page, isPhone(width))).toEqual([])
   }
+
+  const owner = (await newWindow({ token: seller.token, allow: /410/ })).page
+  await owner.goto(links.product(id))
+  await expect(owner.getByText(`Only you can see this. Status: Inactive (not live). ${suspendedText}`)).toBeVisible()
 
   await drawer.getByRole('button', { name: 'Lift suspension' }).click()
   const lifting = admin.getByRole('dialog', { name: 'Lift the suspension of “Suresh Halted”?' })

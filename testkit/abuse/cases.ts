@@ -9,6 +9,7 @@ import { offerCases } from './offer-cases.ts'
 import { requirementCases } from './requirement-cases.ts'
 import { secondRoundCases } from './second-round-cases.ts'
 import { signInCases } from './sign-in-cases.ts'
+import { suspendedCases } from './suspended-cases.ts'
 import { trustCases } from './trust-cases.ts'
 
 /** All known ways to abuse the product, by number. */
@@ -24,4 +25,5 @@ export const abuseCases: readonly AbuseCase[] = [
   ...requirementCases,
   ...trustCases,
   ...knownAgainCases,
+  ...suspendedCases,
 ].toSorted((one, other) => one.number - other.number)

@@ -150,3 +150,38 @@ test('an account may be suspended by the decision about a report, which says for
   expect(rows).toMatchObject([{ days: 30, words: explained }])
   expect((await mailsTo(world, reporter.email)).at(-1)?.text).toContain(answer)
 })
+
+const suspended = async (lotId: string) =>
+  (
+    await sql<{ days: number; words: string; reason: string }>`
+      select extract(days from s.until - s.since)::int as days, s.words, s.reason from suspensions s
+      join listings l using (user_id) where l.id = ${lotId}`.execute(world.db)
+  ).rows
+
+test('a complaint may suspend the account as well: it says for how long, closes what was reported, and tells all three', async () => {
+  const { seller, lot, complaint, complainant, reporter, reportId } = await aTroubledLot()
+  await open(complaint)
+  const upheld = { outcome: 'upheld', measure: 'restricted' } as const
+  expect((await decideComplaint(complaint, upheld)).body.errors).toMatchObject([{ field: 'suspension' }])
+  expect([await stateOf(complaint), await suspended(lot.id)]).toEqual([['in-work', null], []])
+  const suspension = { days: 7, words: explained } as const
+  expect((await decideComplaint(complaint, { ...upheld, suspension })).status).toBe(200)
+  expect(await suspended(lot.id)).toMatchObject([{ days: 7, words: explained, reason: 'misleading' }])
+  expect(await stateOf(complaint)).toEqual(['decided', 'upheld'])
+  expect(await reportsOn(lot.id)).toEqual([{ id: reportId, decision: 'restricted', answer }])
+  for (const person of [complainant, reporter])
+    expect((await mailsTo(world, person.email)).at(-1)?.text).toContain(answer)
+  const toOwner = (await mailsTo(world, seller.email)).map(({ text }) => text).join()
+  expect([toOwner.includes(explained), toOwner.includes(answer)]).toEqual([true, false])
+})
+
+test('a report that suspends the account upholds the complaints about the same', async () => {
+  const { lot, complaint, complainant, reportId } = await aTroubledLot()
+  await open(complaint)
+  const body = { decision: 'restricted', answer, suspension: { days: null, words: explained } } as const
+  const decided = await world.api('POST /admin/report/:id', { params: { id: reportId }, body }, admin)
+  expect(decided.status).toBe(200)
+  expect(await stateOf(complaint)).toEqual(['decided', 'upheld'])
+  expect((await mailsTo(world, complainant.email)).at(-1)?.text).toContain(answer)
+  expect(await suspended(lot.id)).toMatchObject([{ days: null, words: explained }])
+})

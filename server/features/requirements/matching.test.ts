@@ -221,6 +221,27 @@ describe('the mail of the day', () => {
     expect(next?.text).not.toContain(over.id)
   })
 
+  test('names nothing of a buyer who is suspended after it was gathered', async () => {
+    const seller = await aSeller('Lawn prints')
+    const [suspended, stays] = [
+      await aRequirement(world, buyer, { title: 'lawn prints' }),
+      await aRequirement(world, await aPerson(world), { title: 'prints lawn' }),
+    ]
+    await match()
+    await tellOfTheDay({ ...world.services, clock: () => new Date(`${days[3]}T09:05:00+05:30`) })
+    const suspension = { user_id: buyer.id, reason: 'fraud', words: 'Goods were paid for and never sent.' }
+    await world.db
+      .insertInto('suspensions')
+      .values({ ...suspension, since: new Date() })
+      .execute()
+    const [mail] = await mailsOf(3)
+    expect([mail?.to, mail?.text.includes(stays.id), mail?.text.includes(suspended.id)]).toEqual([
+      seller.email,
+      true,
+      false,
+    ])
+  })
+
   test('names nothing that its reader has answered already, nor does the list, which ends with a block too', async () => {
     const [answers, waits] = [await aSeller('Ikat yardage'), await aSeller('Ikat yardage')]
     const { id } = await aRequirement(world, buyer, { title: 'ikat yardage' })

@@ -14,12 +14,13 @@ export type FoundListing = { listing: Listing; itemList: ManifestStart | null } 
 /**
  * The listing as this viewer may see it. The server renders the page for strangers, so once the viewer is known it is asked
  * again: an owner sees what is not live, and signed-in people the whole GST number. Nobody else stays on a hidden listing.
+ * `suspended`: it is the viewer's own, whose account is suspended.
  */
 export function useViewerListing(
   id: string,
   found: FoundListing,
   similar: readonly CardFacts[],
-): { found: FoundListing; own: boolean } {
+): { found: FoundListing; own: boolean; suspended: boolean } {
   const { state, user } = useSession()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<{ of: FoundListing; found: FoundListing }>()
@@ -50,5 +51,5 @@ export function useViewerListing(
   const own =
     typeof current === 'object' &&
     (current.listing.can.edit || (user?.business?.id !== undefined && user.business.id === current.listing.businessId))
-  return { found: current, own }
+  return { found: current, own, suspended: own && !!user?.suspension }
 }

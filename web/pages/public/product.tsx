@@ -8,7 +8,7 @@ import { formatHsCode } from '../../../contract/shared/hs-code.ts'
 import { sayLongDate } from '../../../contract/shared/long-date.ts'
 import { holdUnits } from '../../../contract/shared/numbers/units.ts'
 import { product } from '../../../contract/shared/product.ts'
-import { gstBases, labelOf, pausedTexts } from '../../../contract/surplus/terms.ts'
+import { gstBases, labelOf, pausedTexts, suspendedText } from '../../../contract/surplus/terms.ts'
 import { links } from '../../../contract/urls.ts'
 import { loadFault } from '../../api/load-fault.ts'
 import { inCategory } from '../../features/explore/explore-state.ts'
@@ -104,7 +104,7 @@ export default function Product() {
   const data = usePageData<Data>()
   const { productId = '' } = usePageParams()
   const { reload, navigating } = useScreen()
-  const { found, own } = useViewerListing(productId.replace(PREFIX, ''), data.found, data.similar)
+  const { found, ...viewer } = useViewerListing(productId.replace(PREFIX, ''), data.found, data.similar)
   return (
     <>
       {found === 'hidden' ? (
@@ -120,14 +120,14 @@ export default function Product() {
           </ErrorPanel>
         </main>
       ) : null}
-      {typeof found === 'object' ? <Details {...data} {...found} own={own} /> : null}
+      {typeof found === 'object' ? <Details {...data} {...found} {...viewer} /> : null}
     </>
   )
 }
 
-type DetailsProps = Omit<Data, 'found' | 'fault'> & Exclude<FoundListing, string> & { own: boolean }
+type DetailsProps = Omit<Data, 'found' | 'fault'> & Exclude<FoundListing, string> & { own: boolean; suspended: boolean }
 
-function Details({ listing, itemList, own, similar, others }: DetailsProps) {
+function Details({ listing, itemList, own, suspended, similar, others }: DetailsProps) {
   const { description, specifications } = listing
   const gst = labelOf(gstBases, listing.gst)
   const stock = stockFacts(listing)
@@ -143,7 +143,7 @@ function Details({ listing, itemList, own, similar, others }: DetailsProps) {
       {listing.status !== 'Active' ? (
         <p className={styles.preview}>
           {own ? 'Only you can see this.' : 'Only the seller and admins can see this.'} Status: {listing.status} (not
-          live). {listing.pausedBy ? pausedTexts[listing.pausedBy] : null}
+          live). {listing.pausedBy ? (suspended ? suspendedText : pausedTexts[listing.pausedBy]) : null}
         </p>
       ) : null}
       <div className={styles.columns}>

@@ -1,11 +1,10 @@
-import { suspensionTexts } from '../../../../contract/accounts/suspension.ts'
 import { imageAt } from '../../../../contract/listings/images.ts'
 import { sayMissing } from '../../../../contract/listings/missing.ts'
 import { type ListingState, publishBlockers } from '../../../../contract/listings/rules.ts'
 import { formatRupees } from '../../../../contract/shared/numbers/money.ts'
 import { formatUnit, holdUnits, isUnit } from '../../../../contract/shared/numbers/units.ts'
 import { sayQuantity } from '../../../../contract/surplus/rate-steps.ts'
-import { pausedTexts } from '../../../../contract/surplus/terms.ts'
+import { pausedTexts, suspendedText } from '../../../../contract/surplus/terms.ts'
 import { links } from '../../../../contract/urls.ts'
 import { useSession } from '../../../api/session.ts'
 import { Badge } from '../../../ui/basics/badge.tsx'
@@ -120,7 +119,7 @@ export function ListingQuantity({ listing, openOffers, saves }: RowProps & Pick<
 export function ListingMissing({ listing }: RowProps) {
   const { user } = useSession()
   const hidden = listing.pausedBy === 'review' && user?.suspension
-  const why = hidden ? suspensionTexts.hidden : listing.pausedBy && pausedTexts[listing.pausedBy]
+  const why = hidden ? suspendedText : listing.pausedBy && pausedTexts[listing.pausedBy]
   if (why) return <p className={styles.missing}>{why}</p>
   const missing = listing.status === 'Active' ? '' : sayMissing(publishBlockers(listing), listing.images.length)
   return missing ? <p className={styles.missing}>To publish, add: {missing}</p> : null
