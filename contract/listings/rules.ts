@@ -1,5 +1,6 @@
 import { categoryOf } from '../catalogue/taxonomy.ts'
 import type { FieldFault } from '../http/refusals.ts'
+import { contactMessages, holdsContact } from '../shared/contact-details.ts'
 import { displayNameFault } from '../shared/display-names.ts'
 import { numberLimits } from '../shared/numbers/numbers.ts'
 import { isUnit } from '../shared/numbers/units.ts'
@@ -72,6 +73,7 @@ function generalFaults(draft: ListingDraft): FieldFault[] {
     faults.push({ field: 'name', message: listingMessages.name })
   const deceptive = displayNameFault(draft.name ?? '')
   if (deceptive) faults.push({ field: 'name', message: deceptive })
+  if (holdsContact(draft.name ?? '')) faults.push({ field: 'name', message: contactMessages.name })
   if (!filled(draft.description)) faults.push({ field: 'description', message: listingMessages.description })
   else {
     const words = countWords(draft.description)

@@ -2,7 +2,7 @@ import type { FieldFault } from '../http/refusals.ts'
 import { offerFault } from '../offers/rules.ts'
 import { isDeceptive } from '../shared/display-names.ts'
 import type { PriceBreak } from '../surplus/price-breaks.ts'
-import { holdsContact } from './rules.ts'
+import { leadsElsewhere } from './rules.ts'
 
 export const answerLimits = {
   wordsLeast: 10,
@@ -104,7 +104,7 @@ export function answerFaults({ quantity, amount, words }: GivenAnswer, lot: Answ
   if (!lot && words.length < answerLimits.wordsLeast) faults.push({ field: 'words', message: answerMessages.words })
   else if (words.length > answerLimits.wordsMost) faults.push({ field: 'words', message: answerMessages.wordsMost })
   else if (isDeceptive(words)) faults.push({ field: 'words', message: answerMessages.signs })
-  else if (holdsContact(words)) faults.push({ field: 'words', message: answerMessages.contact })
+  else if (leadsElsewhere(words)) faults.push({ field: 'words', message: answerMessages.contact })
   if (lot) {
     const terms = { kind: 'offer', quantity: quantity ?? 0, amount, delivery: 'ex-godown', note: '' } as const
     const offered = { ...lot, live: true, own: false, selling: true, negotiable: true }

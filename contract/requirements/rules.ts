@@ -1,6 +1,7 @@
 import { stateNames } from '../businesses/rules.ts'
 import { categoryOf, hasSubcategory } from '../catalogue/taxonomy.ts'
 import type { FieldFault } from '../http/refusals.ts'
+import { holdsContact } from '../shared/contact-details.ts'
 import { isDeceptive } from '../shared/display-names.ts'
 import { numberLimits } from '../shared/numbers/numbers.ts'
 import { isUnit } from '../shared/numbers/units.ts'
@@ -154,16 +155,10 @@ export function requirementFaults(draft: RequirementDraft, today: string): Field
   return faults
 }
 
-const CONTACT = [
-  // ten digits, however they are set apart
-  /(?:\d[\s().-]{0,2}){10,}/,
-  /[^\s@]+@[^\s@]+\.[^\s@]{2,}/,
-  /\bhttps?:|\bwww\.|\bwa\.me\b|\b[\w-]{2,}\.(?:com|in|org|net|co)\b/i,
-  /\bwhats?\s?app\b/i,
-]
+const mentionsWhatsapp = (text: string): boolean => /\bwhats?\s?app\b/i.test(text)
 
-/** Whether a text seems to hold a phone number, an e-mail address or a web address: answers come through the marketplace. */
-export const holdsContact = (text: string): boolean => CONTACT.some(pattern => pattern.test(text))
+/** Whether a text seems to lead past the marketplace: answers come through it. */
+export const leadsElsewhere = (text: string): boolean => holdsContact(text) || mentionsWhatsapp(text)
 
 /** What is known of an account when it posts, or changes, a requirement. */
 export interface PostedBefore {
@@ -175,7 +170,7 @@ export interface PostedBefore {
 
 /** Why an administrator should look at it first; null when it may be open at once. */
 export function heldFor(texts: Pick<RequirementDraft, 'title' | 'words'>, before: PostedBefore): HeldReason | null {
-  if (holdsContact(texts.title) || holdsContact(texts.words)) return 'words'
+  if (leadsElsewhere(texts.title) || leadsElsewhere(texts.words)) return 'words'
   if (!before.trusted) return 'first'
   const latest = before.outcomes.slice(0, requirementLimits.notNeededMost)
   const inVain = latest.length === requirementLimits.notNeededMost && latest.every(each => each === 'not-needed')

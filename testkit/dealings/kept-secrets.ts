@@ -1,6 +1,6 @@
 import { supplierSlug } from '../../contract/businesses/seller-page.ts'
 import { links } from '../../contract/urls.ts'
-import { aListing } from '../listings.ts'
+import { aListing, wordsOf } from '../listings.ts'
 import { aPerson, type Person } from '../people.ts'
 import type { World } from '../world.ts'
 import { blockIn } from './conversations.ts'
@@ -19,7 +19,10 @@ export async function aDiscreetSeller(world: World) {
     name: 'Kept Secrets',
     business: { name: 'Discreet Mills' },
   })
-  const listing = await aListing(world, seller, { name: 'Twill of a discreet seller' })
+  const listing = await aListing(world, seller, {
+    name: 'Twill of a discreet seller',
+    description: `Call 9711122233 at the mill. ${wordsOf(30)}`,
+  })
   const draft = await aListing(world, seller, { name: 'zq-draft-kept', status: 'Draft' })
   const member = await aPerson(world)
   const blocked = await aPerson(world)
@@ -95,7 +98,7 @@ export async function aDiscreetSeller(world: World) {
       '396445',
     ],
     /** who is not logged in sees none of these either */
-    fromStrangers: [GST, 'ZQXPK7719M'],
+    fromStrangers: [GST, 'ZQXPK7719M', '9711122233'],
     page: links.supplier(supplierSlug('Discreet Mills', seller.businessId)),
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contactMessages } from '../../../../contract/shared/contact-details.ts'
 import { throughGate } from '../../../../testkit/gate.ts'
 import { aListing, wordsOf } from '../../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../../testkit/people.ts'
@@ -49,6 +50,27 @@ describe('publishing', () => {
     await world.api('PUT /deadstock/:id', { params: { id }, body: { status: 'Inactive' } }, seller)
     expect((await publish(id)).body.deadstock.status).toBe('Active')
     expect((await rowOf(id)).published_at).toEqual(createdAt)
+  })
+
+  it.each(['Cotton poplin, call 98765 43210', 'Poplin of deccan-looms.com', 'Poplin asha@example.com'])(
+    'keeps a name with contact details a Draft, and the text as it is: %s',
+    async name => {
+      const { id } = await aListing(world, seller, { status: 'Draft', name })
+      const answer = await publish(id)
+      expect([answer.status, answer.body.errors]).toEqual([422, [{ field: 'name', message: contactMessages.name }]])
+      expect((await rowOf(id)).name).toBe(name)
+    },
+  )
+
+  it('lets a live listing from before keep such a name until it is saved', async () => {
+    const { id } = await aListing(world, seller, { name: 'Cotton poplin 9876543210' })
+    const { version } = await rowOf(id)
+    const save = (data: object) =>
+      world.api('PUT /deadstock/:id', { params: { id }, body: { version, data } as never }, seller)
+    const refused = await save({ amount: 90 })
+    expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([422, 'name'])
+    expect((await rowOf(id)).status).toBe('Active')
+    expect((await save({ amount: 90, name: 'Cotton poplin' })).status).toBe(200)
   })
 
   it('tells everything that is missing, field by field in the order of the tabs', async () => {

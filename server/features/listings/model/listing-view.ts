@@ -4,6 +4,7 @@ import { confirmedOnCard, confirmedText, daysBetween, freshnessAt } from '../../
 import { sayReply } from '../../../../contract/leads/reply-stats.ts'
 import type { Listing, ListingCard } from '../../../../contract/listings/endpoints.ts'
 import { imageLimits } from '../../../../contract/listings/images.ts'
+import { maskPhones } from '../../../../contract/shared/contact-details.ts'
 import { dayOf } from '../../../../contract/shared/days.ts'
 import { currency } from '../../../../contract/shared/numbers/money.ts'
 import { licenceFact } from '../../../../contract/surplus/licence-rules.ts'
@@ -73,9 +74,11 @@ export const listingView = (context: Context, row: ListingRow, gstWithheld = fal
   // whoever wants to fetch the goods has signed in before
   stockPin: context.viewer ? (row.surplus.stockPin ?? null) : null,
   pausedBy: row.paused_by,
-  description: row.description,
+  description: context.viewer ? row.description : maskPhones(row.description),
   hsCode: row.hs_code,
-  specifications: Object.fromEntries(row.specifications),
+  specifications: Object.fromEntries(
+    context.viewer ? row.specifications : row.specifications.map(([name, value]) => [name, maskPhones(value)]),
+  ),
   version: row.version,
   listViews: row.list_views,
   awayUntil: row.away_until !== null && row.away_until >= dayOf(context.services.clock()) ? row.away_until : null,

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listingStates } from '../../../../contract/listings/rules.ts'
-import { aListing } from '../../../../testkit/listings.ts'
+import { aListing, wordsOf } from '../../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../../testkit/people.ts'
 import { newRequestId, openWorld, type World } from '../../../../testkit/world.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -46,6 +47,20 @@ describe('showing one listing', () => {
     expect(open.business).toMatchObject({ name: 'Patel Mills', verified: true })
     expect(open.business.user).toMatchObject({ name: 'Asha Patel', city: 'Surat', hasPhone: true, gst: '27•••••••1ZV' })
     expect((await showListing(contextOf(buyer), id)).business.user.gst).toBe('27AAPFU0939F1ZV')
+  })
+
+  it('hides phone numbers in what the seller wrote until login', async () => {
+    const description = `${wordsOf(30)}. Ring 98765 43210 at the mill, HSN 52081110.`
+    const specifications = [['Contact', '+91-9123456789']] as const
+    const { id } = await aListing(world, seller, { description })
+    await sql`update listings set specifications = ${JSON.stringify(specifications)}::jsonb where id = ${id}`.execute(
+      world.db,
+    )
+    const open = await showListing(contextOf(), id)
+    expect(open.description).toBe(description.replace('98765 43210', '9876••••'))
+    expect(open.specifications).toEqual({ Contact: '9123••••' })
+    const whole = await showListing(contextOf(buyer), id)
+    expect([whole.description, whole.specifications]).toEqual([description, { Contact: '+91-9123456789' }])
   })
 
   it('says since when the business is verified, and nothing of one that is not', async () => {

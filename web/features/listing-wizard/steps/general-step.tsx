@@ -1,4 +1,5 @@
 import { countWords, listingLimits } from '../../../../contract/listings/rules.ts'
+import { contactMessages, holdsContact } from '../../../../contract/shared/contact-details.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
@@ -13,6 +14,7 @@ export function GeneralStep({ wizard }: { wizard: Wizard }) {
   const { draft, change } = wizard
   const errorOf = fieldError(wizard.faults)
   const words = countWords(draft.description)
+  const warning = holdsContact(draft.description) ? contactMessages.description : ''
   return (
     <>
       <Field label="Name" required data-field="name" error={errorOf('name')}>
@@ -30,7 +32,10 @@ export function GeneralStep({ wizard }: { wizard: Wizard }) {
         required
         data-field="description"
         error={errorOf('description')}
-        hint={`${least} to ${most} words: what it is, quantity, condition, why it is surplus and where it is stored`}
+        hint={
+          warning ||
+          `${least} to ${most} words: what it is, quantity, condition, why it is surplus and where it is stored`
+        }
         counter={`${words} ${words === 1 ? 'word' : 'words'}`}
       >
         <TextArea
@@ -41,7 +46,7 @@ export function GeneralStep({ wizard }: { wizard: Wizard }) {
           onChange={event => change({ description: event.target.value })}
         />
       </Field>
-      <output className="visually-hidden">{lengthNews(words)}</output>
+      <output className="visually-hidden">{`${lengthNews(words)} ${warning}`.trim()}</output>
       <PhotoField wizard={wizard} error={errorOf('images')} />
       <ConditionFields wizard={wizard} />
     </>
