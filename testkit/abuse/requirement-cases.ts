@@ -64,8 +64,8 @@ export const requirementCases: readonly AbuseCase[] = [
     expected: 'It is held until an administrator has read it',
     guard: {
       file: 'contract/requirements/rules.ts',
-      find: "if (holdsContact(texts.title) || holdsContact(texts.words)) return 'words'",
-      put: 'void holdsContact',
+      find: "if (leadsElsewhere(texts.title) || leadsElsewhere(texts.words)) return 'words'",
+      put: 'void leadsElsewhere',
     },
     test: { file: `${feature}/requirements.test.ts`, name: 'is shown at once for who is known' },
   },
