@@ -1,6 +1,7 @@
 import { useCases } from './abuse-of-use-cases.ts'
 import { authorisationCases } from './authorisation-cases.ts'
 import type { AbuseCase } from './case.ts'
+import { contactCases } from './contact-cases.ts'
 import { faultCases } from './fault-cases.ts'
 import { foundCases } from './found-cases.ts'
 import { inputCases } from './input-cases.ts'
@@ -26,4 +27,5 @@ export const abuseCases: readonly AbuseCase[] = [
   ...trustCases,
   ...knownAgainCases,
   ...suspendedCases,
+  ...contactCases,
 ].toSorted((one, other) => one.number - other.number)
