@@ -65,8 +65,7 @@ describe('publishing', () => {
   it('lets a live listing from before keep such a name until it is saved', async () => {
     const { id } = await aListing(world, seller, { name: 'Cotton poplin 9876543210' })
     const { version } = await rowOf(id)
-    const save = (data: object) =>
-      world.api('PUT /deadstock/:id', { params: { id }, body: { version, data } }, seller)
+    const save = (data: object) => world.api('PUT /deadstock/:id', { params: { id }, body: { version, data } }, seller)
     const refused = await save({ amount: 90 })
     expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([422, 'name'])
     expect((await rowOf(id)).status).toBe('Active')
