@@ -79,4 +79,18 @@ export const suspendedCases: readonly AbuseCase[] = [
     },
     test: { file: 'server/features/admin/one-decision.test.ts', name: 'a complaint may suspend the account as well' },
   },
+  {
+    number: 166,
+    attack: 'A buyer is asked how it was with a suspended seller, and finds nothing where the mail leads',
+    expected: 'The question waits until the suspension ends',
+    guard: {
+      file: 'server/features/watching/digest/find-digest.ts',
+      find: ' and not seller.suspended',
+      put: '',
+    },
+    test: {
+      file: 'server/features/reviews/ask-for-reviews.test.ts',
+      name: 'waits while either of the two is suspended',
+    },
+  },
 ]

@@ -98,3 +98,19 @@ it('stops with one press, and that alone; a block or a removed seller keeps the 
   await doneBefore(five)
   expect(await passes(thursday)).toEqual([])
 })
+
+it('waits while either of the two is suspended, and asks afterwards; one that was gathered before is left out', async () => {
+  const suspend = (person: Person) =>
+    sql`insert into suspensions (user_id, reason, words, since) values (${person.id}, 'fraud', 'Goods were paid for and never sent.', now())`.execute(
+      world.db,
+    )
+  const { seller, buyer } = await aDeal(world)
+  const [gathered, other] = [await aDeal(world), await aDeal(world)]
+  await doneBefore(five)
+  for (const person of [seller, other.buyer]) await suspend(person)
+  await tellOfTheDay({ ...world.services, clock: () => wednesday })
+  await suspend(gathered.seller)
+  expect(await passes(wednesday)).toEqual([])
+  await sql`delete from suspensions`.execute(world.db)
+  expect((await passes(thursday)).map(([to]) => to).toSorted()).toEqual([buyer.email, other.buyer.email].toSorted())
+})

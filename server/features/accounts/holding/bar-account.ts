@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { RemovalCause } from '../../../../contract/accounts/account-review.ts'
 import { barLimits } from '../../../../contract/accounts/bar-limits.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -17,6 +18,8 @@ export async function barAccount(
   const at = clock()
   const until = new Date(at)
   until.setUTCFullYear(until.getUTCFullYear() + barLimits.yearsKept)
+  // two hundred photos are looked up among those of all others
+  await sql`select set_config('statement_timeout', '30000', true)`.execute(tx)
   const marks = [...marksOf(keyedHash, seller), ...(await findPictureMarks(tx, userId))]
   await addMarks(tx, marks, { cause, at, until })
 }

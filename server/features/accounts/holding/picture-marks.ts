@@ -14,12 +14,13 @@ export async function findPictureMarks(tx: Tx, userId: string): Promise<Mark[]> 
     with own as materialized (
       select i.phash, max(i.created_at) as at from listings l
       join listing_images s on s.listing_id = l.id join images i on i.id = s.image_id and ${hasMark(sql`i.phash`)}
-      where l.user_id = ${userId} group by i.phash order by at desc limit ${MOST})
+      where l.user_id = ${userId} group by i.phash order by at desc limit ${MOST}),
+    alike as materialized (
+      select own.phash, o.id from own join images o on ${hasMark(sql`o.phash`)} and ${isAlike(sql`own.phash`, sql`o.phash`)}
+        and o.user_id is distinct from ${userId})
     select own.phash as mark from own where not exists (
-      select from images o join listing_images s on s.image_id = o.id join listings l on l.id = s.listing_id
-      where ${hasMark(sql`o.phash`)} and ${isAlike(sql`own.phash`, sql`o.phash`)} and l.status = 'Active' and l.user_id <> ${userId})`.execute(
-    tx,
-  )
+      select from alike a join listing_images s on s.image_id = a.id join listings l on l.id = s.listing_id
+      where a.phash = own.phash and l.status = 'Active' and l.user_id <> ${userId})`.execute(tx)
   return rows.map(({ mark }) => ({ kind: 'picture', mark }))
 }
 

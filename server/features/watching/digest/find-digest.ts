@@ -72,7 +72,7 @@ export async function findDigest(db: Db, userId: string, day: string): Promise<D
       union all
       select p.id, p.kind, null, '[]', null, jsonb_build_object('businessId', b.id, 'name', b.name), null
       from digest_parts p join deals d on d.id = (p.data ->> 'dealId')::uuid join offers o on o.id = d.offer_id
-      join users seller on seller.id in (o.maker_id, o.receiver_id) and seller.id <> p.user_id and seller.active
+      join users seller on seller.id in (o.maker_id, o.receiver_id) and seller.id <> p.user_id and seller.active and not seller.suspended
       join businesses b on b.user_id = seller.id
       where p.user_id = ${userId} and p.day = ${day}::date and p.kind = 'review' and 'reviews' not in (select key from stopped)
         and not exists (select from reviews r where r.author_id = p.user_id and r.basis_id = d.id)
