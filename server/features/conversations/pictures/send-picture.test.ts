@@ -6,8 +6,9 @@ import { imageAt } from '../../../../contract/listings/images.ts'
 import { aConversation, blockIn, sendPicture } from '../../../../testkit/dealings/conversations.ts'
 import { throughGate } from '../../../../testkit/gate.ts'
 import { aPerson, type Person } from '../../../../testkit/people.ts'
-import { aPhonePhoto, aPicture } from '../../../../testkit/pictures.ts'
+import { aPhonePhoto, aPhoto, aPicture } from '../../../../testkit/pictures.ts'
 import { openWorld, type World } from '../../../../testkit/world.ts'
+import { noMark } from '../../../platform/files/picture-mark.ts'
 
 let world: World
 beforeAll(async () => {
@@ -48,6 +49,13 @@ describe('a photo in a chat', () => {
     expect((await send(stranger, id, await aPicture())).status).toBe(404)
     expect((await send(undefined, id, await aPicture())).status).toBe(401)
     expect(await imagesOf(stranger)).toEqual([])
+  })
+
+  test('gets no mark by which it could be known again', async () => {
+    const { buyer, id } = await aConversation(world)
+    expect((await send(buyer, id, await aPhoto(1))).status).toBe(200)
+    const marks = await world.db.selectFrom('images').select('phash').where('user_id', '=', buyer.id).execute()
+    expect(marks).toEqual([{ phash: noMark }])
   })
 
   test('cannot be sent to somebody who has blocked the sender', async () => {
