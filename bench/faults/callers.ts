@@ -61,6 +61,13 @@ export function startCallers(url: string, { talks }: Cast, everyMs = 100): { ask
   }
 }
 
+/**
+ * Whether a call failed without a word about what to do: one that a busy server or a quota sends away says when to come again, and a repeated write
+ * whose first try is still at work (409) is told to wait for that.
+ */
+export const isLost = ({ status, saysWhen }: Asked): boolean =>
+  status !== 200 && status !== 409 && !((status === 503 || status === 429) && saysWhen)
+
 /** How many calls were answered with what. */
 export const statusesOf = (asked: readonly Asked[]): string =>
   [...Map.groupBy(asked, ({ status }) => status)]

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { checkData } from '../../ops/check-data.ts'
 import { completeListing } from '../../testkit/listings.ts'
 import { aPicture, multipart } from '../../testkit/pictures.ts'
+import type { Asked } from './callers.ts'
 import type { Cast, Signed } from './people.ts'
 
 /** What was acknowledged, by its text or name, and what got no clear answer. */
@@ -11,9 +12,7 @@ interface Book {
   messages: Set<string>
   drafts: Set<string>
   live: Set<string>
-  unclear: number
-  /** of those, how many were told by 503 when to come again, as a busy server does */
-  comeAgain: number
+  unclear: Asked[]
 }
 
 /** Keeps writing messages and listings through the real door, and holds what was acknowledged against what is there. */
@@ -28,7 +27,7 @@ const GIVE_UP_MS = 15_000
 
 /** Opens a ledger with a writer for each talk, and one for each of the first `sellers` sellers. */
 export async function openLedger(url: string, { talks, sellers }: Cast, listing = 1): Promise<Ledger> {
-  const book: Book = { messages: new Set(), drafts: new Set(), live: new Set(), unclear: 0, comeAgain: 0 }
+  const book: Book = { messages: new Set(), drafts: new Set(), live: new Set(), unclear: [] }
   const over = new AbortController()
   let base = url
   const run = randomUUID().slice(0, 8)
@@ -39,6 +38,8 @@ export async function openLedger(url: string, { talks, sellers }: Cast, listing 
 
   /** The reply; undefined when it is not 200 or nobody can say. */
   const call = async (method: string, path: string, as: Signed, body: BodyInit, headers: Record<string, string>) => {
+    const at = performance.now()
+    let [status, saysWhen] = [0, false]
     try {
       const response = await fetch(`${base}/api${path}`, {
         method,
@@ -48,11 +49,11 @@ export async function openLedger(url: string, { talks, sellers }: Cast, listing 
       })
       const reply = (await response.json()) as Record<string, unknown>
       if (response.status === 200) return reply
-      if (response.status === 503 && response.headers.has('retry-after')) book.comeAgain++
+      ;[status, saysWhen] = [response.status, response.headers.has('retry-after')]
     } catch {
       // cut in the midst
     }
-    book.unclear++
+    book.unclear.push({ kind: `${method} ${path.split('/')[1]}`, at, ms: performance.now() - at, status, saysWhen })
     await pause(20)
     return undefined
   }

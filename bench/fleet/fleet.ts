@@ -40,6 +40,8 @@ interface Wanted {
   environment: Record<string, string>
   /** false: the primary acknowledges what only it has */
   synchronous: boolean
+  /** true: the cache gives everybody what it keeps, whoever asks */
+  sharing: boolean
 }
 
 /** Starts it in a folder of its own, which goes with it. On a failure nothing is left running. */
@@ -53,7 +55,7 @@ export async function startFleet(wanted: Wanted, say: (line: string) => void): P
   }
 }
 
-async function startParts(ground: Ground, { environment, synchronous }: Wanted): Promise<Fleet> {
+async function startParts(ground: Ground, { environment, synchronous, sharing }: Wanted): Promise<Fleet> {
   const { directory, parts, say, run, folder, put } = ground
   const databases = await startDatabases(ground, { synchronous })
   const [redis, web, before] = (await ports(3)) as [number, number, number]
@@ -74,7 +76,7 @@ async function startParts(ground: Ground, { environment, synchronous }: Wanted):
   const apps = await startApps(ground, databases, all)
   const proxy = folder('proxy')
   run('proxy', 'haproxy', ['-f', put(proxy, 'haproxy.cfg', webProxy(web, apps.ports))], proxy)
-  startCache(ground, open, cacheSettings(web))
+  startCache(ground, open, cacheSettings(web, sharing))
   const url = `http://127.0.0.1:${open}`
   await until('the proxy', 20, () => answers(`${url}/readyz`))
   for (const one of ground.without) say(`without ${one}`)

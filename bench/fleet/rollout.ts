@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Asked, failuresOf, statusesOf } from '../faults/callers.ts'
+import { type Asked, failuresOf, isLost, statusesOf } from '../faults/callers.ts'
 import type { Ledger } from '../faults/ledger.ts'
 import { isReady } from './apps.ts'
 import type { Fleet } from './fleet.ts'
@@ -31,14 +31,17 @@ export async function cutLine(fleet: Fleet, ledger: Ledger, asked: readonly Aske
   return found
 }
 
-/** Ends one app after the other as a release does, each when the one before it serves again; no call may be lost. One that a busy app sends away with a word about when to come again is not lost. */
-export async function release(fleet: Fleet, ledger: Ledger, asked: readonly Asked[]): Promise<string[]> {
+/** Ends one app after the other as a release does, each when the one before it serves again; no call may be lost. Abrupt: none is let finish, which must show. */
+export async function release(
+  fleet: Fleet,
+  { ledger, asked, abrupt }: { ledger: Ledger; asked: readonly Asked[]; abrupt: boolean },
+): Promise<string[]> {
   const from = asked.length
-  const { unclear, comeAgain } = ledger.book
+  const unclearFrom = ledger.book.unclear.length
   const before = performance.now()
   for (const [at, url] of fleet.appUrls.entries()) {
     const part = fleet.parts[`app-${at + 1}`]!
-    await part.stop()
+    await (abrupt ? part.kill() : part.stop())
     part.start()
     await until(`app-${at + 1} of the new release`, 120, () => isReady(url))
     // until the proxy has seen it
@@ -46,12 +49,14 @@ export async function release(fleet: Fleet, ledger: Ledger, asked: readonly Aske
   }
   const seconds = ((performance.now() - before) / 1000).toFixed(1)
   const during = asked.slice(from)
-  const lost = during.filter(({ status, saysWhen }) => status !== 200 && !(status === 503 && saysWhen))
-  const busy = ledger.book.comeAgain - comeAgain
-  const missed = ledger.book.unclear - unclear - busy
+  const lost = during.filter(isLost)
+  const unclear = ledger.book.unclear.slice(unclearFrom)
+  const missed = unclear.filter(isLost)
   console.log(
-    `a release through all apps in ${seconds} s: calls ${statusesOf(during)}, ${lost.length} of them lost; writes of the ledger: ${missed} lost, ${busy} sent away by a busy app`,
+    `a release through all apps in ${seconds} s: calls ${statusesOf(during)}, ${lost.length} of them lost; writes of the ledger that were not acknowledged: ${statusesOf(unclear) || 'none'}, ${missed.length} of them lost`,
   )
-  if (lost.length + missed === 0) return []
-  return [`the release lost ${lost.length} of ${during.length} calls (${failuresOf(lost)}) and ${missed} writes`]
+  if (lost.length + missed.length === 0) return []
+  return [
+    `the release lost ${lost.length} of ${during.length} calls (${failuresOf(lost)}) and ${missed.length} writes (${failuresOf(missed)})`,
+  ]
 }

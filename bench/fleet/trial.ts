@@ -5,11 +5,14 @@ import { auditBook, type Ledger, openLedger } from '../faults/ledger.ts'
 import { makeCast } from '../faults/people.ts'
 import { checkCache, lacksPictures } from './check-cache.ts'
 import type { Fleet } from './fleet.ts'
+import { walkThrough } from './journey.ts'
 import { until } from './part.ts'
 import { cutLine, release } from './rollout.ts'
+import { measureSearches } from './search-growth.ts'
 import { acknowledged, watchGrowth } from './watch-growth.ts'
 
 const CALM_MS = 4000
+const WRITERS = 4
 const HELD_UP_MS = 1000
 /** The longest that writing may stand still when the primary dies. */
 const MOST_SECONDS = 30
@@ -51,20 +54,23 @@ const faults: Fault[] = [
 ]
 
 /** Kills one part after another with -9 while a ledger writes and callers read; says what that cost, and whether anything was lost. */
-export async function breakFleet(fleet: Fleet): Promise<boolean> {
-  const cast = await makeCast(fleet.ownerUrl, 4)
+export async function breakFleet(fleet: Fleet, { abrupt }: { abrupt: boolean }): Promise<boolean> {
+  const { sellers, talks } = await makeCast(fleet.ownerUrl, WRITERS + 1)
+  const cast = { sellers: sellers.slice(0, WRITERS), talks: talks.slice(0, WRITERS) }
   const ledger = await openLedger(fleet.url, cast)
   const callers = startCallers(fleet.url, cast, 50)
   const broken: string[] = []
   await pause(CALM_MS)
   if (acknowledged(ledger) === 0) broken.push('nothing could be written before anything was broken')
+  broken.push(...(await walkThrough(fleet, { sellers: sellers.slice(WRITERS), talks: talks.slice(WRITERS) })))
   const there = faults.filter(({ optional }) => !optional || fleet.parts[optional])
   for (const fault of there) broken.push(...(await tryFault(fleet, fault, ledger, callers.asked)))
   broken.push(...(await cutLine(fleet, ledger, callers.asked)))
-  broken.push(...(await release(fleet, ledger, callers.asked)))
+  broken.push(...(await release(fleet, { ledger, asked: callers.asked, abrupt })))
   broken.push(...(await checkCache(fleet)))
   await pause(CALM_MS)
   await Promise.all([ledger.stop(), callers.stop()])
+  await measureSearches(fleet)
   const audit = await auditBook(ledger.book, {
     databaseUrl: fleet.ownerUrl,
     dataDir: fleet.dataDir,
@@ -72,7 +78,7 @@ export async function breakFleet(fleet: Fleet): Promise<boolean> {
   })
   const { lost, doubled, halfPublished, breaches } = audit
   console.log(
-    `ledger: ${audit.acknowledged} acknowledged, ${ledger.book.unclear} unclear, ${lost} lost, ${doubled} doubled`,
+    `ledger: ${audit.acknowledged} acknowledged, ${ledger.book.unclear.length} unclear, ${lost} lost, ${doubled} doubled`,
   )
   if (lost + doubled + halfPublished > 0)
     broken.push(`${lost} lost, ${doubled} doubled, ${halfPublished} half published`)

@@ -24,8 +24,8 @@ ${apps.map((_, at) => `  use-server app${at + 1} if { req.hdr(x-fleet-app) app${
 ${apps.map((port, at) => `  server app${at + 1} 127.0.0.1:${port} check`).join('\n')}
 `
 
-/** A cache that goes by what the product says: what may be kept is kept so long, what must be asked about is held and asked about each time, and who carries a cookie or a token is passed on. */
-export const cacheSettings = (apps: number): string => `vcl 4.1;
+/** A cache that goes by what the product says: what may be kept is kept so long, what must be asked about is held and asked about each time, and who carries a cookie or a token is passed on, unless it is to share all (which the test of the fleet must notice). */
+export const cacheSettings = (apps: number, sharing = false): string => `vcl 4.1;
 backend apps {
   .host = "127.0.0.1";
   .port = "${apps}";
@@ -35,7 +35,7 @@ backend apps {
 }
 sub vcl_recv {
   unset req.http.x-cache;
-  # what is asked about each time need not wait for others who ask
+${sharing ? '  if (req.method == "GET") { unset req.http.cookie; unset req.http.authorization; }\n' : ''}  # what is asked about each time need not wait for others who ask
   set req.hash_ignore_busy = true;
 }
 sub vcl_hit { set req.http.x-cache = "hit"; }

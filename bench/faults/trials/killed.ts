@@ -57,7 +57,7 @@ async function judge(
   const { breaches, ...figures } = await auditBook(book, place)
   const { lost, doubled, halfPublished } = figures
   return {
-    figures: { ...more, ...figures, unclear: book.unclear },
+    figures: { ...more, ...figures, unclear: book.unclear.length },
     broken: [
       ...brokenOf({
         'nothing acknowledged is lost': lost === 0,

@@ -34,7 +34,7 @@ async function underWay(replace: (product: Product) => Promise<unknown>): Promis
         calls: asked.length,
         statuses: statusesOf(asked),
         'longest ms': longestOf(asked),
-        'writes unclear': ledger.book.unclear,
+        'writes unclear': ledger.book.unclear.length,
         acknowledged,
         lost,
         doubled,
@@ -42,7 +42,7 @@ async function underWay(replace: (product: Product) => Promise<unknown>): Promis
       broken: [
         ...brokenOf({
           [`no call fails (${failuresOf(asked)})`]: failed === 0,
-          'no write fails': ledger.book.unclear === 0,
+          'no write fails': ledger.book.unclear.length === 0,
           'nothing is lost': lost === 0,
           'nothing is there twice': doubled === 0,
           'every process was replaced': stayed === 0,

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { signIn } from '../../contract/accounts/rules.ts'
+import { links } from '../../contract/urls.ts'
+import { browserFlags } from '../../testkit/browser/browser-flags.ts'
+import type { Cast, Signed } from '../faults/people.ts'
+import type { Fleet } from './fleet.ts'
+
+const LINES = 3
+
+/** In a browser, through cache and proxy: a visitor finds a lot, and two people whose apps are different processes talk; what was not seen. */
+export async function walkThrough(fleet: Fleet, { talks, sellers }: Cast): Promise<string[]> {
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+  if (!existsSync(executablePath)) {
+    console.log('journeys skipped: no Chromium here')
+    return []
+  }
+  const browser = await chromium.launch({ executablePath, args: [...browserFlags] })
+  try {
+    await findALot(await open(browser, fleet))
+    const [talk] = talks
+    const [seller] = sellers
+    if (!talk || !seller) throw new Error('nobody talks')
+    const sides = await Promise.all([
+      open(browser, fleet, { as: talk.from, app: 'app1' }),
+      open(browser, fleet, { as: seller, app: 'app3' }),
+    ])
+    const longest = await converse(sides, talk.id)
+    console.log(
+      `journeys: a lot found by search; ${LINES * 2} lines between app1 and app3, each seen by the other side, the slowest after ${longest} ms`,
+    )
+    return []
+  } catch (error) {
+    return [`a journey in a browser: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`]
+  } finally {
+    await browser.close()
+  }
+}
+
+async function open(browser: Browser, fleet: Fleet, person?: { as: Signed; app: string }): Promise<Page> {
+  const context = await browser.newContext({
+    // where its links lead, and what it takes for its own origin
+    baseURL: fleet.environment['PUBLIC_URL']!,
+    ...(person && { extraHTTPHeaders: { 'x-fleet-app': person.app } }),
+  })
+  if (person)
+    await context.addInitScript(
+      ([key, value]) => localStorage.setItem(key!, value!),
+      [signIn.tokenKey, person.as.token],
+    )
+  return context.newPage()
+}
+
+async function findALot(page: Page): Promise<void> {
+  await page.goto('/explore?query=cotton')
+  await page
+    .getByRole('link', { name: /^Cotton/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Contact Seller' }).filter({ visible: true }).first().waitFor()
+}
+
+/** Each says its lines in turn; the longest until the other one saw a line, in milliseconds. */
+async function converse(sides: readonly Page[], id: string): Promise<number> {
+  for (const page of sides) {
+    const answered = await page.goto(links.messages(id))
+    if (answered?.status() !== 200) throw new Error(`the messages were answered ${answered?.status()}`)
+  }
+  let longest = 0
+  for (let line = 0; line < LINES; line++)
+    for (const [at, page] of sides.entries()) {
+      const text = `Line ${line} of side ${at}`
+      await page.getByRole('textbox', { name: 'Message', exact: true }).fill(text)
+      const said = performance.now()
+      await page.getByRole('button', { name: 'Send', exact: true }).click()
+      const log = sides[1 - at]!.getByRole('log', { name: 'Messages' })
+      await log.getByText(text, { exact: true }).waitFor({ timeout: 10_000 })
+      longest = Math.max(longest, Math.round(performance.now() - said))
+      const count = await log.getByText(text, { exact: true }).count()
+      if (count !== 1) throw new Error(`${text} stands there ${count} times`)
+    }
+  return longest
+}
