@@ -1,29 +1,19 @@
 import type { Page } from '@playwright/test'
-import { loginTitles, settingsMessages, signIn, signInMessages } from '../../contract/accounts/rules.ts'
+import { loginTitles, signIn, signInMessages } from '../../contract/accounts/rules.ts'
 import { listingMessages } from '../../contract/listings/rules.ts'
 import { links } from '../../contract/urls.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson, type Person } from '../../testkit/people.ts'
 import { aTalk, at, box, log } from '../support/chat.ts'
+import { banner, endSession, openAs } from '../support/ended-session.ts'
 import { expect, type Site, test, type Window } from '../support/journey.ts'
 import { signInByMail } from '../support/sign-in.ts'
 
 const popup = (page: Page) => page.getByRole('dialog', { name: signInMessages.ended })
-const banner = (page: Page) => page.getByRole('status').filter({ hasText: signInMessages.ended })
 const closePopup = (page: Page) => popup(page).getByRole('button', { name: 'Close' }).click()
 const city = (page: Page) => page.getByLabel('City')
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
 const tokenIn = (page: Page) => page.evaluate(key => localStorage.getItem(key), signIn.tokenKey)
-
-/** Opens a page with a token that, unlike a window's own, does not come back at a reload. */
-async function openAs(page: Page, { token }: Person, path: string): Promise<void> {
-  await page.goto(links.privacy())
-  await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [signIn.tokenKey, token])
-  await page.goto(path)
-}
-
-const endSession = ({ world }: Site, { id }: Person) =>
-  world.db.updateTable('sessions').set({ revoked_at: new Date() }).where('user_id', '=', id).execute()
 
 const cityOf = ({ world }: Site, { id }: Person) =>
   world.db.selectFrom('businesses').select('city').where('user_id', '=', id).executeTakeFirst()
@@ -185,19 +175,6 @@ test('a message that was not sent is still there after a reload', async ({ site,
   const sent = () =>
     site.world.db.selectFrom('messages').select('sender_id').where('conversation_id', '=', id).execute()
   await expect.poll(sent).toEqual([{ sender_id: buyer.id }])
-})
-
-test('a switched setting waits for the login', async ({ site, newWindow }) => {
-  const { page } = await newWindow()
-  const person = await aPerson(site.world)
-  await openAs(page, person, links.settings())
-  await page.getByRole('switch', { name: 'Seller Messages' }).check()
-  await endSession(site, person)
-  await page.getByRole('button', { name: 'Save Preference' }).click()
-  const said = page.getByText(settingsMessages.saved).waitFor({ timeout: 30_000 })
-  await signInByMail(page, site, person.email, signInMessages.ended)
-  await said
-  await expect(page.getByRole('switch', { name: 'Seller Messages' })).toBeChecked()
 })
 
 for (const [wish, press, done] of [

@@ -25,6 +25,11 @@ export function storeDraft(userId: string, name: string, draft: unknown): void {
   }
 }
 
+const unsavedForms = new Set<symbol>()
+
+/** Whether a form on screen holds what is not saved: typed text, or a switch that was moved. */
+export const holdsUnsavedDraft = (): boolean => unsavedForms.size > 0
+
 /** Keeps what is unsaved while a form is shown. Whoever leaves the form while signed in has been asked, and it is forgotten. */
 export function useStoredDraft(name: string, unsaved: object | undefined): void {
   const [owner] = useState(() => currentSession().user?.id)
@@ -32,6 +37,13 @@ export function useStoredDraft(name: string, unsaved: object | undefined): void 
   useEffect(() => {
     if (owner) storeDraft(owner, name, text && JSON.parse(text))
   }, [owner, name, text])
+  const isUnsaved = text !== undefined
+  useEffect(() => {
+    if (!isUnsaved) return undefined
+    const form = Symbol(name)
+    unsavedForms.add(form)
+    return () => void unsavedForms.delete(form)
+  }, [isUnsaved, name])
   useEffect(
     () => () => {
       const { state, user } = currentSession()

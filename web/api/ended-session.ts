@@ -3,6 +3,7 @@ import type { RefusalBody } from '../../contract/http/refusals.ts'
 import { links } from '../../contract/urls.ts'
 import type { RefusedCall } from './client.ts'
 import { clientCallbacks } from './client-callbacks.ts'
+import { holdsUnsavedDraft } from './drafts.ts'
 import { isLoginOpen, openLogin, watchLogin } from './login-request.ts'
 import { currentSession, readToken, sessionEnded, signedOut, watchSession } from './session.ts'
 import { isWriting } from './transport.ts'
@@ -60,17 +61,17 @@ export function holdCall({ path, read, token, options }: RefusedCall): Promise<O
 export function endSession(path: string, token: string | null, onlyRead: boolean): boolean {
   if (readToken() !== token || currentSession().state !== 'signed-in') return false
   const spared = SPARED.test(path) || SPARED.test(location.pathname)
-  const leave = clientCallbacks.guarded && onlyRead && !spared && !isWriting() && !holdsUnsavedText()
+  const leave = clientCallbacks.guarded && onlyRead && !spared && !isWriting() && !holdsUnsaved()
   sessionEnded({ token: spared, page: !leave })
   if (leave) offerReturn(location.href)
   return true
 }
 
 /** Asks the page as the browser does before it unloads one; and whoever is in the middle of a text is not interrupted either. */
-function holdsUnsavedText(): boolean {
+function holdsUnsaved(): boolean {
   const { activeElement } = document
   const typing = activeElement !== null && 'value' in activeElement && activeElement.value !== ''
-  return typing || !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  return typing || holdsUnsavedDraft() || !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
 /** A guarded page is being left for the home page because its session is over: asks there to log in, and goes back. */

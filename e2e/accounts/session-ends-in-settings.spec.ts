@@ -1,0 +1,43 @@
+import { settingsMessages, signInMessages } from '../../contract/accounts/rules.ts'
+import { links } from '../../contract/urls.ts'
+import { aPerson } from '../../testkit/people.ts'
+import { banner, endSession, openAs } from '../support/ended-session.ts'
+import { expect, test } from '../support/journey.ts'
+import { signInByMail } from '../support/sign-in.ts'
+
+test('a switch that was moved counts as unsaved when the live connection learns first that the session is over', async ({
+  site,
+  newWindow,
+}) => {
+  const { page } = await newWindow()
+  const person = await aPerson(site.world)
+  const connects = Promise.withResolvers<void>()
+  await page.route('**/api/conversation/sse*', async route => {
+    await connects.promise
+    await route.continue()
+  })
+  await openAs(page, person, links.settings())
+  await page.getByRole('switch', { name: 'Seller Messages' }).check()
+  await endSession(site, person)
+  // as by a press, of which the click is still to come
+  await page.getByRole('button', { name: 'Save Preference' }).focus()
+  connects.resolve()
+  await expect(banner(page)).toBeVisible()
+  await expect(page).toHaveURL(links.settings())
+  await page.getByRole('button', { name: 'Save Preference' }).click()
+  await signInByMail(page, site, person.email, signInMessages.ended)
+  await expect(page.getByText(settingsMessages.saved)).toBeVisible()
+})
+
+test('a switched setting waits for the login', async ({ site, newWindow }) => {
+  const { page } = await newWindow()
+  const person = await aPerson(site.world)
+  await openAs(page, person, links.settings())
+  await page.getByRole('switch', { name: 'Seller Messages' }).check()
+  await endSession(site, person)
+  await page.getByRole('button', { name: 'Save Preference' }).click()
+  const said = page.getByText(settingsMessages.saved).waitFor({ timeout: 30_000 })
+  await signInByMail(page, site, person.email, signInMessages.ended)
+  await said
+  await expect(page.getByRole('switch', { name: 'Seller Messages' })).toBeChecked()
+})

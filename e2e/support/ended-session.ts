@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test'
+import { signIn, signInMessages } from '../../contract/accounts/rules.ts'
+import { links } from '../../contract/urls.ts'
+import type { Person } from '../../testkit/people.ts'
+import type { Site } from './journey.ts'
+
+/** What a page says above itself once its session is over. */
+export const banner = (page: Page) => page.getByRole('status').filter({ hasText: signInMessages.ended })
+
+/** Opens a page with a token that, unlike a window's own, does not come back at a reload. */
+export async function openAs(page: Page, { token }: Person, path: string): Promise<void> {
+  await page.goto(links.privacy())
+  await page.evaluate(([key, value]) => localStorage.setItem(key!, value!), [signIn.tokenKey, token])
+  await page.goto(path)
+}
+
+export const endSession = ({ world }: Site, { id }: Person) =>
+  world.db.updateTable('sessions').set({ revoked_at: new Date() }).where('user_id', '=', id).execute()
