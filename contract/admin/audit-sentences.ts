@@ -2,6 +2,7 @@
 export const auditSentences: Readonly<Record<string, string>> = {
   'admin.account-cleared': 'Cleared an account after a review',
   'admin.exported': 'Exported a list to Excel',
+  'admin.held-message-decided': 'Read a message that was held',
   'admin.job-retried': 'Retried failed background work',
   'admin.listing-deleted': 'Took a listing down',
   'admin.suspension-ended': 'The suspension of an account ended',

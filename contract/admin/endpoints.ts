@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { removalCauseKeys } from '../accounts/account-review.ts'
 import { user } from '../accounts/endpoints.ts'
+import { heldDecisions, heldRuleKeys } from '../conversations/held-messages.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { listingStates } from '../listings/rules.ts'
 import { licenceKinds } from '../surplus/regulated-goods.ts'
@@ -175,12 +176,40 @@ export const adminEndpoints = [
       /** requirements that are held until somebody has read them */
       requirements: z.number().int(),
       oldestRequirement: z.string().nullable(),
+      /** messages about which no mail goes out before somebody has read them */
+      messages: z.number().int(),
+      oldestMessage: z.string().nullable(),
       /** accounts that are looked at before what they publish goes live, or that share something with a removed one */
       accounts: z.number().int(),
       oldestAccount: z.string().nullable(),
       /** what the operator has not said of the grievance officer: names of variables, none in a demo */
       officerMissing: z.array(z.string()),
     }),
+  }),
+  endpoint('GET /admin/held-messages', {
+    summary: 'Messages that a rule has hit: those to read, the oldest first, or all, the latest first',
+    access: 'admin',
+    query: pageQuery.extend({ show: z.enum(['open', 'all']).default('open') }),
+    reply: z.object({
+      messages: z.array(
+        z.object({
+          id: z.uuid(),
+          text: z.string(),
+          rule: z.enum(heldRuleKeys),
+          at: z.string(),
+          sender: z.object({ id: z.uuid(), name: z.string(), active: z.boolean() }),
+          decision: z.enum(heldDecisions).nullable(),
+        }),
+      ),
+      ...counted,
+    }),
+  }),
+  endpoint('POST /admin/held-message/:id', {
+    summary: 'Send the mail about a message that was held, or none',
+    access: 'admin',
+    params: byId,
+    body: z.object({ decision: z.enum(heldDecisions) }),
+    refusals: ['not_found'],
   }),
   endpoint('GET /admin/jobs', {
     summary: 'Background work that has failed for good, latest first',

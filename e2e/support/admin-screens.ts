@@ -99,6 +99,12 @@ export const adminScreens: readonly Screen[] = [
     path: () => links.adminReports({ status: 'reviews' }),
     as: 'admin',
   },
+  {
+    name: 'held messages',
+    page: 'adminReports',
+    path: () => links.adminReports({ status: 'messages' }),
+    as: 'admin',
+  },
   { name: 'audit log', page: 'adminAudit', path: () => links.adminAudit(), as: 'admin' },
 ]
 
@@ -130,6 +136,20 @@ export async function anAdminAtWork(world: World, seller: Person): Promise<Perso
   const marks = JSON.stringify([{ kind: 'phone', cause: 'fraud', at: '2026-05-03T06:00:00.000Z' }])
   await sql`insert into account_reviews (user_id, since, held, drawn, marks) values (${seller.id}, now(), false, false, ${marks}::jsonb)`.execute(
     world.db,
+  )
+  const opened = await world.api(
+    'POST /conversation/create-conversation',
+    { body: { data: { deadstockId: id } } },
+    reporter,
+  )
+  await world.api(
+    'POST /message/create-message',
+    {
+      body: {
+        data: { conversationId: opened.body.conversationId, message: 'All of it is at www.cheap-cloth.example' },
+      },
+    },
+    reporter,
   )
   await world.api('POST /admin/user/:id/delete', { params: { id: gone.id } }, admin)
   return admin

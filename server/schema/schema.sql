@@ -410,6 +410,23 @@ CREATE INDEX grievances_of_subject ON grievances USING btree (subject_kind, subj
 CREATE UNIQUE INDEX grievances_once ON grievances USING btree (mail_key, subject_kind, subject_id) WHERE ((state = ANY (ARRAY['received'::text, 'in-work'::text, 'waiting-for-you'::text])) AND (subject_id IS NOT NULL));
 CREATE INDEX grievances_open ON grievances USING btree (due_at, id) WHERE (state = ANY (ARRAY['received'::text, 'in-work'::text, 'waiting-for-you'::text]));
 
+create table held_messages (
+  message_id uuid not null,
+  rule text not null,
+  at timestamp with time zone default now() not null,
+  decision text,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  constraint held_messages_check CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  constraint held_messages_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint held_messages_decision_check CHECK ((decision = ANY (ARRAY['release'::text, 'keep'::text]))),
+  constraint held_messages_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
+  constraint held_messages_pkey PRIMARY KEY (message_id),
+  constraint held_messages_rule_check CHECK ((rule = ANY (ARRAY['link'::text, 'same-text'::text])))
+);
+CREATE INDEX held_messages_log ON held_messages USING btree (at DESC, message_id);
+CREATE INDEX held_messages_open ON held_messages USING btree (at, message_id) WHERE (decision IS NULL);
+
 create table hs_codes (
   code text not null,
   label text not null,

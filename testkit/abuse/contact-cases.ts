@@ -1,5 +1,7 @@
 import type { AbuseCase } from './case.ts'
 
+const mails = 'server/features/notifications/messages/mail-messages.test.ts'
+
 export const contactCases: readonly AbuseCase[] = [
   {
     number: 171,
@@ -25,5 +27,27 @@ export const contactCases: readonly AbuseCase[] = [
       put: 'row.description',
     },
     test: { file: 'server/features/own-data/kept-secrets.security.test.ts', name: 'what a seller keeps to themselves' },
+  },
+  {
+    number: 173,
+    attack: 'Links to another site are sent to strangers, whose mailboxes carry them on',
+    expected: 'No mail tells of such a message before an administrator has read it; the sender notices nothing',
+    guard: {
+      file: 'server/features/conversations/held/hold-message.ts',
+      find: "if (leadsAway(body, config.publicUrl.host)) return 'link'",
+      put: 'void leadsAway',
+    },
+    test: { file: mails, name: 'leads to another site before there was an answer' },
+  },
+  {
+    number: 174,
+    attack: 'The same text is sent to many people within an hour',
+    expected: 'From the fifth on it is held as well, whatever its blanks and capitals are',
+    guard: {
+      file: 'contract/conversations/held-messages.ts',
+      find: "text.toLowerCase().replaceAll(/\\s+/g, ' ').trim()",
+      put: 'text',
+    },
+    test: { file: mails, name: 'is the fifth person' },
   },
 ]

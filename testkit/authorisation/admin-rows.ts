@@ -8,6 +8,12 @@ const pendingAdmins = (status = 200): Answers => ({ outsider: 403, pendingAdmin:
 const outsider = ({ ids }: Cast) => ({ params: { id: ids.outsider } })
 
 export const adminRows: Row[] = [
+  { key: 'GET /admin/held-messages', answers: admins() },
+  {
+    key: 'POST /admin/held-message/:id',
+    ask: cast => ({ ...outsider(cast), body: { decision: 'keep' } }),
+    answers: admins(404),
+  },
   { key: 'GET /admin/users', answers: admins() },
   { key: 'POST /admin/users', answers: admins() },
   { key: 'POST /admin/users/export', answers: admins() },

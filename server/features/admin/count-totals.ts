@@ -2,6 +2,7 @@ import type { ApiReply } from '../../../contract/api.ts'
 import type { SignedInContext } from '../../platform/context.ts'
 import { missingOfOfficer } from '../../platform/runtime/config.ts'
 import { countWaitingAccounts } from '../accounts/holding/account-reviews.ts'
+import { countHeldMessages } from '../conversations/held/held-messages.ts'
 import { countOpenGrievances } from '../grievances/decide/count-open-grievances.ts'
 import { countOpenReports, findOldestReport } from '../reports/count-reports.ts'
 import { countHeldRequirements } from '../requirements/moderation/count-held-requirements.ts'
@@ -16,15 +17,17 @@ export const tallyListings = ({ services }: SignedInContext): Promise<Tally> => 
 export async function tallyWaiting({
   services: { db, clock, config },
 }: SignedInContext): Promise<ApiReply<'GET /admin/waiting'>> {
-  const [businesses, reports, oldestBusiness, oldestReport, grievances, requirements, accounts] = await Promise.all([
-    countWaiting(db),
-    countOpenReports(db),
-    findOldestWaiting(db),
-    findOldestReport(db),
-    countOpenGrievances(db, clock()),
-    countHeldRequirements(db),
-    countWaitingAccounts(db),
-  ])
+  const [businesses, reports, oldestBusiness, oldestReport, grievances, requirements, accounts, messages] =
+    await Promise.all([
+      countWaiting(db),
+      countOpenReports(db),
+      findOldestWaiting(db),
+      findOldestReport(db),
+      countOpenGrievances(db, clock()),
+      countHeldRequirements(db),
+      countWaitingAccounts(db),
+      countHeldMessages(db),
+    ])
   return {
     businesses,
     reports,
@@ -35,6 +38,8 @@ export async function tallyWaiting({
     firstGrievanceDue: grievances.firstDue?.toISOString() ?? null,
     requirements: requirements.held,
     oldestRequirement: requirements.oldest?.toISOString() ?? null,
+    messages: messages.held,
+    oldestMessage: messages.oldest?.toISOString() ?? null,
     accounts: accounts.count,
     oldestAccount: accounts.oldest?.toISOString() ?? null,
     officerMissing: missingOfOfficer(config),

@@ -241,6 +241,15 @@ export interface Grievances {
   words: string;
 }
 
+export interface HeldMessages {
+  at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: string | null;
+  message_id: string;
+  rule: string;
+}
+
 export interface HsCodes {
   code: string;
   label: string;
@@ -987,6 +996,7 @@ export interface DB {
   grievance_codes: GrievanceCodes;
   grievance_notes: GrievanceNotes;
   grievances: Grievances;
+  held_messages: HeldMessages;
   hs_codes: HsCodes;
   hs_terms: HsTerms;
   idempotent_replies: IdempotentReplies;

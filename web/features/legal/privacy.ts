@@ -90,6 +90,7 @@ export const privacy: LegalText = {
       heading: 'Why we use it, and on what ground',
       blocks: [
         'We use this data to let you log in, to show listings and connect buyers with sellers, to verify businesses, to send e-mails, to prevent fraud and misuse, and to keep the service running. The ground for this is your consent, or data you provide voluntarily for these purposes (section 7 of the DPDP Act), or a legal obligation to keep something.',
+        'Messages to somebody who has not answered yet are checked by fixed rules: for a link to another site, and for one text sent to many people. Our team may read a message that such a rule hits.',
         'E-mails about messages and account activity are sent only if you turn them on in your settings. Reminders about your listings, news of what you have saved or what buyers need, and the question how a deal was are sent until you turn them off; each of them has a link that does so at once. E-mails that belong to what you do here, such as OTPs and the answer to a report or a complaint, cannot be turned off.',
       ],
     },

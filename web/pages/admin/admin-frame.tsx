@@ -25,7 +25,12 @@ export function AdminFrame(props: AdminFrameProps) {
 
 function FrameWithQueues({ children, ...rest }: AdminFrameProps) {
   const { data, reload } = useApi('GET /admin/waiting', {})
-  const waiting = data && { verification: data.businesses, reports: data.reports, complaints: data.grievances }
+  const waiting = data && {
+    verification: data.businesses,
+    reports: data.reports,
+    complaints: data.grievances,
+    messages: data.messages,
+  }
   return (
     <AdminShell {...rest} waiting={waiting}>
       {children({ onDecided: reload })}

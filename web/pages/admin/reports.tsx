@@ -1,4 +1,6 @@
+import { heldTexts } from '../../../contract/conversations/held-messages.ts'
 import { product } from '../../../contract/shared/product.ts'
+import { HeldMessages } from '../../features/admin/reports/held-messages.tsx'
 import { ReportQueue } from '../../features/admin/reports/report-queue.tsx'
 import { RequirementQueue } from '../../features/admin/requirements/requirement-queue.tsx'
 import { ReviewQueue } from '../../features/admin/reviews/review-queue.tsx'
@@ -8,13 +10,19 @@ import { AdminFrame } from './admin-frame.tsx'
 
 export const meta = (): PageMeta => ({ title: `Reports - ${product.name}`, noindex: true })
 
-/** What users have reported; requirements and reviews at this address too, because each further one costs every page of the product. */
+/** What users have reported; requirements, messages and reviews at this address too, because each further one costs every page of the product. */
 export default function ReportsPage() {
   const status = useSearchParams().get('status')
   if (status?.startsWith('requirements'))
     return (
       <AdminFrame section="requirements" title="Requirements">
         {({ onDecided }) => <RequirementQueue onDecided={onDecided} />}
+      </AdminFrame>
+    )
+  if (status?.startsWith('messages'))
+    return (
+      <AdminFrame section="messages" title={heldTexts.title}>
+        {({ onDecided }) => <HeldMessages onDecided={onDecided} />}
       </AdminFrame>
     )
   if (status === 'reviews')

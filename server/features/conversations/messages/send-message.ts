@@ -7,6 +7,7 @@ import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
 import { appendEvent } from '../../../platform/messaging/events.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
 import { refuseSuspended } from '../../accounts/refuse-suspended.ts'
+import { holdMessage } from '../held/hold-message.ts'
 import { noteLine } from '../inquiries/note-lead.ts'
 import { conversationRates, isVisible, maySend } from '../model/conversation-policy.ts'
 import { advanceFeeds, lockMembership } from '../model/conversation-store.ts'
@@ -42,6 +43,7 @@ export async function sendMessage(
     await noteLine(tx, { conversationId, senderId, receiverId, listingId }, { answer })
     const asksAbout = body === availabilityQuestion ? listingId : null
     const message = await addMessage(tx, { conversationId, senderId, receiverId, body, clientId, asksAbout, listingId })
+    await holdMessage(tx, context.services, message)
     await appendEvent(tx, context, {
       kind: 'message.sent',
       subject: { kind: 'conversation', id: conversationId },

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { HeldDecision } from '../../../../contract/conversations/held-messages.ts'
+import { availabilityQuestion } from '../../../../contract/freshness/rules.ts'
 import { aConversation } from '../../../../testkit/dealings/conversations.ts'
 import { aListing } from '../../../../testkit/listings.ts'
-import type { Person } from '../../../../testkit/people.ts'
+import { aPerson, type Person } from '../../../../testkit/people.ts'
 import { type MailServer, openMailServer } from '../../../../testkit/servers/smtp.ts'
 import { openWorld, type World } from '../../../../testkit/world.ts'
 import { openMailer } from '../../../platform/mail/mail.ts'
@@ -224,3 +226,72 @@ type Talk = Awaited<ReturnType<typeof talking>>
 const block = (as: Person, other: Person, conversationId: string) =>
   world.api('POST /conversation/delete', { body: { isBlocked: true, blockedId: other.id, conversationId } }, as)
 const clear = (as: Person, conversationId: string) => world.api('POST /message/clear', { body: { conversationId } }, as)
+
+describe('a message that a rule hits', () => {
+  const held = async (show: 'open' | 'all' = 'open') =>
+    (await world.api('GET /admin/held-messages', { query: { show, size: '50' } as never }, admin)).body.messages
+  const decide = (id: string, decision: HeldDecision) =>
+    world.api('POST /admin/held-message/:id', { params: { id }, body: { decision } }, admin)
+  let admin: Person
+  beforeAll(async () => {
+    admin = await aPerson(world, { admin: true, business: false })
+  })
+
+  test('leads to another site before there was an answer: it stands in the chat, and is mailed when an admin sends it', async () => {
+    const { id, buyer, seller } = await talking()
+    const sent = await send(buyer, id, 'See my rates at https://cheap-cloth.example/now')
+    const fine = await send(buyer, id, `The lot is https://stock.example/product/${id}`)
+    await letPass(4)
+    const { body } = await world.api('GET /conversation/:id', { params: { id } }, seller)
+    expect(body.conversation.unread).toBe(2)
+    expect(mailsTo(seller).map(({ subject, text }) => [subject?.slice(0, 11), text?.includes('cheap-cloth')])).toEqual([
+      ['New message', false],
+    ])
+    const [row] = (await held()).filter(one => one.id === sent.id)
+    expect(row).toMatchObject({ text: sent.message, rule: 'link', sender: { id: buyer.id }, decision: null })
+    expect((await held('all')).map(one => one.id)).not.toContain(fine.id)
+    expect((await world.api('GET /admin/waiting', {}, admin)).body.messages).toBeGreaterThan(0)
+
+    const other = await talking()
+    const link = await send(other.buyer, other.id, 'www.cheap-cloth.example has all of it')
+    expect((await decide(link.id, 'release')).status).toBe(200)
+    expect((await decide(link.id, 'keep')).status).toBe(404)
+    await letPass(4)
+    expect(mailsTo(other.seller)[0]?.text).toContain('www.cheap-cloth.example')
+    expect((await decide(sent.id, 'keep')).status).toBe(200)
+    await letPass(4)
+    expect(mailsTo(seller)).toHaveLength(1)
+    expect((await held('all')).find(one => one.id === sent.id)?.decision).toBe('keep')
+  })
+
+  test('is not hit once the other side has answered, nor by the question whether a lot is still there', async () => {
+    const { id, buyer, seller } = await talking()
+    await send(buyer, id, 'Good morning')
+    await send(seller, id, 'Good morning, how much do you need?')
+    const link = await send(buyer, id, 'As on https://my-mill.example/needs')
+    expect((await held()).map(one => one.id)).not.toContain(link.id)
+  })
+
+  test('is the fifth person’s of one text within the hour, however its blanks and capitals change', async () => {
+    const texts = ['Best price for three tonnes please', 'best  price for THREE tonnes please']
+    const seller = await aPerson(world)
+    const talks: string[] = []
+    for (let n = 0; n < 6; n++) talks.push((await aConversation(world, seller)).id)
+    const sent: string[] = []
+    for (const [at, id] of talks.entries()) {
+      sent.push((await send(seller, id, texts[at % 2]!)).id)
+      // the same person again is no other
+      if (at === 0) await send(seller, id, texts[1]!)
+    }
+    const ids = new Set((await held()).map(one => one.id))
+    expect(sent.map(id => ids.has(id))).toEqual([false, false, false, false, true, true])
+    for (const id of talks) await send(seller, id, availabilityQuestion)
+    expect((await held()).filter(one => one.text === availabilityQuestion)).toEqual([])
+  })
+
+  test('is for admins alone', async () => {
+    const { buyer } = await talking()
+    const asked = await world.api('GET /admin/held-messages', {}, buyer)
+    expect(asked.status).toBe(403)
+  })
+})

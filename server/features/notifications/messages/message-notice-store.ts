@@ -59,6 +59,7 @@ export async function findUnread(db: Db, userId: string, conversationId: string)
         extract(epoch from now() - min(n.created_at))::float as waiting
       from messages n
       where n.conversation_id = c.id and n.receiver_id = u.id and n.read_at is null and n.seq > m.cleared_seq
+        and not exists (select from held_messages h where h.message_id = n.id and h.decision is distinct from 'release')
     ) unread
     where m.user_id = ${userId} and m.conversation_id = ${conversationId} and m.deleted_at is null
       and unread.messages is not null

@@ -69,6 +69,13 @@ export function AdminHome() {
             oldest={waiting.data?.oldestRequirement}
           />
           <Queue
+            to={links.adminReports({ status: 'messages' })}
+            count={waiting.data?.messages}
+            one="message to read"
+            many="messages to read"
+            oldest={waiting.data?.oldestMessage}
+          />
+          <Queue
             to={links.adminUsers({ status: 'review', year: 'all' })}
             count={waiting.data?.accounts}
             one="account to look at"

@@ -10,6 +10,7 @@ export const adminSections = [
   { section: 'verification', label: 'Verification', icon: badgeCheck, to: links.adminBusinesses() },
   { section: 'reports', label: 'Reports', icon: triangleAlert, to: links.adminReports() },
   { section: 'requirements', label: 'Requirements', icon: inbox, to: links.adminReports({ status: 'requirements' }) },
+  { section: 'messages', label: 'Messages', icon: message, to: links.adminReports({ status: 'messages' }) },
   { section: 'complaints', label: 'Complaints', icon: fileText, to: links.adminGrievances() },
   { section: 'reviews', label: 'Reviews', icon: message, to: links.adminReports({ status: 'reviews' }) },
   { section: 'audit', label: 'Audit log', icon: clock, to: links.adminAudit() },

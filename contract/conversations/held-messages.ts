@@ -1,0 +1,39 @@
+import { holdsLink } from '../shared/contact-details.ts'
+
+/** So many people get the same text within an hour before it waits for an administrator, as long as they have not answered. */
+export const heldLimits = { partners: 5, seconds: 3600, textLeast: 20 } as const
+
+/** By which rules no mail tells of a message. */
+export const heldRules = {
+  link: 'A link to another site before there was an answer',
+  'same-text': `The same text to ${heldLimits.partners} people within an hour`,
+} as const
+export type HeldRule = keyof typeof heldRules
+export const heldRuleKeys = Object.keys(heldRules) as [HeldRule, ...HeldRule[]]
+
+export const heldDecisions = ['release', 'keep'] as const
+export type HeldDecision = (typeof heldDecisions)[number]
+
+export const heldTexts = {
+  title: 'Messages',
+  what: 'the messages',
+  toRead: 'To read',
+  log: 'Rule log',
+  noneToRead: 'No messages to read',
+  none: 'No rule has hit a message yet',
+  note: 'The receiver can read these in the chat. No e-mail tells of them until you send it.',
+  release: 'Send the e-mail',
+  keep: 'Send no e-mail',
+  released: 'The e-mail will be sent if the message is still unread.',
+  kept: 'No e-mail will be sent.',
+  wasReleased: 'E-mail sent',
+  wasKept: 'No e-mail',
+  open: 'Waiting',
+} as const
+
+/** A text as it is compared: blanks and capitals do not count. */
+export const comparedText = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
+
+/** Whether a text leads to another site than this one. */
+export const leadsAway = (text: string, host: string): boolean =>
+  holdsLink(text.replaceAll(new RegExp(`https?://${host.replaceAll('.', String.raw`\.`)}(?=[/?#\\s]|$)`, 'gi'), ''))
