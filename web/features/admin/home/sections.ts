@@ -1,6 +1,6 @@
 import { links } from '../../../../contract/urls.ts'
 import { badgeCheck, home, message } from '../../../ui/media/icons/essential.ts'
-import { clock, fileText, inbox, parcel, triangleAlert, users } from '../../../ui/media/icons/workbench.ts'
+import { clock, fileText, inbox, parcel, send, triangleAlert, users } from '../../../ui/media/icons/workbench.ts'
 
 /** The sections of the admin area, in the order of its menu. */
 export const adminSections = [
@@ -10,7 +10,7 @@ export const adminSections = [
   { section: 'verification', label: 'Verification', icon: badgeCheck, to: links.adminBusinesses() },
   { section: 'reports', label: 'Reports', icon: triangleAlert, to: links.adminReports() },
   { section: 'requirements', label: 'Requirements', icon: inbox, to: links.adminReports({ status: 'requirements' }) },
-  { section: 'messages', label: 'Messages', icon: message, to: links.adminReports({ status: 'messages' }) },
+  { section: 'messages', label: 'Messages', icon: send, to: links.adminReports({ status: 'messages' }) },
   { section: 'complaints', label: 'Complaints', icon: fileText, to: links.adminGrievances() },
   { section: 'reviews', label: 'Reviews', icon: message, to: links.adminReports({ status: 'reviews' }) },
   { section: 'audit', label: 'Audit log', icon: clock, to: links.adminAudit() },

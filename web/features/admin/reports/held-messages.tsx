@@ -52,8 +52,8 @@ export function HeldMessages({ onDecided }: { onDecided: () => void }) {
           />
         }
       >
-        <p>{heldTexts.note}</p>
         <ul className={styles.reports}>
+          {show === 'open' ? <li className={styles.note}>{heldTexts.note}</li> : null}
           {data?.messages.map(message => (
             <li key={message.id} className={styles.report}>
               <HeldMessage message={message} onDecided={done} />
