@@ -229,7 +229,7 @@ const clear = (as: Person, conversationId: string) => world.api('POST /message/c
 
 describe('a message that a rule hits', () => {
   const held = async (show: 'open' | 'all' = 'open') =>
-    (await world.api('GET /admin/held-messages', { query: { show, size: '50' } as never }, admin)).body.messages
+    (await world.api('GET /admin/held-messages', { query: { show, size: '50' } }, admin)).body.messages
   const decide = (id: string, decision: HeldDecision) =>
     world.api('POST /admin/held-message/:id', { params: { id }, body: { decision } }, admin)
   let admin: Person
