@@ -34,5 +34,5 @@ export const accountReviewTexts = {
   clearedToast: 'Account cleared.',
   clearedSubject: 'Your deadstock is live',
   clearedButton: 'Open your deadstock',
-  cleared: 'Thank you for waiting: we have looked at your account, and what you have published is live now.',
+  cleared: 'Thank you for waiting. We have reviewed your account, and what you published is now live.',
 } as const

@@ -21,7 +21,7 @@ export const auditSentences: Readonly<Record<string, string>> = {
   'grievance.decided': 'Decided on a complaint',
   'grievance.noted': 'Wrote a note about a complaint',
   'grievance.opened': 'Started working on a complaint',
-  'listing.waits': 'Published a listing, which waits until its seller is looked at',
+  'listing.waits': 'Published a listing, which waits for a review of its seller',
   'listing.floor-set': 'Changed below which offers are declined',
   'offer.accepted': 'Accepted an offer',
   'offer.answered': 'Answered a request for a quote',

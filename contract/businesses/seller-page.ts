@@ -12,7 +12,7 @@ export const supplierTexts = {
   nothing: 'Nothing listed at the moment',
   nothingHint: 'Their lots have been sold or paused. There is similar stock from other sellers.',
   gone: 'This seller has left the marketplace',
-  unknown: 'We do not know this seller',
+  unknown: 'Seller not found',
   unknownHint: 'The link may be wrong, or the seller has had nothing listed for a long time.',
   own: 'This is how buyers see you.',
 } as const

@@ -36,7 +36,7 @@ export const outcomeWords: Record<GrievanceOutcome, string> = {
 /** As the complainant reads it. */
 export const stateLabels: Record<GrievanceState, string> = {
   received: 'Received',
-  'in-work': 'Being looked at',
+  'in-work': 'Under review',
   'waiting-for-you': 'Waiting for you',
   decided: 'Decided',
   withdrawn: 'Withdrawn',
@@ -55,20 +55,20 @@ export const sayDecided = (at: Date, outcome: GrievanceOutcome): string =>
   `Decided on ${sayShortDate(at)}: ${outcomeWords[outcome]}.`
 
 export const sayAsked = (until: Date): string =>
-  `Until you answer, the clock stands. Please answer by ${sayShortDate(until)}.`
+  `The time limit is paused until you answer. Please answer by ${sayShortDate(until)}.`
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 /** 2026-11 as Nov 2026 */
 export const sayMonth = (month: string): string => `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
 
 /** What one may do who is not content, at the foot of a decision. */
-export const appealText = `If you are not content with the decision, you may ask once for another look within ${reopenDays} days, and go to the Grievance Appellate Committee or a court.`
+export const appealText = `If you are not satisfied with the decision, you may ask once for a review within ${reopenDays} days, and approach the Grievance Appellate Committee or a court.`
 
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`
 
 /** The promise, in the one form in which the terms, the form and the page of the officer give it. */
 export const sayPromise = (promised: number): string =>
-  `We confirm a complaint by e-mail at once, with a number, and decide on it within ${days(promised)}. While we wait for an answer from you, for at most ${days(waitDays)}, the clock stands.`
+  `We confirm a complaint by e-mail at once, with a number, and decide on it within ${days(promised)}. If we need an answer from you, this time limit is paused for up to ${days(waitDays)}.`
 
 /** Name and designation, then how to reach them; only what is known. */
 export const sayOfficer = ({ name, title, email, phone, address }: GrievanceOfficer): string =>
@@ -91,7 +91,7 @@ export const grievanceTexts = {
   wordsHint: 'What happened, when, and what you would like us to do.',
   orderLabel: 'This is an order of a court or of a government authority',
   orderHint: `We act on such orders within ${grievanceLimits.orderHours} hours.`,
-  proveHint: 'We e-mail you an OTP first, so that nobody complains in your name.',
+  proveHint: 'We’ll e-mail you an OTP first, so that no one can complain in your name.',
   withdrawn: 'You have withdrawn this complaint.',
   withdrawAsk: 'Withdraw this complaint?',
   withdrawEffect:
@@ -118,7 +118,7 @@ export const grievanceMails = {
   questionTitle: 'We need something from you',
   decision: (number: string) => `${number}: our decision`,
   decisionTitle: 'Our decision on your complaint',
-  appealLast: 'If you are not content with the decision, you may go to the Grievance Appellate Committee or a court.',
+  appealLast: 'If you are not satisfied with the decision, you may go to the Grievance Appellate Committee or a court.',
   why: `You received this e-mail because a complaint to ${product.name} was registered with this address.`,
   dueSoon: (number: string, due: string) => `${number} is due by ${due}`,
   dueSoonTitle: 'A complaint is due soon',
@@ -136,13 +136,13 @@ export const adminGrievanceTexts = {
   fresh: 'New',
   order: 'Order',
   orderHint: `Said to be an order of a court or of the government: act within ${grievanceLimits.orderHours} hours`,
-  waits: 'Clock stands',
+  waits: 'Paused',
   withdrawn: 'Withdrawn',
   erased: 'Erased',
   noName: '--',
   alike: (count: number) => `${count} open about the same`,
   opened: 'You are working on this complaint.',
-  asked: 'Question sent. The clock stands until the answer.',
+  asked: 'Question sent. The time limit is paused until they answer.',
   decided: 'Decision sent.',
   noted: 'Note saved.',
   measure: 'What happens',

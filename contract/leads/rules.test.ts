@@ -139,9 +139,9 @@ describe('pills', () => {
     expect(under({ ...card, stage: 'won' })).toEqual(['all', 'closed'])
   })
   test('say since when', () => {
-    expect(sayWaits(at(20, '11:40'), now)).toBe('waits 20 min')
-    expect(sayWaits(at(20, '06:59'), now)).toBe('waits 5 h')
-    expect(sayWaits(at(17, '12:00'), now)).toBe('waits 3 days')
+    expect(sayWaits(at(20, '11:40'), now)).toBe('waiting 20 min')
+    expect(sayWaits(at(20, '06:59'), now)).toBe('waiting 5 h')
+    expect(sayWaits(at(17, '12:00'), now)).toBe('waiting 3 days')
     expect(sayWaiting([], now)).toBeUndefined()
     expect(sayWaiting([at(20, '11:00').toISOString(), at(20, '07:00').toISOString()], now)).toBe(
       '2 buyers wait for your reply, the oldest for 5 h',

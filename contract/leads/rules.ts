@@ -61,7 +61,7 @@ export const readPill = (text: string | null): LeadPill => leadPills.find(pill =
 /** What stands where a pill has nothing to show. */
 export const emptyPills: Record<LeadPill, string> = {
   all: 'No conversations yet.',
-  waiting: 'Nobody is waiting for your reply.',
+  waiting: 'No one is waiting for your reply.',
   offers: 'No open offers or agreed deals.',
   snoozed: 'Nothing is snoozed.',
   closed: 'No lead is won or lost yet.',
@@ -87,11 +87,11 @@ export function isUnder(pill: LeadPill, card: Card | null, now: Date): boolean {
   return card.stage === 'won' || card.stage === 'lost'
 }
 
-/** 'waits 20 min', 'waits 5 h', 'waits 3 days': by the clock on the wall. */
+/** 'waiting 20 min', 'waiting 5 h', 'waiting 3 days': by the clock on the wall. */
 export function sayWaits(since: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000))
-  if (minutes < 1) return 'waits since now'
-  return `waits ${span(minutes)}`
+  if (minutes < 1) return 'waiting, just now'
+  return `waiting ${span(minutes)}`
 }
 
 function span(minutes: number): string {

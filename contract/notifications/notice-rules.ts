@@ -80,5 +80,5 @@ export function sayNotice({ kind, name, count }: NoticeFacts): string {
 export const noticeTexts = {
   title: 'Notices',
   none: 'No notices yet',
-  noneAbout: 'Offers, new lots of your saved searches and sellers, and price drops are told here for 30 days.',
+  noneAbout: 'Offers, price drops and new lots from your saved searches and sellers appear here for 30 days.',
 } as const

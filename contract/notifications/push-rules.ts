@@ -16,7 +16,7 @@ export const pushLimits = {
 } as const
 
 export const pushMessages = {
-  off: 'Notices cannot be told on phones here',
+  off: 'Notices on phones are not available here',
   service: 'We do not know the push service of this browser',
   keys: 'The keys of this browser are not complete',
   most: `Notices come to ${pushLimits.devices} devices already. Log out on one of them first.`,
@@ -54,7 +54,7 @@ export function sayPush(kind: NoticeKind, count: number): string {
 
 export const pushTexts = {
   ask: (device: string) => `Tell me on this ${device}`,
-  about: (device: string) => `Let notices come up on this ${device} at once. They show no names and nobody’s words.`,
+  about: (device: string) => `Get notices on this ${device} as they come. They never show names or messages.`,
   on: (device: string) => `Notices also come to this ${device}.`,
   stop: 'Stop',
   started: (device: string) => `From now on, notices also come to this ${device}`,

@@ -99,7 +99,7 @@ export const offerSentences = {
   completed: 'Completed.',
   calledOff: (reason: CancelReason): string =>
     reason === 'other' ? 'Called off.' : `Called off: ${labelOf(cancelReasons, reason)}.`,
-  lapsed: 'This agreement has lapsed: nobody marked it as completed.',
+  lapsed: 'This agreement has lapsed because neither side marked it as completed.',
 } as const
 
 /** Why a closed offer cannot be answered. */

@@ -10,12 +10,12 @@ export const interestLimits = {
 } as const
 
 export const interestTexts = {
-  title: 'Also tell me of',
-  about: 'You are told of requirements for your live lots. Add what you deal in but do not list.',
+  title: 'More goods you deal in',
+  about: 'We alert you when a buyer needs what you have listed. Add other goods you deal in.',
   words: 'Words',
-  wordsHint: 'Optional. All of them must stand in what the buyer writes.',
+  wordsHint: 'Optional. We alert you only if the buyer’s post has all these words.',
   add: 'Tell me',
-  saved: 'You will be told when a buyer needs this',
+  saved: 'We’ll alert you when a buyer needs this',
   everything: 'everything',
 } as const
 

@@ -114,7 +114,7 @@ export const requirementMessages = {
   pin: 'Please enter a 6-digit PIN code',
   past: 'This date has passed',
   days: 'Please choose how long it should run',
-  outcome: 'Please choose what became of it',
+  outcome: 'Please choose why you are closing it',
   decision: 'Please say why, in a few words',
   twice: 'You already have this open in the same category. See your requirements.',
 } as const

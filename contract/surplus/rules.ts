@@ -8,7 +8,7 @@ export const conditionMeanings: Record<Condition, string> = {
   new: 'Never used, in its original packing or as it left the mill.',
   'new-packing': 'The goods are new; box, wrapping or label is not.',
   'open-box': 'Opened, displayed or long in store, but never used.',
-  returns: 'Came back from buyers; nobody has checked what works.',
+  returns: 'Returned by buyers; not tested.',
   refurbished: 'Was used or faulty, has been repaired and tested.',
   used: 'Has been in use and works.',
   seconds: 'New goods with visible flaws or outside tolerance.',

@@ -5,7 +5,7 @@ export const pausedReasons = ['seller', 'sold-out', 'goods-expired', 'freshness'
 export type PausedBy = (typeof pausedReasons)[number]
 
 /** What waits until the seller is looked at: the same for everybody, whatever that is for. */
-export const waitsText = 'We look at new sellers before their first deadstock goes live. Usually within a day.'
+export const waitsText = 'We review new sellers before their first deadstock goes live, usually within a day.'
 
 /** The same for what rests with its seller's account. */
 export const suspendedText = 'Hidden while your account is suspended.'
@@ -14,7 +14,7 @@ export const suspendedText = 'Hidden while your account is suspended.'
 export const pausedTexts: Partial<Record<PausedBy, string>> = {
   'sold-out': 'Sold out. Publish it again when more is available.',
   'goods-expired': 'The expiry date has passed. Enter a new date to publish it again.',
-  freshness: 'Resting: buyers do not see it until you press “Still available”.',
+  freshness: 'Paused: buyers won’t see it until you press “Still available”.',
   licence: 'The licence is not stated. State it under Rates to publish it again.',
   review: waitsText,
 }

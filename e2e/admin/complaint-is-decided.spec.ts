@@ -107,7 +107,7 @@ test('an admin takes up a complaint, asks, and decides; whoever made it answers 
   await expect(page.getByText('Which of the photos?').first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Your answer' }).fill('The first two.')
   await page.getByRole('button', { name: 'Send answer' }).click()
-  await expect(page.getByText('Thank you. We go on from here.')).toBeVisible()
+  await expect(page.getByText('Thank you. We’ll take it from here.')).toBeVisible()
 
   await desk.reload()
   await desk.getByRole('button', { name: `Open complaint ${number}` }).click()
@@ -126,10 +126,10 @@ test('an admin takes up a complaint, asks, and decides; whoever made it answers 
 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Our decision' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'What did we not see?' }).fill('My own hand is in the second photo.')
-  await page.getByRole('button', { name: 'Ask for another look' }).click()
-  await expect(page.getByText('We look at it again.')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'What did we not see?' })).toBeHidden()
+  await page.getByRole('textbox', { name: 'What did we miss?' }).fill('My own hand is in the second photo.')
+  await page.getByRole('button', { name: 'Ask for a review' }).click()
+  await expect(page.getByText('We’ll review it again.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'What did we miss?' })).toBeHidden()
   const id = await idOfGrievance(site.world, number)
   const row = site.world.db.selectFrom('grievances').select(['state', 'reopened']).where('id', '=', id)
   expect(await row.executeTakeFirst()).toEqual({ state: 'in-work', reopened: true })

@@ -24,7 +24,7 @@ test('a buyer reviews a deal, it is silent for three days, the seller replies an
 
   const writing = (await newWindow({ width: 390, token: buyer.token })).page
   await writing.goto(`${links.review(seller.businessId)}?stars=2`)
-  await expect(writing.getByRole('heading', { name: `How was it with ${name}?` })).toBeVisible()
+  await expect(writing.getByRole('heading', { name: `How was your deal with ${name}?` })).toBeVisible()
   for (const label of [markQuestions.described, markQuestions.quantity, markQuestions.dealt])
     await expect(writing.getByRole('group', { name: label }).getByRole('radio', { name: '2 stars' })).toBeChecked()
   await writing.getByRole('textbox', { name: 'In your words' }).fill(words)

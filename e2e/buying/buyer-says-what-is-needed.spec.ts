@@ -40,7 +40,7 @@ test('a buyer who finds nothing says what is needed, a seller answers, and the b
   await other.page.getByRole('textbox', { name: 'Quantity' }).fill('2,000')
   await other.page.getByRole('textbox', { name: 'Your rate' }).fill('88')
   await other.page.getByRole('button', { name: 'Send answer' }).click()
-  await expect(other.page.getByText('The buyer compares it with others')).toBeVisible()
+  await expect(other.page.getByText('The buyer will compare answers')).toBeVisible()
 
   // once, and not above the asked price
   await other.page.goto(links.requirements('?tab=answers'))

@@ -57,7 +57,7 @@ test('an offer ends by its maker, by the clock or with the listing, and says so 
   for (const page of [buying, selling]) await expect(cards(page).nth(0)).toContainText('Withdrawn')
 
   const { body } = await makeOffer(site.world, buyer, listingId, { amount: 86 })
-  await expect(cards(selling).nth(1)).toContainText('Waits for you')
+  await expect(cards(selling).nth(1)).toContainText('Waiting for you')
   // while the question is open: a card that learns of the end takes its buttons away
   await pressed(selling, 'Accept ₹43,000')
   const accept = dialog(selling, 'Accept this offer?')
@@ -73,7 +73,7 @@ test('an offer ends by its maker, by the clock or with the listing, and says so 
   }
 
   await makeOffer(site.world, buyer, listingId, { amount: 87 })
-  await expect(cards(selling).nth(2)).toContainText('Waits for you')
+  await expect(cards(selling).nth(2)).toContainText('Waiting for you')
   await site.world.api('PUT /deadstock/:id', { params: { id: listingId }, body: { status: 'Inactive' } }, seller)
   for (const page of [buying, selling]) {
     await expect(cards(page).nth(2)).toContainText('No longer valid')

@@ -54,7 +54,7 @@ for (const width of [360, 1440])
     await dialog.getByRole('button', { name: 'Send offer' }).dblclick()
     await expect(page).toHaveURL(/\/dashboard\/message\?msgid=/)
     await expect(cards(page)).toHaveCount(1)
-    await expect(cards(page)).toContainText('Waits for Asha Mills')
+    await expect(cards(page)).toContainText('Waiting for Asha Mills')
     await expect(cards(page)).toContainText(/Ends in (47|48) hours/)
 
     const other = (await newWindow({ token: seller.token, width })).page
@@ -103,7 +103,7 @@ test('a negotiation by keyboard alone, and declined in the end', async ({ site, 
 
   const other = (await newWindow({ token: seller.token })).page
   await other.goto(new URL(page.url()).pathname + new URL(page.url()).search)
-  await expect(cards(other)).toContainText('Waits for you')
+  await expect(cards(other)).toContainText('Waiting for you')
   await cards(other).getByRole('button', { name: 'Decline' }).focus()
   await other.keyboard.press('Enter')
   const dialog = other.getByRole('dialog', { name: 'Decline this offer?' })

@@ -109,7 +109,7 @@ test('a lot that rests comes back by one press', async ({ site, newWindow }) => 
   await sql`update listings set status = 'Inactive', paused_by = 'freshness' where id = ${id}`.execute(world.db)
   const { page } = await newWindow({ token: seller.token })
   await page.goto(links.myListings({ tab: 'draft' }))
-  await expect(page.getByText('Resting: buyers do not see it until you press “Still available”.')).toBeVisible()
+  await expect(page.getByText('Paused: buyers won’t see it until you press “Still available”.')).toBeVisible()
   await page.getByRole('button', { name: 'Still available Rested poplin' }).click()
   await expect(page.getByText('Deadstock status updated successfully')).toBeVisible()
   await page.goto(links.product(id))

@@ -235,6 +235,8 @@ export async function aCast({ world }: Site): Promise<Cast> {
     .orderBy('created_at')
     .executeTakeFirstOrThrow()
   await world.api('PUT /saved-sellers/:id', { params: { id: shown.business_id }, body: { on: true } }, seller)
+  await world.api('PUT /favourites/:id', { params: { id: shown.id }, body: { on: true } }, seller)
+  await world.api('POST /saved-searches', { body: { query: 'cotton poplin' } }, seller)
   await world.db.updateTable('users').set({ whatsapp: true }).where('id', '=', shown.user_id).execute()
   const { body } = await world.api(
     'POST /conversation/create-conversation',

@@ -51,7 +51,7 @@ it('asks the buyer five days after the deal, once; the stars lead to the form an
   await sql`delete from daily_runs`.execute(world.db)
   await doneBefore(five)
   const name = await nameOf(seller)
-  expect(await passes(wednesday)).toEqual([[buyer.email, `How was it with ${name}?: Nayastock`]])
+  expect(await passes(wednesday)).toEqual([[buyer.email, `How was your deal with ${name}?: Nayastock`]])
   for (const stars of [1, 2, 3, 4, 5])
     expect(smtp.mails[0]?.text).toContain(`https://stock.example/dashboard/review/${seller.businessId}?stars=${stars}`)
   const { rows } = await sql`select from reviews where seller_id = ${seller.id}`.execute(world.db)

@@ -20,15 +20,15 @@ const kinds = {
     button: 'Send answer',
     least: grievanceLimits.noteLeast,
     message: grievanceMessages.note,
-    done: 'Thank you. We go on from here.',
+    done: 'Thank you. We’ll take it from here.',
   },
   reopen: {
     key: 'POST /grievances/:number/reopen',
-    label: 'What did we not see?',
-    button: 'Ask for another look',
+    label: 'What did we miss?',
+    button: 'Ask for a review',
     least: grievanceLimits.wordsLeast,
     message: grievanceMessages.words,
-    done: 'We look at it again.',
+    done: 'We’ll review it again.',
   },
 } as const
 

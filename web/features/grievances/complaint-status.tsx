@@ -106,7 +106,7 @@ function Shown({ complaint, link, onChanged }: ShownProps) {
       <History complaint={complaint} />
       {can.reopen && reopenUntil ? (
         <section aria-labelledby="reopen" className={styles.card}>
-          <h2 id="reopen">Ask for another look</h2>
+          <h2 id="reopen">Ask for a review</h2>
           <p className={styles.quiet}>You can do so once, until {sayShortDate(new Date(reopenUntil))}.</p>
           <AnswerForm {...moves} move="reopen" />
         </section>
@@ -122,7 +122,7 @@ function Shown({ complaint, link, onChanged }: ShownProps) {
 
 function Facts({ complaint }: { complaint: Complaint }) {
   const { about, link, words, order, receivedAt, dueAt, closedAt, waitUntil, state } = complaint
-  const due = waitUntil ? 'The clock stands until you answer' : sayDue(new Date(dueAt), order)
+  const due = waitUntil ? 'Paused until you answer' : sayDue(new Date(dueAt), order)
   return (
     <section aria-labelledby="complaint" className={styles.card}>
       <h2 id="complaint">Your complaint</h2>
@@ -151,7 +151,7 @@ const headings = {
   question: 'We asked',
   reply: 'You answered',
   decision: 'We decided',
-  reopening: 'You asked for another look',
+  reopening: 'You asked for a review',
   note: '',
 } as const
 

@@ -25,7 +25,7 @@ export function Officer({ months }: { months: Months | null }) {
         </ButtonLink>
       </section>
       <section aria-labelledby="figures" className={styles.text}>
-        <h2 id="figures">What became of the complaints</h2>
+        <h2 id="figures">Complaints by month</h2>
         <Figures months={months} />
       </section>
     </div>

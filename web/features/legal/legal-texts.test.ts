@@ -92,7 +92,7 @@ test('both texts promise of complaints what the clock keeps, with the days of th
   for (const fact of [
     sayPromise(grievanceLimits.days),
     `within ${grievanceLimits.orderHours} hours`,
-    `once for another look within ${grievanceLimits.reopenDays} days`,
+    `once for a review within ${grievanceLimits.reopenDays} days`,
   ])
     expect(textOf(terms)).toContain(fact)
   expect(grievanceLimits.daysMost).toBe(15)

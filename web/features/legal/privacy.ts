@@ -101,7 +101,7 @@ export const privacy: LegalText = {
         [
           'Everyone sees your listings, your name, when you joined and whether you gave a phone number, and your business’s name, city, state, whether it is verified, and the first two and last three characters of its GST number; and what you write about it for its own page.',
           'Reviews are published with the name of the business that wrote them, and with the seller’s reply. When its author deletes the account, a review stays under “Former member”.',
-          'Which lots and searches you save, nobody else sees; a seller is told how many people saved a lot, from three on.',
+          'No one else sees which lots and searches you save; a seller sees how many people saved a lot, once there are at least three.',
           `Logged-in people see the full GST number on a listing’s page; each account can see that of at most ${sellerLimits.gstNumbersADay} sellers a day. Those who ask for the seller’s contact also see phone and e-mail, of at most ${sellerLimits.contactsADay} sellers a day, and you are told who asked.`,
           'What you post on the board is seen by everyone, with your state alone. Your name, city and PIN code are shown to a seller once you open their answer.',
           'Buyers can go from your listing to WhatsApp only if you allow it in your settings. Your number and theirs are then with WhatsApp, and what is written there is not with us.',

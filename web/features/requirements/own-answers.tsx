@@ -41,7 +41,7 @@ export function WantedForMe() {
           </ButtonLink>
         }
       >
-        <p>When a buyer needs what you list, it stands here, at the bell and in your one e-mail of the day.</p>
+        <p>When a buyer needs what you have listed, you’ll see it here, in your notices and in your daily e-mail.</p>
       </EmptyState>
     )
   return (

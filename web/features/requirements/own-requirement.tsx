@@ -99,7 +99,7 @@ function Moves({ requirement: { id, can, status }, onEdit, onChanged }: MovesPro
       <Dialog
         open={closing}
         onClose={() => setClosing(false)}
-        title="What became of it?"
+        title="Why are you closing it?"
         phone="bottom"
         footer={
           <Button busy={busy} disabled={!outcome} onClick={() => void close()}>
@@ -107,7 +107,7 @@ function Moves({ requirement: { id, can, status }, onEdit, onChanged }: MovesPro
           </Button>
         }
       >
-        <div role="radiogroup" aria-label="What became of it?" className={styles.column}>
+        <div role="radiogroup" aria-label="Why are you closing it?" className={styles.column}>
           {outcomeKeys.map(key => (
             <Checkbox key={key} type="radio" name="outcome" checked={outcome === key} onChange={() => setOutcome(key)}>
               {outcomes[key]}

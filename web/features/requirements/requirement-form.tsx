@@ -127,7 +127,7 @@ export function RequirementForm({ own, asked, onDone }: RequirementFormProps) {
       <Field
         label="What do you need?"
         required
-        hint="Name the goods as a seller would: “cotton poplin”. Sellers whose lots have all these words are told."
+        hint="Name the goods as a seller would, e.g. “cotton poplin”. We alert sellers whose lots have all these words."
         error={faults['title']}
       >
         <TextInput name="title" maxLength={requirementLimits.titleMost} value={draft.title} onChange={set('title')} />

@@ -36,7 +36,7 @@ export function ReviewForm({ businessId, standing: { name, label, why, own }, st
   const kind = label ?? (open ? own.label : null)
   return (
     <section aria-labelledby="about-whom" className={styles.card}>
-      <h2 id="about-whom">How was it with {name}?</h2>
+      <h2 id="about-whom">How was your deal with {name}?</h2>
       {own && label === null ? <Standing review={own} onChanged={onChanged} /> : null}
       {kind ? (
         <Questions
@@ -116,7 +116,7 @@ function Questions({ kind, start, stars, send, onChanged }: QuestionsProps) {
     const reply = await send({ stars: given, words })
     setBusy(false)
     if (reply.success) {
-      showToast({ type: 'success', message: start ? 'Review changed' : 'Thank you. Your review is kept.' })
+      showToast({ type: 'success', message: start ? 'Review changed' : 'Thank you. Your review is saved.' })
       return onChanged()
     }
     setFaults(Object.fromEntries((reply.errors ?? []).map(({ field, message }) => [field, message])))
@@ -138,7 +138,7 @@ function Questions({ kind, start, stars, send, onChanged }: QuestionsProps) {
       ))}
       <Field
         label="In your words"
-        hint={`Optional, from ${reviewLimits.wordsLeast} characters. Please name no people and no phone numbers.`}
+        hint={`Optional, at least ${reviewLimits.wordsLeast} characters. No names of people or phone numbers, please.`}
         error={faults['words']}
         counter={`${words.length}/${reviewLimits.wordsMost}`}
       >

@@ -31,7 +31,8 @@ function titleOf(parts: readonly DigestPart[]): string {
   ]
   const deals = parts.flatMap(({ dealt }) => dealt ?? [])
   const [deal] = deals
-  if (deal && deals.length === parts.length && deals.length === 1) return `How was it with ${onOneLine(deal.name)}?`
+  if (deal && deals.length === parts.length && deals.length === 1)
+    return `How was your deal with ${onOneLine(deal.name)}?`
   if (deal)
     news.push(`${several(deals.length, 'question', 'questions')} about ${deals.length === 1 ? 'a deal' : 'deals'}`)
   if (news.length > 0) return capital(listed(news))

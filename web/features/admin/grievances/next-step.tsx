@@ -32,7 +32,7 @@ const steps = {
   ask: {
     label: 'Ask',
     field: 'Question',
-    hint: `We e-mail it, and the clock stands until the answer, for at most ${grievanceLimits.waitDays} days.`,
+    hint: `We e-mail it and pause the time limit until they answer, for up to ${grievanceLimits.waitDays} days.`,
     button: 'Send question',
     least: noteLeast,
     message: grievanceMessages.note,

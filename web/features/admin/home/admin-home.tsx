@@ -64,8 +64,8 @@ export function AdminHome() {
           <Queue
             to={links.adminReports({ status: 'requirements' })}
             count={waiting.data?.requirements}
-            one="requirement to look at"
-            many="requirements to look at"
+            one="requirement to review"
+            many="requirements to review"
             oldest={waiting.data?.oldestRequirement}
           />
           <Queue
@@ -78,8 +78,8 @@ export function AdminHome() {
           <Queue
             to={links.adminUsers({ status: 'review', year: 'all' })}
             count={waiting.data?.accounts}
-            one="account to look at"
-            many="accounts to look at"
+            one="account to review"
+            many="accounts to review"
             oldest={waiting.data?.oldestAccount}
           />
         </ul>

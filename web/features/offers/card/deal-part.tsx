@@ -60,7 +60,7 @@ export function DealPart({ deal: given, userId, partnerName }: Props) {
 const ended: Record<Exclude<DealState, 'agreed'>, string> = {
   done: 'Completed.',
   cancelled: 'Called off.',
-  lapsed: 'Lapsed: nobody marked it as completed.',
+  lapsed: 'Lapsed: neither side marked it as completed.',
 }
 
 function sayDeal({ state, doneBy }: Deal, userId: string, partnerName: string): string {

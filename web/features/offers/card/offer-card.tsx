@@ -76,7 +76,7 @@ export default function OfferCard({ offer: given, lot, user, partnerName }: Offe
       <header className={styles.head}>
         <span className={styles.kind}>{titleOf(offer, own, partnerName)}</span>
         {state === 'open' ? (
-          <Badge tone={waits ? 'accent' : 'neutral'}>{waits ? 'Waits for you' : `Waits for ${partnerName}`}</Badge>
+          <Badge tone={waits ? 'accent' : 'neutral'}>{waits ? 'Waiting for you' : `Waiting for ${partnerName}`}</Badge>
         ) : (
           <Badge tone={badges[state].tone}>{badges[state].label}</Badge>
         )}

@@ -32,7 +32,7 @@ export default function ComplaintPage() {
         <h1>{grievanceTexts.title}</h1>
         <p>{sayPromise(grievanceDays)}</p>
         <p>
-          <Link to={links.grievanceOfficer()}>Who decides, and how we have done so far</Link>
+          <Link to={links.grievanceOfficer()}>Who decides, and our record so far</Link>
         </p>
         <noscript>
           <p>
