@@ -13,13 +13,40 @@ test('a chat and the page of a seller lead to a complaint that says already what
 
   await page.goto(at(talk.id))
   await page.getByRole('button', { name: 'More actions for the chat with Surat Silks' }).first().click()
-  await page.getByRole('menuitem', { name: 'Report the last message' }).click()
+  await page.getByRole('menuitem', { name: 'Report a message' }).click()
   await complaintIsAbout(page, 'message', at(talk.id))
 
   const seller = links.supplier(supplierSlug('Surat Silks', talk.seller.businessId))
   await page.goto(seller)
   await page.getByRole('button', { name: 'Report', exact: true }).click()
   await complaintIsAbout(page, 'member', seller)
+})
+
+test('any message that was received can be reported, the latest unless another is chosen', async ({
+  site,
+  newWindow,
+}) => {
+  const talk = await aTalk(site)
+  const { body } = await say(site, talk.id, talk.seller, 'Pay half now and I send the lorry.')
+  await say(site, talk.id, talk.buyer, 'No.')
+  await say(site, talk.id, talk.seller, 'Good evening')
+  const { page } = await newWindow({ token: talk.buyer.token })
+  await page.goto(at(talk.id))
+  await page.getByRole('button', { name: 'More actions for the chat with Surat Silks' }).first().click()
+  await page.getByRole('menuitem', { name: 'Report a message' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report a problem' })
+  const which = dialog.getByRole('combobox', { name: 'Which message?' })
+  await expect(which.locator('option')).toHaveText(['Good evening', 'Pay half now and I send the lorry.'])
+  await which.selectOption('Pay half now and I send the lorry.')
+  await expect(dialog.locator('blockquote')).toHaveText('Pay half now and I send the lorry.')
+  await dialog.getByRole('radio', { name: 'Suspected fraud' }).check()
+  await dialog.getByRole('textbox', { name: 'Describe the problem' }).fill('Money first, goods never')
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(dialog).toBeHidden()
+  const reports = site.world.db.selectFrom('reports').select(['subject_id', 'evidence'])
+  expect(await reports.where('reporter_id', '=', talk.buyer.id).execute()).toEqual([
+    { subject_id: body.message.id, evidence: 'Pay half now and I send the lorry.' },
+  ])
 })
 
 async function complaintIsAbout(page: Window['page'], about: string, link: string) {

@@ -16,6 +16,7 @@ import { showToast } from '../../ui/feedback/toast.ts'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Form } from '../../ui/forms/form.tsx'
+import { Select } from '../../ui/forms/select.tsx'
 import { TextArea } from '../../ui/forms/text-area.tsx'
 import { Link } from '../../ui/navigation/navigation.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -27,9 +28,12 @@ export interface Reportable {
   id: string
   /** Its name, or the words of a message. */
   name: string
+  /** Others that may be meant in its place, such as the messages before it. */
+  choices?: readonly { id: string; name: string }[]
 }
 
 const SHORTEST = 4
+const SHOWN = 60
 
 /** The page of the seller, or the chat, in which the dialog stands. */
 const pageAddress = () => location.pathname + location.search
@@ -52,6 +56,9 @@ export function ReportDialog({ about, onClose }: { about: Reportable | null; onC
 
 function ReportForm({ userId, about, onClose }: { userId: string; about: Reportable; onClose: () => void }) {
   const [reason, setReason] = useState<ReportReason | null>(null)
+  const [meantId, setMeantId] = useState(about.id)
+  const { choices = [] } = about
+  const meant = choices.find(({ id }) => id === meantId) ?? about
   const draftName = `report ${about.id}`
   const [words, setWords] = useState(() => readDraft<{ words: string }>(userId, draftName)?.words ?? '')
   useStoredDraft(draftName, words ? { words } : undefined)
@@ -61,7 +68,7 @@ function ReportForm({ userId, about, onClose }: { userId: string; about: Reporta
 
   async function send(chosen: ReportReason) {
     setBusy(true)
-    const reply = await api('POST /reports', { body: { kind: about.kind, id: about.id, reason: chosen, words } })
+    const reply = await api('POST /reports', { body: { kind: about.kind, id: meant.id, reason: chosen, words } })
     setBusy(false)
     if (!reply.success && reply.reason !== 'already_reported') return
     if (reply.success) showToast({ type: 'success', message: reportMessages.sent })
@@ -75,7 +82,18 @@ function ReportForm({ userId, about, onClose }: { userId: string; about: Reporta
   }
   return (
     <Form className={styles.form} onSubmit={submit}>
-      <blockquote className={styles.about}>{about.name}</blockquote>
+      {choices.length > 1 ? (
+        <Field label="Which message?">
+          <Select value={meantId} onChange={event => setMeantId(event.target.value)}>
+            {choices.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name.length > SHOWN ? `${name.slice(0, SHOWN)}…` : name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
+      <blockquote className={styles.about}>{meant.name}</blockquote>
       <Field label="What is wrong?" group error={tried && !reason ? reportMessages.reason : null}>
         <div className={styles.reasons}>
           {reportReasonKeys.map(key => (

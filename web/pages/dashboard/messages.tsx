@@ -193,7 +193,10 @@ function OpenChat({ id, user, show, onDeleted, onRestored, onUnblocked }: OpenCh
           tools={
             card && !wide ? <IconButton icon={userIcon} label={besideTitle} onClick={() => setBeside(true)} /> : null
           }
-          onReport={({ id: messageId, message: words }) => setReported({ kind: 'message', id: messageId, name: words })}
+          onReport={received => {
+            const [last, ...before] = received.slice(0, 30).map(one => ({ id: one.id, name: one.message }))
+            if (last) setReported({ kind: 'message', ...last, choices: [last, ...before] })
+          }}
           onUnblocked={() => {
             reload()
             onUnblocked()

@@ -67,7 +67,7 @@ export function ChatMenu({ conversation, onDeleted, onRestored, onReport }: Prop
       <Menu
         label={`More actions for the chat with ${name}`}
         items={[
-          ...(onReport ? [{ label: 'Report the last message', icon: triangleAlert, onSelect: onReport }] : []),
+          ...(onReport ? [{ label: 'Report a message', icon: triangleAlert, onSelect: onReport }] : []),
           { label: messageTexts.clear, icon: x, onSelect: () => ask('clear') },
           { label: messageTexts.remove, icon: trash, danger: true, onSelect: () => ask('delete') },
         ]}

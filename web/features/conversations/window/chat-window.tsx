@@ -31,7 +31,8 @@ interface Props {
   onDeleted: (change: { blocked: boolean }) => void
   onRestored: () => void
   onUnblocked: () => void
-  onReport: (message: Message) => void
+  /** the other side's messages that are here, the latest first */
+  onReport: (received: readonly Message[]) => void
   /** where the list is */
   backTo?: string | undefined
   /** stands at the end of the head */
@@ -53,7 +54,7 @@ export function ChatWindow(props: Props) {
   const { user } = useSession()
   const nameless = user !== null && user.fullName === '' && user.business === null
   const { messages, outgoing, loaded } = thread
-  const received = messages.findLast(message => message.senderId !== userId)
+  const received = messages.filter(message => message.senderId !== userId && message.kind !== 'event').toReversed()
   // whoever began it wants something of the other
   const asking = conversation.createdBy.includes(userId)
   const quiet = loaded && messages.length === 0 && outgoing.length === 0 && sending.photos.length === 0
@@ -64,7 +65,7 @@ export function ChatWindow(props: Props) {
         conversation={conversation}
         onDeleted={onDeleted}
         onRestored={onRestored}
-        onReport={received && (() => onReport(received))}
+        onReport={received.length > 0 ? () => onReport(received) : undefined}
         backTo={backTo}
         tools={tools}
       />
