@@ -66,6 +66,7 @@ import { startEmbeddedPostgres } from './server/platform/embedded-postgres/embed
 import { keepRunning } from './server/platform/embedded-postgres/keep-running.ts'
 import { openImageStore } from './server/platform/files/images.ts'
 import { openPictureFiles } from './server/platform/files/pictures/picture-files.ts'
+import { openGstRegister } from './server/platform/gst-register/gst-register.ts'
 import { openAdmission, openShares } from './server/platform/limits/admission.ts'
 import { codeOf, messageOf } from './server/platform/log/error-details.ts'
 import { createLog, type Log } from './server/platform/log/log.ts'
@@ -146,6 +147,7 @@ export async function openServices(
     pubSub,
     images: openImageStore(openPictureFiles(config)),
     humanCheck: openHumanCheck(config, keyedHash),
+    gstRegister: openGstRegister(config.gstRegister),
     google: config.google && openIdTokenVerifier(config.google, log),
   }
   services.readers = await openReaders(services, config.replicaUrls)
@@ -211,6 +213,7 @@ export async function openApp(
   options: { build?: string; checkReplies?: boolean; sources?: boolean },
 ): Promise<FastifyInstance> {
   const { build } = options
+  const endpoints = routes.map(({ endpoint }) => endpoint)
   return createApp(services, {
     routes,
     plugins: [
@@ -218,10 +221,7 @@ export async function openApp(
       pictureRoutes(services),
       sitemapRoutes(services),
       oneClickUnsubscribe(services),
-      apiReference(
-        services,
-        routes.map(({ endpoint }) => endpoint),
-      ),
+      apiReference(services, endpoints),
       ...(build
         ? [(app: FastifyInstance) => servePages(app, services, build, { routes, readState: readPublicState })]
         : []),

@@ -11,6 +11,7 @@ export const auditSentences: Readonly<Record<string, string>> = {
   'admin.user-suspended': 'Suspended an account',
   'business.changed': 'Changed the business details',
   'business.created': 'Added business details',
+  'business.looked-up': 'Looked a GST number up on the register',
   'business.unverified': 'Marked the business as not verified',
   'business.verified': 'Verified the business',
   'deal.cancelled': 'Called off an agreement',

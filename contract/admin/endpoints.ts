@@ -67,6 +67,22 @@ const accountReview = z.object({
 })
 const removalCause = z.enum(removalCauseKeys).describe('Why, where the account is to be known again for three years')
 
+const registerCheck = z.object({
+  known: z.boolean(),
+  /** in the register's word: Active, Cancelled, Suspended, …; empty for a number that it does not know */
+  status: z.string(),
+  legalName: z.string(),
+  tradeName: z.string(),
+  since: z.string(),
+  constitution: z.string(),
+  state: z.string(),
+  checkedAt: z.string(),
+  /** the name of the business is like the legal or the trade name */
+  nameMatches: z.boolean(),
+  /** the register is not asked again yet */
+  fresh: z.boolean(),
+})
+
 /** What an admin knows before deciding about a business. */
 export const verificationFacts = z.object({
   facts: z.array(z.object({ name: z.string(), holds: z.boolean(), sentence: z.string() })),
@@ -82,6 +98,10 @@ export const verificationFacts = z.object({
   ),
   /** the legal name on the GST register, as an admin read it there at the last verification; empty while nobody has */
   legalName: z.string(),
+  /** what the GST register said of the number it has now; null while it has said nothing */
+  register: registerCheck.nullable(),
+  /** whether the register can be asked here at all */
+  canAskRegister: z.boolean(),
   /** fields changed since an admin last verified it */
   changed: z.array(z.string()),
   review: review.nullable(),
@@ -261,6 +281,13 @@ export const adminEndpoints = [
       ),
       ...counted,
     }),
+  }),
+  endpoint('POST /admin/business/:id/register', {
+    summary: 'Look the GST number of a business up on the register, unless its answer is fresh',
+    access: 'admin',
+    params: byId,
+    reply: z.object({ register: registerCheck }),
+    refusals: ['not_found', 'register_unreachable', 'register_limit'],
   }),
   endpoint('POST /admin/business', {
     summary: 'Verify or unverify a business; `version` is the one that was reviewed',

@@ -34,6 +34,11 @@ export const refusals = {
   already_answered: { status: 409, message: 'You have already answered this requirement.' },
   answer_closed: { status: 409, message: 'This can no longer be done with this answer. Reload to see it.' },
   answer_limit: { status: 429, message: 'You have given as many answers as are possible for now.' },
+  register_unreachable: {
+    status: 503,
+    message: "The GST register can't be asked at the moment. Please look the number up on the GST portal.",
+  },
+  register_limit: { status: 429, message: 'The GST register has been asked 200 times today. Please try tomorrow.' },
   seller_gone: { status: 404, message: 'This seller has left the marketplace.' },
   wrong_method: { status: 405, message: "This address doesn't accept that kind of request." },
   illegal_move: {

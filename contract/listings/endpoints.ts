@@ -28,6 +28,8 @@ const publicBusiness = z.object({
   verified: z.boolean(),
   /** since when, for a verified one */
   verifiedAt: z.string().nullable(),
+  /** that the GST register called its number active, and when, as a sentence; of a verified one */
+  gstActive: z.string().nullable(),
   /** how they reply to buyers, in a sentence; null: too little is known */
   replies: z.string().nullable(),
   user: z.object({

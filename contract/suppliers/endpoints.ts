@@ -16,6 +16,8 @@ export const supplier = z
     verified: z.boolean(),
     /** since when, for a verified one */
     verifiedAt: z.string().nullable(),
+    /** that the GST register called its number active, and when, as a sentence; of a verified one */
+    gstActive: z.string().nullable(),
     city: z.string().nullable(),
     state: z.string().nullable(),
     memberSince: z.string(),

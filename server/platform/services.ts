@@ -4,6 +4,7 @@ import type { Db, PoolUsage } from './database/db.ts'
 import type { PubSub } from './database/pub-sub.ts'
 import type { Readers } from './database/replicas/readers.ts'
 import type { ImageStore } from './files/images.ts'
+import type { GstRegister } from './gst-register/gst-register.ts'
 import type { Admission } from './limits/admission.ts'
 import type { Log } from './log/log.ts'
 import type { Redis } from './redis/redis.ts'
@@ -35,6 +36,8 @@ export interface Services {
   pubSub: PubSub
   images: ImageStore
   humanCheck: HumanCheck
+  /** undefined where nobody is asked about GST numbers */
+  gstRegister: GstRegister | undefined
   /** undefined where sign-in with Google is not configured */
   google: IdTokenVerifier | undefined
 }

@@ -1067,6 +1067,27 @@ create table reference_lists (
   constraint reference_lists_pkey PRIMARY KEY (name)
 );
 
+create table register_checks (
+  user_id uuid not null,
+  gst text not null,
+  tried_at timestamp with time zone not null,
+  checked_at timestamp with time zone,
+  status text default ''::text not null,
+  legal_name text default ''::text not null,
+  trade_name text default ''::text not null,
+  since text default ''::text not null,
+  constitution text default ''::text not null,
+  state text default ''::text not null,
+  constraint register_checks_constitution_check CHECK ((length(constitution) <= 200)),
+  constraint register_checks_legal_name_check CHECK ((length(legal_name) <= 200)),
+  constraint register_checks_pkey PRIMARY KEY (user_id),
+  constraint register_checks_since_check CHECK ((length(since) <= 200)),
+  constraint register_checks_state_check CHECK ((length(state) <= 200)),
+  constraint register_checks_status_check CHECK ((length(status) <= 200)),
+  constraint register_checks_trade_name_check CHECK ((length(trade_name) <= 200)),
+  constraint register_checks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table register_names (
   id uuid default gen_random_uuid() not null,
   user_id uuid not null,

@@ -15,6 +15,11 @@ export const adminRows: Row[] = [
     answers: admins(404),
   },
   { key: 'GET /admin/users', answers: admins() },
+  {
+    key: 'POST /admin/business/:id/register',
+    ask: () => ({ params: { id: '00000000-0000-4000-8000-000000000000' } }),
+    answers: admins(404),
+  },
   { key: 'POST /admin/users', answers: admins() },
   { key: 'POST /admin/users/export', answers: admins() },
   { key: 'GET /admin/users/count', answers: admins() },

@@ -1,12 +1,17 @@
 import type { JobHandlers } from '../../platform/messaging/jobs.ts'
 import type { Services } from '../../platform/services.ts'
+import { REGISTER_JOB } from '../businesses/ask-register.ts'
 import { comparePicturesHandler } from '../listings/same-pictures/compare-pictures.ts'
 import { sweepSamePictures } from '../listings/same-pictures/mark-pictures.ts'
 import { sweepEvents } from './audit/sweep-events.ts'
+import { lookUpHandler, sweepRegister } from './register/look-up-business.ts'
 import { endSuspensions } from './suspensions/end-suspensions.ts'
 
 /** What is done every few minutes of what admins see and decide. */
-export const adminSweeps = { endSuspensions, sweepEvents, sweepSamePictures }
+export const adminSweeps = { endSuspensions, sweepEvents, sweepSamePictures, sweepRegister }
 
 /** What is done as soon as there is room for it. */
-export const adminJobs = (services: Services): JobHandlers => ({ 'compare-pictures': comparePicturesHandler(services) })
+export const adminJobs = (services: Services): JobHandlers => ({
+  'compare-pictures': comparePicturesHandler(services),
+  [REGISTER_JOB]: lookUpHandler(services),
+})

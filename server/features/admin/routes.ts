@@ -12,6 +12,7 @@ import { retryFailedJob } from './jobs/retry-failed-job.ts'
 import { deleteListing } from './listings/delete-listing.ts'
 import { exportListings } from './listings/export-listings.ts'
 import { listListings } from './listings/list-listings.ts'
+import { askAboutBusiness } from './register/ask-about-business.ts'
 import { enrolSecondFactor } from './second-factor/enrol-second-factor.ts'
 import { confirmSecondFactor, verifySecondFactor } from './second-factor/prove-second-factor.ts'
 import { showSecondFactor } from './second-factor/show-second-factor.ts'
@@ -45,6 +46,7 @@ export const adminRoutes: readonly Route[] = [
   route(endpointOf('POST /admin/job/:id/retry'), retryFailedJob),
   route(endpointOf('GET /admin/businesses'), listWaitingBusinesses),
   route(endpointOf('POST /admin/business'), decideBusiness),
+  route(endpointOf('POST /admin/business/:id/register'), askAboutBusiness),
   route(endpointOf('GET /business/verification'), showOwnReview),
   route(endpointOf('POST /admin/audit'), searchAudit),
   downloadRoute(endpointOf('POST /admin/audit/export'), exportAudit),

@@ -5,6 +5,7 @@ import type { SignedInContext } from '../../platform/context.ts'
 import { appendEvent } from '../../platform/messaging/events.ts'
 import { refuse } from '../../platform/runtime/refusal.ts'
 import { lookAtSeller } from '../accounts/holding/look-at-seller.ts'
+import { askRegister } from './ask-register.ts'
 import {
   type BusinessFacts,
   type BusinessRow,
@@ -36,6 +37,7 @@ export async function saveBusiness(context: SignedInContext, { body }: VerbInput
     if (created) {
       await appendEvent(tx, context, { kind: 'business.created', subject: { kind: 'business', id: created.id } })
       await lookAtSeller(tx, context.services, userId)
+      await askRegister(tx, context.services, created.id)
       return created
     }
     const business = (await lockOwnBusiness(tx, userId)) ?? refuse('stale')
@@ -50,6 +52,7 @@ export async function saveBusiness(context: SignedInContext, { body }: VerbInput
     })
     const updated = await updateBusiness(tx, business.id, facts, badgeLost)
     await lookAtSeller(tx, context.services, userId)
+    if (changed.includes('gst')) await askRegister(tx, context.services, business.id)
     return updated
   })
   return { user: { business: businessView(row) } }

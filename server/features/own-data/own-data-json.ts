@@ -16,6 +16,7 @@ import {
   readOwnPushDevices,
   readOwnReplies,
   readOwnWatching,
+  readRegisterChecks,
   readRegisterNames,
 } from './own-data-store.ts'
 import { readOwnDealings } from './own-dealings.ts'
@@ -40,6 +41,7 @@ export async function* ownDataAsJson(context: SignedInContext): AsyncGenerator<s
     user,
     sessions,
     registerNames,
+    registerChecks: await readRegisterChecks(services.db, viewer.userId),
     leads: leads.map(leadOf),
     replies,
     savedLots: favourites,

@@ -51,6 +51,14 @@ export async function readRegisterNames(db: Db, userId: string): Promise<{ legal
   return rows
 }
 
+/** What the GST register said of this user's number. */
+export const readRegisterChecks = (db: Db, userId: string) =>
+  db
+    .selectFrom('register_checks')
+    .select(['gst', 'status', 'legal_name', 'trade_name', 'since', 'constitution', 'state', 'checked_at'])
+    .where('user_id', '=', userId)
+    .execute()
+
 export interface OwnWatching {
   favourites: { id: string; name: string; savedAt: string; amount: number | null; unit: string | null }[]
   sellers: { name: string; savedAt: string; mails: boolean }[]

@@ -1,4 +1,5 @@
 import type { ApiReply, VerbInput } from '../../../contract/api.ts'
+import { sayGstActive } from '../../../contract/businesses/gst-register.ts'
 import { idInSlug, supplierSlug } from '../../../contract/businesses/seller-page.ts'
 import { categoryOf } from '../../../contract/catalogue/taxonomy.ts'
 import { oftenSilent, sayReply } from '../../../contract/leads/reply-stats.ts'
@@ -28,6 +29,7 @@ export async function showSupplier(
       name: row.name,
       verified: row.verified,
       verifiedAt: row.verified ? (row.verified_at?.toISOString() ?? null) : null,
+      gstActive: row.gst_active_at && sayGstActive(row.gst_active_at),
       city: row.city,
       state: row.state,
       memberSince: row.member_since.toISOString(),

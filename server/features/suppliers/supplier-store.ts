@@ -3,6 +3,7 @@ import { supplierLimits } from '../../../contract/businesses/seller-page.ts'
 import type { ReplyStats } from '../../../contract/leads/reply-stats.ts'
 import type { Db } from '../../platform/database/db.ts'
 import { prepared } from '../../platform/database/prepared.ts'
+import { gstActiveAt } from '../businesses/gst-active.ts'
 
 export interface SupplierRow {
   id: string
@@ -11,6 +12,7 @@ export interface SupplierRow {
   active: boolean
   verified: boolean
   verified_at: Date | null
+  gst_active_at: Date | null
   city: string | null
   state: string | null
   member_since: Date
@@ -26,7 +28,7 @@ export interface SupplierRow {
 /** The businesses whose ids begin like this, each with what its page says. */
 export const findSuppliers = prepared(
   (start: string) => sql<SupplierRow>`
-    select b.id, b.name, u.active, b.verified, b.verified_at, b.city, b.state, u.created_at as member_since, b.gst, b.about,
+    select b.id, b.name, u.active, b.verified, b.verified_at, ${gstActiveAt} as gst_active_at, b.city, b.state, u.created_at as member_since, b.gst, b.about,
       u.away_until::text as away_until,
       (select jsonb_build_object('buyers', s.buyers, 'asked', s.asked, 'answered', s.answered, 'medianMinutes', s.median_minutes)
        from seller_stats s where s.user_id = b.user_id) as replies,

@@ -624,6 +624,19 @@ export interface ReferenceLists {
   version: string;
 }
 
+export interface RegisterChecks {
+  checked_at: Timestamp | null;
+  constitution: Generated<string>;
+  gst: string;
+  legal_name: Generated<string>;
+  since: Generated<string>;
+  state: Generated<string>;
+  status: Generated<string>;
+  trade_name: Generated<string>;
+  tried_at: Timestamp;
+  user_id: string;
+}
+
 export interface RegisterNames {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -1031,6 +1044,7 @@ export interface DB {
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   reference_lists: ReferenceLists;
+  register_checks: RegisterChecks;
   register_names: RegisterNames;
   reports: Reports;
   request_quotas: RequestQuotas;

@@ -47,6 +47,8 @@ export interface Config {
   adminSecondFactor: 'required' | 'off'
   google: { clientId: string; issuer: string; jwksUrl: string } | undefined
   turnstile: { siteKey: string; secretKey: string } | undefined
+  /** Through whom GST numbers are looked up; undefined where nobody is asked. */
+  gstRegister: { url: string; clientId: string; clientSecret: string } | undefined
   /** The keys that notices to phones are signed with, and the origins of further push services; undefined where there are none. */
   push: { publicKey: string; privateKey: string; services: string[] } | undefined
   /** Addresses, ranges or names such as `loopback` of proxies whose X-Forwarded-For counts. */
@@ -136,6 +138,12 @@ function pairFaults(given: Given): string[] {
   return [
     ...needs('TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'),
     ...needs('TURNSTILE_SECRET_KEY', 'TURNSTILE_SITE_KEY'),
+    ...needs('GST_REGISTRY_CLIENT_ID', 'GST_REGISTRY_CLIENT_SECRET'),
+    ...needs('GST_REGISTRY_CLIENT_SECRET', 'GST_REGISTRY_CLIENT_ID'),
+    ...needs('GST_REGISTRY_CLIENT_ID', 'GST_REGISTRY'),
+    ...(given.GST_REGISTRY === 'cashfree' && !given.GST_REGISTRY_CLIENT_ID && !given.GST_REGISTRY_CLIENT_SECRET
+      ? ['GST_REGISTRY is cashfree, so GST_REGISTRY_CLIENT_ID must be set too.']
+      : []),
     ...needs('VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'),
     ...needs('VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY'),
     ...needs('PUSH_SERVICES', 'VAPID_PUBLIC_KEY'),
@@ -167,6 +175,12 @@ function pushOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, PUSH_SERVICES }: Environm
   if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY) return undefined
   const services = (PUSH_SERVICES ?? []).map(address => new URL(address).origin)
   return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, services }
+}
+
+function gstRegisterOf(values: Environment): Config['gstRegister'] {
+  const { GST_REGISTRY, GST_REGISTRY_URL: url, GST_REGISTRY_CLIENT_ID: clientId } = values
+  const clientSecret = values.GST_REGISTRY_CLIENT_SECRET
+  return GST_REGISTRY === 'cashfree' && clientId && clientSecret ? { url, clientId, clientSecret } : undefined
 }
 
 function derive(values: Environment, directory: string): Config {
@@ -212,6 +226,7 @@ function derive(values: Environment, directory: string): Config {
       values.TURNSTILE_SITE_KEY && values.TURNSTILE_SECRET_KEY
         ? { siteKey: values.TURNSTILE_SITE_KEY, secretKey: values.TURNSTILE_SECRET_KEY }
         : undefined,
+    gstRegister: gstRegisterOf(values),
     push: pushOf(values),
     trustProxy: values.TRUST_PROXY ?? [],
     reviewPercent: values.REVIEW_PERCENT ?? (demo ? 0 : barLimits.drawnPercent),

@@ -58,6 +58,7 @@ const personal = [
   'known_devices',
   'second_factors',
   'register_names',
+  'register_checks',
   'favourites',
   'saved_searches',
   'saved_sellers',

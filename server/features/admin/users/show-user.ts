@@ -3,6 +3,7 @@ import type { SignedInContext } from '../../../platform/context.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
 import { showAccountReview } from '../../accounts/holding/account-reviews.ts'
 import { currentUserView } from '../../accounts/profile/show-user.ts'
+import { registerOf } from '../register/ask-about-business.ts'
 import { verificationFactsOf } from '../verification/verification-facts.ts'
 import { readUsers } from './user-list-store.ts'
 
@@ -15,6 +16,11 @@ export async function showUser({ services }: SignedInContext, { params }: VerbIn
   if (!known) refuse('not_found')
   const user = await currentUserView(services, params.id)
   const review = known.active ? await showAccountReview(db, params.id) : null
-  const verification = known.business && (await verificationFactsOf(db, known.business.id))
+  const facts = known.business && (await verificationFactsOf(db, known.business.id))
+  const verification = facts && {
+    ...facts,
+    register: await registerOf(services, known.business!.id),
+    canAskRegister: services.gstRegister !== undefined,
+  }
   return { user: { ...user, business: known.business && user.business }, verification: verification ?? null, review }
 }

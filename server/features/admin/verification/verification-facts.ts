@@ -15,7 +15,10 @@ type VerificationFacts = NonNullable<ApiReply<'GET /admin/user/:id'>['verificati
 type Fact = VerificationFacts['facts'][number]
 
 /** What speaks for and against a business of an active user. */
-export async function verificationFactsOf(db: Db, businessId: string): Promise<VerificationFacts | undefined> {
+export async function verificationFactsOf(
+  db: Db,
+  businessId: string,
+): Promise<Omit<VerificationFacts, 'register' | 'canAskRegister'> | undefined> {
   const business = await findBusiness(db, businessId)
   if (!business) return undefined
   const [others, changed, shared] = await Promise.all([

@@ -9,6 +9,7 @@ import { onlyRow } from '../../../platform/database/only-row.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
 import { constraintOf } from '../../../platform/log/error-details.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
+import { gstActiveAt } from '../../businesses/gst-active.ts'
 
 /** What a card shows of a listing and its seller; `pictures` are ids in their order. */
 export interface CardRow {
@@ -52,6 +53,8 @@ export interface ListingRow extends CardRow {
   /** whether strangers have ever seen it */
   was_live: boolean
   verified_at: Date | null
+  /** when the GST register called the number of a verified seller active */
+  gst_active_at: Date | null
   state: string | null
   gst: string
   seller_name: string
@@ -100,7 +103,7 @@ const repliesOf = sql`(
 /** All that is shown of a listing but how often it was looked at, out of `withSeller`. */
 export const shownColumns = sql`
   ${cardFacts}, l.description, l.paused_by, l.hs_code, l.specifications, l.version, l.published_at is not null as was_live,
-  b.verified_at, b.state, b.gst, coalesce(nullif(u.full_name, ''), b.name) as seller_name, u.created_at as member_since,
+  b.verified_at, ${gstActiveAt} as gst_active_at, b.state, b.gst, coalesce(nullif(u.full_name, ''), b.name) as seller_name, u.created_at as member_since,
   l.licence_by::text as licence_by, u.away_until::text as away_until,
   ${repliesOf} as replies`
 

@@ -1,3 +1,4 @@
+import { sayGstActive } from '../../../../contract/businesses/gst-register.ts'
 import { supplierSlug } from '../../../../contract/businesses/seller-page.ts'
 import { categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
 import { confirmedOnCard, confirmedText, daysBetween, freshnessAt } from '../../../../contract/freshness/rules.ts'
@@ -87,6 +88,7 @@ export const listingView = (context: Context, row: ListingRow, gstWithheld = fal
     slug: supplierSlug(row.business_name, row.business_id),
     verified: row.verified,
     verifiedAt: row.verified ? (row.verified_at?.toISOString() ?? null) : null,
+    gstActive: row.gst_active_at && sayGstActive(row.gst_active_at),
     replies: sayReply(row.replies),
     user: {
       name: row.seller_name,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/db.ts'
 import { onlyRow } from '../../../platform/database/only-row.ts'
 import { prepared } from '../../../platform/database/prepared.ts'
+import { gstActiveAt } from '../../businesses/gst-active.ts'
 import { shownColumns, withSeller } from '../model/listing-store.ts'
 
 /** All that strangers are shown of these listings, sellers and requirements, counts aside, as one value that is another whenever any of it is, and each day. */
@@ -13,7 +14,7 @@ export async function shownOfListings(db: Db, ids: readonly string[]): Promise<s
 const digest = prepared(
   (ids: readonly string[]) => sql<{ digest: string }>`
     select today_in_india() || coalesce(md5(string_agg(shown::text, '' order by shown.id)), '') || coalesce((
-      select md5(string_agg(concat(b.id, b.updated_at, u.active, u.away_until,
+      select md5(string_agg(concat(b.id, b.updated_at, u.active, u.away_until, ${gstActiveAt},
         (select max(changed_at) from reviews r where r.seller_id = b.user_id)), '' order by b.id))
       from businesses b join users u on u.id = b.user_id where b.id = any (${ids}::uuid[])), '') || coalesce((
       select md5(string_agg(concat(q.id, q.state, q.answers, q.version), '' order by q.id)

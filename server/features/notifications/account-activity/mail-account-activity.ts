@@ -33,6 +33,8 @@ function newsOf({ kind, at, data, user_agent, ip, business_name }: AccountActivi
     case 'business.verified':
       return { is: 'verified', business: business_name ?? '' }
     case 'business.unverified':
+      // what the GST register says is mailed where it is heard, whatever the switch says
+      if (data['mailed'] === true) return undefined
       return {
         is: 'unverified',
         business: business_name ?? '',

@@ -70,7 +70,15 @@ export function UserDrawer({ id, onClose, onChanged, onDelete, onNext }: UserDra
       {shown ? (
         <>
           {shown.user.business ? (
-            <VerificationPanel business={shown.user.business} verification={shown.verification} decision={decision} />
+            <VerificationPanel
+              business={shown.user.business}
+              verification={shown.verification}
+              decision={decision}
+              onAnswered={() => {
+                reload()
+                onChanged()
+              }}
+            />
           ) : (
             <p className={styles.quiet}>No business details yet.</p>
           )}

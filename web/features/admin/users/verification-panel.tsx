@@ -8,6 +8,7 @@ import { Copyable, When } from '../tables/cells.tsx'
 import styles from '../tables/details-drawer.module.css'
 import { Facts } from '../tables/details-drawer.tsx'
 import { type Decision, LegalNameField, ReasonField } from './decision.tsx'
+import { RegisterFacts } from './register-facts.tsx'
 
 type Shown = ApiReply<'GET /admin/user/:id'>
 
@@ -15,6 +16,8 @@ type VerificationPanelProps = {
   business: NonNullable<Shown['user']['business']>
   verification: Shown['verification']
   decision: Decision
+  /** The register has answered. */
+  onAnswered: () => void
 }
 
 /** Where anybody can look a GST number up; it takes the number by hand. */
@@ -24,7 +27,7 @@ const shared = { gst: 'GST number', pan: 'PAN', phone: 'phone', name: 'name' } a
 const fields: Record<string, string> = { gst: 'GST number', pan: 'PAN', incorporated_on: 'year', name: 'name' }
 
 /** A business: what it says of itself, what speaks for and against it, and what the admin has to enter to decide. */
-export function VerificationPanel({ business, verification, decision }: VerificationPanelProps) {
+export function VerificationPanel({ business, verification, decision, onAnswered }: VerificationPanelProps) {
   return (
     <section aria-labelledby="drawer-business">
       <div className={styles.title}>
@@ -51,6 +54,9 @@ export function VerificationPanel({ business, verification, decision }: Verifica
           PAN: <Copyable text={business.pan} what="PAN" />,
         }}
       />
+      {verification ? (
+        <RegisterFacts businessId={business.id} verification={verification} onAnswered={onAnswered} />
+      ) : null}
       {verification && !business.verified ? (
         <Form onSubmit={() => decision.decide(true)}>
           <LegalNameField business={business} decision={decision} />

@@ -2,5 +2,8 @@ import type { Listing } from '../../../../contract/listings/endpoints.ts'
 import { sayLongDate } from '../../../../contract/shared/long-date.ts'
 
 /** What the badge of a verified business means. */
-export const verifiedWords = ({ verifiedAt }: Pick<Listing['business'], 'verifiedAt'>): string =>
-  `GST number, PAN and name checked by our team${verifiedAt ? ` on ${sayLongDate(new Date(verifiedAt))}` : ''}`
+export const verifiedWords = ({
+  verifiedAt,
+  gstActive,
+}: Pick<Listing['business'], 'verifiedAt' | 'gstActive'>): string =>
+  `GST number, PAN and name checked by our team${verifiedAt ? ` on ${sayLongDate(new Date(verifiedAt))}` : ''}${gstActive ? ` · ${gstActive}` : ''}`

@@ -1,0 +1,36 @@
+import { sayShortDate } from '../shared/long-date.ts'
+
+export const registerLimits = {
+  /** look-ups that cost money, in 24 hours */
+  aDay: 200,
+  /** an answer is not asked for again within so many days */
+  freshDays: 30,
+  /** verified businesses are looked up again after so many days */
+  againDays: 90,
+  /** names are one name from this likeness on, as trigrams count it */
+  nameLikeness: 0.6,
+} as const
+
+/** Whether a registration with this status has ended, or rests: 'Cancelled', 'Cancelled suo-moto', 'Suspended'. */
+export const isEnded = (status: string): boolean => /^(?:cancel|suspend)/i.test(status)
+
+export const sayGstActive = (at: Date): string => `GSTIN active on ${sayShortDate(at)} (GST register)`
+
+export const registerTexts = {
+  heading: 'GST register',
+  ask: 'Look up on the GST register',
+  asked: 'The GST register has answered',
+  unknown: 'The GST register does not know this GST number',
+  nameMatches: 'The name matches the GST register',
+  nameDiffers: 'The name differs from the GST register',
+} as const
+
+export const registerMails = {
+  subject: 'Your verified badge has been removed',
+  says: (gst: string, status: string, at: Date): string =>
+    `The GST register says that your GST number ${gst} is ${status.toLowerCase()} (looked up on ${sayShortDate(at)}).`,
+  since: 'Buyers no longer see the verified badge on your listings. Everything else stays as it is.',
+  again:
+    'If the registration is active again, or you have a new GST number, save it in your business details and we look at it again.',
+  button: 'Open business details',
+} as const

@@ -1,0 +1,47 @@
+import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import type { SignedInContext } from '../../../platform/context.ts'
+import { appendEvent } from '../../../platform/messaging/events.ts'
+import { refuse } from '../../../platform/runtime/refusal.ts'
+import type { Services } from '../../../platform/services.ts'
+import { lookUpBusiness } from './look-up-business.ts'
+import { findCheck } from './register-store.ts'
+
+type Key = 'POST /admin/business/:id/register'
+type Register = ApiReply<Key>['register']
+
+/** POST /admin/business/:id/register: has the GST number of a business looked up now. */
+export async function askAboutBusiness(context: SignedInContext, { params }: VerbInput<Key>): Promise<ApiReply<Key>> {
+  const { services } = context
+  const became = await lookUpBusiness(services, params.id)
+  if (became === 'gone') refuse('not_found')
+  if (became === 'unreachable') refuse('register_unreachable')
+  if (became === 'limit') refuse('register_limit')
+  const register = (await registerOf(services, params.id)) ?? refuse('not_found')
+  if (became === 'answered')
+    await services.db.transaction().execute(tx =>
+      appendEvent(tx, context, {
+        kind: 'business.looked-up',
+        subject: { kind: 'business', id: params.id },
+        data: { status: register.status || 'unknown' },
+      }),
+    )
+  return { register }
+}
+
+/** What the register said of a business; null while it has said nothing. */
+export async function registerOf({ db }: Pick<Services, 'db'>, businessId: string): Promise<Register | null> {
+  const check = await findCheck(db, businessId)
+  if (!check?.checked_at) return null
+  return {
+    known: check.status !== '',
+    status: check.status,
+    legalName: check.legal_name,
+    tradeName: check.trade_name,
+    since: check.since,
+    constitution: check.constitution,
+    state: check.state,
+    checkedAt: check.checked_at.toISOString(),
+    nameMatches: check.name_matches,
+    fresh: check.fresh,
+  }
+}

@@ -1,0 +1,67 @@
+import { type Selectable, sql } from 'kysely'
+import { registerLimits } from '../../../../contract/businesses/gst-register.ts'
+import type { RegisterChecks } from '../../../platform/database/database-types.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
+import type { RegisterAnswer } from '../../../platform/gst-register/gst-register.ts'
+
+export type RegisterCheck = Selectable<RegisterChecks> & {
+  /** the answer is not old enough to be asked for again */
+  fresh: boolean
+  name_matches: boolean
+}
+
+/** What the register said of the number that a business has now. */
+export async function findCheck(db: Db, businessId: string): Promise<RegisterCheck | undefined> {
+  const { rows } = await sql<RegisterCheck>`
+    select r.*, coalesce(r.checked_at > now() - make_interval(days => ${registerLimits.freshDays}), false) as fresh,
+      greatest(similarity(name_skeleton(b.name), name_skeleton(r.legal_name)),
+        similarity(name_skeleton(b.name), name_skeleton(r.trade_name))) >= ${registerLimits.nameLikeness} as name_matches
+    from businesses b join register_checks r on r.user_id = b.user_id and r.gst = b.gst where b.id = ${businessId}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** Keeps what a look-up came to. One without an answer leaves an earlier answer about the same number as it is. */
+export async function keepAnswer(
+  tx: Tx,
+  { user_id, gst }: { user_id: string; gst: string },
+  answer: RegisterAnswer | undefined,
+): Promise<void> {
+  const answered = answer?.is === 'found' || answer?.is === 'unknown'
+  const said = answer?.is === 'found' ? answer.registration : undefined
+  await sql`
+    insert into register_checks as r (user_id, gst, tried_at, checked_at, status, legal_name, trade_name, since, constitution, state)
+    values (${user_id}, ${gst}, now(), case when ${answered} then now() end, ${said?.status ?? ''}, ${said?.legalName ?? ''},
+      ${said?.tradeName ?? ''}, ${said?.since ?? ''}, ${said?.constitution ?? ''}, ${said?.state ?? ''})
+    on conflict (user_id) do update set gst = excluded.gst, tried_at = excluded.tried_at, checked_at = excluded.checked_at,
+      status = excluded.status, legal_name = excluded.legal_name, trade_name = excluded.trade_name, since = excluded.since,
+      constitution = excluded.constitution, state = excluded.state
+    where ${answered} or r.gst <> excluded.gst`.execute(tx)
+  if (!answered) await sql`update register_checks set tried_at = now() where user_id = ${user_id}`.execute(tx)
+}
+
+/** Businesses to look up now, the longest waiting first: verified ones from time to time, and those whose question had no answer. */
+export async function findDue(db: Db, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select b.id from businesses b
+    join users u on u.id = b.user_id and u.active
+    left join register_checks r on r.user_id = b.user_id and r.gst = b.gst
+    where b.gst <> '' and (r.tried_at is null or r.tried_at < now() - interval '1 hour')
+      and (b.verified and (r.checked_at is null or r.checked_at < now() - make_interval(days => ${registerLimits.againDays}))
+        or r.tried_at is not null and r.checked_at is null)
+    order by r.tried_at nulls first, b.id limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The first address of an owner. */
+export async function findAddress(tx: Tx, userId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('user_emails')
+    .select('email')
+    .where('user_id', '=', userId)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.email
+}

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { registerTexts } from '../../../../contract/businesses/gst-register.ts'
+import { throughGate } from '../../../../testkit/gate.ts'
+import { aListing } from '../../../../testkit/listings.ts'
+import { aPerson, nextNumber, type Person } from '../../../../testkit/people.ts'
+import { openRegisterStub, type RegisterStub, registerSecret } from '../../../../testkit/servers/gst-register.ts'
+import { openWorld, type World } from '../../../../testkit/world.ts'
+import { runDueJobs } from '../../../platform/messaging/jobs.ts'
+import { adminJobs } from '../admin-sweeps.ts'
+import { sweepRegister } from './look-up-business.ts'
+
+let world: World
+let stub: RegisterStub
+let admin: Person
+beforeAll(async () => {
+  stub = await openRegisterStub()
+  world = await openWorld(stub.environment)
+  admin = await aPerson(world, { admin: true, business: false })
+})
+afterAll(async () => {
+  await world.close()
+  await stub.close()
+})
+beforeEach(async () => {
+  await world.db.deleteFrom('rate_limits').execute()
+  await world.db.deleteFrom('jobs').execute()
+  await world.db.deleteFrom('register_checks').execute()
+  await world.db.updateTable('businesses').set({ verified: false }).execute()
+  stub.says = { status: 'Active' }
+  stub.asked.length = 0
+})
+
+const aGst = () => `27AAPFU${String(nextNumber()).padStart(4, '0')}F1ZV`
+async function aSeller(given: { name?: string; verified?: boolean } = {}): Promise<Person & { gst: string }> {
+  const seller = await aPerson(world, { business: { name: 'Zenith Looms', ...given } })
+  const gst = aGst()
+  await world.db.updateTable('businesses').set({ gst }).where('id', '=', seller.businessId).execute()
+  return { ...seller, gst }
+}
+const ask = (seller: Person, as: Person = admin) =>
+  world.api('POST /admin/business/:id/register', { params: { id: seller.businessId } }, as)
+const known = async (seller: Person) =>
+  (await world.api('GET /admin/user/:id', { params: { id: seller.id } }, admin)).body.verification!
+const age = (seller: Person, days: number) =>
+  world.db
+    .updateTable('register_checks')
+    .set({ checked_at: new Date(Date.now() - days * 86_400_000), tried_at: new Date(Date.now() - days * 86_400_000) })
+    .where('user_id', '=', seller.id)
+    .execute()
+const unverified = (seller: Person) =>
+  world.db
+    .selectFrom('events')
+    .select('data')
+    .where('subject_id', '=', seller.businessId)
+    .where('kind', '=', 'business.unverified')
+    .execute()
+const mails = () => world.db.selectFrom('jobs').select('id').where('kind', '=', 'mail').execute()
+const badge = async (seller: Person) =>
+  (await world.db.selectFrom('businesses').select('verified').where('id', '=', seller.businessId).executeTakeFirst())
+    ?.verified
+
+describe('looking a business up on the GST register', () => {
+  it('shows an admin what it says, is in the log, and asks once in 30 days', async () => {
+    const seller = await aSeller()
+    expect(await known(seller)).toMatchObject({ register: null, canAskRegister: true })
+    const { status, body } = await ask(seller)
+    expect([status, body.register]).toMatchObject([
+      200,
+      { known: true, status: 'Active', legalName: 'ZENITH LOOMS PRIVATE LIMITED', nameMatches: true, fresh: true },
+    ])
+    await ask(seller)
+    expect(stub.asked).toEqual([seller.gst])
+    expect((await known(seller)).register).toEqual(body.register)
+    await age(seller, 31)
+    await ask(seller)
+    expect(stub.asked).toHaveLength(2)
+    const log = await world.api('POST /admin/audit', { query: {}, body: { search: seller.businessId } }, admin)
+    expect(log.body.events.map(({ kind }) => kind)).toEqual(['business.looked-up', 'business.looked-up'])
+  })
+
+  it('says when the name is another, and when there is no such number', async () => {
+    const other = await aSeller({ name: 'Kaveri Spices' })
+    expect((await ask(other)).body.register.nameMatches).toBe(false)
+    stub.says = 'unknown'
+    const unknown = await aSeller({ verified: true })
+    expect((await ask(unknown)).body.register).toMatchObject({ known: false, status: '' })
+    expect(await badge(unknown)).toBe(true)
+  })
+
+  it.each([401, 412, 422, 429, 520])(
+    'leaves all as it is when it answers %i, and keeps our key out of the log',
+    async code => {
+      const seller = await aSeller({ verified: true })
+      await ask(seller)
+      const before = (await known(seller)).register
+      await age(seller, 31)
+      stub.says = code
+      const answer = await ask(seller)
+      expect([answer.status, answer.body.reason]).toEqual([503, 'register_unreachable'])
+      const after = (await known(seller)).register
+      expect([after?.status, after?.legalName]).toEqual([before?.status, before?.legalName])
+      expect(await badge(seller)).toBe(true)
+      expect(world.lines.some(line => line.includes('gst-register.unreachable') && line.includes(String(code)))).toBe(
+        true,
+      )
+      for (const secret of [registerSecret, seller.gst]) expect(world.lines.join('').includes(secret)).toBe(false)
+    },
+  )
+
+  it.each(['Cancelled', 'Suspended', 'Cancelled suo-moto'])(
+    'takes the badge of a number that is %s, once, and mails it',
+    async status => {
+      const seller = await aSeller({ verified: true })
+      stub.says = { status }
+      const hold = { text: 'select from businesses where id = $1 for update', values: [seller.businessId] }
+      const answers = await throughGate(world, hold, [() => ask(seller), () => ask(seller)])
+      expect(answers.map(answer => answer.status)).toEqual([200, 200])
+      expect(await badge(seller)).toBe(false)
+      const lost = await unverified(seller)
+      expect(lost).toHaveLength(1)
+      expect(JSON.stringify(lost)).not.toContain(seller.gst)
+      expect(await mails()).toHaveLength(1)
+      const own = await world.api('GET /business/verification', {}, seller)
+      expect(own.body.review?.reason).toContain(`is ${status.toLowerCase()}`)
+    },
+  )
+
+  it('is for admins, and stops at 200 in a day', async () => {
+    const seller = await aSeller()
+    expect((await ask(seller, seller)).status).toBe(403)
+    await world.db
+      .insertInto('rate_limits')
+      .values({ key: 'gst-register', count: 200, resets_at: new Date(Date.now() + 3_600_000) })
+      .execute()
+    const answer = await ask(seller)
+    expect([answer.status, answer.body.reason, stub.asked]).toEqual([429, 'register_limit', []])
+  })
+})
+
+describe('a new GST number', () => {
+  const save = (person: Person, gst: string, city: string) =>
+    world.api(
+      'POST /business',
+      {
+        body: {
+          data: {
+            name: 'Zenith Looms',
+            gst,
+            city,
+            pan: 'AAPFU0939F',
+            type: 'Partnership',
+            industry: 'Manufacturing',
+            incorporatedOn: '2020',
+          },
+        },
+      },
+      person,
+    )
+  const work = () => runDueJobs(world.services, adminJobs(world.services))
+
+  it('is looked up when it is saved, and not when something else is', async () => {
+    const person = await aPerson(world, { business: false })
+    const [first, second] = [aGst(), aGst()]
+    for (const [gst, city] of [
+      [first, 'Surat'],
+      [first, 'Vapi'],
+      [second, 'Vapi'],
+    ] as const) {
+      expect((await save(person, gst, city)).status).toBe(200)
+      await work()
+    }
+    expect(stub.asked).toEqual([first, second])
+  })
+
+  it('is asked about again when there was no answer, after an hour, and blocks nothing meanwhile', async () => {
+    const person = await aPerson(world, { business: false })
+    stub.says = 520
+    const gst = aGst()
+    expect((await save(person, gst, 'Surat')).status).toBe(200)
+    await work()
+    stub.says = { status: 'Active' }
+    expect(await sweepRegister(world.services)).toBe(0)
+    await world.db
+      .updateTable('register_checks')
+      .set({ tried_at: new Date(Date.now() - 3_700_000) })
+      .execute()
+    expect(await sweepRegister(world.services)).toBe(1)
+    expect(stub.asked).toEqual([gst, gst])
+  })
+})
+
+describe('verified businesses', () => {
+  it('are looked up again after 90 days, others are not', async () => {
+    const [verified, plain] = [await aSeller({ verified: true }), await aSeller()]
+    await ask(verified)
+    await ask(plain)
+    await age(plain, 91)
+    await age(verified, 89)
+    expect(await sweepRegister(world.services)).toBe(0)
+    await age(verified, 91)
+    stub.says = { status: 'Cancelled' }
+    expect(await sweepRegister(world.services)).toBe(1)
+    expect([await badge(verified), stub.asked.at(-1)]).toEqual([false, verified.gst])
+  })
+
+  it('say to everybody that their number is active, until it is another', async () => {
+    const seller = await aSeller({ verified: true })
+    const { id } = await aListing(world, seller)
+    const shown = async () =>
+      (await world.api('GET /explore/deadstock/:id', { params: { id } })).body.deadstock.business.gstActive
+    expect(await shown()).toBeNull()
+    await ask(seller)
+    expect(await shown()).toMatch(/^GSTIN active on \d{1,2} \w{3} \d{4} \(GST register\)$/)
+    await world.db.updateTable('businesses').set({ gst: aGst() }).where('id', '=', seller.businessId).execute()
+    expect(await shown()).toBeNull()
+    expect(registerTexts.heading).toBe('GST register')
+  })
+})

@@ -1,0 +1,11 @@
+import type { Tx } from '../../platform/database/db.ts'
+import { enqueue } from '../../platform/messaging/jobs.ts'
+import type { Services } from '../../platform/services.ts'
+
+/** The job that looks the GST number of a business up on the register. */
+export const REGISTER_JOB = 'look-up-gst'
+
+/** Has the new number of a business looked up, where anybody is asked. */
+export async function askRegister(tx: Tx, { gstRegister }: Services, businessId: string): Promise<void> {
+  if (gstRegister) await enqueue(tx, REGISTER_JOB, { business: businessId })
+}

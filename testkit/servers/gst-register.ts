@@ -1,0 +1,74 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** How the register may answer: with a registration in this status, that there is none, with an error, or not at all. */
+export type RegisterSays =
+  | { status: string; legalName?: string; tradeName?: string; gstin?: string }
+  | 'unknown'
+  | 'silence'
+  | number
+
+export interface RegisterStub {
+  /** what GST_REGISTRY is asked with */
+  environment: Record<string, string>
+  /** until changed; a number is the status of an error */
+  says: RegisterSays
+  /** the numbers that were asked for */
+  asked: string[]
+  close(): Promise<void>
+}
+
+export const registerSecret = 'zq-register-secret'
+
+/** A GST register on a port of its own, which speaks as Cashfree's does. */
+export async function openRegisterStub(): Promise<RegisterStub> {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const chunks: Buffer[] = []
+      for await (const chunk of request) chunks.push(chunk as Buffer)
+      const { GSTIN } = JSON.parse(Buffer.concat(chunks).toString()) as { GSTIN: string }
+      const trusted =
+        request.headers['x-client-id'] === 'register-client' && request.headers['x-client-secret'] === registerSecret
+      opened.asked.push(GSTIN)
+      if (opened.says === 'silence') return
+      const [status, body] = trusted ? answerTo(GSTIN, opened.says) : [401, { type: 'authentication_error' }]
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    })()
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const opened: RegisterStub = {
+    environment: {
+      GST_REGISTRY: 'cashfree',
+      GST_REGISTRY_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/verification/gstin`,
+      GST_REGISTRY_CLIENT_ID: 'register-client',
+      GST_REGISTRY_CLIENT_SECRET: registerSecret,
+    },
+    says: { status: 'Active' },
+    asked: [],
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return opened
+}
+
+function answerTo(GSTIN: string, says: Exclude<RegisterSays, 'silence'>): [number, object] {
+  if (typeof says === 'number') return [says, { type: 'error', message: `no ${registerSecret} for ${GSTIN}` }]
+  if (says === 'unknown') return [200, { GSTIN, valid: false, message: "GSTIN Doesn't Exist" }]
+  return [
+    200,
+    {
+      GSTIN: says.gstin ?? GSTIN,
+      valid: true,
+      message: 'GSTIN Exists',
+      legal_name_of_business: says.legalName ?? 'ZENITH LOOMS PRIVATE LIMITED',
+      trade_name_of_business: says.tradeName ?? 'Zenith Looms',
+      gst_in_status: says.status,
+      date_of_registration: '2019-07-01',
+      constitution_of_business: 'Private Limited Company',
+      state_jurisdiction: 'State - Maharashtra',
+    },
+  ]
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { ApiReply } from '../../../../contract/api.ts'
+import { registerTexts } from '../../../../contract/businesses/gst-register.ts'
+import { api } from '../../../api/browser-client.ts'
+import { Button } from '../../../ui/basics/button.tsx'
+import { showToast } from '../../../ui/feedback/toast.ts'
+import { Day } from '../tables/cells.tsx'
+import styles from '../tables/details-drawer.module.css'
+import { Facts } from '../tables/details-drawer.tsx'
+
+type Verification = NonNullable<ApiReply<'GET /admin/user/:id'>['verification']>
+type RegisterFactsProps = {
+  businessId: string
+  verification: Pick<Verification, 'register' | 'canAskRegister'>
+  onAnswered: () => void
+}
+
+/** What the GST register said of a business, and the way to ask it; nothing where nobody is asked and nothing is known. */
+export function RegisterFacts({ businessId, verification, onAnswered }: RegisterFactsProps) {
+  const { register, canAskRegister } = verification
+  const [busy, setBusy] = useState(false)
+  async function ask() {
+    setBusy(true)
+    const reply = await api('POST /admin/business/:id/register', { params: { id: businessId } })
+    setBusy(false)
+    if (!reply.success) return
+    showToast({ type: 'success', message: registerTexts.asked })
+    onAnswered()
+  }
+  if (!register && !canAskRegister) return null
+  return (
+    <>
+      {register ? <Answer register={register} /> : null}
+      {canAskRegister && !register?.fresh ? (
+        <div>
+          <Button variant="secondary" busy={busy} onClick={() => void ask()}>
+            {registerTexts.ask}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function Answer({ register }: { register: NonNullable<Verification['register']> }) {
+  const { known, status, legalName, tradeName, since, constitution, state, checkedAt, nameMatches } = register
+  return (
+    <>
+      <h4>{registerTexts.heading}</h4>
+      <p className={styles.quiet}>
+        {known ? (nameMatches ? registerTexts.nameMatches : registerTexts.nameDiffers) : registerTexts.unknown}. Looked
+        up <Day at={checkedAt} />.
+      </p>
+      {known ? (
+        <Facts
+          facts={{
+            'Register status': status,
+            'Name on the register': legalName || '--',
+            ...(tradeName && { 'Trade name': tradeName }),
+            ...(since && { Registered: since }),
+            ...(constitution && { Constitution: constitution }),
+            ...(state && { Jurisdiction: state }),
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
