@@ -7,6 +7,7 @@ import { foundCases } from './found-cases.ts'
 import { inputCases } from './input-cases.ts'
 import { knownAgainCases } from './known-again-cases.ts'
 import { offerCases } from './offer-cases.ts'
+import { registerCases } from './register-cases.ts'
 import { requirementCases } from './requirement-cases.ts'
 import { secondRoundCases } from './second-round-cases.ts'
 import { signInCases } from './sign-in-cases.ts'
@@ -28,4 +29,5 @@ export const abuseCases: readonly AbuseCase[] = [
   ...knownAgainCases,
   ...suspendedCases,
   ...contactCases,
+  ...registerCases,
 ].toSorted((one, other) => one.number - other.number)
