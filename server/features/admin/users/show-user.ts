@@ -16,10 +16,11 @@ export async function showUser({ services }: SignedInContext, { params }: VerbIn
   if (!known) refuse('not_found')
   const user = await currentUserView(services, params.id)
   const review = known.active ? await showAccountReview(db, params.id) : null
-  const facts = known.business && (await verificationFactsOf(db, known.business.id))
+  const business = known.business
+  const facts = business && (await verificationFactsOf(db, business.id))
   const verification = facts && {
     ...facts,
-    register: await registerOf(services, known.business!.id),
+    register: await registerOf(services, business.id),
     canAskRegister: services.gstRegister !== undefined,
   }
   return { user: { ...user, business: known.business && user.business }, verification: verification ?? null, review }
