@@ -6,6 +6,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { listingStates } from '../listings/rules.ts'
 import { licenceKinds } from '../surplus/regulated-goods.ts'
 import { counted, listingFilters, pageQuery, userFilters } from './pages.ts'
+import { registerCheck, registerEndpoints } from './register-endpoints.ts'
 import { reviewLimits } from './rules.ts'
 import { suspensionEndpoints } from './suspension-endpoints.ts'
 
@@ -66,22 +67,6 @@ const accountReview = z.object({
   clearedAt: z.string().nullable(),
 })
 const removalCause = z.enum(removalCauseKeys).describe('Why, where the account is to be known again for three years')
-
-const registerCheck = z.object({
-  known: z.boolean(),
-  /** in the register's word: Active, Cancelled, Suspended, …; empty for a number that it does not know */
-  status: z.string(),
-  legalName: z.string(),
-  tradeName: z.string(),
-  since: z.string(),
-  constitution: z.string(),
-  state: z.string(),
-  checkedAt: z.string(),
-  /** the name of the business is like the legal or the trade name */
-  nameMatches: z.boolean(),
-  /** the register is not asked again yet */
-  fresh: z.boolean(),
-})
 
 /** What an admin knows before deciding about a business. */
 export const verificationFacts = z.object({
@@ -282,13 +267,7 @@ export const adminEndpoints = [
       ...counted,
     }),
   }),
-  endpoint('POST /admin/business/:id/register', {
-    summary: 'Look the GST number of a business up on the register, unless its answer is fresh',
-    access: 'admin',
-    params: byId,
-    reply: z.object({ register: registerCheck }),
-    refusals: ['not_found', 'register_unreachable', 'register_limit'],
-  }),
+  ...registerEndpoints,
   endpoint('POST /admin/business', {
     summary: 'Verify or unverify a business; `version` is the one that was reviewed',
     access: 'admin',

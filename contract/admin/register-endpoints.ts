@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+
+/** What the GST register said of a business. */
+export const registerCheck = z.object({
+  known: z.boolean(),
+  /** in the register's word: Active, Cancelled, Suspended, …; empty for a number that it does not know */
+  status: z.string(),
+  legalName: z.string(),
+  tradeName: z.string(),
+  since: z.string(),
+  constitution: z.string(),
+  state: z.string(),
+  checkedAt: z.string(),
+  /** the name of the business is like the legal or the trade name */
+  nameMatches: z.boolean(),
+  /** the register is not asked again yet */
+  fresh: z.boolean(),
+})
+
+export const registerEndpoints = [
+  endpoint('POST /admin/business/:id/register', {
+    summary: 'Look the GST number of a business up on the register, unless its answer is fresh',
+    access: 'admin',
+    params: z.object({ id: z.uuid() }),
+    reply: z.object({ register: registerCheck }),
+    refusals: ['not_found', 'register_unreachable', 'register_limit'],
+  }),
+] as const
