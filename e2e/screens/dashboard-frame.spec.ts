@@ -119,6 +119,16 @@ test('on a phone the upper bar hides after 15 px downward and returns upward; th
   await expect(page.getByRole('link', { name: 'Deadstock', exact: true })).toBeInViewport()
 })
 
+test('on a phone the current icon of the upper bar carries no bar that lies over its neighbour', async ({
+  newWindow,
+}) => {
+  const { page } = await newWindow({ token: seller.token, width: 390 })
+  await page.goto(links.saved())
+  const current = page.getByRole('link', { name: 'Saved', exact: true })
+  await expect(current).toHaveAttribute('aria-current', 'page')
+  expect(await current.evaluate(link => getComputedStyle(link, '::before').display)).toBe('none')
+})
+
 for (const [name, path] of [
   ['home', links.dashboard()],
   ['list', links.myListings()],

@@ -42,6 +42,21 @@ test('filters stay beside the results while one scrolls', async ({ newWindow }) 
   await expect(page.getByRole('complementary', { name: 'Filters' })).toBeInViewport({ ratio: 0.3 })
 })
 
+test('all boxes of the filters begin at one edge', async ({ newWindow }) => {
+  const { page } = await newWindow({ width: 1440 })
+  await page.goto('/explore')
+  await hydrated(page)
+  const edges = await page.getByRole('complementary', { name: 'Filters' }).evaluate(column => {
+    for (const group of column.querySelectorAll('details')) group.open = true
+    const boxes = [...column.querySelectorAll('input')].filter(({ type }) => type === 'search' || type === 'text')
+    // the second box of a range stands beside its first
+    const first = boxes.filter(({ name }) => !name.endsWith('To') || name === 'minimumOrderTo')
+    return first.map(box => Math.round(box.parentElement!.getBoundingClientRect().left))
+  })
+  expect(edges.length).toBeGreaterThan(4)
+  expect(new Set(edges).size).toBe(1)
+})
+
 test('a report without reason or words takes the focus to what is missing', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world)
   const { id } = await aListing(site.world, seller, { pictures: 0 })
