@@ -20,7 +20,10 @@ export const adminScreens: readonly Screen[] = [
     page: 'adminUsers',
     path: () => links.adminUsers({ search: 'kavita' }),
     as: 'admin',
-    open: pressed('Details of Kavita Rao'),
+    open: async page => {
+      await pressed('Details of Kavita Rao')(page)
+      await page.getByText('Register status').waitFor()
+    },
   },
   {
     name: 'deleting a user',
@@ -135,6 +138,11 @@ export async function anAdminAtWork(world: World, seller: Person): Promise<Perso
   await aListing(world, seller, { name: 'Deleted twill', status: 'Deleted', pictures: 0 })
   const marks = JSON.stringify([{ kind: 'phone', cause: 'fraud', at: '2026-05-03T06:00:00.000Z' }])
   await sql`insert into account_reviews (user_id, since, held, drawn, marks) values (${seller.id}, now(), false, false, ${marks}::jsonb)`.execute(
+    world.db,
+  )
+  await sql`insert into register_checks (user_id, gst, tried_at, checked_at, status, legal_name, trade_name, since, constitution, state)
+    select user_id, gst, now(), now(), 'Active', 'KAVITA RAO AND SONS TEXTILES PRIVATE LIMITED', name, '2019-07-01', 'Private Limited Company',
+      'State - Maharashtra, Zone - Mumbai, Division - Mazgaon' from businesses where user_id = ${seller.id}`.execute(
     world.db,
   )
   const opened = await world.api(
