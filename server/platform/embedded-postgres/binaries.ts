@@ -56,7 +56,12 @@ function completeLinks(directory: string): void {
     try {
       symlinkSync(path.relative(path.dirname(from), path.join(path.dirname(directory), source)), from)
     } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error
+      if (codeOf(error) === 'EEXIST') continue
+      if (codeOf(error) === 'EACCES')
+        throw new StartupError(
+          `The programs of PostgreSQL need links in ${path.dirname(directory)} that this user may not make: start once as whoever installed them, or set DATABASE_URL.`,
+        )
+      throw error
     }
   }
 }
