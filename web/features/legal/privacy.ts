@@ -111,7 +111,7 @@ export const privacy: LegalText = {
           'Messages are read by the two sides of the conversation. We look at them only to act on a complaint, for security, or when a law or court requires it.',
           'A complaint is read by the members of our team who decide on complaints. We never tell a member who complained about them.',
           'Your PAN and the legal name on the GST register are shown only to you and to the members of our team who verify businesses. The GST number of a business contains its PAN, so anyone who sees one can read the other.',
-          'Providers who host our servers and deliver our e-mail process the data on our instructions. Where login with Google or a bot check by Cloudflare is enabled, those companies receive what they need for it, and only when you use it. If you let notices come to a device, the push service of its browser (of Google, Mozilla, Apple or Microsoft) carries them encrypted, so that it cannot read them.',
+          'Providers who host our servers and deliver our e-mail process the data on our instructions. Where login with Google or a bot check by Cloudflare is enabled, those companies receive what they need for it, and only when you use it. Where look-ups on the GST register are enabled, Cashfree receives the GST number of a business for them, and nothing else. If you let notices come to a device, the push service of its browser (of Google, Mozilla, Apple or Microsoft) carries them encrypted, so that it cannot read them.',
           'Authorities receive what the law obliges us to provide.',
         ],
       ],
