@@ -172,7 +172,7 @@ export const grievanceEndpoints = [
     refusals: answersOfOwn,
   }),
   endpoint('POST /grievances/:number/reopen', {
-    summary: 'Ask for a review at a decision, once and within 30 days',
+    summary: 'Ask for a review of a decision, once and within 30 days',
     params: number,
     body: z.object({ words, link }),
     reply: stamped,
