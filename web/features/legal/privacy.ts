@@ -90,7 +90,7 @@ export const privacy: LegalText = {
       heading: 'Why we use it, and on what ground',
       blocks: [
         'We use this data to let you log in, to show listings and connect buyers with sellers, to verify businesses, to send e-mails, to prevent fraud and misuse, and to keep the service running. The ground for this is your consent, or data you provide voluntarily for these purposes (section 7 of the DPDP Act), or a legal obligation to keep something.',
-        'Messages to somebody who has not answered yet are checked by fixed rules: for a link to another site, and for one text sent to many people. Our team may read a message that such a rule hits.',
+        'Until somebody answers, messages to them are checked for links to other sites and for one text sent to many people. Our team may read those that this finds.',
         'E-mails about messages and account activity are sent only if you turn them on in your settings. Reminders about your listings, news of what you have saved or what buyers need, and the question how a deal was are sent until you turn them off; each of them has a link that does so at once. E-mails that belong to what you do here, such as OTPs and the answer to a report or a complaint, cannot be turned off.',
       ],
     },
@@ -111,7 +111,7 @@ export const privacy: LegalText = {
           'Messages are read by the two sides of the conversation. We look at them only to act on a complaint, for security, or when a law or court requires it.',
           'A complaint is read by the members of our team who decide on complaints. We never tell a member who complained about them.',
           'Your PAN and the legal name on the GST register are shown only to you and to the members of our team who verify businesses. The GST number of a business contains its PAN, so anyone who sees one can read the other.',
-          'Providers who host our servers and deliver our e-mail process the data on our instructions. Where login with Google or a bot check by Cloudflare is enabled, those companies receive what they need for it, and only when you use it. Where look-ups on the GST register are enabled, Cashfree receives the GST number of a business for them, and nothing else. If you let notices come to a device, the push service of its browser (of Google, Mozilla, Apple or Microsoft) carries them encrypted, so that it cannot read them.',
+          'Providers who host our servers and deliver our e-mail process the data on our instructions. Where login with Google or a bot check by Cloudflare is enabled, those companies receive what they need for it, and only when you use it. Where GST register look-ups are enabled, Cashfree receives the GST number of a business. If you let notices come to a device, the push service of its browser (of Google, Mozilla, Apple or Microsoft) carries them encrypted, so that it cannot read them.',
           'Authorities receive what the law obliges us to provide.',
         ],
       ],
