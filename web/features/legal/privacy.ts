@@ -107,7 +107,7 @@ export const privacy: LegalText = {
           'Buyers can go from your listing to WhatsApp only if you allow it in your settings. Your number and theirs are then with WhatsApp, and what is written there is not with us.',
           'If enough buyers have asked about your listings, everyone sees how you reply: how many of ten buyers got an answer within two working days, and how soon. It is counted anew each day from the last 90 days.',
           'A seller can keep a stage, a reminder and a private note about a conversation with you. Nobody else sees them; the note is erased when either of you deletes the account.',
-          'Photos of listings are compared with those of other businesses; where they are the same, members of our team see it. Photos in messages are compared with nothing.',
+          'Photos of listings are compared with those of other businesses, and our team sees which are the same. Photos in messages are not compared.',
           'Messages are read by the two sides of the conversation. We look at them only to act on a complaint, for security, or when a law or court requires it.',
           'A complaint is read by the members of our team who decide on complaints. We never tell a member who complained about them.',
           'Your PAN and the legal name on the GST register are shown only to you and to the members of our team who verify businesses. The GST number of a business contains its PAN, so anyone who sees one can read the other.',
