@@ -67,9 +67,10 @@ export function ChatMenu({ conversation, onDeleted, onRestored, onReport }: Prop
       <Menu
         label={`More actions for the chat with ${name}`}
         items={[
-          ...(onReport ? [{ label: 'Report a message', icon: triangleAlert, onSelect: onReport }] : []),
           { label: messageTexts.clear, icon: x, onSelect: () => ask('clear') },
           { label: messageTexts.remove, icon: trash, danger: true, onSelect: () => ask('delete') },
+          // last: it comes once messages are read, and moves nothing under the pointer
+          ...(onReport ? [{ label: 'Report a message', icon: triangleAlert, onSelect: onReport }] : []),
         ]}
       />
       <ConfirmDialog
