@@ -13,14 +13,14 @@ export type MailPart =
   | { code: string; is: string }
   /** what somebody wrote, with its line breaks */
   | { quote: string }
-  /** a listing with its facts on one line */
-  | { lot: string; facts: string; picture: string | undefined; address?: string }
+  /** a listing, or what a buyer needs, with its facts on one line; `null` stands for a listing without a picture */
+  | { lot: string; facts: string; picture?: string | null; address?: string }
   /** answers side by side, each an address */
   | { choices: readonly { label: string; address: string }[] }
   /** said in passing */
   | { quiet: string }
-  /** `spelled`: the address stands below it too, for mail programs that break links */
-  | { button: string; address: string; spelled?: boolean }
+  /** `spelled`: the address stands below it too, for mail programs that break links; `aside`: not what the mail is for */
+  | { button: string; address: string; spelled?: boolean; aside?: boolean }
 
 export interface MailContent {
   to: string
@@ -126,32 +126,32 @@ function partAsHtml(part: MailPart): string {
 }
 
 function lotAsHtml({ lot, facts, picture, address }: Extract<MailPart, { lot: string }>): string {
-  const shown = picture
-    ? `<img src="${escapeHtml(picture)}" width="64" height="48" alt="" style="${mailStyles.lotPicture}">`
-    : ''
+  const seen = picture
+    ? `<img src="${escapeHtml(picture)}" width="64" height="48" alt="" class="tile" style="${mailStyles.lotPicture}">`
+    : `<div class="tile" style="${mailStyles.lotPicture}"></div>`
+  const shown = picture === undefined ? '' : `<td width="76" valign="top">${seen}</td>\n`
   const name = address
     ? `<a href="${escapeHtml(address)}" class="ink" style="color:inherit">${escapeHtml(lot)}</a>`
     : escapeHtml(lot)
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
-<td width="76" valign="top">${shown}</td>
-<td valign="top"><p class="ink" style="${mailStyles.lot}">${name}</p><p class="faint" style="${mailStyles.quiet}">${escapeHtml(facts)}</p></td>
+${shown}<td valign="top"><p class="ink" style="${mailStyles.lot}">${name}</p><p class="faint" style="${mailStyles.quiet}">${escapeHtml(facts)}</p></td>
 </tr></table>`
 }
 
 function choicesAsHtml({ choices }: Extract<MailPart, { choices: unknown }>): string {
   const cells = choices.map(
     ({ label, address }) =>
-      `<td style="padding:0 4px 0 0"><a href="${escapeHtml(address)}" class="ink" style="${mailStyles.choice}">${escapeHtml(label)}</a></td>`,
+      `<td style="padding:0 4px 0 0"><a href="${escapeHtml(address)}" class="choice" style="${mailStyles.choice}">${escapeHtml(label)}</a></td>`,
   )
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:16px 0"><tr>${cells.join('')}</tr></table>`
 }
 
-function buttonAsHtml({ button, address, spelled }: Extract<MailPart, { button: string }>): string {
+function buttonAsHtml({ button, address, spelled, aside }: Extract<MailPart, { button: string }>): string {
   const link = escapeHtml(address)
   const below = spelled
     ? `<p class="faint" style="${mailStyles.quiet}">If the button doesn't work, copy this link into your browser:<br><a href="${link}" class="faint" style="${mailStyles.spelled}">${link}</a></p>`
     : ''
-  return `<p style="margin:24px 0"><a href="${link}" class="button" style="${mailStyles.button}">${escapeHtml(button)}</a></p>${below}`
+  return `<p style="margin:24px 0"><a href="${link}" class="${aside ? 'choice' : 'button'}" style="${aside ? mailStyles.second : mailStyles.button}">${escapeHtml(button)}</a></p>${below}`
 }
 
 /** A text for a header or a heading: no line breaks, no other control characters, nothing that turns the direction of the text. */

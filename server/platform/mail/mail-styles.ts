@@ -29,7 +29,8 @@ export const mailStyles = {
 .ink{color:${dark.text}!important}
 .faint{color:${dark.faint}!important}
 .brand{color:${dark.primary}!important}
-.code,.quote{background:${dark.box}!important;color:${dark.text}!important}
+.code,.quote,.tile{background:${dark.box}!important;color:${dark.text}!important}
+.choice{border-color:${dark.faint}!important;color:${dark.text}!important}
 .button,.mark{background:${dark.primary}!important;color:${dark.onPrimary}!important}
 }
 @media (max-width:480px){.card{padding:24px 20px 8px!important}}`,
@@ -41,13 +42,14 @@ export const mailStyles = {
   title: `margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:700;color:${light.text}`,
   paragraph: `margin:0 0 16px;overflow-wrap:anywhere;color:${light.text}`,
   code: `margin:0 0 16px;padding:16px;border-radius:12px;background:${light.box};font-size:32px;line-height:40px;font-weight:700;letter-spacing:0.2em;text-align:center;font-variant-numeric:tabular-nums;-webkit-user-select:all;user-select:all;color:${light.text}`,
-  quote: `margin:0 0 8px;padding:12px 16px;border-radius:12px;white-space:pre-wrap;overflow-wrap:anywhere;background:${light.box};color:${light.text}`,
+  quote: `margin:0 0 16px;padding:12px 16px;border-radius:12px;white-space:pre-wrap;overflow-wrap:anywhere;background:${light.box};color:${light.text}`,
   lot: `margin:0;font-weight:600;overflow-wrap:anywhere;color:${light.text}`,
-  lotPicture: 'display:block;width:64px;height:48px;border-radius:8px;object-fit:cover',
+  lotPicture: `display:block;width:64px;height:48px;border-radius:8px;object-fit:cover;background:${light.box}`,
   quiet: `margin:0 0 16px;font-size:14px;overflow-wrap:anywhere;color:${light.faint}`,
   spelled: `overflow-wrap:anywhere;color:${light.faint}`,
   button: `display:inline-block;padding:12px 20px;border-radius:12px;font-weight:600;text-decoration:none;background:${light.primary};color:${light.onPrimary}`,
-  choice: `display:inline-block;min-width:28px;padding:12px 8px;border:1px solid ${light.border};border-radius:12px;font-weight:600;text-align:center;text-decoration:none;white-space:nowrap;color:${light.text}`,
+  second: `display:inline-block;padding:11px 19px;border:1px solid ${light.faint};border-radius:12px;font-weight:600;text-decoration:none;color:${light.text}`,
+  choice: `display:inline-block;min-width:28px;padding:12px 8px;border:1px solid ${light.faint};border-radius:12px;font-weight:600;text-align:center;text-decoration:none;white-space:nowrap;color:${light.text}`,
   footer: `padding:16px 12px 0;${font};font-size:13px;line-height:20px;overflow-wrap:anywhere;color:${light.faint}`,
   footerLink: `color:${light.faint};text-decoration:underline`,
 } as const

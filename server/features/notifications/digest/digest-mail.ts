@@ -108,8 +108,8 @@ export function digestMail(origin: URL, given: Digest & { unsubscribe: string })
             // whoever is told of sellers alone finds them there
             ...(parts.every(({ kind }) => kind === 'seller')
               ? []
-              : [{ button: 'Saved searches', address: at(links.saved('searches')) }]),
-            ...(sellers ? [{ button: 'Saved sellers', address: at(links.saved('sellers')) }] : []),
+              : [{ button: 'Saved searches', address: at(links.saved('searches')), aside: true }]),
+            ...(sellers ? [{ button: 'Saved sellers', address: at(links.saved('sellers')), aside: true }] : []),
           ]
         : []),
     ],
@@ -144,7 +144,6 @@ const wantedRows = (origin: URL, wanted: NonNullable<DigestPart['wanted']>): Mai
       ({ id, title, quantity, unit, region }): MailPart => ({
         lot: onOneLine(title),
         facts: `${sayQuantity(quantity, unit)} · ${onOneLine(region)}`,
-        picture: undefined,
         address: new URL(links.requirement(id), origin).href,
       }),
     ),
@@ -164,7 +163,7 @@ function rowOf(
   return {
     lot: onOneLine(name),
     facts: facts.join(' · '),
-    picture: picture === null ? undefined : new URL(`/images/${picture}-320.webp`, origin).href,
+    picture: picture === null ? null : new URL(`/images/${picture}-320.webp`, origin).href,
     address: new URL(links.product(id), origin).href,
   }
 }

@@ -38,7 +38,7 @@ export function upkeepMail(
             { text: 'Please confirm what you still have. Buyers see when you last did, and plan with it.' },
             ...rowsOf(origin, due, dueCount),
             { button: dueCount === 1 ? 'Still available' : 'All still available', address: confirm },
-            { button: 'Look through them', address: at(links.myListings({ show: 'due' })) },
+            { button: 'Look through them', address: at(links.myListings({ show: 'due' })), aside: true },
           ]
         : []),
       ...(restingCount > 0
@@ -83,7 +83,7 @@ function rowsOf(origin: URL, lots: readonly UpkeepLot[], count: number): MailPar
         ...(amount === null ? [] : [`${formatRupees(amount)}${perUnit(unit)}`]),
         `Confirmed ${sayShortDate(new Date(at))}`,
       ].join(' · '),
-      picture: picture === null ? undefined : new URL(`/images/${picture}-320.webp`, origin).href,
+      picture: picture === null ? null : new URL(`/images/${picture}-320.webp`, origin).href,
     })),
     ...(more > 0 ? [{ quiet: `and ${formatNumber(more)} more` }] : []),
   ]
