@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { daysLeft, requirementTexts, sayDaysLeft, statusLabels } from '../../../contract/requirements/board.ts'
 import { type RequirementState, requirementLimits } from '../../../contract/requirements/rules.ts'
 import { sayQuantity } from '../../../contract/surplus/rate-steps.ts'
@@ -52,13 +52,23 @@ export function RequirementFacts({
   )
 }
 
+type OwnRequirementsProps = {
+  /** told whether there is nothing yet, since the prompt then has the main button */
+  onNone: (none: boolean) => void
+}
+
 /** What the reader has posted, the newest first. */
-export function OwnRequirements() {
+export function OwnRequirements({ onNone }: OwnRequirementsProps) {
   const [page, setPage] = useState(1)
   const { data, failure, loading, reload } = useApi('GET /requirements', { query: { page } })
+  const none = data?.count === 0
+  useEffect(() => {
+    onNone(none)
+    return () => onNone(false)
+  }, [none, onNone])
   if (failure && !data) return <LoadError what="your requirements" onRetry={reload} retrying={loading} />
   if (!data) return <Skeleton className={styles.waiting} />
-  if (data.count === 0)
+  if (none)
     return (
       <EmptyState
         art={<Icon d={inbox} size={36} />}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { requirementTexts } from '../../../contract/requirements/board.ts'
 import { product } from '../../../contract/shared/product.ts'
 import { links } from '../../../contract/urls.ts'
@@ -27,6 +28,7 @@ export default function RequirementsPage() {
   const asked = useSearchParams()
   const id = asked.get('id')
   const isNew = asked.has('new')
+  const [none, setNone] = useState(false)
   const tab = tabs.find(each => each.id === asked.get('tab'))?.id ?? 'own'
   return (
     <DashboardFrame
@@ -38,7 +40,7 @@ export default function RequirementsPage() {
             All requirements
           </ButtonLink>
         ) : (
-          <ButtonLink as={Link} to={links.requirements('?new=1')}>
+          <ButtonLink as={Link} to={links.requirements('?new=1')} variant={none ? 'secondary' : 'primary'}>
             {requirementTexts.post}
           </ButtonLink>
         )
@@ -56,12 +58,13 @@ export default function RequirementsPage() {
           <Tabs
             label="Wanted"
             look="pills"
+            className={styles.tabs}
             tabs={tabs}
             value={tab}
             onChange={next => navigate(links.requirements(next === 'own' ? '' : `?tab=${next}`), { replace: true })}
           >
             {tab === 'own' ? (
-              <OwnRequirements />
+              <OwnRequirements onNone={setNone} />
             ) : tab === 'answers' ? (
               <OwnAnswers />
             ) : (
