@@ -4,7 +4,7 @@ import styles from './empty-state.module.css'
 
 type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   title: ReactNode
-  /** An `<Icon size={36}>` or an `<img>`. */
+  /** An `<Icon size={36}>`. */
   art?: ReactNode
   /** One primary action at most. */
   action?: ReactNode

@@ -26,7 +26,7 @@ export function NoResults({ state, said, wayOut }: NoResultsProps) {
       title={state.query ? `No deadstock found for “${state.query}”` : 'No deadstock found'}
       action={
         <>
-          {asked ? <SaveSearch state={state}>Tell me when one comes</SaveSearch> : null}{' '}
+          {asked ? <SaveSearch state={state}>Tell me when one comes</SaveSearch> : null}
           <Action
             state={state}
             said={said.find(({ without }) => without === null)}
