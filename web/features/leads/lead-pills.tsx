@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { type LeadPill, leadPills, pillLabels } from '../../../contract/leads/rules.ts'
 import { formatNumber } from '../../../contract/shared/numbers/numbers.ts'
 import { links } from '../../../contract/urls.ts'
@@ -9,8 +10,13 @@ type LeadPillsProps = { value: LeadPill; counts: Record<LeadPill, number> | unde
 
 /** What the list of conversations is narrowed to; the address says it, so Back and a reload keep it. */
 export function LeadPills({ value, counts, openId }: LeadPillsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  // the row is wider than its column
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  }, [value])
   return (
-    <ul className={styles.pills} aria-label="Show conversations">
+    <ul ref={list} className={styles.pills} aria-label="Show conversations">
       {leadPills.map(pill => {
         const count = pill === 'all' ? 0 : (counts?.[pill] ?? 0)
         return (

@@ -27,11 +27,12 @@ export const sideMenuItem = styles.item
 export function SideMenu<Section extends string>(props: SideMenuProps<Section>) {
   const { label, items, current, counts, counted, onPhones, className } = props
   const menu = useRef<HTMLElement>(null)
-  // on phones the row is wider than the screen
+  const marked = items.filter(({ section }) => (counts[section] ?? 0) > 0).length
+  // on phones the row is wider than the screen, and grows with every mark
   useEffect(() => {
     if (onPhones !== 'scrolling') return
     menu.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [current, onPhones])
+  }, [current, onPhones, marked])
   return (
     <nav ref={menu} aria-label={label} className={classNames(styles.menu, styles[onPhones], className)}>
       <ul className={styles.list}>
