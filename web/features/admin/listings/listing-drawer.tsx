@@ -89,5 +89,5 @@ function ListingDetails({ listing }: { listing: AdminListing }) {
 
 function priceOf({ amount, unit }: ApiReply<'GET /explore/deadstock/:id'>['deadstock']): string {
   if (!amount) return '--'
-  return isUnit(unit) ? `${formatRupees(amount)}/${formatUnit(unit)}` : formatRupees(amount)
+  return isUnit(unit) ? `${formatRupees(amount)} / ${formatUnit(unit)}` : formatRupees(amount)
 }

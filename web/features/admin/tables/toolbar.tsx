@@ -37,7 +37,7 @@ export function Toolbar(props: ToolbarFilters & { table: TableState; children: R
         </Select>
       </Field>
       {years ? <YearFilter value={table.year} onChange={year => table.change({ year })} /> : null}
-      {more}
+      {more ? <div className={styles.more}>{more}</div> : null}
       {children}
     </div>
   )

@@ -57,7 +57,7 @@ function Answer({ register }: { register: NonNullable<Verification['register']> 
             'Register status': status,
             'Name on the register': legalName || '--',
             ...(tradeName && { 'Trade name': tradeName }),
-            ...(since && { Registered: since }),
+            ...(since && { Registered: <Day at={since} /> }),
             ...(constitution && { Constitution: constitution }),
             ...(state && { Jurisdiction: state }),
           }}
