@@ -112,7 +112,7 @@ function Way({ label, text, href, copied: value, toast, onFollow }: WayProps) {
       <dt>{label}</dt>
       <dd>
         <a href={href} onClick={onFollow}>
-          {text}
+          {text.split(/(?<=@)/).map(part => [part, <wbr key={part} />])}
         </a>
         <Button variant="secondary" size="sm" onClick={() => void copyValue()}>
           <Icon d={copied ? check : copy} size={16} />
