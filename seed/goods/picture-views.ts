@@ -8,7 +8,8 @@ const folder = join(import.meta.dirname, '../pictures')
 const width = 960
 const height = 720
 const label = join(import.meta.dirname, 'sample-label.png')
-const labelShare = 0.22
+// small pictures stand on cards, where a label of the same share could not be read
+const labelShares: Readonly<Record<ImageWidth, number>> = { 320: 0.34, 640: 0.3, 1280: 0.22 }
 const labelInset = 0.025
 
 /** A picture in the sizes that are stored; `colour` is the average one as #rrggbb. */
@@ -27,10 +28,12 @@ export async function pictureNamed(name: string): Promise<PictureSizes> {
     .reduce((picture, change) => changed(picture, file, change), sharp(original))
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .then(labelled)
-  const decoded = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-  const encoded = (wide: number, effort: number): Promise<Buffer> =>
-    decoded.clone().resize({ width: wide, withoutEnlargement: true }).webp({ quality: 80, effort }).toBuffer()
+  const decoded = sharpOf({ data, info })
+  const encoded = async (wide: ImageWidth, effort: number): Promise<Buffer> => {
+    const sized = decoded.clone().resize({ width: wide, withoutEnlargement: true }).raw()
+    const marked = await labelled(await sized.toBuffer({ resolveWithObject: true }), labelShares[wide])
+    return marked.webp({ quality: 80, effort }).toBuffer()
+  }
   const middle = await encoded(640, 2)
   const sizes = new Map<ImageWidth, Buffer>([
     [320, await encoded(320, 2)],
@@ -43,18 +46,20 @@ export async function pictureNamed(name: string): Promise<PictureSizes> {
 
 type Raw = { data: Buffer; info: OutputInfo }
 
-/** With 'Sample picture' in the lower left corner, as wide a share of it whatever its size. */
-async function labelled({ data, info }: Raw): Promise<Raw> {
+const sharpOf = ({ data, info: { width: wide, height: high, channels } }: Raw): Sharp =>
+  sharp(data, { raw: { width: wide, height: high, channels } })
+
+/** With 'Sample picture' in the lower left corner, as wide as this share of it. */
+async function labelled(picture: Raw, share: number): Promise<Sharp> {
+  const { width: wide, height: high } = picture.info
   const input = await sharp(await readFile(label))
-    .resize({ width: Math.round(info.width * labelShare) })
+    .resize({ width: Math.round(wide * share) })
     .png()
     .toBuffer({ resolveWithObject: true })
-  const inset = Math.round(info.width * labelInset)
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-    .composite([{ input: input.data, left: inset, top: info.height - input.info.height - inset }])
+  const inset = Math.round(wide * labelInset)
+  return sharpOf(picture)
+    .composite([{ input: input.data, left: inset, top: high - input.info.height - inset }])
     .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
 }
 
 const hexOf = (parts: readonly number[]): string => `#${parts.map(part => part.toString(16).padStart(2, '0')).join('')}`
