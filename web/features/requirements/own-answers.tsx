@@ -28,7 +28,7 @@ export function WantedForMe() {
   const now = useNow()
   const { data, failure, loading, reload } = useApi('GET /wanted-for-me', {})
   if (failure && !data) return <LoadError what="what buyers need" onRetry={reload} retrying={loading} />
-  if (!data) return <Skeleton className={styles.waiting} />
+  if (!data) return <Skeleton className={styles['waiting-cards']} />
   if (data.requirements.length === 0)
     return (
       <EmptyState
