@@ -28,6 +28,7 @@ function FrameWithQueues({ children, ...rest }: AdminFrameProps) {
   const waiting = data && {
     verification: data.businesses,
     reports: data.reports,
+    requirements: data.requirements,
     complaints: data.grievances,
     messages: data.messages,
   }
