@@ -84,7 +84,7 @@ test('the pane keeps a note, puts a lead aside until the buyer writes, and answe
   await expect(pane(page).getByText('Lost', { exact: true })).toBeVisible()
   await pill(page, /^Closed/).click()
   await expect(row(page, 'Deccan Textiles')).toContainText('Lost')
-  await pane(page).getByRole('button', { name: 'Take up again' }).click()
+  await pane(page).getByRole('button', { name: 'Reopen' }).click()
   await expect(list(page).getByText(emptyPills.closed)).toBeVisible()
 })
 

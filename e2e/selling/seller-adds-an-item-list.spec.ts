@@ -31,7 +31,7 @@ test('a seller adds a list of items, corrects a line and publishes; a buyer grou
     await page.goto(links.editListing(id))
     await expect(wizard.getByLabel('Name')).toHaveValue('Kitchen appliances, mixed lot')
     await wizard.getByRole('tab', { name: 'Category' }).click()
-    await wizard.getByRole('button', { name: 'Add a list of items (Excel)' }).click()
+    await wizard.getByRole('button', { name: 'Add an item list (Excel)' }).click()
     const dialog = page.getByRole('dialog', { name: 'Item list' })
     await dialog.getByLabel('Excel or CSV file').setInputFiles({
       name: 'lot.xlsx',
@@ -50,8 +50,8 @@ test('a seller adds a list of items, corrects a line and publishes; a buyer grou
     await expect(dialog).toBeHidden()
 
     await wizard.getByRole('button', { name: 'Set the listing to 242 pcs' }).click()
-    await wizard.getByRole('button', { name: 'Change the listing to the lowest' }).click()
-    await expect(wizard.getByText('The list holds')).toBeHidden()
+    await wizard.getByRole('button', { name: 'Use the lowest condition' }).click()
+    await expect(wizard.getByText('The list contains')).toBeHidden()
     await wizard.getByRole('tab', { name: 'Rates' }).click()
     await wizard.getByRole('textbox', { name: 'Minimum order' }).fill('10')
     await wizard.getByRole('button', { name: 'Publish Changes' }).click()

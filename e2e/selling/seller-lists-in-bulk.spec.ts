@@ -131,7 +131,7 @@ test('a price list without category, subcategory and unit becomes live lots in u
   presses++
   await page.getByRole('checkbox', { name: 'Select all on this page (20)' }).check()
   await press('Publish')
-  await expect(page.getByText('0 of 20 published. 20 could not be: the reason stands beside each.')).toBeVisible()
+  await expect(page.getByText('0 of 20 published. 20 failed: see the reason beside each.')).toBeVisible()
 
   const photo = await aPicture({ width: 64, height: 48 })
   const files = skus.flatMap(one =>

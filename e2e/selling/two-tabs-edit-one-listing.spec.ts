@@ -55,9 +55,9 @@ test('two tabs on one listing: Keep mine loses nothing of either', async ({ site
   expect(await stored(site.world, id)).toMatchObject({ name: 'Twill, mended name', amount: 85 })
 })
 
-test('two tabs on one listing: Take theirs drops my text and nothing else', async ({ site, newWindow }) => {
+test('two tabs on one listing: Use theirs drops my text and nothing else', async ({ site, newWindow }) => {
   const { other } = await aConflict(site, () => newWindow({ token: seller.token }), id)
-  await conflictIn(other).getByRole('button', { name: 'Take theirs' }).click()
+  await conflictIn(other).getByRole('button', { name: 'Use theirs' }).click()
   await expect(wizardOf(other).getByLabel('Name')).toHaveValue('Twill, 40 bolts')
   await wizardOf(other).getByRole('tab', { name: 'Rates' }).click()
   await expect(wizardOf(other).getByRole('textbox', { name: 'Rate', exact: true })).toHaveValue('85')

@@ -48,7 +48,7 @@ export function PlaceField({ kind, value, state, error, onText, onChoose }: Plac
         value={value}
         options={failure ? [] : ready ? data.places.map(place => optionOf(place, kind)) : undefined}
         listLabel={kind === 'states' ? 'States' : 'Cities'}
-        nothing={`${failure ? "We couldn't look it up" : none}; what you typed can stay`}
+        nothing={`${failure ? "We couldn't look it up" : none}; you can keep what you typed`}
         onOpen={next => {
           setOpen(next)
           if (!next) setTyping(false)

@@ -50,7 +50,7 @@ export function RestedLots({ importId, onBack }: { importId: string; onBack: () 
       <p className={panel.quiet}>
         {reason
           ? `These could not be published: ${reason}`
-          : 'The file does not name them, so buyers do not see them any more. You find them among your inactive listings too.'}
+          : 'They are not in the file, so buyers no longer see them. They are also among your inactive listings.'}
       </p>
     </section>
   )

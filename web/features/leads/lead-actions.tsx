@@ -54,7 +54,7 @@ export function LeadActions({ id, card }: LeadActionsProps) {
       {card.stage === 'lost' ? (
         <div className={styles.actions}>
           <Button size="sm" variant="secondary" disabled={busy} onClick={() => void takeUp()}>
-            Take up again
+            Reopen
           </Button>
         </div>
       ) : null}
@@ -111,7 +111,7 @@ function Snooze({ card, busy, onSnooze }: SnoozeProps) {
       <div className={styles.actions}>
         <p className={styles.quiet}>Snoozed until {dayText(card.snoozedUntil)}, or until the buyer writes again.</p>
         <Button size="sm" variant="secondary" disabled={busy} onClick={() => void onSnooze(null)}>
-          Wake up
+          End snooze
         </Button>
       </div>
     )

@@ -76,7 +76,7 @@ export const terms = (days: number): LegalText => ({
       id: 'verified',
       heading: 'What “Verified” means',
       blocks: [
-        'A verified business is one whose details, including its GST number, have been checked by a member of our team. Verification does not vouch for its goods, its solvency or its conduct. If the name, PAN or GST number changes, the mark is removed until we have re-verified it. Businesses without the mark may list too; you can filter for those that have it.',
+        'A verified business is one whose details, including its GST number, have been checked by a member of our team. Verification does not vouch for its goods, its solvency or its conduct. If the name, PAN or GST number changes, the badge is removed until we have re-verified it. Businesses without the badge may list too; you can filter for those that have it.',
       ],
     },
     {

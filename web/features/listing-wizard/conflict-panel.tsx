@@ -52,13 +52,13 @@ export function ConflictPanel({ wizard, conflict }: { wizard: Wizard; conflict: 
         </strong>{' '}
         Your changes aren’t saved yet.
       </p>
-      <p>“Keep mine” applies your changes on top of it, ready to save. “Take theirs” discards yours.</p>
+      <p>“Keep mine” applies your changes on top of it, ready to save. “Use theirs” discards yours.</p>
       <div className={styles.choices}>
         <Button size="sm" variant="secondary" onClick={() => wizard.resolveConflict(true)}>
           Keep mine
         </Button>
         <Button size="sm" variant="ghost" onClick={() => wizard.resolveConflict(false)}>
-          Take theirs
+          Use theirs
         </Button>
       </div>
     </ErrorPanel>

@@ -15,12 +15,12 @@ export function BulkToolbar({ bulk: { chosen, progress, change, choose } }: { bu
   const [detailing, setDetailing] = useState(false)
   const busy = progress !== null
   return (
-    <div className={styles.bar} role="group" aria-label="Chosen items">
+    <div className={styles.bar} role="group" aria-label="Selected items">
       <div className={styles.text}>
         <p className={styles.counts} role="status">
           {busy ? `${progress.done} of ${progress.total} done` : `${chosen.size} selected`}
         </p>
-        {busy ? <Progress label="Change of the chosen items" value={progress.done} max={progress.total} /> : null}
+        {busy ? <Progress label="Changing the selected items" value={progress.done} max={progress.total} /> : null}
       </div>
       <div className={styles.buttons}>
         <Button variant="ghost" aria-disabled={busy || undefined} onClick={() => choose([...chosen.values()], false)}>
@@ -36,7 +36,7 @@ export function BulkToolbar({ bulk: { chosen, progress, change, choose } }: { bu
           Change price
         </Button>
         <Menu
-          label="More changes of the chosen items"
+          label="More changes to the selected items"
           items={[
             { label: 'Still available', disabled: busy, onSelect: () => void change({ kind: 'confirm' }) },
             { label: 'Set quantity', disabled: busy, onSelect: () => setCounting(true) },

@@ -65,8 +65,8 @@ function PriceForm({ listings, onChange }: Omit<PriceDialogProps, 'open' | 'onCl
         />
       </Field>
       <Field
-        label={kind === 'percent' ? 'How many percent' : 'How many rupees'}
-        error={submitted && !valid ? 'Write a number above 0; prices can go down by 99 percent at most' : null}
+        label={kind === 'percent' ? 'Percentage' : 'Amount'}
+        error={submitted && !valid ? 'Enter a number above 0. Prices can go down by at most 99%' : null}
         hint={example && after !== undefined ? `${formatRupees(example)} becomes ${formatRupees(after)}` : undefined}
       >
         <TextInput

@@ -69,7 +69,7 @@ export function useBulkListings(importId: string | undefined) {
     reload()
     setOutcome(
       reasons.size > 0
-        ? `${changed.length} of ${all.length} ${words[what.kind]}. ${reasons.size} could not be: the reason stands beside each.`
+        ? `${changed.length} of ${all.length} ${words[what.kind]}. ${reasons.size} failed: see the reason beside each.`
         : null,
     )
     if (changed.length === 0) return

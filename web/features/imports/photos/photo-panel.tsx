@@ -35,7 +35,7 @@ function PhotoProgress({ drop: { state, done, stored, total, left } }: { drop: P
   const failed = left.length
   return (
     <div className={styles.progress}>
-      {state === 'sending' ? <Progress label="Upload of photos" value={done} max={Math.max(1, total)} /> : null}
+      {state === 'sending' ? <Progress label="Uploading photos" value={done} max={Math.max(1, total)} /> : null}
       <output className={panel.counted}>
         {state === 'matching' ? 'Finding the items …' : null}
         {state === 'sending' ? `${done} of ${total} photos` : null}

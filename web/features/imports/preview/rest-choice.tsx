@@ -31,8 +31,8 @@ export function RestChoice({ upload: { unnamed }, wish, refused, onChange }: Res
         {more > 0 ? ` · and ${formatNumber(more)} more` : null}
       </p>
       <p className={panel.quiet}>
-        If the file is all that you have in stock, let them rest: buyers stop seeing them after the import, and you can
-        bring them back from the result.
+        If the file lists all your stock, let them rest: buyers stop seeing them after the import, and you can bring
+        them back from the import result.
       </p>
       <Checkbox checked={wish.rest} onChange={event => onChange({ ...wish, rest: event.target.checked })}>
         Rest {count === 1 ? 'this live lot' : `these ${lotsOf(count)}`}

@@ -27,11 +27,11 @@ export function RowDefaults({ upload, read }: { upload: Upload; read: ImportStat
       <h2 id="defaults-title">
         {fields.length > 0
           ? `${rowsOf(most)} ${most === 1 ? 'needs' : 'need'} ${listed.format(fields.map(field => names[field]))}`
-          : 'For rows that do not say it themselves'}
+          : 'For rows that leave these out'}
       </h2>
       <p className={panel.quiet}>
-        Buyers filter by these, and nothing can be published without them. Your choice is used for every row that says
-        nothing of its own.
+        Buyers filter by these, and nothing can be published without them. Your choice is used for every row that leaves
+        them out.
       </p>
       <GoodsFields goods={goods} onChange={part => void change(part)} empty="None" />
     </section>

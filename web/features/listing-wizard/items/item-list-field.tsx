@@ -47,7 +47,7 @@ export function ItemListField({ wizard }: { wizard: Wizard }) {
       ) : null}
       <Button variant="secondary" className={wizardStyles.start} onClick={begin}>
         <Icon d={fileText} size={18} />
-        {data?.upload ? 'Go on with your item list' : ready ? 'Change the item list' : 'Add a list of items (Excel)'}
+        {data?.upload ? 'Continue with your item list' : ready ? 'Change the item list' : 'Add an item list (Excel)'}
       </Button>
       {open && id && data ? (
         <Suspense>

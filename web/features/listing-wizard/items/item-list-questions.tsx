@@ -19,7 +19,7 @@ export function ItemListQuestions({ ready, wizard: { draft, change } }: { ready:
         <div className={styles.question}>
           <p>
             {quantityAvailable === null
-              ? `The list comes to ${said(quantity)}; the listing does not say how much is available.`
+              ? `The list adds up to ${said(quantity)}; the listing does not say how much is available.`
               : `The list says ${said(quantity)}, the listing ${said(quantityAvailable)}. Buyers see that they differ.`}
           </p>
           <Button size="sm" variant="secondary" onClick={() => change({ quantityAvailable: String(quantity) })}>
@@ -30,11 +30,11 @@ export function ItemListQuestions({ ready, wizard: { draft, change } }: { ready:
       {lowestCondition && isWorse(lowestCondition, condition) ? (
         <div className={styles.question}>
           <p>
-            The list holds “{labelOf(conditions, lowestCondition)}”;{' '}
-            {condition ? `the listing says “${labelOf(conditions, condition)}”.` : 'the listing says no condition.'}
+            The list contains “{labelOf(conditions, lowestCondition)}”;{' '}
+            {condition ? `the listing says “${labelOf(conditions, condition)}”.` : 'the listing gives no condition.'}
           </p>
           <Button size="sm" variant="secondary" onClick={() => change({ condition: lowestCondition })}>
-            Change the listing to the lowest
+            Use the lowest condition
           </Button>
         </div>
       ) : null}

@@ -91,11 +91,7 @@ function UploadProgress({ photos, preparing }: { photos: readonly Photo[]; prepa
   const done = uploading ? photos.filter(photo => photo.state === 'stored').length : photos.length - preparing
   return (
     <div className={styles.progress}>
-      <Progress
-        label={uploading ? 'Upload of photos' : 'Preparation of photos'}
-        value={done + 0.5}
-        max={photos.length}
-      />
+      <Progress label={uploading ? 'Uploading photos' : 'Preparing photos'} value={done + 0.5} max={photos.length} />
       <output>
         {uploading ? 'Uploading' : 'Preparing'} photo {done + 1} of {photos.length}
       </output>

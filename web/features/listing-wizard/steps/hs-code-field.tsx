@@ -121,6 +121,6 @@ type News = { search: string; debounced: string; waiting: boolean; failed: boole
 
 function newsOf({ search, debounced, waiting, failed, found }: News): string {
   if (search.trim() !== '' && waiting) return 'Looking up HS codes…'
-  if (failed) return "We couldn't look up HS codes. You can go on without one."
-  return debounced !== '' && found.length === 0 ? `No HS code fits “${debounced}”.` : ''
+  if (failed) return "We couldn't look up HS codes. You can continue without one."
+  return debounced !== '' && found.length === 0 ? `No HS code matches “${debounced}”.` : ''
 }

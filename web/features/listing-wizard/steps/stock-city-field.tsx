@@ -34,7 +34,7 @@ export function StockCityField({ wizard }: { wizard: Wizard }) {
         value={stockCity}
         options={failure ? [] : found?.map(({ name, state }) => ({ value: name, detail: state }))}
         listLabel="Cities"
-        nothing={`${failure ? "We couldn't look it up" : 'No city found'}; what you typed can stay`}
+        nothing={`${failure ? "We couldn't look it up" : 'No city found'}; you can keep what you typed`}
         onOpen={next => {
           setOpen(next)
           if (!next) setTyping(false)

@@ -118,7 +118,7 @@ function StoreFields({ wizard }: { wizard: Wizard }) {
         field="expiresOn"
         label="Expiry date"
         type="date"
-        hint={asksExpiry(wizard.draft) ? 'Buyers of such goods plan with it' : undefined}
+        hint={asksExpiry(wizard.draft) ? 'Buyers of such goods rely on it' : undefined}
       />
       <ChoiceField wizard={wizard} field="inspection" label="Inspection" options={inspections} />
       <ChoiceField wizard={wizard} field="sample" label="Samples" options={samples} />
