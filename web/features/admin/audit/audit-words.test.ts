@@ -50,3 +50,8 @@ test('a decision about a report uses the words of the dialog, an export names it
 test('a kind without a sentence still says what it is', () => {
   expect(auditWords(anEntry({ kind: 'business.merged-twice' })).what).toBe('business: merged twice')
 })
+
+test('a decision about a complaint says its number and outcome as pages do', () => {
+  const details = { number: 'NS-2026-000002', outcome: 'partly', inTime: true }
+  expect(auditWords(anEntry({ details })).said).toEqual(['Number: NS-2026-000002', 'Outcome: Partly upheld', 'In time'])
+})

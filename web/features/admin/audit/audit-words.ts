@@ -1,5 +1,6 @@
 import { sayEvent } from '../../../../contract/admin/audit-sentences.ts'
 import type { ApiReply } from '../../../../contract/api.ts'
+import { outcomeLabels } from '../../../../contract/grievances/texts.ts'
 import { decisionLabels, reportReasons } from '../../../../contract/reports/rules.ts'
 
 export type AuditEntry = ApiReply<'POST /admin/audit'>['events'][number]
@@ -10,6 +11,7 @@ const labels: Readonly<Record<string, string>> = {
   admin: 'Admin',
   badgeLost: 'Lost the badge',
   by: 'With',
+  cause: 'Cause',
   changed: 'Changed',
   checked: 'Checks passed',
   deadstocks: 'Listings',
@@ -17,12 +19,18 @@ const labels: Readonly<Record<string, string>> = {
   doubts: 'Warnings',
   file: 'File',
   filters: 'Filters',
+  held: 'Held for review',
+  inTime: 'In time',
   legalName: 'Legal name on the register',
   newDevice: 'New device',
+  number: 'Number',
+  outcome: 'Outcome',
   reason: 'Reason',
   reports: 'Reports closed',
   searched: 'Searched by words',
   status: 'Status',
+  suspended: 'Suspended',
+  until: 'Until',
   verified: 'Verified',
   work: 'Work',
 }
@@ -50,7 +58,7 @@ const labelOf = (name: string): string => labels[name] ?? name
 const isEmpty = (value: unknown): boolean =>
   value === '' || value === false || (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
 
-const known: Readonly<Record<string, string>> = { ...decisionLabels, ...reportReasons }
+const known: Readonly<Record<string, string>> = { ...decisionLabels, ...reportReasons, ...outcomeLabels }
 
 function sayValue(value: unknown): string {
   if (value === undefined || value === null) return 'none'
