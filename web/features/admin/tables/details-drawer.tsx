@@ -14,7 +14,7 @@ type DetailsDrawerProps = {
 /** All about one row, at the right edge over the table. */
 export function DetailsDrawer({ children, ...dialog }: DetailsDrawerProps) {
   return (
-    <Dialog {...dialog} placement="right">
+    <Dialog {...dialog} placement="right" className={styles.frame}>
       <div className={styles.drawer}>{children}</div>
     </Dialog>
   )
