@@ -58,7 +58,7 @@ export function DashboardShell({ section, name, admin, title, action, unread, fi
           <div className={styles.exits}>
             {admin ? (
               <Link to={links.adminHome()} className={classNames(sideMenuItem, styles.leave)}>
-                <Icon d={shieldCheck} />
+                <Icon d={shieldCheck} size={22} />
                 <span className={styles.label}>Admin area</span>
               </Link>
             ) : null}
@@ -67,7 +67,7 @@ export function DashboardShell({ section, name, admin, title, action, unread, fi
               className={classNames(sideMenuItem, styles.leave)}
               aria-current={section === 'notices' ? 'page' : undefined}
             >
-              <Icon d={bell} />
+              <Icon d={bell} size={22} />
               <span className={styles.label}>Notices</span>
               {notices > 0 ? (
                 <span className={styles.waiting}>
@@ -80,11 +80,11 @@ export function DashboardShell({ section, name, admin, title, action, unread, fi
               className={classNames(sideMenuItem, styles.leave)}
               aria-current={section === 'saved' ? 'page' : undefined}
             >
-              <Icon d={heart} />
+              <Icon d={heart} size={22} />
               <span className={styles.label}>Saved</span>
             </Link>
             <Link to={links.explore()} className={classNames(sideMenuItem, styles.leave)}>
-              <Icon d={arrowLeft} />
+              <Icon d={arrowLeft} size={22} />
               <span className={styles.label}>Marketplace</span>
             </Link>
             <LogoutButton />

@@ -28,7 +28,7 @@ export function LogoutButton() {
   return (
     <>
       <button type="button" className={classNames(sideMenuItem, styles.leave)} onClick={() => setAsking(true)}>
-        <Icon d={logOut} />
+        <Icon d={logOut} size={22} />
         <span className={styles.label}>Logout</span>
       </button>
       {createPortal(

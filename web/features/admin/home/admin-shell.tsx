@@ -41,7 +41,7 @@ export function AdminShell({ section, title, action, waiting = {}, children }: A
           className={styles.menu}
         />
         <Link to={links.dashboard()} className={classNames(sideMenuItem, styles.exit)}>
-          <Icon d={arrowLeft} />
+          <Icon d={arrowLeft} size={22} />
           Dashboard
         </Link>
       </header>
