@@ -93,3 +93,12 @@ test('whoever presses Contact Seller without an account stays on the lot', async
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(links.product(id))
 })
+
+test('the terms print with their name and day, and without the frame of the site', async ({ newWindow }) => {
+  const { page } = await newWindow()
+  await page.goto(links.terms())
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(/^Effective from/)).toBeVisible()
+  for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toBeHidden()
+})
