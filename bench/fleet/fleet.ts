@@ -42,6 +42,8 @@ interface Wanted {
   synchronous: boolean
   /** true: the cache gives everybody what it keeps, whoever asks */
   sharing: boolean
+  /** false: PostgreSQL searches, even where OpenSearch can be had */
+  engine: boolean
 }
 
 /** Starts it in a folder of its own, which goes with it. On a failure nothing is left running. */
@@ -55,7 +57,7 @@ export async function startFleet(wanted: Wanted, say: (line: string) => void): P
   }
 }
 
-async function startParts(ground: Ground, { environment, synchronous, sharing }: Wanted): Promise<Fleet> {
+async function startParts(ground: Ground, { environment, synchronous, sharing, engine }: Wanted): Promise<Fleet> {
   const { directory, parts, say, run, folder, put } = ground
   const databases = await startDatabases(ground, { synchronous })
   const [redis, web, before] = (await ports(3)) as [number, number, number]
@@ -65,7 +67,7 @@ async function startParts(ground: Ground, { environment, synchronous, sharing }:
   run('redis', 'redis-server', ['--port', String(redis), '--bind', '127.0.0.1', '--save', '', '--dir', place], place)
 
   const bucket = await startStore(ground)
-  const search = await startSearch(ground)
+  const search = engine ? await startSearch(ground) : undefined
   say(`${APPS} app processes and HAProxy before them`)
   const all = {
     ...environmentOf(databases, redis, open),

@@ -21,7 +21,7 @@ await runProgram(async () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => asked.abort())
   // callers of the test come from one address, and its ledger counts all that is there
   const environment: Record<string, string> = testing ? { RATE_LIMITS: 'off', DEMO_DATA: 'off' } : {}
-  const wanted = { environment, synchronous: !careless.has('commit'), sharing: careless.has('cache') }
+  const wanted = { environment, synchronous: !careless.has('commit'), sharing: careless.has('cache'), engine: true }
   const fleet = await startFleet(wanted, line => console.log(`${seconds().padStart(6)} s  ${line}`))
   try {
     console.log(

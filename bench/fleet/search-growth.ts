@@ -2,30 +2,58 @@ import { cpus } from 'node:os'
 import type { Fleet } from './fleet.ts'
 
 const SECONDS = 8
-const AT_ONCE = 12
+export const AT_ONCE = 12
 
-/** How many searches a second one app process answers, and how many all of them together; every search is another one. */
+export interface Answered {
+  perSecond: number
+  /** milliseconds */
+  p50: number
+  p99: number
+}
+
+/** One call to an app; `number` makes it another one than those before. */
+export type Ask = (appUrl: string, number: number) => Promise<Response>
+
+/** A search for words that nobody has asked for. */
+export const askSearch: Ask = (url, number) =>
+  fetch(`${url}/api/explore/deadstock/search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: `cotton lot ${number}` }),
+  })
+
+/** The newest lots, which are kept as long as none changes. */
+export const askNewest: Ask = url => fetch(`${url}/api/explore/deadstock`)
+
+let asked = 0
+/** A number that no call has had. */
+export const nextNumber = (): number => asked++
+
+/** How many searches a second one app process answers, and how many all of them together. */
 export async function measureSearches({ appUrls }: Fleet): Promise<void> {
-  const one = await searchesPerSecond(appUrls.slice(0, 1), 'one')
-  const all = await searchesPerSecond(appUrls, 'all')
+  const one = await answeredPerSecond(appUrls.slice(0, 1), askSearch)
+  const all = await answeredPerSecond(appUrls, askSearch)
   console.log(
-    `searches: ${one} a second by one app process, ${all} by ${appUrls.length}: ${(all / one).toFixed(2)} times; ${cpus().length} cores are shared by the apps, the databases and whoever asks`,
+    `searches: ${one.perSecond} a second by one app process, ${all.perSecond} by ${appUrls.length}: ${(all.perSecond / one.perSecond).toFixed(2)} times; ${cpus().length} cores are shared by the apps, the databases and whoever asks`,
   )
 }
 
-async function searchesPerSecond(urls: readonly string[], run: string): Promise<number> {
+/** What is answered to twelve callers who ask again at once; they go from app to app. */
+export async function answeredPerSecond(urls: readonly string[], ask: Ask): Promise<Answered> {
   const until = performance.now() + SECONDS * 1000
-  let answered = 0
-  let number = 0
+  const times: number[] = []
+  let turn = 0
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       while (performance.now() < until) {
-        const at = number++
-        const response = await fetch(`${urls[at % urls.length]}/api/explore/deadstock?query=cotton+${run}${at}`)
+        const began = performance.now()
+        const response = await ask(urls[turn++ % urls.length]!, nextNumber())
         await response.arrayBuffer()
-        if (response.status === 200) answered++
+        if (response.status === 200) times.push(performance.now() - began)
       }
     }),
   )
-  return Math.round(answered / SECONDS)
+  times.sort((a, b) => a - b)
+  const at = (share: number) => Math.round((times[Math.floor((times.length - 1) * share)] ?? 0) * 10) / 10
+  return { perSecond: Math.round(times.length / SECONDS), p50: at(0.5), p99: at(0.99) }
 }

@@ -61,7 +61,14 @@ export const patroniSettings = ({
         superuser: { username: 'postgres', password: secrets.postgres },
         replication: { username: 'replicator', password: secrets.replicator },
       },
-      parameters: { unix_socket_directories: directory, shared_buffers: '128MB', password_encryption: 'scram-sha-256' },
+      parameters: {
+        unix_socket_directories: directory,
+        shared_buffers: '128MB',
+        password_encryption: 'scram-sha-256',
+        // as in ops/deploy/fleet/patroni.yaml: a search is over before it would be compiled
+        jit: 'off',
+        random_page_cost: 1.1,
+      },
       pg_hba: ['host replication replicator 127.0.0.1/32 scram-sha-256', 'host all all 127.0.0.1/32 scram-sha-256'],
     },
   })
