@@ -10,6 +10,7 @@ const benchmarks: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   pages: () => import('./pages/pages.ts'),
   plans: () => import('./plans.ts'),
   relevance: () => import('./relevance.ts'),
+  scale: () => import('./scale/scale.ts'),
   search: () => import('./search/search.ts'),
   'search-memory': () => import('./search/search-memory.ts'),
   'slow-clients': () => import('./slow-clients.ts'),

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { type Step, simulate } from './simulation.ts'
+
+const on = (thread: string, work: number): Step => ({ work, thread, machine: 'here' })
+
+test('threads share the cores, and one thread has no more than one of them', () => {
+  const perSecond = (cores: number, threads: number) =>
+    Math.round(
+      simulate({
+        cores: { here: cores },
+        callers: { many: 12, steps: call => [on(`app-${call % threads}`, 4)] },
+        seconds: 10,
+      }).perSecond,
+    )
+  expect([perSecond(2, 1), perSecond(1, 3), perSecond(2, 3)]).toEqual([250, 250, 500])
+})
+
+test('calls that are alone take what their steps take, and a place is held by one of them at a time', () => {
+  const steps: Step[] = [{ enter: 'app', places: 1 }, on('app', 2), { wait: 3 }, on('database', 5), { leave: 'app' }]
+  const outcome = (many: number) => simulate({ cores: { here: 4 }, callers: { many, steps: () => steps }, seconds: 10 })
+  expect(outcome(1)).toMatchObject({ perSecond: 100, p50: 10, p99: 10 })
+  expect(outcome(3)).toMatchObject({ perSecond: 100, p50: 30 })
+})
+
+test('calls that come by themselves wait as the theory of queues says', () => {
+  // one core, half busy, every call alike: half a call of waiting on average
+  const { perSecond, mean, busy } = simulate({
+    cores: { here: 1 },
+    arrivals: [{ perSecond: 500, counted: true, steps: () => [on('app', 1)] }],
+    seconds: 60,
+  })
+  expect(perSecond / 500).toBeCloseTo(1, 1)
+  expect(busy['here']).toBeCloseTo(0.5, 1)
+  expect(mean).toBeCloseTo(1.5, 1)
+})
