@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { Registry } from 'prom-client'
 import { loadDemo } from './seed/load-demo.ts'
 import { apiReference } from './server/api/reference/api-reference.ts'
 import { createApp } from './server/app/app.ts'
@@ -50,27 +49,19 @@ import { requirementSweeps } from './server/features/requirements/requirement-sw
 import { requirementRoutes } from './server/features/requirements/routes.ts'
 import { publishReviews } from './server/features/reviews/publish-reviews.ts'
 import { reviewRoutes } from './server/features/reviews/routes.ts'
-import { connectSearch, openSearchFeed } from './server/features/search/search-server.ts'
+import { openSearchFeed } from './server/features/search/search-server.ts'
 import { sweepSearch } from './server/features/search/sweep-search.ts'
 import { sitemapRoutes } from './server/features/sitemap/sitemap.ts'
 import { supplierRoutes } from './server/features/suppliers/routes.ts'
 import { sweepWatching } from './server/features/watching/digest/digest-store.ts'
 import { watchingRoutes } from './server/features/watching/routes.ts'
+import { openServices } from './server/open-services.ts'
 import { serveDevPages } from './server/pages/dev-pages.ts'
 import { servePages } from './server/pages/pages.ts'
-import { openDatabase } from './server/platform/database/db.ts'
-import { openPubSub } from './server/platform/database/pub-sub.ts'
-import { openReaders } from './server/platform/database/replicas/readers.ts'
 import { makeAppRole } from './server/platform/database/setup/app-role.ts'
 import { startEmbeddedPostgres } from './server/platform/embedded-postgres/embedded-postgres.ts'
 import { keepRunning } from './server/platform/embedded-postgres/keep-running.ts'
-import { openImageStore } from './server/platform/files/images.ts'
-import { openPictureFiles } from './server/platform/files/pictures/picture-files.ts'
-import { openGstRegister } from './server/platform/gst-register/gst-register.ts'
-import { openAdmission, openShares } from './server/platform/limits/admission.ts'
-import { codeOf, messageOf } from './server/platform/log/error-details.ts'
 import { createLog, type Log } from './server/platform/log/log.ts'
-import { logSparingly } from './server/platform/log/log-sparingly.ts'
 import { mailHandler, openMailer } from './server/platform/mail/mail.ts'
 import { openJobs } from './server/platform/messaging/jobs.ts'
 import { openSchedules } from './server/platform/messaging/schedules.ts'
@@ -79,12 +70,8 @@ import { listenOn } from './server/platform/processes/listen.ts'
 import { keepRunningRecord } from './server/platform/processes/running-record.ts'
 import type { PrimaryResources, ServingApp } from './server/platform/processes/workers/plan.ts'
 import { runWorkers } from './server/platform/processes/workers.ts'
-import { openRedis } from './server/platform/redis/redis.ts'
-import { systemClock } from './server/platform/runtime/clock.ts'
 import { loadConfig, type RunningConfig } from './server/platform/runtime/config.ts'
 import { greeting } from './server/platform/runtime/greeting.ts'
-import { openHumanCheck } from './server/platform/security/human-check.ts'
-import { openIdTokenVerifier } from './server/platform/security/id-token.ts'
 import { createKeyedHash } from './server/platform/security/keyed-hash.ts'
 import type { Services } from './server/platform/services.ts'
 import { prepareDatabase } from './server/prepare-database.ts'
@@ -113,55 +100,6 @@ export const routes = [
   ...grievanceRoutes,
   ...adminRoutes,
 ]
-
-/** Opens everything that one process works with, on a database that is already prepared. */
-export async function openServices(
-  config: RunningConfig,
-  databaseUrl: string,
-  log: Log,
-  admission = openAdmission(log),
-): Promise<{ services: Services; close(): Promise<void> }> {
-  const warn = logSparingly(log)
-  const database = openDatabase(databaseUrl, {
-    pooled: config.directUrl !== undefined,
-    onError: error => warn('database.connection', codeOf(error) ?? '', { message: messageOf(error) }),
-  })
-  const degraded = new Set<string>()
-  const redis = await openRedis(config.redisUrl, { log, degraded })
-  const pubSub = await openPubSub(config.directUrl ?? databaseUrl, log, redis)
-  const keyedHash = createKeyedHash(config.secretKey)
-  const shares = openShares(database)
-  const services: Services = {
-    config,
-    db: database.db,
-    dbFor: priority => shares[priority],
-    readers: undefined,
-    redis,
-    admission,
-    databaseUsage: database.usage,
-    log,
-    metrics: new Registry(),
-    degraded,
-    clock: systemClock,
-    keyedHash,
-    pubSub,
-    images: openImageStore(openPictureFiles(config)),
-    humanCheck: openHumanCheck(config, keyedHash),
-    gstRegister: openGstRegister(config.gstRegister),
-    google: config.google && openIdTokenVerifier(config.google, log),
-  }
-  services.readers = await openReaders(services, config.replicaUrls)
-  const search = await connectSearch(services)
-  return {
-    services,
-    close: async () => {
-      admission.close()
-      await Promise.all([search.close(), pubSub.close(), services.readers?.close()])
-      await redis?.close()
-      await database.close()
-    },
-  }
-}
 
 /** The work behind the requests: queued mails go out and what is past its use is removed. One process of a machine does it. */
 export async function openWorker(services: Services): Promise<{ close(): Promise<void> }> {

@@ -2,7 +2,8 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openApp, openServices } from '../../main.ts'
+import { openApp } from '../../main.ts'
+import { openServices } from '../../server/open-services.ts'
 import { createLog } from '../../server/platform/log/log.ts'
 import { readConfig } from '../../server/platform/runtime/config.ts'
 

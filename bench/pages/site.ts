@@ -1,8 +1,9 @@
 /** The product in a process of its own, with the demo marketplace in it; tells its parent where it is. */
 import { join } from 'node:path'
-import { openApp, openServices } from '../../main.ts'
+import { openApp } from '../../main.ts'
 import { loadMarketplace } from '../../seed/load-marketplace.ts'
 import { generateMarketplace, marketplaceSizes } from '../../seed/marketplace.ts'
+import { openServices } from '../../server/open-services.ts'
 import { createLog } from '../../server/platform/log/log.ts'
 import { readConfig } from '../../server/platform/runtime/config.ts'
 

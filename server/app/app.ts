@@ -18,6 +18,7 @@ import { createEventStreams } from '../streams/event-stream.ts'
 import { openRedisStreamSlots } from '../streams/redis-stream-slots.ts'
 import { openStreamSlots } from '../streams/stream-slots.ts'
 import { addDraining } from './drain.ts'
+import { traceRequests } from './trace-requests.ts'
 import { refuseUnreadable } from './unreadable-requests.ts'
 
 declare module 'fastify' {
@@ -79,9 +80,11 @@ export async function createApp(
 }
 
 function logRequests(app: FastifyInstance, services: Services): void {
+  const traceIdOf = traceRequests(app, services.tracing)
   app.addHook('onResponse', async (request, reply) => {
     services.log.info('request', {
       requestId: request.id,
+      traceId: traceIdOf(request),
       method: request.method,
       path: request.url.split('?')[0],
       status: reply.statusCode,

@@ -13,6 +13,7 @@ import type { RunningConfig } from './runtime/config.ts'
 import type { HumanCheck } from './security/human-check.ts'
 import type { IdTokenVerifier } from './security/id-token.ts'
 import type { KeyedHash } from './security/keyed-hash.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 /** Everything a verb may use, opened once per process by main.ts. */
 export interface Services {
@@ -29,6 +30,8 @@ export interface Services {
   log: Log
   /** what this process counts and measures; /metrics shows it */
   metrics: Registry
+  /** undefined where no collector of traces is configured */
+  tracing: Tracing | undefined
   /** parts that something lesser stands in for at this moment; /readyz names them */
   degraded: Set<string>
   clock: Clock

@@ -1,4 +1,5 @@
-import { openApp, openServices } from '../../main.ts'
+import { openApp } from '../../main.ts'
+import { openServices } from '../../server/open-services.ts'
 import { asAppRole } from '../../server/platform/database/setup/app-role.ts'
 import { createLog } from '../../server/platform/log/log.ts'
 import { readConfig } from '../../server/platform/runtime/config.ts'

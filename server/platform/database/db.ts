@@ -1,9 +1,10 @@
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
 import { DatabaseAway } from '../runtime/transient-error.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import type { DB } from './database-types.ts'
 import { markAsPart } from './per-database.ts'
-import { PoolConnection } from './pool/pool-connection.ts'
+import { PoolConnection, type TraceStatement } from './pool/pool-connection.ts'
 import { shareOf } from './pool/pool-share.ts'
 
 /** Either the database or a transaction in it: what every store function takes first. */
@@ -36,7 +37,10 @@ const types = {
 }
 
 /** The pool as Kysely asks for it. */
-function poolFor(pool: pg.Pool, statementTimeoutMs: number, named: boolean): PostgresPool {
+function poolFor(
+  pool: pg.Pool,
+  options: { statementTimeoutMs: number; named: boolean; trace?: TraceStatement | undefined },
+): PostgresPool {
   const connections = new WeakMap<pg.PoolClient, PoolConnection>()
   const plans = { current: 0 }
   return {
@@ -46,12 +50,22 @@ function poolFor(pool: pg.Pool, statementTimeoutMs: number, named: boolean): Pos
       const client = await pool.connect().catch((error: unknown) => {
         throw new DatabaseAway(error)
       })
-      const connection = connections.get(client) ?? new PoolConnection(client, plans, { statementTimeoutMs, named })
+      const connection = connections.get(client) ?? new PoolConnection(client, plans, options)
       connections.set(client, connection)
       return connection
     },
   } as unknown as PostgresPool
 }
+
+const LONGEST_TEXT = 2000
+
+/** Statements by what they do, with their places for values and never with the values. */
+const traceStatements =
+  (tracing: Tracing): TraceStatement =>
+  (text, ask) => {
+    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.trim().slice(0, LONGEST_TEXT) }
+    return tracing.call(/[a-z]+/i.exec(text)?.[0] ?? 'statement', attributes, ask)
+  }
 
 const CONNECTIONS = 10
 const RESERVED = 3
@@ -68,6 +82,7 @@ export function openDatabase(
     connections?: number
     statementTimeoutMs?: number
     pooled?: boolean
+    tracing?: Tracing | undefined
     onError?: (error: Error) => void
   } = {},
 ): Database {
@@ -93,7 +108,11 @@ export function openDatabase(
   })
   // without a listener a lost connection would end the process
   pool.on('error', error => options.onError?.(error))
-  const whole = poolFor(pool, statementTimeout, !pooled)
+  const whole = poolFor(pool, {
+    statementTimeoutMs: statementTimeout,
+    named: !pooled,
+    trace: options.tracing && traceStatements(options.tracing),
+  })
   const open = (part: PostgresPool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool: part }) })
   const db = open(whole)
   const shared = shareOf(whole, Math.max(1, most - RESERVED), PATIENCE_MS)

@@ -137,7 +137,9 @@ async function runOne(services: Services, handlers: JobHandlers, repeats: Repeat
   const lease = setInterval(() => void renewLease(services.db, job).catch(() => undefined), timing.renewMs)
   try {
     if (job.in_doubt) throw new DoubtfulJob('its process ended before the confirmation came')
-    await handlers[job.kind]?.(job.payload, { id: job.id, setInDoubt: () => setInDoubt(services.db, job) })
+    const work = async () =>
+      handlers[job.kind]?.(job.payload, { id: job.id, setInDoubt: () => setInDoubt(services.db, job) })
+    await (services.tracing ? services.tracing.job(`job ${job.kind}`, work) : work())
   } catch (error) {
     clearInterval(lease)
     await putBack(services, job, error, everySeconds !== undefined)

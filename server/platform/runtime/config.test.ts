@@ -67,6 +67,10 @@ describe('the configuration', () => {
     ['DEMO_DATA', 'yes'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/33'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
+    ['OTEL_TRACES_SAMPLER', 'sometimes'],
+    ['OTEL_TRACES_SAMPLER_ARG', '10%'],
     ['SECRET_KEY', 'too-short'],
   ])('refuses %s=%s with one sentence and without quoting it', (name, value) => {
     const message = faultOf({ [name]: value })

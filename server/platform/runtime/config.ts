@@ -53,6 +53,8 @@ export interface Config {
   push: { publicKey: string; privateKey: string; services: string[] } | undefined
   /** Addresses, ranges or names such as `loopback` of proxies whose X-Forwarded-For counts. */
   trustProxy: string[]
+  /** Where traces go, and as whose; undefined where none are made. */
+  traces: { endpoint: string; serviceName: string } | undefined
   /** How many of a hundred new sellers are looked at before their first listing goes live, without a reason. */
   reviewPercent: number
   /** `off` lets every network and account ask for as much as it likes; the limits on sign-in, mails and uploads stay. */
@@ -228,6 +230,9 @@ function derive(values: Environment, directory: string): Config {
         : undefined,
     gstRegister: gstRegisterOf(values),
     push: pushOf(values),
+    traces: values.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: values.OTEL_SERVICE_NAME }
+      : undefined,
     trustProxy: values.TRUST_PROXY ?? [],
     reviewPercent: values.REVIEW_PERCENT ?? (demo ? 0 : barLimits.drawnPercent),
     rateLimits: values.RATE_LIMITS,

@@ -43,6 +43,16 @@ function isProxyRange(value: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
+// the library reads the choice itself, and takes all for a word that it does not know
+const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const
+
 /** Every variable the program reads, by name; an unset or empty one is undefined unless a default stands here. */
 export const environmentSchema = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
@@ -99,6 +109,11 @@ export const environmentSchema = z.object({
     .optional(),
   REVIEW_PERCENT: wholeNumber(0, 100).optional(),
   RATE_LIMITS: oneOf('on', 'off').default('on'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: oneOf('http/json').optional(),
+  OTEL_SERVICE_NAME: text.max(100, 'must have at most 100 characters').default('nayastock'),
+  OTEL_TRACES_SAMPLER: oneOf(...samplers).optional(),
+  OTEL_TRACES_SAMPLER_ARG: text.regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'must be a number from 0 to 1').optional(),
   LOG_LEVEL: oneOf(...logLevels).default('info'),
   WORKERS: wholeNumber(1, 64).default(Math.min(availableParallelism(), 4)),
   SECRET_KEY: text.min(32, 'must have at least 32 characters').optional(),

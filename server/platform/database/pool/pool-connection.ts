@@ -8,6 +8,9 @@ const BEGIN = /^(begin|start transaction)\b/
 const OWN_LIMIT = /\bstatement_timeout(?: = |', ')(\d+)/
 const graceMs = 1500
 
+/** Asks a statement and notes how long it took. */
+export type TraceStatement = <T>(text: string, ask: () => Promise<T>) => Promise<T>
+
 /** Shared by the connections of a pool: once the plans of one are out of date, those of all are. */
 export interface PlanAge {
   current: number
@@ -24,6 +27,7 @@ export class PoolConnection {
   readonly #madeAt: number
   readonly #statementTimeoutMs: number
   readonly #named: boolean
+  readonly #trace: TraceStatement
   #limitMs: number
   #lost = false
   /** the statement that began the transaction, as long as nothing else was asked in it */
@@ -32,7 +36,11 @@ export class PoolConnection {
   constructor(
     client: pg.PoolClient,
     plans: PlanAge,
-    { statementTimeoutMs, named }: { statementTimeoutMs: number; named: boolean },
+    {
+      statementTimeoutMs,
+      named,
+      trace = (_, ask) => ask(),
+    }: { statementTimeoutMs: number; named: boolean; trace?: TraceStatement | undefined },
   ) {
     this.#client = client
     this.#plans = plans
@@ -40,6 +48,7 @@ export class PoolConnection {
     this.#statementTimeoutMs = statementTimeoutMs
     this.#limitMs = statementTimeoutMs
     this.#named = named
+    this.#trace = trace
     // without a listener the loss of a connection would end the process; the next statement fails by itself
     client.on('error', () => {
       this.#lost = true
@@ -81,7 +90,7 @@ export class PoolConnection {
     const silence = this.#limitMs > 0 ? this.#giveUpAfter(this.#limitMs + graceMs) : undefined
     try {
       const asked = values.length > 0 ? { text, values: [...values], ...(name !== undefined && { name }) } : { text }
-      const result = await this.#client.query(asked)
+      const result = await this.#trace(text, () => this.#client.query(asked))
       this.#noteOwnLimit(text)
       return result as unknown as PostgresQueryResult<R>
     } catch (error) {

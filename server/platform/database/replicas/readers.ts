@@ -6,6 +6,7 @@ import type { Log } from '../../log/log.ts'
 import { counterOf, measureOnScrape } from '../../runtime/feature-metrics.ts'
 import { passingFault } from '../../runtime/transient-error.ts'
 import { within } from '../../runtime/within.ts'
+import type { Tracing } from '../../tracing/tracing.ts'
 import type { Db } from '../db.ts'
 import { onlyRow } from '../only-row.ts'
 import { watchPrimary } from './behind.ts'
@@ -44,6 +45,7 @@ interface Setting {
   log: Log
   metrics: Registry
   degraded: Set<string>
+  tracing?: Tracing | undefined
 }
 
 const reads = {
@@ -54,12 +56,12 @@ const reads = {
 
 /** Opens the replicas at `urls`, where there are any, and asks how far each is, several times a second, until it is closed. */
 export async function openReaders(
-  { db, dbFor, log, metrics, degraded }: Setting,
+  { db, dbFor, log, metrics, degraded, tracing }: Setting,
   urls: readonly string[],
   { farBehindMs = FAR_BEHIND_MS } = {},
 ): Promise<Readers | undefined> {
   if (urls.length === 0) return undefined
-  const replicas = urls.map((url, at) => openReplica(url, at + 1))
+  const replicas = urls.map((url, at) => openReplica(url, at + 1, tracing))
   const primary = watchPrimary()
   const count = counterOf(metrics, reads)
 

@@ -3,6 +3,7 @@ import type { Priority } from '../../../../contract/priorities.ts'
 import { openShares } from '../../limits/admission.ts'
 import { messageOf } from '../../log/error-details.ts'
 import { within } from '../../runtime/within.ts'
+import type { Tracing } from '../../tracing/tracing.ts'
 import { type Database, type Db, openDatabase } from '../db.ts'
 import { onlyRow } from '../only-row.ts'
 import { type Position, positionOf } from './position.ts'
@@ -26,9 +27,9 @@ export interface Replica {
 }
 
 /** Makes the pool of a replica; nobody reads there before it was asked how far it is. */
-export function openReplica(url: string, number: number): Replica {
+export function openReplica(url: string, number: number, tracing?: Tracing): Replica {
   // what is lost shows when it is asked next
-  const database = openDatabase(url, { onError: () => {} })
+  const database = openDatabase(url, { onError: () => {}, tracing })
   const shares = openShares(database)
   return {
     number,

@@ -1,0 +1,73 @@
+import { Registry } from 'prom-client'
+import { connectSearch } from './features/search/search-server.ts'
+import { openDatabase } from './platform/database/db.ts'
+import { openPubSub } from './platform/database/pub-sub.ts'
+import { openReaders } from './platform/database/replicas/readers.ts'
+import { openImageStore } from './platform/files/images.ts'
+import { openPictureFiles } from './platform/files/pictures/picture-files.ts'
+import { openGstRegister } from './platform/gst-register/gst-register.ts'
+import { openAdmission, openShares } from './platform/limits/admission.ts'
+import { codeOf, messageOf } from './platform/log/error-details.ts'
+import type { Log } from './platform/log/log.ts'
+import { logSparingly } from './platform/log/log-sparingly.ts'
+import { openRedis } from './platform/redis/redis.ts'
+import { systemClock } from './platform/runtime/clock.ts'
+import type { RunningConfig } from './platform/runtime/config.ts'
+import { openHumanCheck } from './platform/security/human-check.ts'
+import { openIdTokenVerifier } from './platform/security/id-token.ts'
+import { createKeyedHash } from './platform/security/keyed-hash.ts'
+import type { Services } from './platform/services.ts'
+import { openTracing } from './platform/tracing/tracing.ts'
+
+/** Opens everything that one process works with, on a database that is already prepared. */
+export async function openServices(
+  config: RunningConfig,
+  databaseUrl: string,
+  log: Log,
+  admission = openAdmission(log),
+): Promise<{ services: Services; close(): Promise<void> }> {
+  const warn = logSparingly(log)
+  const tracing = await openTracing(config.traces, log)
+  const database = openDatabase(databaseUrl, {
+    tracing,
+    pooled: config.directUrl !== undefined,
+    onError: error => warn('database.connection', codeOf(error) ?? '', { message: messageOf(error) }),
+  })
+  const degraded = new Set<string>()
+  const redis = await openRedis(config.redisUrl, { log, degraded })
+  const pubSub = await openPubSub(config.directUrl ?? databaseUrl, log, redis)
+  const keyedHash = createKeyedHash(config.secretKey)
+  const shares = openShares(database)
+  const services: Services = {
+    config,
+    db: database.db,
+    dbFor: priority => shares[priority],
+    readers: undefined,
+    redis,
+    admission,
+    databaseUsage: database.usage,
+    log,
+    metrics: new Registry(),
+    tracing,
+    degraded,
+    clock: systemClock,
+    keyedHash,
+    pubSub,
+    images: openImageStore(openPictureFiles(config)),
+    humanCheck: openHumanCheck(config, keyedHash),
+    gstRegister: openGstRegister(config.gstRegister),
+    google: config.google && openIdTokenVerifier(config.google, log),
+  }
+  services.readers = await openReaders(services, config.replicaUrls)
+  const search = await connectSearch(services)
+  return {
+    services,
+    close: async () => {
+      admission.close()
+      await Promise.all([search.close(), pubSub.close(), services.readers?.close()])
+      await redis?.close()
+      await database.close()
+      await tracing?.close()
+    },
+  }
+}
