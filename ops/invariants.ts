@@ -60,13 +60,13 @@ export const invariants: readonly { promise: string; breaches: string }[] = [
       or exists (select from listings l where l.user_id = u.id and l.status <> 'Deleted'))`,
   },
   {
-    promise: 'A suspended account is known as one, and has no listing that is Active and no open offer',
+    promise: 'A suspended account is marked as one, and has no Active listing and no open offer',
     breaches: `select u.id from users u left join suspensions s on s.user_id = u.id where u.suspended <> (s.user_id is not null)
       or (u.suspended and (exists (select from listings l where l.user_id = u.id and l.status = 'Active')
         or exists (select from offers o where o.state = 'open' and u.id in (o.maker_id, o.receiver_id))))`,
   },
   {
-    promise: 'An account that is looked at first is known as one, and has no listing that is Active',
+    promise: 'An account under review is marked as one, and has no Active listing',
     breaches: `select u.id from users u left join account_reviews r on r.user_id = u.id and r.held and r.cleared_at is null
       where u.held <> (r.user_id is not null)
         or (u.held and exists (select from listings l where l.user_id = u.id and l.status = 'Active'))`,

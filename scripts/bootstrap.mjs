@@ -96,7 +96,7 @@ function pinnedNode() {
   if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return process.execPath
   const here = `${process.platform}-${process.arch}`
   console.error(
-    `Node ${oldestNode.join('.')} is needed and no package brings it for ${here}: install it and run again.`,
+    `Node ${oldestNode.join('.')} is needed, and no npm package provides it for ${here}: install it and run again.`,
   )
   return process.exit(1)
 }

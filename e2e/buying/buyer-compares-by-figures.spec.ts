@@ -59,7 +59,7 @@ test('metals can be compared by four figures side by side, in an address that la
     'Thickness (mm)',
     'Length (mm)',
     'Condition',
-    'Place',
+    'Location',
   ])
   const figures = row(page, 'Inconel sheet').getByRole('cell')
   await expect(figures).toHaveText([/^₹92/, '12,400', '500', '625', '3', '2500', 'Unused', 'Surat'])
@@ -113,7 +113,7 @@ test('on a phone the figures are swiped aside while the names stay, and the keyb
   await page.goto('/explore?query=inconel&view=list')
   await table(page).focus()
   await expect(table(page)).toBeFocused()
-  const place = header(page, 'Place')
+  const place = header(page, 'Location')
   await expect(place).not.toBeInViewport()
   await table(page).evaluate(region => region.scrollTo({ left: region.scrollWidth, behavior: 'instant' }))
   await expect(place).toBeInViewport()

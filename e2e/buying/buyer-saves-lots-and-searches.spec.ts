@@ -36,14 +36,14 @@ test('a buyer who finds nothing asks to be told, and says how often', async ({ n
 
   await page.goto(links.saved('searches'))
   await expect(page.getByRole('link', { name: 'zzqqx · Gujarat' })).toHaveAttribute('href', /query=zzqqx&state=Gujarat/)
-  const often = page.getByRole('combobox', { name: 'How often to tell of zzqqx · Gujarat' })
+  const often = page.getByRole('combobox', { name: 'How often to notify you about zzqqx · Gujarat' })
   await often.selectOption('weekly')
   await page.getByRole('button', { name: 'Rename zzqqx · Gujarat' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Rare goods')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Rare goods' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('combobox', { name: 'How often to tell of Rare goods' })).toHaveValue('weekly')
+  await expect(page.getByRole('combobox', { name: 'How often to notify you about Rare goods' })).toHaveValue('weekly')
 })
 
 for (const view of ['', '&view=list'])

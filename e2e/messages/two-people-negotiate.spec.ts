@@ -74,7 +74,7 @@ for (const width of [360, 1440])
     await expect(accept).toContainText('It is not a payment or an invoice.')
     await accept.getByRole('button', { name: 'Accept' }).click()
     await expect(cards(other).nth(1)).toContainText('Accepted')
-    await expect(cards(other).nth(1)).toContainText('Next: invoice, payment and transport between you.')
+    await expect(cards(other).nth(1)).toContainText('Next: settle payment, invoice and transport between you.')
 
     for (const side of [other, page]) {
       await pressed(side, 'Completed')
@@ -95,7 +95,7 @@ test('a negotiation by keyboard alone, and declined in the end', async ({ site, 
   await page.goto(links.product(id))
   await page.getByRole('button', { name: 'Make an offer' }).filter({ visible: true }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('radio', { name: 'I name a price' })).toBeFocused()
+  await expect(page.getByRole('radio', { name: 'Name a price' })).toBeFocused()
   await price(page).focus()
   await page.keyboard.type('80')
   await page.keyboard.press('Enter')

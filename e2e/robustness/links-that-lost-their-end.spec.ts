@@ -9,7 +9,7 @@ test('a cut sign-in link is refused in words, and a code can be asked for', asyn
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
   await page.getByRole('button', { name: 'Log in with an OTP' }).click()
-  await expect(page.getByRole('dialog', { name: 'Login with your e-mail' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Log in with your e-mail' })).toBeVisible()
 })
 
 test('a cut link to stop mails is refused in words', async ({ newWindow }) => {

@@ -1,7 +1,7 @@
 import { expect, type Site, type Window } from './journey.ts'
 import { codeField, codeFor } from './sign-in.ts'
 
-const PROFILE = 'Login with your e-mail'
+const PROFILE = 'Log in with your e-mail'
 
 export const popupOf = (page: Window['page']) => page.getByRole('dialog')
 export const emailField = (page: Window['page']) => popupOf(page).getByRole('textbox', { name: 'Email address' })

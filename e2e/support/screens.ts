@@ -192,7 +192,7 @@ export const screens: readonly Screen[] = [
     as: 'seller',
     open: async page => {
       await pressed('Change e-mail')(page)
-      await pressed('Send code')(page)
+      await pressed('Send OTP')(page)
     },
   },
   {

@@ -28,7 +28,7 @@ export function openRequestMetrics({ metrics, ...services }: Services, countStre
   metrics.registerMetric(
     new Counter({
       name: 'admission_shed_total',
-      help: 'Requests refused as too much, by priority.',
+      help: 'Requests refused because of overload, by priority.',
       labelNames: ['priority'],
       registers: [],
       collect() {

@@ -59,7 +59,7 @@ function tidy(node: unknown): unknown {
 /** The body of every refusal. */
 export const refusalSchema: JsonSchema = {
   type: 'object',
-  description: 'An expected no. Show `toast` to a person; let programs look at `reason`.',
+  description: 'An expected refusal. Show `toast` to a person; let programs look at `reason`.',
   properties: {
     success: { const: false },
     code: { type: 'integer', description: 'the HTTP status' },

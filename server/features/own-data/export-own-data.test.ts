@@ -150,7 +150,7 @@ describe('the export of the own data', () => {
     const sheets = await readSheets(response.rawPayload)
     expect(sheets.map(({ sheet }) => sheet)).toEqual([
       'Account',
-      'Sign-ins',
+      'Logins',
       'Deadstocks',
       'Item lists',
       'Offers',

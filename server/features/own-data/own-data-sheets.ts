@@ -43,15 +43,15 @@ export async function ownDataSheets(context: SignedInContext): Promise<Sheet[]> 
         ...accountRows(user),
         ...registerNames.map(({ legalName }): Cell[] => ['Legal name on the GST register', legalName]),
         ...devices.map(({ service, since }): Cell[] => [
-          'Notices come to a device by',
+          'Notices sent to a device by',
           `${service} since ${since.toISOString()}`,
         ]),
         ...(figures ? [['How you reply', JSON.stringify(figures)]] : []),
       ]),
     },
     {
-      name: 'Sign-ins',
-      header: ['Device', 'Network', 'Signed in', 'Last seen'],
+      name: 'Logins',
+      header: ['Device', 'Network', 'Logged in', 'Last seen'],
       rows: once(sessions.map(({ device, place, signedInAt, lastSeenAt }) => [device, place, signedInAt, lastSeenAt])),
     },
     { name: 'Deadstocks', header: listingHeader, rows: rowsOf(readOwnListings(db, userId), listingRow) },
@@ -59,7 +59,7 @@ export async function ownDataSheets(context: SignedInContext): Promise<Sheet[]> 
     { name: 'Offers', header: offerHeader, rows: rowsOf(readOwnOffers(db, userId), offerRow) },
     {
       name: 'Saved',
-      header: ['Kind', 'Name', 'Saved', 'Amount then', 'Unit', 'E-mails', 'Search'],
+      header: ['Kind', 'Name', 'Saved', 'Amount when saved', 'Unit', 'E-mails', 'Search'],
       rows: once([
         ...favourites.map(({ name, savedAt, amount, unit }): Cell[] => [
           'Lot',

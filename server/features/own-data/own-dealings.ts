@@ -85,7 +85,7 @@ export async function readOwnDealings(db: Db, userId: string): Promise<OwnDealin
 }
 
 /** All of it as rows of one sheet. */
-export const dealingHeader = ['What', 'With', 'About', 'Words', 'Answer', 'When']
+export const dealingHeader = ['What', 'With', 'About', 'Text', 'Answer', 'When']
 export const dealingRows = ({ contacts, reports, blocked, uploads, record }: OwnDealings): Cell[][] => [
   ...contacts.map(({ asked, with: other, listing, by, at }): Cell[] => [
     `${asked === 'you' ? 'Asked for your number' : 'You asked for a number'} (${by})`,

@@ -37,7 +37,7 @@ export const grievanceHeader = [
   'Number',
   'About',
   'Link',
-  'Words',
+  'Text',
   'State',
   'Decision',
   'Received',

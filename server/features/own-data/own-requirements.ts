@@ -31,7 +31,7 @@ export async function readOwnRequirements(db: Db, userId: string): Promise<OwnRe
   return rows
 }
 
-export const requirementHeader = ['Kind', 'Title', 'Words', 'Quantity', 'Unit', 'Price', 'Place', 'State', 'When']
+export const requirementHeader = ['Kind', 'Title', 'Text', 'Quantity', 'Unit', 'Price', 'Place', 'State', 'When']
 export const requirementRow = ({
   kind,
   title,
@@ -43,7 +43,7 @@ export const requirementRow = ({
   state,
   at,
 }: OwnRequirement): Cell[] => [
-  { requirement: 'Requirement', answer: 'Answer', interest: 'Wants to be told of' }[kind],
+  { requirement: 'Requirement', answer: 'Answer', interest: 'Wants to hear about' }[kind],
   title,
   words,
   quantity ?? '',

@@ -25,7 +25,7 @@ export async function readOwnReviews(db: Db, userId: string): Promise<OwnReview[
   return rows
 }
 
-export const reviewHeader = ['Kind', 'Seller', 'Stars', 'Words', 'State', 'When']
+export const reviewHeader = ['Kind', 'Seller', 'Stars', 'Text', 'State', 'When']
 export const reviewRow = ({ kind, seller, stars, words, state, at }: OwnReview): Cell[] => [
   kind === 'written' ? 'Review' : 'Reply',
   seller,

@@ -15,7 +15,7 @@ export { openSearchFeed, reindex } from './engines/opensearch/keep-index.ts'
 
 const fallbacks = {
   name: 'search_fallback_total',
-  help: 'Questions that PostgreSQL answered because OpenSearch did not.',
+  help: 'Searches that PostgreSQL answered because OpenSearch did not.',
 } as const
 const PART = 'search'
 

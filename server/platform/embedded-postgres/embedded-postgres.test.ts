@@ -230,6 +230,6 @@ describe('kept running', () => {
 
   test('one that cannot start again for another reason is given up in words', async () => {
     const { kept } = restarting(1000, 'the data are damaged')
-    expect(await kept.lost).toMatch(/does not start again: the data are damaged/)
+    expect(await kept.lost).toMatch(/cannot be restarted: the data are damaged/)
   })
 })

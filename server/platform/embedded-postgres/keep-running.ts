@@ -52,7 +52,7 @@ export function keepRunning(
         const room = roomOn(directory)
         const full = room.freeMegabytes < FULL_BELOW_MB || /No space left/.test(message)
         if (!full && performance.now() - began > patience.hopelessMs)
-          return `The embedded PostgreSQL has ended and does not start again: ${message}`
+          return `The embedded PostgreSQL has stopped and cannot be restarted: ${message}`
         if (told > 0 && performance.now() - told < patience.toldEveryMs) continue
         told = performance.now()
         log.error(full ? 'postgres.disk-full' : 'postgres.away', { message, ...room })

@@ -32,10 +32,10 @@ function sentenceFor(error: unknown): string {
     return 'REDIS_URL leads to a Redis that needs a password; write it into the address, as in redis://:password@host:6379.'
   if (/^(?:WRONGPASS|ERR AUTH|ERR invalid password)/.test(said))
     return 'REDIS_URL has a user or password that the Redis there does not know.'
-  if (said.startsWith('READONLY')) return 'REDIS_URL leads to a replica that may only be read; name the primary.'
+  if (said.startsWith('READONLY')) return 'REDIS_URL leads to a read-only replica; name the primary.'
   if (said.startsWith('NOPERM'))
     return 'REDIS_URL names a user who may not write and run scripts there; grant both on nayastock:*.'
-  if (/database|DB index/i.test(said)) return `REDIS_URL names a database that is not there: ${said}.`
+  if (/database|DB index/i.test(said)) return `REDIS_URL names a database that does not exist: ${said}.`
   const reason = (said || codeOf(error) || 'no reason given').replace(/\.$/, '')
   return `REDIS_URL cannot be used: ${reason}; start the Redis or Valkey there, or leave the variable unset.`
 }

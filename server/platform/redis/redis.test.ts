@@ -94,7 +94,7 @@ describe.skipIf(!redisProgram)('with a Redis,', () => {
     expect(await faultOf(locked.url.replace('//', '//:hush@'))).toBe('')
     const asReplica = kept((await openRedis(replica.url, { log: world.services.log, degraded: new Set() }))!)
     await asReplica.ask(client => client.replicaOf('127.0.0.1', Number(port)))
-    expect(await faultOf(replica.url)).toBe('REDIS_URL leads to a replica that may only be read; name the primary.')
+    expect(await faultOf(replica.url)).toBe('REDIS_URL leads to a read-only replica; name the primary.')
     await asReplica.close()
     await Promise.all([locked.stop(), replica.stop()])
   })

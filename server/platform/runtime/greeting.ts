@@ -9,7 +9,7 @@ export const greeting = (config: RunningConfig): string =>
     `  ${product.name} is ready at ${config.publicUrl.href}`,
     ...(config.demo ? ['  Demo accounts: seller@example.com, buyer@example.com, admin@example.com'] : []),
     config.smtpUrl
-      ? '  Sign-in codes are mailed.'
-      : `  Sign-in codes: in the mails in ${join(config.dataDir, 'mailbox')}${config.demo ? ', and in this log' : ''}`,
+      ? '  Login OTPs are sent by e-mail.'
+      : `  Login OTPs: in the e-mails in ${join(config.dataDir, 'mailbox')}${config.demo ? ', and in this log' : ''}`,
     '',
   ].join('\n')

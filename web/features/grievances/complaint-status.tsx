@@ -62,7 +62,7 @@ export function ComplaintStatus({ number, link }: { number: string; link: string
       art={<Icon d={circleAlert} size={36} />}
       action={
         state === 'signed-out' ? (
-          <Button onClick={() => openLogin({ title: 'Login with your e-mail', onSignedIn: reload })}>Log in</Button>
+          <Button onClick={() => openLogin({ title: 'Log in with your e-mail', onSignedIn: reload })}>Log in</Button>
         ) : null
       }
     >

@@ -56,9 +56,9 @@ function FloorForm({ listing, percent, onClose }: Props & { percent: number | nu
   }
   return (
     <Form className={styles.form} onSubmit={submit}>
-      <p>Offers below it are declined at once. Buyers never see it. Leave it empty to get every offer.</p>
+      <p>Offers below it are declined automatically. Buyers never see this limit. Leave it empty to get every offer.</p>
       <Field
-        label="Part of your rate"
+        label="Percentage of your rate"
         error={error}
         hint={
           given && amount

@@ -60,7 +60,7 @@ function Standing({ conversationId, offer, lastTry }: ApiReply<'GET /deadstock/:
   if (offer && conversationId)
     return (
       <p className={styles.standing}>
-        {offer.kind === 'ask' ? 'A quote was asked for' : 'There is an open offer'}:{' '}
+        {offer.kind === 'ask' ? 'A quote has been requested' : 'There is an open offer'}:{' '}
         {sayPrice({ ...offer, expiresAt: new Date(offer.expiresAt) })}.{' '}
         <Link to={links.messages(conversationId)}>See it in the chat</Link>
       </p>

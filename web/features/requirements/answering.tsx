@@ -38,8 +38,10 @@ export default function Answering({ id, report }: { id: string; report: ReactNod
     )
   if (!details || !requirement || !standing.data) return <Skeleton className={styles.waiting} />
   const facts = [
-    details.targetPrice === null ? '' : `Aims at ${formatRupees(details.targetPrice)}${perUnit(requirement.unit)}`,
-    details.condition ? `At least: ${conditions.find(each => each.id === details.condition)?.label ?? ''}` : '',
+    details.targetPrice === null ? '' : `Target price ${formatRupees(details.targetPrice)}${perUnit(requirement.unit)}`,
+    details.condition
+      ? `Minimum condition: ${conditions.find(each => each.id === details.condition)?.label ?? ''}`
+      : '',
     details.neededBy ? `Needed by ${sayLongDate(new Date(details.neededBy))}` : '',
   ].filter(Boolean)
   return (
@@ -121,7 +123,7 @@ function AnswerForm({ id, unit, standing: { lots, wordsAlone }, onSent }: YourAn
   }
   return (
     <Form className={styles.form} onSubmit={() => void send()}>
-      <Field label="With" error={faults['listingId']}>
+      <Field label="Answer with" error={faults['listingId']}>
         <Select name="listingId" value={lotId} onChange={event => setLotId(event.target.value)}>
           {lots.map(({ id: each, name, quantityAvailable, unit: of }) => (
             <option key={each} value={each}>
@@ -129,7 +131,7 @@ function AnswerForm({ id, unit, standing: { lots, wordsAlone }, onSent }: YourAn
               {quantityAvailable === null ? '' : ` (${sayQuantity(quantityAvailable, of)})`}
             </option>
           ))}
-          {wordsAlone ? <option value={WORDS}>I can get it: in words</option> : null}
+          {wordsAlone ? <option value={WORDS}>No listing yet: I can source it</option> : null}
         </Select>
       </Field>
       <AnswerFields lot={lot} unit={lotUnit} terms={terms} faults={faults} onChange={setTerms} />

@@ -30,10 +30,10 @@ const rows: readonly { name: string; of: (answer: Answer) => ReactNode }[] = [
   },
   { name: 'GST', of: ({ gst }) => labelOf(gstBases, gst) },
   { name: 'Quantity', of: ({ quantity, unit }) => (quantity === null ? null : sayQuantity(quantity, unit)) },
-  { name: 'Place', of: ({ place }) => place || null },
+  { name: 'Location', of: ({ place }) => place || null },
   { name: 'Condition', of: ({ condition }) => labelOf(conditions, condition) },
   { name: 'Replies', of: ({ replies }) => replies },
-  { name: 'Words', of: ({ words }) => words || null },
+  { name: 'Message', of: ({ words }) => words || null },
 ]
 
 /** What sellers answered, side by side; one is opened by beginning a conversation. */
@@ -75,7 +75,7 @@ export function ComparedAnswers({
           <tr>
             <th scope="row">Lot</th>
             {answers.map(({ id: key, listing }) => (
-              <td key={key}>{listing ? <LotName listing={listing} /> : 'In words'}</td>
+              <td key={key}>{listing ? <LotName listing={listing} /> : 'No listing yet'}</td>
             ))}
           </tr>
           {rows

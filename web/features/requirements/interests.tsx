@@ -28,7 +28,7 @@ export function Interests() {
         </h2>
         <p className={styles.note}>{interestTexts.about}</p>
       </div>
-      {failure && !data ? <LoadError what="what you asked for" onRetry={reload} retrying={loading} /> : null}
+      {failure && !data ? <LoadError what="the goods you deal in" onRetry={reload} retrying={loading} /> : null}
       {!data && !failure ? <Skeleton className={styles.waiting} /> : null}
       {data && data.interests.length > 0 ? (
         <ul className={own.interests}>

@@ -34,7 +34,7 @@ export function WantedForMe() {
       <EmptyState
         art={<Icon d={inbox} size={36} />}
         heading="h2"
-        title="Nothing for your goods at the moment"
+        title="No matching requirements at the moment"
         action={
           <ButtonLink as={Link} to={links.wanted()} variant="secondary">
             See what all buyers need
@@ -73,7 +73,7 @@ export function OwnAnswers() {
       <EmptyState
         art={<Icon d={inbox} size={36} />}
         heading="h2"
-        title="You have not answered anything yet"
+        title="You have not answered any requirements yet"
         action={
           <ButtonLink as={Link} to={links.wanted()} variant="secondary">
             See what buyers need

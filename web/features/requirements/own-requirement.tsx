@@ -44,7 +44,7 @@ export function OwnRequirement({ id }: { id: string }) {
         <RequirementFacts requirement={requirement} />
         <p className={styles.words}>{requirement.words}</p>
         {requirement.status === 'held' ? <p className={styles.note}>{requirementTexts.held}</p> : null}
-        {requirement.decision ? <p className={styles.note}>We wrote: {requirement.decision}</p> : null}
+        {requirement.decision ? <p className={styles.note}>Our message: {requirement.decision}</p> : null}
         {requirement.outcome ? <p className={styles.note}>{outcomes[requirement.outcome]}</p> : null}
         <Moves requirement={requirement} onEdit={() => setEditing(true)} onChanged={reload} />
       </section>

@@ -186,7 +186,7 @@ export function RequirementForm({ own, asked, onDone }: RequirementFormProps) {
             onChange={set('targetPrice')}
           />
         </Field>
-        <Field label="Condition, at least" error={faults['condition']}>
+        <Field label="Minimum condition" error={faults['condition']}>
           <Select name="condition" value={draft.condition} onChange={set('condition')}>
             <option value="">Any</option>
             {conditions.map(({ id, label }) => (
@@ -230,7 +230,7 @@ export function RequirementForm({ own, asked, onDone }: RequirementFormProps) {
         <Field label="Needed by" hint="Optional" error={faults['neededBy']}>
           <TextInput name="neededBy" type="date" value={draft.neededBy} onChange={set('neededBy')} />
         </Field>
-        <Field label="Runs for" error={faults['days']}>
+        <Field label="Open for" error={faults['days']}>
           <Select name="days" value={draft.days} onChange={set('days')}>
             {runDays.map(days => (
               <option key={days} value={days}>

@@ -65,7 +65,7 @@ function ReplyForm({ review: { id, reply: before }, onDone, onClose }: FormProps
       <Field
         label="Your reply"
         required
-        hint={`Everybody can read it. You can change it for ${reviewLimits.replyEditHours} hours.`}
+        hint={`Everyone can read it. You can change it for ${reviewLimits.replyEditHours} hours.`}
         error={fault}
         counter={`${reply.length}/${reviewLimits.replyMost}`}
       >
@@ -92,7 +92,7 @@ function DisputeForm({ id, onDone, onClose }: FormProps & { id: string }) {
       <Field
         label="What is wrong with it?"
         required
-        hint="It stays visible, is marked and does not count until we have decided. This is possible once."
+        hint="It stays visible, marked as disputed, and does not count until we decide. You can dispute a review only once."
         error={fault}
       >
         <Select value={reason} onChange={event => setReason(event.target.value as DisputeReason | '')}>

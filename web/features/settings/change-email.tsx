@@ -122,7 +122,7 @@ function AddressForm({ current, onCancel, onAddress }: AddressFormProps) {
   return (
     <Form className={styles.dialogForm} onSubmit={() => void send()}>
       <p>
-        You log in with <strong>{current}</strong>. It stays active until you enter the code sent to the new address.
+        You log in with <strong>{current}</strong>. It stays active until you enter the OTP sent to the new address.
         You’ll then be logged out on all other devices.
       </p>
       <Field label="New e-mail address" error={fault}>
@@ -143,7 +143,7 @@ function AddressForm({ current, onCancel, onAddress }: AddressFormProps) {
           Cancel
         </Button>
         <Button type="submit" busy={busy}>
-          Send code
+          Send OTP
         </Button>
       </div>
     </Form>

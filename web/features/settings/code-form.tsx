@@ -40,9 +40,9 @@ export function CodeForm({ sentTo, note, yes, danger, onCancel, onCode, onResend
   return (
     <Form ref={form} className={styles.dialogForm} onSubmit={() => void confirm()}>
       <p>
-        We sent a code to <strong>{sentTo}</strong>
+        We sent an OTP to <strong>{sentTo}</strong>
       </p>
-      <Field label={`${accountCodeLength}-digit code`} error={fault}>
+      <Field label={`${accountCodeLength}-digit OTP`} error={fault}>
         <CodeInput
           value={code}
           length={accountCodeLength}

@@ -35,7 +35,7 @@ export default function NumberRequests() {
         <h2 id="number-requests">Who asked for your number</h2>
         <p>Buyers who were shown your phone number on one of your listings, or called it from there.</p>
       </header>
-      {failure && !data ? <LoadError what="who asked" onRetry={reload} retrying={loading} /> : null}
+      {failure && !data ? <LoadError what="these requests" onRetry={reload} retrying={loading} /> : null}
       {!data && !failure ? <Skeleton shape="block" className={styles.waiting} /> : null}
       {data?.requests.length === 0 ? <p className={styles.facts}>Nobody has asked for it yet.</p> : null}
       {data && data.requests.length > 0 ? (

@@ -120,7 +120,7 @@ function Replies({ stored, onStored }: { stored: SavedReplies; onStored: (replie
         <Button type="submit" busy={busy} disabled={JSON.stringify(replies) === JSON.stringify(stored)}>
           Save
         </Button>
-        {replies.length === 0 ? <p>Saved without any, the first five come back.</p> : null}
+        {replies.length === 0 ? <p>If you save no replies, the original five come back.</p> : null}
       </div>
     </Form>
   )

@@ -25,7 +25,7 @@ export function SessionList() {
     // one that is not found has ended by itself
     if (!reply.success && reply.reason !== 'not_found') return showToast(reply.toast)
     change(known => ({ ...known, sessions: known.sessions.filter(({ id }) => id !== session.id) }))
-    showToast({ type: 'success', message: `Signed out on ${session.device}` })
+    showToast({ type: 'success', message: `Logged out on ${session.device}` })
   }
   async function endOthers() {
     setEnding('others')

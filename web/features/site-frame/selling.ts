@@ -5,7 +5,7 @@ import { checkedSession, type User } from '../../api/session.ts'
 import { useNavigate } from '../../ui/navigation/navigation.tsx'
 
 const sellTitle = 'Verify your e-mail address to start selling'
-const profileTitle = 'Login with your e-mail'
+const profileTitle = 'Log in with your e-mail'
 
 /** 'Sell Deadstock': to one's own listings, or first to sign in, from where it goes to the details still missing, or to a new listing. */
 export const useSellDeadstock = () =>

@@ -50,7 +50,7 @@ export function SavedLots() {
           </ButtonLink>
         }
       >
-        <p>Press the heart of a lot to keep it here. We tell you when it gets cheaper or is nearly gone.</p>
+        <p>Press the heart on a lot to save it here. We’ll tell you when its price drops or it is nearly gone.</p>
       </EmptyState>
     )
   return (

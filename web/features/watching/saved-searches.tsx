@@ -93,7 +93,7 @@ function Search({ search, onChange }: { search: SavedSearch; onChange: () => voi
       </Link>
       <Select
         size="sm"
-        aria-label={`How often to tell of ${name}`}
+        aria-label={`How often to notify you about ${name}`}
         value={frequency}
         onChange={event => void change({ frequency: event.target.value as Frequency })}
         className={styles.often}

@@ -18,7 +18,7 @@ export const breakerLimits = {
 
 const trials = {
   name: 'sign_in_codes_tried_total',
-  help: 'Mailed codes that were tried, right or wrong.',
+  help: 'E-mailed OTPs that were tried, right or wrong.',
   labelNames: ['result'],
 }
 const openings = { name: 'sign_in_breaker_opened_total', help: 'Times that codes stopped because too many were wrong.' }

@@ -14,7 +14,7 @@ const sentences: Readonly<Record<CodePurpose, { subject: string; is: string; una
     subject: `Confirm the change of your ${product.name} e-mail address`,
     is: `is your OTP to change the e-mail address of your ${product.name} account.`,
     unasked:
-      'Didn’t request this? Someone else is logged in to your account. Do not share the OTP, and sign out all other devices in your settings.',
+      'Didn’t request this? Someone else is logged in to your account. Do not share the OTP, and log out all other devices in your settings.',
   },
   'delete-account': {
     subject: `Confirm the deletion of your ${product.name} account`,
@@ -33,11 +33,7 @@ export function accountCodeMail(to: string, purpose: CodePurpose, code: string):
     parts: [
       { code, is },
       {
-        text: [
-          'It is valid for ',
-          { bold: inWords(signIn.codeLifetime) },
-          '. Enter it where you requested the change.',
-        ],
+        text: ['It is valid for ', { bold: inWords(signIn.codeLifetime) }, '. Enter it where you requested it.'],
       },
       { quiet: unasked },
     ],
@@ -64,7 +60,7 @@ export const addressChangedMail = (to: string, newEmail: string, link: string): 
       text: [
         'If you did not, take your account back within ',
         { bold: `${addressReturnDays} days` },
-        '. The link works once and signs out every device.',
+        '. The link works once and logs out every device.',
       ],
     },
     { button: 'Take my account back', address: link, spelled: true },

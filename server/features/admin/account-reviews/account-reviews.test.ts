@@ -236,7 +236,7 @@ describe('the review', () => {
     }
     const [answer] = await throughGate(world, hold, [() => publish(seller, id)])
     expect(answer!.body.deadstock).toMatchObject(waits)
-    const promise = invariants.find(one => one.promise.startsWith('An account that is looked at'))
+    const promise = invariants.find(one => one.promise.startsWith('An account under review'))
     expect((await sql.raw(promise!.breaches).execute(world.db)).rows).toEqual([])
   })
 

@@ -104,7 +104,7 @@ export function digestMail(origin: URL, given: Digest & { unsubscribe: string })
       ...(ofLots ? [{ button: 'See your saved lots', address: at(links.saved()) }] : []),
       ...(watches
         ? [
-            { text: 'Change what you are told, and how often:' },
+            { text: 'Choose what we tell you about, and how often:' },
             // whoever is told of sellers alone finds them there
             ...(parts.every(({ kind }) => kind === 'seller')
               ? []
@@ -116,7 +116,7 @@ export function digestMail(origin: URL, given: Digest & { unsubscribe: string })
     why: watches
       ? `You received this e-mail because you saved ${sellers ? 'lots, searches or sellers' : 'lots or searches'} on ${product.name}.`
       : parts.some(({ kind }) => kind === 'wanted')
-        ? `You received this e-mail because a buyer on ${product.name} looks for goods like yours.`
+        ? `You received this e-mail because a buyer on ${product.name} is looking for goods like yours.`
         : `You received this e-mail because you bought on ${product.name}. We ask once for each deal.`,
     unsubscribe,
     gist: title,
@@ -139,7 +139,7 @@ const reviewRows = (origin: URL, { businessId, name }: NonNullable<DigestPart['d
 const wantedRows = (origin: URL, wanted: NonNullable<DigestPart['wanted']>): MailPart[] => {
   const more = wanted.length - watchingLimits.cardsPerSearch
   return [
-    { text: 'Buyers look for goods like yours:' },
+    { text: 'Buyers are looking for goods like yours:' },
     ...wanted.slice(0, watchingLimits.cardsPerSearch).map(
       ({ id, title, quantity, unit, region }): MailPart => ({
         lot: onOneLine(title),

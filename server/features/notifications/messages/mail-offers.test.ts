@@ -99,7 +99,7 @@ describe('a mail about an offer', () => {
     await letPass(60)
     const [, ending, ...more] = mailsTo(seller)
     expect(more).toEqual([])
-    expect(ending?.subject).toMatch(/^Person \d+ waits for your answer: Nayastock$/)
+    expect(ending?.subject).toMatch(/^Person \d+ is waiting for your answer: Nayastock$/)
     expect(ending?.text).toContain('500 m at ₹85 / metre = ₹42,500 + GST')
     expect(ending?.text).toMatch(/until \w{3} \d+ \w+, \d+:\d\d [ap]m/)
     const answered = await negotiating()

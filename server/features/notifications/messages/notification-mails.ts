@@ -59,11 +59,11 @@ export function offerEndMail(
 ): MailContent {
   const name = onOneLine(given.name)
   const what = given.kind === 'ask' ? 'quote' : 'answer'
-  const gist = `${name} waits for your ${what}: ${given.words}, until ${given.end}`
+  const gist = `${name} is waiting for your ${what}: ${given.words}, until ${given.end}`
   return {
     to: given.email,
-    subject: `${name} waits for your ${what}: ${product.name}`,
-    title: `${name} waits for your ${what}`,
+    subject: `${name} is waiting for your ${what}: ${product.name}`,
+    title: `${name} is waiting for your ${what}`,
     parts: [
       { quiet: `About: ${onOneLine(given.listing)}` },
       { quote: given.words },
@@ -109,10 +109,14 @@ function wordsOf(news: AccountNews): { subject: string; parts: MailPart[]; label
         subject: 'New login to your account',
         parts: [
           {
-            text: ['Your account was logged in to from ', { bold: `${news.device}${network}` }, ` on ${moment} (IST).`],
+            text: [
+              'There was a new login to your account from ',
+              { bold: `${news.device}${network}` },
+              ` on ${moment} (IST).`,
+            ],
           },
           {
-            text: 'If this was you, there is nothing to do. If not, sign out that device and make sure no one else has access to your mailbox.',
+            text: 'If this was you, there is nothing to do. If not, log out that device and make sure no one else has access to your mailbox.',
           },
         ],
         label: 'See your devices',
@@ -155,7 +159,7 @@ function wordsOf(news: AccountNews): { subject: string; parts: MailPart[]; label
             ],
           },
           {
-            text: 'Your listings stay online. If you did not make this change, sign out all other devices now.',
+            text: 'Your listings stay online. If you did not make this change, log out all other devices now.',
           },
         ],
         ...business,

@@ -24,7 +24,7 @@ export function upkeepMail(
   const asked = `Still available? ${formatNumber(dueCount)} of your lots`
   const wanted = countOf(given.licences.filter(lots => !lots.resting))
   const unlicensed = countOf(given.licences.filter(lots => lots.resting))
-  const licenceTitle = `Licence wanted for ${formatNumber(wanted)} of your lots`
+  const licenceTitle = `Licence needed for ${formatNumber(wanted)} of your lots`
   const title = dueCount > 0 ? asked : wanted > 0 ? licenceTitle : restingTitle(restingCount + unlicensed)
   const them = restingCount === 1 ? 'it' : 'them'
   const at = (path: string) => new URL(path, origin).href
@@ -35,7 +35,7 @@ export function upkeepMail(
     parts: [
       ...(dueCount > 0
         ? [
-            { text: 'Please confirm what you still have. Buyers see when you last did, and plan with it.' },
+            { text: 'Please confirm what you still have. Buyers see when you last did, and rely on it.' },
             ...rowsOf(origin, due, dueCount),
             { button: dueCount === 1 ? 'Still available' : 'All still available', address: confirm },
             { button: 'Look through them', address: at(links.myListings({ show: 'due' })), aside: true },
@@ -70,7 +70,7 @@ function licenceParts(origin: URL, { kind, resting, count, lots }: UnlicensedLot
         : askedText(kind, by, count),
     },
     ...rowsOf(origin, lots, count),
-    { button: count === 1 ? 'Open your lots and edit it' : 'Open your lots and edit them', address },
+    { button: count === 1 ? 'Open your lots to edit it' : 'Open your lots to edit them', address },
   ]
 }
 

@@ -33,7 +33,7 @@ export async function checkReplicas(primaryUrl: string, urls: readonly string[])
     if (replica.pooled)
       throw new StartupError(`${one} leads through a pooler such as PgBouncer; name the address of the replica itself.`)
     if (replica.cluster !== primary.cluster)
-      throw new StartupError(`${one} leads to another PostgreSQL than a replica of the one of DATABASE_URL.`)
+      throw new StartupError(`${one} leads to a PostgreSQL that is not a replica of the one of DATABASE_URL.`)
     if (replica.database !== primary.database)
       throw new StartupError(
         `${one} leads to the database ${replica.database}, and DATABASE_URL to ${primary.database}; name the same one.`,

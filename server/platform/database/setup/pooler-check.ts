@@ -44,7 +44,7 @@ export async function checkPooler(databaseUrl: string, directUrl: string | undef
   if (directUrl === undefined) {
     if (!facts.pooled) return
     throw new StartupError(
-      'DATABASE_URL leads through a pooler such as PgBouncer, which brings no notifications; set DATABASE_DIRECT_URL to the same database without it.',
+      'DATABASE_URL leads through a pooler such as PgBouncer, which does not pass on notifications; set DATABASE_DIRECT_URL to the same database without it.',
     )
   }
   const direct = await factsOfLine(directUrl).catch((error: unknown) => {

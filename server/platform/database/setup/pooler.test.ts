@@ -62,7 +62,7 @@ describe.skipIf(!pgBouncerProgram)('through a PgBouncer in transaction mode,', (
   test('what is missing is one sentence with the way out', async () => {
     const pooled = asAppRole(bouncer.url)
     expect(await faultOf(pooled)).toBe(
-      'DATABASE_URL leads through a pooler such as PgBouncer, which brings no notifications; set DATABASE_DIRECT_URL to the same database without it.',
+      'DATABASE_URL leads through a pooler such as PgBouncer, which does not pass on notifications; set DATABASE_DIRECT_URL to the same database without it.',
     )
     expect(await faultOf(pooled, pooled)).toBe(
       'DATABASE_DIRECT_URL leads through a pooler, too; name the address of PostgreSQL itself, or of a proxy that passes connections on.',

@@ -69,10 +69,11 @@ export async function checkPictureBucket(bucket: Bucket): Promise<void> {
 
 function faultOf(thrown: unknown): string {
   const status = thrown instanceof S3ServiceException ? thrown.$metadata.httpStatusCode : undefined
-  if (status === 404) return 'S3_BUCKET names a bucket that is not there: create it in the store, or correct the name.'
+  if (status === 404)
+    return 'S3_BUCKET names a bucket that does not exist: create it in the store, or correct the name.'
   if (status === 401 || status === 403)
     return 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY do not open the bucket of S3_BUCKET: correct them, or let them read, write, list and delete there.'
-  if (status === 301) return 'S3_REGION is not the region of the bucket of S3_BUCKET: set the one where it lies.'
+  if (status === 301) return 'S3_REGION is not the region of the bucket of S3_BUCKET: set the region it is in.'
   return `S3_ENDPOINT cannot be used (${messageOf(thrown) || 'no answer'}): correct it, or start the store.`
 }
 

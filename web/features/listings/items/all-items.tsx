@@ -55,7 +55,7 @@ export default function AllItems({ id, first }: { id: string; first: readonly Ma
       </div>
       {failure && !data ? (
         <ErrorPanel onRetry={reload} retrying={loading}>
-          The items could not be loaded.
+          We couldn’t load the items. Check your connection and try again.
         </ErrorPanel>
       ) : null}
       <p role="status" className={styles.count}>
@@ -123,7 +123,7 @@ function Groups({ view, groups, onOpen }: GroupsProps) {
                     {name}
                   </button>
                 ) : (
-                  (labelOf(conditions, name) ?? 'Not said')
+                  (labelOf(conditions, name) ?? 'Not given')
                 )}
               </th>
               <td className={styles.figure}>{formatNumber(lines)}</td>

@@ -67,7 +67,7 @@ export default function SellerDialog({ seller, listing, onClose }: SellerDialogP
           />
         ) : null}
         {email ? (
-          <Way label="Email" text={email} href={`mailto:${email}`} copied={email} toast="Email copied to clipboard" />
+          <Way label="E-mail" text={email} href={`mailto:${email}`} copied={email} toast="Email copied to clipboard" />
         ) : null}
       </dl>
       {phone ? (

@@ -55,7 +55,7 @@ export function columnsOf(listings: readonly CardFacts[], specificationsMost: nu
     ...namesOf(listings, specificationsMost).map(name => specificationColumn(name, listings)),
     {
       id: 'place',
-      label: 'Place',
+      label: 'Location',
       numeric: false,
       text: ({ business, stockCity }) => stockCity ?? business.city ?? '',
       value: ({ business, stockCity }) => stockCity ?? business.city,

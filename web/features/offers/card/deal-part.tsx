@@ -67,7 +67,7 @@ function sayDeal({ state, doneBy }: Deal, userId: string, partnerName: string): 
   if (state !== 'agreed') return ended[state]
   if (doneBy.includes(userId)) return `You marked it as completed. ${partnerName} can confirm it.`
   if (doneBy.length > 0) return `${partnerName} marked it as completed. Please confirm it.`
-  return 'Next: invoice, payment and transport between you.'
+  return 'Next: settle payment, invoice and transport between you.'
 }
 
 interface MoveProps {
@@ -89,7 +89,7 @@ function CompleteDialog({ id, partnerName, onDone, onClose }: MoveProps) {
         return reply
       }}
     >
-      <p>Goods and payment have changed hands. {partnerName} is asked to confirm it.</p>
+      <p>Goods and payment have changed hands. {partnerName} will be asked to confirm it.</p>
     </MoveDialog>
   )
 }
@@ -109,7 +109,7 @@ function CancelDialog({ id, partnerName, onDone, onClose }: MoveProps) {
         return reply
       }}
     >
-      <Field group label={`${partnerName} reads why`}>
+      <Field group label={`Reason, shown to ${partnerName}`}>
         <div className={styles.reasons}>
           {cancelReasons.map(({ id: value, label }) => (
             <Checkbox

@@ -68,7 +68,7 @@ export function DeclineDialog({ offer, clientId, selling, onDone, onClose }: Mov
         return reply
       }}
     >
-      <Field group label={selling ? 'The buyer reads why' : 'The seller reads why'}>
+      <Field group label={selling ? 'Reason, shown to the buyer' : 'Reason, shown to the seller'}>
         <div className={styles.reasons}>
           {declineReasons.map(({ id, label }) => (
             <Checkbox key={id} type="radio" name="reason" checked={id === reason} onChange={() => setReason(id)}>

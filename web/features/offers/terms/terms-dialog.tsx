@@ -139,10 +139,10 @@ export function TermsDialog(props: TermsDialogProps) {
         </div>
         {choice ? (
           <Segmented
-            aria-label="Who names the price"
+            aria-label="Offer or quote"
             options={[
-              { value: 'offer', label: 'I name a price' },
-              { value: 'ask', label: 'Ask for a price' },
+              { value: 'offer', label: 'Name a price' },
+              { value: 'ask', label: listingTexts.ask },
             ]}
             value={draft.kind}
             onChange={kind => change({ kind })}

@@ -42,7 +42,7 @@ export default function AddressBack() {
             You can log in with {email} again, and everyone else has been logged out. Check your details and listings
             once you’re in.
           </output>
-          <Button onClick={() => openLogin({ title: 'Login with your e-mail' })}>Log in</Button>
+          <Button onClick={() => openLogin({ title: 'Log in with your e-mail' })}>Log in</Button>
         </>
       ) : (
         <>

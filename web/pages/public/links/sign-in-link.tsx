@@ -15,7 +15,7 @@ export { PublicLayout as layout } from '../public-layout.tsx'
 
 import styles from './sign-in-link.module.css'
 
-export const meta = (): PageMeta => ({ title: `Sign in | ${product.name}`, noindex: true })
+export const meta = (): PageMeta => ({ title: `Log in | ${product.name}`, noindex: true })
 
 /** Where a mailed sign-in link leads. It takes a press to use it: programs that read mail open links by themselves. */
 export default function SignInLink() {
@@ -47,7 +47,7 @@ export default function SignInLink() {
       ) : (
         <>
           <p className={styles.text}>Open the link in the e-mail we sent you, or log in with an OTP.</p>
-          <Button onClick={() => openLogin({ title: 'Login with your e-mail' })}>Log in with an OTP</Button>
+          <Button onClick={() => openLogin({ title: 'Log in with your e-mail' })}>Log in with an OTP</Button>
         </>
       )}
     </main>

@@ -80,7 +80,7 @@ function Requirement({ wanted }: { wanted: Wanted & { left: number } }) {
     ['Quantity', sayWanted(quantity, unit)],
     ['Category', [categoryName, subcategory].filter(Boolean).join(' › ')],
     ['Buyer', requirementTexts.unknownBuyer(region, verifiedBuyer)],
-    ['Runs', sayDaysLeft(left)],
+    ['Time left', sayDaysLeft(left)],
     ...(verifiedOnly ? ([['Answers from', 'Verified sellers only']] as const) : []),
     ['Answers', answers === 0 ? 'None yet' : `${answers} of 10`],
   ] as const
