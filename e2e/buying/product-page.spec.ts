@@ -181,7 +181,7 @@ test('the seller modal has phone and e-mail to copy, says so, and closes by Esca
   await modal.getByRole('button', { name: /^Copy ?phone/ }).click()
   await expect(page.getByText('Phone number copied to clipboard')).toBeVisible()
   expect(await copied()).toContain('9876543210')
-  await modal.getByRole('button', { name: /^Copy ?email/ }).click()
+  await modal.getByRole('button', { name: /^Copy ?e-mail/ }).click()
   await expect(page.getByText('Email copied to clipboard')).toBeVisible()
   expect(await copied()).toBe(seller.email)
   expect((await modal.boundingBox())!.width).toBeLessThanOrEqual(500)

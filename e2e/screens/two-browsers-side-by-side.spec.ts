@@ -168,6 +168,25 @@ test('a minute without network loses and doubles nothing, in either direction', 
   for (const text of all) await expect(log(buyer.page).getByText(text, { exact: true })).toHaveCount(1)
 })
 
+test('what is written before the chat has come stands below what was there', async ({ site, newWindow }) => {
+  const talk = await aTalk(site)
+  await say(site, talk.id, talk.seller, 'Interested?')
+  const { page } = await newWindow({ token: talk.buyer.token })
+  const { promise: written, resolve } = Promise.withResolvers<void>()
+  await page.route('**/sse/**', async route => {
+    await written
+    await route.continue()
+  })
+  await page.goto(at(talk.id))
+  await box(page).fill('How much?')
+  const answered = page.waitForResponse('**/message/create-message')
+  await page.keyboard.press('Enter')
+  await answered
+  await expect(log(page).getByText('How much?')).toBeVisible()
+  resolve()
+  await expect(log(page).getByRole('paragraph').filter({ hasText: '?' })).toHaveText(['Interested?', 'How much?'])
+})
+
 test('two tabs of one person show the same, and count nothing twice', async ({ site, newWindow }) => {
   const { talk, buyer, seller } = await sideBySide(site, newWindow)
   const tab = { context: buyer.context, page: await buyer.context.newPage() }

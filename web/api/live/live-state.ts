@@ -69,8 +69,11 @@ export function continueThread(
 ): readonly Message[] {
   const [first] = arrived
   const last = known.at(-1)
-  if (mayHaveGap && (!first || (last && first.seq > last.seq + 1))) return arrived
-  return receive(known, arrived)
+  if (!mayHaveGap) return receive(known, arrived)
+  if (!first || (last && first.seq > last.seq + 1)) return arrived
+  // what was written before anything had arrived is known alone
+  const oldest = known[0]?.seq ?? 0
+  return [...arrived.filter(({ seq }) => seq < oldest), ...receive(known, arrived)]
 }
 
 /** Takes in messages in whatever order and however often they arrive; what is older than all that is known comes by its page. */

@@ -62,6 +62,13 @@ test('the newest messages continue those that are known, and begin anew after a 
   expect(continueThread(known, [message(3)], true)[2]?.read).toBe(true)
 })
 
+test('what was written before the first messages came hides none of them', () => {
+  const written = receive([], [message(3)])
+  const seqs = (newest: Message[]) => continueThread(written, newest, true).map(({ seq }) => seq)
+  expect(seqs([message(1), message(2), message(3)])).toEqual([1, 2, 3])
+  expect(seqs([message(1), message(2)])).toEqual([1, 2, 3])
+})
+
 test('which lot a message is about is said where that changes', () => {
   const about = (seq: number, id: string | null) =>
     message(seq, { listing: id === null ? null : { id, name: `Lot ${id}` } })
