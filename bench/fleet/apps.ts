@@ -3,9 +3,9 @@ import path from 'node:path'
 import { type ChaosProxy, openChaosProxy } from '../../testkit/servers/chaos-proxy.ts'
 import type { Databases } from './databases.ts'
 import { type Ground, ports } from './ground.ts'
+import { linkRelease, releaseLink } from './next-release.ts'
 import { answers, until } from './part.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
 export const APPS = 3
 
 /** The app processes, and how one of them loses the database while all else goes on. */
@@ -25,6 +25,8 @@ export async function startApps(
 ): Promise<Apps> {
   const pictures = path.join(ground.directory, 'pictures')
   mkdirSync(pictures)
+  linkRelease(ground.directory)
+  const release = releaseLink(ground.directory)
   const found = await ports(APPS)
   const urls = found.map(port => `http://127.0.0.1:${port}`)
   const lines: ChaosProxy[] = []
@@ -52,7 +54,7 @@ export async function startApps(
             DATABASE_REPLICA_URLS: databases.each.join(','),
           }
     const own = { ...environment, ...ways, PORT: String(port), DATA_DIR }
-    ground.runHere(name, [path.join(root, 'scripts/start.ts')], root, own)
+    ground.runHere(name, [path.join(release, 'scripts/start.ts')], release, own)
     // the first migrates and loads the demo
     if (index === 0) await until(name, 90, () => answers(`${urls[0]}/readyz`))
   }

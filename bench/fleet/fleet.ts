@@ -14,6 +14,8 @@ export interface Fleet {
   directory: string
   /** the database by its owner, wherever the primary is */
   ownerUrl: string
+  /** the same as the apps, not through the pooler */
+  appDatabaseUrl: string
   appUrls: string[]
   /** DATA_DIR of the first app; pictures are in one folder of all, or in the store */
   dataDir: string
@@ -86,6 +88,7 @@ async function startParts(ground: Ground, { environment, synchronous, sharing, e
     url,
     directory,
     ownerUrl: databases.directTo('nayastock'),
+    appDatabaseUrl: databases.directTo('nayastock_app'),
     appUrls: apps.urls,
     dataDir: path.join(directory, 'app-1'),
     bucket,

@@ -8,12 +8,12 @@ import type { Fleet } from './fleet.ts'
 
 const LINES = 3
 
-/** In a browser, through cache and proxy: a visitor finds a lot, and two people whose apps are different processes talk; what was not seen. */
-export async function walkThrough(fleet: Fleet, { talks, sellers }: Cast): Promise<string[]> {
+/** In a browser, through cache and proxy: a visitor finds a lot, and two people whose apps are different processes talk; what was not seen, undefined where there is no browser. */
+export async function walkThrough(fleet: Fleet, { talks, sellers }: Cast): Promise<string[] | undefined> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
   if (!existsSync(executablePath)) {
     console.log('journeys skipped: no Chromium here')
-    return []
+    return undefined
   }
   const browser = await chromium.launch({ executablePath, args: [...browserFlags] })
   try {

@@ -3,6 +3,7 @@ import { type Asked, failuresOf, isLost, statusesOf } from '../faults/callers.ts
 import type { Ledger } from '../faults/ledger.ts'
 import { isReady } from './apps.ts'
 import type { Fleet } from './fleet.ts'
+import { bringNextRelease } from './next-release.ts'
 import { until } from './part.ts'
 import { acknowledged, watchGrowth } from './watch-growth.ts'
 
@@ -31,7 +32,7 @@ export async function cutLine(fleet: Fleet, ledger: Ledger, asked: readonly Aske
   return found
 }
 
-/** Ends one app after the other as a release does, each when the one before it serves again; no call may be lost. Abrupt: none is let finish, which must show. */
+/** Migrates for the next release, then ends one app after the other, each when the one before it serves again as the next; no call may be lost. Abrupt: none is let finish, which must show. */
 export async function release(
   fleet: Fleet,
   { ledger, asked, abrupt }: { ledger: Ledger; asked: readonly Asked[]; abrupt: boolean },
@@ -39,6 +40,15 @@ export async function release(
   const from = asked.length
   const unclearFrom = ledger.book.unclear.length
   const before = performance.now()
+  const still = watchGrowth(() => acknowledged(ledger))
+  await bringNextRelease(fleet)
+  // this release goes on with the tables of the next
+  await pause(4000)
+  const stood = still.stop() / 1000
+  const migrated = asked.slice(from)
+  console.log(
+    `migrated for the next release while this one runs: writing stood still for ${stood.toFixed(1)} s, calls ${statusesOf(migrated)}`,
+  )
   for (const [at, url] of fleet.appUrls.entries()) {
     const part = fleet.parts[`app-${at + 1}`]!
     await (abrupt ? part.kill() : part.stop())

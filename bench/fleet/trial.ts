@@ -8,7 +8,7 @@ import type { Fleet } from './fleet.ts'
 import { walkThrough } from './journey.ts'
 import { until } from './part.ts'
 import { cutLine, release } from './rollout.ts'
-import { measureSearches } from './search-growth.ts'
+import { askSearch, measureSearches, nextNumber } from './search-growth.ts'
 import { acknowledged, watchGrowth } from './watch-growth.ts'
 
 const CALM_MS = 4000
@@ -34,6 +34,11 @@ const saidBy = (part: string) => async (fleet: Fleet) => {
   const said = fleet.appUrls.map(async url => (await fetch(`${url}/readyz`)).text())
   return (await Promise.all(said)).some(text => text.includes(`"${part}"`))
 }
+/** It shows with the next search for words. */
+const missesSearch = async (fleet: Fleet) => {
+  await Promise.all(fleet.appUrls.map(url => askSearch(url, nextNumber())))
+  return saidBy('search')(fleet)
+}
 const faults: Fault[] = [
   { what: 'an app process', part: named('app-2') },
   { what: 'Redis', part: named('redis'), felt: saidBy('redis') },
@@ -47,7 +52,7 @@ const faults: Fault[] = [
   { what: 'PgBouncer', part: named('pgbouncer') },
   { what: 'an etcd', part: named('etcd-2') },
   { what: 'the S3 store', part: named('store'), felt: lacksPictures, optional: 'store' },
-  { what: 'the search node', part: named('search'), optional: 'search' },
+  { what: 'the search node', part: named('search'), felt: missesSearch, optional: 'search' },
   { what: 'the cache', part: named('cache'), optional: 'cache' },
   { what: 'the proxy', part: named('proxy') },
   { what: 'the primary', part: fleet => fleet.primary() },
@@ -62,7 +67,8 @@ export async function breakFleet(fleet: Fleet, { abrupt }: { abrupt: boolean }):
   const broken: string[] = []
   await pause(CALM_MS)
   if (acknowledged(ledger) === 0) broken.push('nothing could be written before anything was broken')
-  broken.push(...(await walkThrough(fleet, { sellers: sellers.slice(WRITERS), talks: talks.slice(WRITERS) })))
+  const walked = await walkThrough(fleet, { sellers: sellers.slice(WRITERS), talks: talks.slice(WRITERS) })
+  broken.push(...(walked ?? []))
   const there = faults.filter(({ optional }) => !optional || fleet.parts[optional])
   for (const fault of there) broken.push(...(await tryFault(fleet, fault, ledger, callers.asked)))
   broken.push(...(await cutLine(fleet, ledger, callers.asked)))
@@ -89,7 +95,7 @@ export async function breakFleet(fleet: Fleet, { abrupt }: { abrupt: boolean }):
   for (const one of broken) console.log(`BROKEN ${one}`)
   console.log(
     broken.length === 0
-      ? `all ${there.length + 2} faults were survived, ${faults.length - there.length} skipped`
+      ? `all ${there.length + 2} faults were survived, ${faults.length - there.length} skipped; journeys in a browser ${walked ? 'made' : 'SKIPPED'}`
       : `${broken.length} promises are broken`,
   )
   return broken.length === 0
