@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { proxyHead } from './settings.ts'
+
+const deployed = path.resolve(import.meta.dirname, '../../ops/deploy/fleet/cache.vcl')
 
 /** Leads to the apps that say they are ready; streams stay open, and what could not be connected goes to the next, as does what is only read and got no answer. Whoever names an app in `x-fleet-app` is led to it while it is ready. */
 export const webProxy = (listen: number, apps: readonly number[]): string =>
@@ -24,38 +28,11 @@ ${apps.map((_, at) => `  use-server app${at + 1} if { req.hdr(x-fleet-app) app${
 ${apps.map((port, at) => `  server app${at + 1} 127.0.0.1:${port} check`).join('\n')}
 `
 
-/** A cache that goes by what the product says: what may be kept is kept so long, what must be asked about is held and asked about each time, and who carries a cookie or a token is passed on, unless it is to share all (which the test of the fleet must notice). */
-export const cacheSettings = (apps: number, sharing = false): string => `vcl 4.1;
-backend apps {
-  .host = "127.0.0.1";
-  .port = "${apps}";
-  .connect_timeout = 2s;
-  .first_byte_timeout = 70s;
-  .between_bytes_timeout = 3600s;
+/** The cache of `ops/deploy/fleet`, before the proxy of this machine; or one that shares all, which the test of the fleet must notice. */
+export function cacheSettings(proxy: number, sharing = false): string {
+  const careless = 'if (req.method == "GET") { unset req.http.cookie; unset req.http.authorization; }'
+  return readFileSync(deployed, 'utf8')
+    .replace('"proxy"', '"127.0.0.1"')
+    .replace('"8080"', `"${proxy}"`)
+    .replace('sub vcl_recv {', begin => (sharing ? `${begin}\n  ${careless}` : begin))
 }
-sub vcl_recv {
-  unset req.http.x-cache;
-${sharing ? '  if (req.method == "GET") { unset req.http.cookie; unset req.http.authorization; }\n' : ''}  # what is asked about each time need not wait for others who ask
-  set req.hash_ignore_busy = true;
-}
-sub vcl_hit { set req.http.x-cache = "hit"; }
-sub vcl_miss { set req.http.x-cache = "miss"; }
-sub vcl_pass { set req.http.x-cache = "pass"; }
-sub vcl_backend_response {
-  set beresp.grace = 0s;
-  unset beresp.http.x-unchanged;
-  if (beresp.was_304) { set beresp.http.x-unchanged = "yes"; }
-  if (!bereq.uncacheable && beresp.status == 200 && beresp.http.etag && beresp.ttl <= 0s &&
-      !beresp.http.set-cookie && beresp.http.cache-control ~ "public") {
-    # what was never fresh is not held: a thousandth of a second makes it something to ask about
-    set beresp.ttl = 1ms;
-    set beresp.keep = 1h;
-    return (deliver);
-  }
-}
-sub vcl_deliver {
-  if (req.http.x-cache == "miss" && resp.http.x-unchanged) { set req.http.x-cache = "unchanged"; }
-  unset resp.http.x-unchanged;
-  set resp.http.x-cache = req.http.x-cache;
-}
-`
