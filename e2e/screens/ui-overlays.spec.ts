@@ -107,6 +107,23 @@ test.describe('a toast', () => {
     await expect(error).toBeHidden()
   })
 
+  test('leaves in its time when the pointer rests where it appears', async ({ page }) => {
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const toast = page.getByRole('status').filter({ hasText: 'copied' })
+    await button(page, 'Success toast').press('Enter')
+    const box = await toast.boundingBox()
+    if (!box) throw new Error('no toast')
+    await page.clock.runFor(2200)
+    await expect(toast).toBeHidden()
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await button(page, 'Success toast').press('Enter')
+    await expect(toast).toBeVisible()
+    expect(await toast.evaluate(element => element.matches(':hover'))).toBe(true)
+    await page.clock.runFor(2200)
+    await expect(toast).toBeHidden()
+  })
+
   test('offers to take something back for ten seconds, in one press', async ({ page }) => {
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)

@@ -72,6 +72,34 @@ test('Save & Next and the tab headers validate the tab, with the lines of the ed
   await expect(wizard.getByRole('tabpanel').getByText('Description should be less than 500 words')).toBeVisible()
 })
 
+test('Save & Next waits for photos that are still prepared, and then goes on by itself', async ({
+  site,
+  newWindow,
+}) => {
+  const { page, wizard } = await aNewListing(site, newWindow)
+  // a slow phone
+  await page.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const decode = globalThis.createImageBitmap.bind(globalThis)
+    Object.assign(globalThis, {
+      createImageBitmap: (photo: Blob) => promise.then(() => decode(photo)),
+      decodeNow: resolve,
+    })
+  })
+  await wizard.getByLabel('Name').fill('Herringbone twill')
+  await wizard.getByLabel('Description').fill(wordsOf(40))
+  await wizard.locator('input[type=file][multiple]').setInputFiles(files.photos.slice(0, 3))
+  await expect(wizard.getByText('Preparing photo 1 of 3')).toBeVisible()
+  await next(page)
+  const tab = (name: string) => wizard.getByRole('tab', { name })
+  await expect(tab('General Information')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.evaluate(() => (globalThis as unknown as { decodeNow: () => void }).decodeNow())
+  await expect(tab('Category & Specifications')).toHaveAttribute('aria-selected', 'true')
+  await wizard.getByRole('button', { name: 'Previous' }).click()
+  await expect(wizard.getByRole('listitem')).toHaveCount(3)
+})
+
 test('photos: at most 4, others skipped with a quiet line and no toast; the first is the cover and moves by keyboard', async ({
   site,
   newWindow,

@@ -91,6 +91,23 @@ test('a seller edits an Active listing from the dashboard, and buyers see the ch
   })
 })
 
+test('an Active lot is edited from the own list, and buyers see the change', async ({ site, newWindow }) => {
+  const seller = await aPerson(site.world)
+  const { id } = await aListing(site.world, seller, { name: 'Corduroy ends' })
+  const { page } = await newWindow({ token: seller.token })
+  await page.goto(links.myListings())
+  await page.getByRole('button', { name: 'More actions for Corduroy ends' }).click()
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click()
+  const wizard = page.getByRole('dialog', { name: 'Edit Deadstock' })
+  await wizard.getByLabel('Name').fill('Corduroy ends, 12 bolts')
+  await wizard.getByRole('tab', { name: 'Rates' }).click()
+  await wizard.getByRole('button', { name: 'Publish Changes' }).click()
+  await expect(page.getByText('Deadstock listed successfully')).toBeVisible()
+  const { page: buyer } = await newWindow()
+  await buyer.goto(links.product(id))
+  await expect(buyer.getByRole('heading', { level: 1, name: 'Corduroy ends, 12 bolts' })).toBeVisible()
+})
+
 test('who publishes is asked once about WhatsApp, then about mails; either answer is the last', async ({
   site,
   newWindow,
