@@ -9,6 +9,9 @@ import { screenFaults } from '../support/screen-faults.ts'
 
 const words = 'Three buyers have paid for goods that were never sent.'
 
+/** What leads to a new listing, which a suspended account is refused. */
+const offers = /Add Deadstock|List New Item|Listing New Item/
+
 test('an admin suspends an account, whose owner reads why, and lifts it again', async ({ site, newWindow }) => {
   const seller = await aPerson(site.world, { name: 'Suresh Halted', business: { name: 'Halted Mills' } })
   const { id } = await aListing(site.world, seller, { name: 'Halted satin', pictures: 0 })
@@ -39,8 +42,13 @@ test('an admin suspends an account, whose owner reads why, and lifts it again', 
     const banner = page.getByRole('region', { name: 'Suspension' })
     await expect(banner).toContainText(words)
     await expect(banner.getByRole('link', { name: suspensionTexts.appeal })).toHaveAttribute('href', /complaint/)
+    await expect(page.getByText('No deadstock listed')).toBeVisible()
+    await expect(page.getByText(offers)).toHaveCount(0)
     expect(await axeFaults(page)).toEqual([])
     expect(await screenFaults(page, isPhone(width))).toEqual([])
+    await page.goto(links.newListing())
+    await expect(page.getByText('No deadstock listed')).toBeVisible()
+    await expect(page.getByText(offers)).toHaveCount(0)
   }
 
   const owner = (await newWindow({ token: seller.token, allow: /410/ })).page

@@ -202,6 +202,20 @@ test('somebody else’s conversation is not there, and is not asked for again an
   expect(asked).toBeLessThanOrEqual(2)
 })
 
+test('while offline the banner takes no room from the box to write in', async ({ site, newWindow }) => {
+  const { id, seller } = await aTalk(site)
+  for (const width of [390, 1440]) {
+    const { page, context } = await newWindow({ token: seller.token, width, allow: /net::ERR_/ })
+    await page.goto(at(id))
+    await expect(box(page)).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText("You're offline.")).toBeVisible()
+    for (const part of [box(page), page.getByRole('button', { name: 'Send', exact: true })])
+      await expect(part).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+  }
+})
+
 test('on a phone the list or the conversation is shown, never both', async ({ site, newWindow }) => {
   const { id, buyer, seller } = await aTalk(site)
   await say(site, id, buyer, 'Hello')

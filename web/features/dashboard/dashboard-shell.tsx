@@ -27,80 +27,86 @@ type DashboardShellProps = {
   action?: ReactNode
   /** Unread messages, marked at the menu's Message. */
   unread: number
+  /** Stands over all of it: banners. */
+  above?: ReactNode
   /** Fills the window between the bars instead of scrolling as a page; `alone` also leaves out the upper bar on phones. */
   fill?: 'between-bars' | 'alone' | undefined
   children: ReactNode
 }
 
 /** The frame of every dashboard page: menu at the left, on phones a bar of icons below. */
-export function DashboardShell({ section, name, admin, title, action, unread, fill, children }: DashboardShellProps) {
+export function DashboardShell(props: DashboardShellProps) {
+  const { section, name, admin, title, action, unread, above, fill, children } = props
   const bar = useRef<HTMLDivElement>(null)
   const hidden = useHiddenByScroll(bar)
   const notices = useUnseenNotices()
   const welcome = `Welcome, ${name.trim() || 'User'}!`
   return (
-    <div className={classNames(styles.shell, fill && styles.fill, fill === 'alone' && styles.alone)}>
-      <header className={styles.header}>
-        <div ref={bar} className={classNames(styles.side, hidden && styles.hidden)}>
-          <Link to={links.home()} className={styles.logo}>
-            <img src="/site/icon.svg" alt="" width={28} height={28} />
-            {product.name}
-          </Link>
-          <SideMenu
-            label="Dashboard"
-            items={dashboardSections}
-            current={section}
-            counts={{ message: unread }}
-            counted="unread"
-            onPhones="bar"
-            className={styles.nav}
-          />
-          <div className={styles.exits}>
-            {admin ? (
-              <Link to={links.adminHome()} className={classNames(sideMenuItem, styles.leave)}>
-                <Icon d={shieldCheck} size={22} />
-                <span className={styles.label}>Admin area</span>
-              </Link>
-            ) : null}
-            <Link
-              to={links.notices()}
-              className={classNames(sideMenuItem, styles.leave)}
-              aria-current={section === 'notices' ? 'page' : undefined}
-            >
-              <Icon d={bell} size={22} />
-              <span className={styles.label}>Notices</span>
-              {notices > 0 ? (
-                <span className={styles.waiting}>
-                  <CountBadge count={notices} counted="unseen" />
-                </span>
+    <div className={fill && styles.window}>
+      {above}
+      <div className={classNames(styles.shell, fill && styles.fill, fill === 'alone' && styles.alone)}>
+        <header className={styles.header}>
+          <div ref={bar} className={classNames(styles.side, hidden && styles.hidden)}>
+            <Link to={links.home()} className={styles.logo}>
+              <img src="/site/icon.svg" alt="" width={28} height={28} />
+              {product.name}
+            </Link>
+            <SideMenu
+              label="Dashboard"
+              items={dashboardSections}
+              current={section}
+              counts={{ message: unread }}
+              counted="unread"
+              onPhones="bar"
+              className={styles.nav}
+            />
+            <div className={styles.exits}>
+              {admin ? (
+                <Link to={links.adminHome()} className={classNames(sideMenuItem, styles.leave)}>
+                  <Icon d={shieldCheck} size={22} />
+                  <span className={styles.label}>Admin area</span>
+                </Link>
               ) : null}
-            </Link>
-            <Link
-              to={links.saved()}
-              className={classNames(sideMenuItem, styles.leave)}
-              aria-current={section === 'saved' ? 'page' : undefined}
-            >
-              <Icon d={heart} size={22} />
-              <span className={styles.label}>Saved</span>
-            </Link>
-            <Link to={links.explore()} className={classNames(sideMenuItem, styles.leave)}>
-              <Icon d={arrowLeft} size={22} />
-              <span className={styles.label}>Marketplace</span>
-            </Link>
-            <LogoutButton />
+              <Link
+                to={links.notices()}
+                className={classNames(sideMenuItem, styles.leave)}
+                aria-current={section === 'notices' ? 'page' : undefined}
+              >
+                <Icon d={bell} size={22} />
+                <span className={styles.label}>Notices</span>
+                {notices > 0 ? (
+                  <span className={styles.waiting}>
+                    <CountBadge count={notices} counted="unseen" />
+                  </span>
+                ) : null}
+              </Link>
+              <Link
+                to={links.saved()}
+                className={classNames(sideMenuItem, styles.leave)}
+                aria-current={section === 'saved' ? 'page' : undefined}
+              >
+                <Icon d={heart} size={22} />
+                <span className={styles.label}>Saved</span>
+              </Link>
+              <Link to={links.explore()} className={classNames(sideMenuItem, styles.leave)}>
+                <Icon d={arrowLeft} size={22} />
+                <span className={styles.label}>Marketplace</span>
+              </Link>
+              <LogoutButton />
+            </div>
           </div>
-        </div>
-        <div className={classNames(styles.top, title && styles.slim)}>
-          {title ? <p className={styles.welcome}>{welcome}</p> : <DashboardSearch />}
-        </div>
-      </header>
-      <main id="content" tabIndex={-1} className={styles.main}>
-        <div className={fill ? 'visually-hidden' : styles.heading}>
-          <h1>{title ?? welcome}</h1>
-          {action}
-        </div>
-        {children}
-      </main>
+          <div className={classNames(styles.top, title && styles.slim)}>
+            {title ? <p className={styles.welcome}>{welcome}</p> : <DashboardSearch />}
+          </div>
+        </header>
+        <main id="content" tabIndex={-1} className={styles.main}>
+          <div className={fill ? 'visually-hidden' : styles.heading}>
+            <h1>{title ?? welcome}</h1>
+            {action}
+          </div>
+          {children}
+        </main>
+      </div>
     </div>
   )
 }

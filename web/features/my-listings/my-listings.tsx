@@ -31,7 +31,8 @@ type MyListingsProps = {
   listings: Listings
   state: OwnListingsState
   onState: (part: Partial<OwnListingsState>) => void
-  onAdd: () => void
+  /** undefined for somebody who may not list now */
+  onAdd: (() => void) | undefined
   onEdit: (id: string) => void
 }
 
@@ -166,13 +167,13 @@ function NothingFound({ search, onClear }: { search: string; onClear: () => void
   )
 }
 
-function Empty({ tab, onAdd }: { tab: OwnListingTab; onAdd: () => void }) {
+function Empty({ tab, onAdd }: { tab: OwnListingTab; onAdd: MyListingsProps['onAdd'] }) {
   return tab === 'active' ? (
     <EmptyState
       title="No deadstock listed"
       heading="h2"
       art={<Icon d={parcel} size={36} />}
-      action={<Button onClick={onAdd}>Add Deadstock</Button>}
+      action={onAdd ? <Button onClick={onAdd}>Add Deadstock</Button> : undefined}
     >
       Two photos, a few facts and a price are all it takes to reach buyers across India.
     </EmptyState>

@@ -8,7 +8,7 @@ import { useLocation } from '../../ui/navigation/navigation.tsx'
 
 const SuspensionBanner = lazy(() => import('../../features/accounts/suspension-banner.tsx'))
 
-type DashboardFrameProps = Omit<ComponentProps<typeof DashboardShell>, 'name' | 'admin' | 'unread'> & {
+type DashboardFrameProps = Omit<ComponentProps<typeof DashboardShell>, 'name' | 'admin' | 'unread' | 'above'> & {
   /** Given by a page that follows the conversations itself. */
   unread?: number
 }
@@ -43,15 +43,19 @@ function FrameWith(props: ComponentProps<typeof DashboardShell>) {
     document.title = unread > 0 ? `(${unread}) ${title}` : title
   }, [unread, location])
   return (
-    <>
-      <OfflineBanner />
-      <SessionBanner />
-      {suspension ? (
-        <Suspense>
-          <SuspensionBanner suspension={suspension} />
-        </Suspense>
-      ) : null}
-      <DashboardShell {...props} />
-    </>
+    <DashboardShell
+      {...props}
+      above={
+        <>
+          <OfflineBanner />
+          <SessionBanner />
+          {suspension ? (
+            <Suspense>
+              <SuspensionBanner suspension={suspension} />
+            </Suspense>
+          ) : null}
+        </>
+      }
+    />
   )
 }

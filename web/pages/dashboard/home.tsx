@@ -28,7 +28,7 @@ function HomeOf({ user }: { user: User }) {
       section="home"
       unread={unreadIn(inbox)}
       action={
-        listingGate(user) ? null : (
+        listingGate(user) || user.suspension ? null : (
           <ButtonLink as={Link} to={links.newListing()}>
             <Icon d={plus} />
             {list.data?.counts.active === 0 ? 'Add Deadstock' : 'List New Item'}

@@ -84,20 +84,22 @@ export default function MyListingsPage() {
       section="deadstock"
       title="List Deadstock"
       action={
-        <div className={styles.actions}>
-          <ButtonLink as={Link} to={links.bulkUpload()} variant="secondary">
-            <Icon d={upload} />
-            Bulk upload
-          </ButtonLink>
-          <Button
-            variant={listings.counts?.active === 0 && state.tab === 'active' ? 'secondary' : 'primary'}
-            onClick={() => startNew()}
-            onPointerEnter={() => void loadWizard()}
-          >
-            <Icon d={plus} />
-            List New Item
-          </Button>
-        </div>
+        session.user?.suspension ? null : (
+          <div className={styles.actions}>
+            <ButtonLink as={Link} to={links.bulkUpload()} variant="secondary">
+              <Icon d={upload} />
+              Bulk upload
+            </ButtonLink>
+            <Button
+              variant={listings.counts?.active === 0 && state.tab === 'active' ? 'secondary' : 'primary'}
+              onClick={() => startNew()}
+              onPointerEnter={() => void loadWizard()}
+            >
+              <Icon d={plus} />
+              List New Item
+            </Button>
+          </div>
+        )
       }
     >
       {published ? (
@@ -109,7 +111,7 @@ export default function MyListingsPage() {
         listings={listings}
         state={state}
         onState={show}
-        onAdd={() => startNew()}
+        onAdd={session.user?.suspension ? undefined : startNew}
         onEdit={id => setWizard({ id })}
       />
       {wizard ? (
@@ -133,5 +135,5 @@ function gateNow(): string | undefined {
 function wizardFor(wanted: string | null): { id?: string } | null {
   if (!wanted) return null
   if (wanted !== 'new') return { id: wanted }
-  return gateNow() ? null : {}
+  return gateNow() || currentSession().user?.suspension ? null : {}
 }

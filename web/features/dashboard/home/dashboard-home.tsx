@@ -27,7 +27,7 @@ export function DashboardHome({ user, inbox, list }: DashboardHomeProps) {
       <NavigationCards business={user.business} unread={unreadIn(inbox)} drafts={counts?.draft ?? 0} />
       <WantedLink />
       <div className={styles.pair}>
-        <NewestListings list={list} invites={listingGate(user) !== undefined} />
+        <NewestListings list={list} invites={listingGate(user) !== undefined && !user.suspension} />
         <LatestConversations inbox={inbox} />
       </div>
       {/* last, since only then is it known whether it is there: nothing above it moves */}

@@ -6,9 +6,9 @@ import { check, chevronRight } from '../../../ui/media/icons/essential.ts'
 import { Link } from '../../../ui/navigation/navigation.tsx'
 import styles from './setup-checklist.module.css'
 
-/** What a seller must give before the first lot can be listed; nothing once that is done. */
+/** What a seller must give before the first lot can be listed; nothing once that is done, or while it cannot be. */
 export function SetupChecklist({ user, hasListing }: { user: User; hasListing: boolean }) {
-  if (user.business !== null && user.phone.length > 0) return null
+  if (user.suspension || (user.business !== null && user.phone.length > 0)) return null
   const steps = [
     { name: 'Complete your business details', to: links.businessDetails(), done: user.business !== null },
     { name: 'Add a phone number', to: links.businessDetails(), done: user.phone.length > 0 },
