@@ -216,13 +216,13 @@ export const accountEndpoints = [
     reply: z.object({ sessions: z.array(session) }),
   }),
   endpoint('POST /user/sessions/:id/end', {
-    summary: 'Sign out one of your own sessions',
+    summary: 'Log out one of your own devices',
     access: 'signed-in',
     params: z.object({ id: z.uuid() }),
     refusals: ['not_found'],
   }),
   endpoint('POST /user/sessions/end-others', {
-    summary: 'Sign out all other devices',
+    summary: 'Log out all other devices',
     access: 'signed-in',
     reply: z.object({ ended: z.number().int() }),
   }),

@@ -8,7 +8,7 @@ test('the switches of the settings, in their words and an order that links in ma
     ['listing_upkeep', 'Listing Upkeep: Remind me, at most once a day, which listings to confirm as still available.'],
     [
       'watching',
-      'Saved Lots and Searches: Tell me, at most once a day, what is new in my saved searches, what has changed in my saved lots, and what buyers need that I list.',
+      'Saved Lots and Searches: Tell me, at most once a day, what is new in my saved searches, what has changed in my saved lots, and which buyers need what I list.',
     ],
     ['reviews', 'Reviews: Ask me once, five days after a deal, how it was.'],
   ])

@@ -47,7 +47,7 @@ export const notificationSettings = [
     key: 'watching',
     label: 'Saved Lots and Searches',
     about:
-      'Tell me, at most once a day, what is new in my saved searches, what has changed in my saved lots, and what buyers need that I list.',
+      'Tell me, at most once a day, what is new in my saved searches, what has changed in my saved lots, and which buyers need what I list.',
     on: true,
   },
   { key: 'reviews', label: 'Reviews', about: 'Ask me once, five days after a deal, how it was.', on: true },

@@ -41,8 +41,8 @@ export const suspensionTexts = {
 
 export const suspensionMails = {
   subject: 'Your account is suspended',
-  appeal: 'If you think this is wrong, register a complaint: another look is taken at the decision.',
+  appeal: 'If you think this is wrong, register a complaint, and we will review the decision.',
   liftedSubject: 'Your account is no longer suspended',
   lifted: 'Your listings that were live before are live again. Offers that had ended stay ended.',
-  ended: 'The time for which your account was suspended is over.',
+  ended: 'Your suspension has ended.',
 } as const

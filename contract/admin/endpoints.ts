@@ -66,7 +66,7 @@ const accountReview = z.object({
   reasons: z.array(z.string()),
   clearedAt: z.string().nullable(),
 })
-const removalCause = z.enum(removalCauseKeys).describe('Why, where the account is to be known again for three years')
+const removalCause = z.enum(removalCauseKeys).describe('Why, if the account is to be recognised for three years')
 
 /** What an admin knows before deciding about a business. */
 export const verificationFacts = z.object({
@@ -192,7 +192,7 @@ export const adminEndpoints = [
     }),
   }),
   endpoint('GET /admin/held-messages', {
-    summary: 'Messages that a rule has hit: those to read, the oldest first, or all, the latest first',
+    summary: 'Messages that a rule has caught: those to read, the oldest first, or all, the latest first',
     access: 'admin',
     query: pageQuery.extend({ show: z.enum(['open', 'all']).default('open') }),
     reply: z.object({

@@ -11,7 +11,7 @@ const numberIn = (allowed: (value: number) => boolean, otherwise: number) =>
     .transform((text, context) => {
       const value = text === undefined ? otherwise : /^\d+$/.test(text) ? Number(text) : Number.NaN
       if (!allowed(value))
-        context.addIssue({ code: 'invalid_type', expected: 'number', message: 'Not a page that exists' })
+        context.addIssue({ code: 'invalid_type', expected: 'number', message: 'There is no such page' })
       return value
     })
 
@@ -38,7 +38,9 @@ export const listingFilters = z.object({
   licence: z
     .literal('missing')
     .optional()
-    .describe('Regulated goods, live or resting for it, whose seller was asked for a licence: most viewed first'),
+    .describe(
+      'Regulated goods, live or resting because of it, whose seller was asked for a licence: most viewed first',
+    ),
   photos: z
     .literal('shared')
     .optional()

@@ -20,7 +20,7 @@ export const registerCheck = z.object({
 
 export const registerEndpoints = [
   endpoint('POST /admin/business/:id/register', {
-    summary: 'Look the GST number of a business up on the register, unless its answer is fresh',
+    summary: 'Look up the GST number of a business on the register, unless the last answer is recent',
     access: 'admin',
     params: z.object({ id: z.uuid() }),
     reply: z.object({ register: registerCheck }),

@@ -31,6 +31,6 @@ export const registerMails = {
     `The GST register says that your GST number ${gst} is ${status.toLowerCase()} (looked up on ${sayShortDate(at)}).`,
   since: 'Buyers no longer see the verified badge on your listings. Everything else stays as it is.',
   again:
-    'If the registration is active again, or you have a new GST number, save it in your business details and we look at it again.',
+    'If the registration is active again, or you have a new GST number, save it in your business details and we will check it again.',
   button: 'Open business details',
 } as const

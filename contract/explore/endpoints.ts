@@ -191,7 +191,7 @@ export const discoveryEndpoints = [
   }),
   endpoint('POST /explore/metrics/:kind', {
     summary:
-      'Counts that listings were opened, viewed or seen in a list, up to a bound per viewer, network and day; unknown ones are let go',
+      'Counts that listings were opened, viewed or seen in a list, up to a bound per viewer, network and day; unknown ones are ignored',
     bodyLimit: 8 * 1024,
     params: z.object({ kind: z.enum(metricKinds) }),
     body: z.object({ clicks: looked.optional(), impressions: looked.optional(), listViews: looked.optional() }),

@@ -77,7 +77,7 @@ const daysText = (days: number): string => (days === 0 ? 'today' : days === 1 ? 
 /** What the product page says of it. */
 export const confirmedText = ({ at, daysAgo, state }: Confirmation): string =>
   state === 'stale'
-    ? `Not confirmed since ${sayShortDate(new Date(at))}. Ask before you plan with it.`
+    ? `Not confirmed since ${sayShortDate(new Date(at))}. Ask before you rely on it.`
     : `Confirmed available ${daysText(daysAgo)}`
 
 /** The same on a card; a lot that was confirmed when it was listed is listed. */

@@ -158,7 +158,7 @@ export const grievanceEndpoints = [
     refusals: ['not_found', 'too_many_requests'],
   }),
   endpoint('POST /grievances/:number/reply', {
-    summary: 'Answer our question; the clock goes on',
+    summary: 'Answer our question; the time limit runs on',
     params: number,
     body: z.object({ words: note, link }),
     reply: stamped,
@@ -232,7 +232,7 @@ export const grievanceEndpoints = [
     refusals: ['invalid', 'not_found'],
   }),
   endpoint('POST /admin/grievance/:id/ask', {
-    summary: 'E-mail the complainant a question; the clock stands until they answer',
+    summary: 'E-mail the complainant a question; the time limit is paused until they answer',
     access: 'admin',
     params: id,
     body: z.object({ words: note }),

@@ -95,7 +95,7 @@ export const grievanceTexts = {
   withdrawn: 'You have withdrawn this complaint.',
   withdrawAsk: 'Withdraw this complaint?',
   withdrawEffect:
-    'We stop looking into it. A withdrawn complaint cannot be taken up again; you can register a new one.',
+    'We will stop looking into it. A withdrawn complaint cannot be taken up again; you can register a new one.',
   notFound: 'We can’t show this complaint',
   notFoundHint: 'Open it with the link in our e-mail, or log in with the account that registered it.',
   noAnswer: 'We closed this complaint because we had no answer to our question.',

@@ -28,24 +28,27 @@ export const refusals = {
   },
   answers_paused: {
     status: 403,
-    message: 'Buyers dismissed most of your last 20 answers as not fitting. Please wait some days.',
+    message: 'Buyers dismissed most of your last 20 answers as not fitting. Please wait a few days.',
   },
   requirement_full: { status: 409, message: 'This requirement has its ten answers already.' },
   already_answered: { status: 409, message: 'You have already answered this requirement.' },
   answer_closed: { status: 409, message: 'This can no longer be done with this answer. Reload to see it.' },
-  answer_limit: { status: 429, message: 'You have given as many answers as are possible for now.' },
+  answer_limit: { status: 429, message: 'You have reached the limit of answers for now.' },
   register_unreachable: {
     status: 503,
     message: "The GST register can't be asked at the moment. Please look the number up on the GST portal.",
   },
-  register_limit: { status: 429, message: 'The GST register has been asked 200 times today. Please try tomorrow.' },
+  register_limit: {
+    status: 429,
+    message: 'The GST register has been asked 200 times today. Please try again tomorrow.',
+  },
   seller_gone: { status: 404, message: 'This seller has left the marketplace.' },
   wrong_method: { status: 405, message: "This address doesn't accept that kind of request." },
   illegal_move: {
     status: 409,
     message: "This listing's status has changed. Reload to see it.",
   },
-  listed_already: { status: 409, message: 'You have this deadstock already.' },
+  listed_already: { status: 409, message: 'You have already listed this deadstock.' },
   listed_often: {
     status: 422,
     message: `You have listed ${listedTwiceQuota.most} deadstocks a second time in the last 24 hours. Please change the one that is live, or wait until tomorrow.`,
@@ -61,7 +64,7 @@ export const refusals = {
   still_running: { status: 409, message: 'This is still in progress. Please wait a moment.' },
   stale: { status: 409, message: 'Someone else has changed this. Reload to see the latest version.' },
   offer_closed: { status: 409, message: 'This offer is closed.' },
-  offer_open: { status: 409, message: 'There is an open offer already. Answer or withdraw it first.' },
+  offer_open: { status: 409, message: 'There is already an open offer. Answer or withdraw it first.' },
   deal_closed: { status: 409, message: 'This agreement is closed already. Reload to see it.' },
   last_admin: { status: 409, message: 'This is the only admin account. Make someone else an admin first.' },
   account_suspended: {
@@ -100,7 +103,7 @@ export const refusals = {
   },
   wrong_confirm_link: {
     status: 422,
-    message: "This link has run out or doesn't work. Please log in and confirm your lots in your list.",
+    message: "This link has expired or doesn't work. Please log in and confirm your lots in your list.",
   },
   wrong_return_link: {
     status: 422,
@@ -130,10 +133,10 @@ export const refusals = {
   contact_closed: { status: 403, message: "You can't contact this seller." },
   person_blocked: { status: 403, message: 'You have blocked this person. Unblock them in your messages first.' },
   conversation_closed: { status: 403, message: "You can't reply to this conversation." },
-  above_asked: { status: 422, message: 'This is above the asked price.' },
+  above_asked: { status: 422, message: 'This is above the asking price.' },
   not_negotiable: { status: 422, message: 'The price is not negotiable.' },
   quantity_unavailable: { status: 422, message: 'This quantity is not available.' },
-  offer_limit: { status: 429, message: 'You have made as many offers as are possible for now.' },
+  offer_limit: { status: 429, message: 'You have reached the limit of offers for now.' },
   storage_full: {
     status: 422,
     message:

@@ -10,7 +10,7 @@ export const catalogueMessages = {
   none: 'Choose at least one deadstock that is active',
   many: (count: string): string =>
     `A catalogue holds ${catalogueLimits.listings} listings at most, and these are ${count}. Choose fewer lots`,
-  large: 'This catalogue becomes too large. Choose fewer lots',
+  large: 'This catalogue would be too large. Choose fewer lots',
 } as const
 
 /** What stands in a catalogue beside what the sellers say. */

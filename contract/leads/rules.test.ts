@@ -144,7 +144,7 @@ describe('pills', () => {
     expect(sayWaits(at(17, '12:00'), now)).toBe('waiting 3 days')
     expect(sayWaiting([], now)).toBeUndefined()
     expect(sayWaiting([at(20, '11:00').toISOString(), at(20, '07:00').toISOString()], now)).toBe(
-      '2 buyers wait for your reply, the oldest for 5 h',
+      '2 buyers are waiting for your reply, the longest for 5 h',
     )
   })
 })

@@ -106,7 +106,7 @@ export function sayWaiting(since: readonly string[], now: Date): string | undefi
   if (oldest === undefined) return undefined
   const minutes = Math.max(1, Math.floor((now.getTime() - Date.parse(oldest)) / 60_000))
   if (since.length === 1) return `1 buyer has been waiting for your reply for ${span(minutes)}`
-  return `${since.length} buyers wait for your reply, the oldest for ${span(minutes)}`
+  return `${since.length} buyers are waiting for your reply, the longest for ${span(minutes)}`
 }
 
 export const leadMessages = {

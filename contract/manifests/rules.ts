@@ -57,9 +57,9 @@ export type ManifestGroup = (typeof manifestGroups)[number]
 
 export const manifestMessages = {
   large: 'This file is larger than 5 MB. Split the lot or the list and upload it again.',
-  lines: 'Split the lot or the list: 2,000 lines are the most.',
+  lines: 'A list can have at most 2,000 lines. Split the lot or the list.',
   columns: 'This sheet has more than 40 columns. Delete the ones buyers do not need and upload it again.',
-  customers: 'This list holds data of customers. Remove that column first.',
+  customers: 'This list contains customer data. Remove that column first.',
   mapping: 'Each column can mean one thing, and no two the same. Only “Keep as it is” may be used again.',
   kept: 'At most 20 columns can be kept as they are. Leave some of them out.',
   item: 'Enter what the item is, in up to 200 characters',

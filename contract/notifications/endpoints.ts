@@ -46,12 +46,12 @@ export const notificationEndpoints = [
     refusals: ['invalid', 'too_many_requests'],
   }),
   endpoint('GET /push-device', {
-    summary: 'Whether notices are told on this device, and the key to ask for it',
+    summary: 'Whether notices are sent to this device, and the key to ask for it',
     access: 'signed-in',
     reply: pushDevice,
   }),
   endpoint('PUT /push-device', {
-    summary: 'Tell notices on this device from now on, or no longer',
+    summary: 'Send notices to this device from now on, or stop',
     access: 'signed-in',
     body: z.object({
       /** what the browser's push service gave; null for no longer */

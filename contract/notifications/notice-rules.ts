@@ -70,7 +70,7 @@ export function sayNotice({ kind, name, count }: NoticeFacts): string {
     wanted: () => `A buyer needs ${need}. Can you supply it?`,
     'wanted-live': () => `Your requirement ${need} is shown to sellers now`,
     'wanted-refused': () => `Your requirement ${need} is not shown. Read why.`,
-    'wanted-ended': () => `Your requirement ${need} has run out. Still needed?`,
+    'wanted-ended': () => `Your requirement ${need} has expired. Do you still need it?`,
     'wanted-closed': () => `The requirement ${need} that you answered is closed`,
     'wanted-answer': () => `A seller has answered your requirement ${need}`,
   }

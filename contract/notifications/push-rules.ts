@@ -17,9 +17,9 @@ export const pushLimits = {
 
 export const pushMessages = {
   off: 'Notices on phones are not available here',
-  service: 'We do not know the push service of this browser',
-  keys: 'The keys of this browser are not complete',
-  most: `Notices come to ${pushLimits.devices} devices already. Log out on one of them first.`,
+  service: 'We do not support the push service of this browser',
+  keys: 'This browser sent incomplete keys',
+  most: `Notices already go to ${pushLimits.devices} devices. Log out on one of them first.`,
 } as const
 
 /** A notice on a lock screen, which others may see: nobody's words or names. */
@@ -45,7 +45,7 @@ export function sayPush(kind: NoticeKind, count: number): string {
     wanted: () => 'A buyer needs goods like yours',
     'wanted-live': () => 'Your requirement is shown to sellers now',
     'wanted-refused': () => 'Your requirement is not shown. Read why.',
-    'wanted-ended': () => 'Your requirement has run out. Still needed?',
+    'wanted-ended': () => 'Your requirement has expired. Do you still need it?',
     'wanted-closed': () => 'A requirement that you answered is closed',
     'wanted-answer': () => 'A seller has answered your requirement',
   }
@@ -53,7 +53,7 @@ export function sayPush(kind: NoticeKind, count: number): string {
 }
 
 export const pushTexts = {
-  ask: (device: string) => `Tell me on this ${device}`,
+  ask: (device: string) => `Notify me on this ${device}`,
   about: (device: string) => `Get notices on this ${device} as they come. They never show names or messages.`,
   on: (device: string) => `Notices also come to this ${device}.`,
   stop: 'Stop',

@@ -172,7 +172,7 @@ export const offerEndpoints = [
     refusals: ['not_found', 'invalid', 'too_many_requests'],
   }),
   endpoint('POST /deals/:id', {
-    summary: 'Say that what was agreed is completed, or call it off; saying it again is no news',
+    summary: 'Mark an agreement as completed, or call it off; repeating it changes nothing',
     access: 'signed-in',
     params: z.object({ id: z.uuid() }),
     body: z.object({ move: z.enum(dealMoves), reason: ids(cancelReasons).optional() }),

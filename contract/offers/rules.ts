@@ -182,7 +182,7 @@ export const offerMessages = {
   wholeLot: (text: string) => `This is sold as a whole lot: ${text}`,
   unavailable: (text: string) => `Only ${text} are available.`,
   amount: 'Please enter a price',
-  aboveAsked: (text: string) => `This is above the asked price of ${text}.`,
+  aboveAsked: (text: string) => `This is above the asking price of ${text}.`,
   notNegotiable: (text: string) => `The price is not negotiable. You can ask for a quote at ${text}.`,
   hours: 'Please choose how long the offer stands',
   pin: 'Please enter the 6-digit PIN code of the place of delivery',

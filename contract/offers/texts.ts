@@ -90,7 +90,7 @@ export const offerSentences = {
     `Accepted: ${sayPrice(offer)}. Settle payment, invoice and transport between you.`,
   declined: (reason: DeclineReason): string =>
     reason === 'other' ? 'Declined.' : `Declined: ${labelOf(declineReasons, reason)}.`,
-  tooLow: 'The seller does not take offers this low.',
+  tooLow: 'The seller does not accept offers this low.',
   withdrawn: (kind: OfferKind): string => `The ${noun(kind)} has been withdrawn.`,
   expired: (kind: OfferKind): string => `The ${noun(kind)} has expired.`,
   void: (kind: OfferKind, reason: Exclude<VoidReason, 'closed'>): string =>

@@ -68,7 +68,7 @@ export const whyNoAnswerTexts: Record<WhyNoAnswer, string> = {
   own: 'This is your own requirement.',
   answered: 'You have answered this.',
   full: 'This requirement has ten answers. It opens again when the buyer dismisses one.',
-  'verified-only': 'The buyer takes answers from verified sellers only.',
+  'verified-only': 'The buyer accepts answers from verified sellers only.',
   'no-lot': 'To answer, you need a live lot in this category and in the condition asked for.',
   paused: `Buyers dismissed most of your last ${answerLimits.latest} answers as not fitting. You can answer again ${answerLimits.pauseDays} days after the last of them.`,
   day: `You can answer ${answerLimits.dayMost} requirements a day.`,

@@ -12,7 +12,7 @@ export const requirementTexts = {
   boardAbout: 'Buyers post what they are looking for. If you have it, answer with your lot and price.',
   post: 'Post what you need',
   none: 'No requirements here yet',
-  noneAbout: 'Say what you need, and we’ll alert sellers who have it.',
+  noneAbout: 'Post what you need, and we’ll alert sellers who have it.',
   gone: 'This requirement is no longer open',
   unknownBuyer: (region: string, verified: boolean) => `A${verified ? ' verified' : ''} buyer in ${region}`,
   login: 'Log in to read the details and answer',
@@ -38,7 +38,7 @@ export const statusLabels: Record<RequirementState, string> = {
   open: 'Open',
   full: 'Ten answers',
   closed: 'Closed',
-  expired: 'Run out',
+  expired: 'Expired',
   refused: 'Not shown',
   removed: 'Taken down',
 }

@@ -68,7 +68,7 @@ export const stateAt = (
 /** Why it waits for an administrator. */
 export const heldReasons = {
   first: 'First requirement of this account',
-  words: 'It seems to hold contact details',
+  words: 'It seems to contain contact details',
   outcomes: 'The last three were closed as not needed',
 } as const
 export type HeldReason = keyof typeof heldReasons

@@ -158,7 +158,7 @@ export const mayDispute = (publishedAt: Date, now: Date): boolean =>
 export const whyNotTexts = {
   'no-contact': 'You can review a seller after you have been in contact.',
   'too-early': `You can review this seller from ${reviewLimits.opensAfterDays} days after you have dealt with them.`,
-  'too-late': `Reviews are possible up to ${reviewLimits.closesAfterDays} days after you have dealt with a seller.`,
+  'too-late': `You can review a seller up to ${reviewLimits.closesAfterDays} days after you have dealt with them.`,
   'new-account': `You can write reviews once your account is ${reviewLimits.accountDays} days old.`,
   'no-business': 'Please add your business details with a GST number first: reviews come from businesses.',
   own: 'You can’t review your own business.',

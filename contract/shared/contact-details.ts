@@ -7,9 +7,9 @@ const LINK =
   /\bhttps?:\/\/\S|\bwww\.[a-z0-9]|\bwa\.me\b|\bt\.me\b|\b[a-z][a-z0-9-]+\.(?:com|org|net|shop|store|biz|info|co\.in|net\.in|org\.in)\b|\b[a-z][a-z0-9-]+\.(?:in|co)\/\w/i
 
 export const contactMessages = {
-  name: 'Put contact details into your profile: buyers find them there',
+  name: 'Put contact details in your profile: buyers find them there',
   description:
-    'This seems to hold contact details. Buyers find them in your profile; before they sign in, phone numbers are hidden here.',
+    'This seems to contain contact details. Buyers find yours in your profile; phone numbers are hidden here until they log in.',
 } as const
 
 /** Whether a text holds a phone number, an e-mail address or the address of a website. */

@@ -45,7 +45,10 @@ export const untilStated = (kind: LicenceKind): string =>
 export const licenceFields = {
   fssai: { label: 'FSSAI licence number', hint: '14 digits, as printed on the pack. Shown to buyers' },
   licence: { label: 'Licence or registration number', hint: 'Of the goods or of your business. Shown to buyers' },
-  recycler: { label: 'Sold to authorised recyclers only', hint: 'These goods may go to authorised recyclers alone' },
+  recycler: {
+    label: 'Sold to authorised recyclers only',
+    hint: 'These goods may be sold to authorised recyclers only',
+  },
 } as const satisfies Record<LicenceKind, { label: string; hint: string }>
 
 type Goods = Pick<SurplusFacts, 'condition' | 'licenceNo' | 'recyclersOnly'> & {

@@ -9,7 +9,7 @@ export interface PriceBreak {
 export const priceBreaksMost = 3
 
 export const priceBreakMessages = {
-  from: 'Please enter the quantity from which this rate holds',
+  from: 'Please enter the quantity from which this rate applies',
   minimum: 'This quantity should be above the minimum order',
   rising: 'This quantity should be above the one before',
   rate: 'Please enter the rate from this quantity on',

@@ -110,7 +110,7 @@ export const watchingEndpoints = [
     reply: z.object({ searches: z.array(savedSearch) }),
   }),
   endpoint('POST /saved-searches', {
-    summary: 'Save words and filters; the same ones again switch the search on that is there',
+    summary: 'Save words and filters; saving the same ones again turns that search back on',
     access: 'signed-in',
     body: z.object({
       query: z.string().max(searchLimits.queryMost).default(''),
@@ -123,7 +123,7 @@ export const watchingEndpoints = [
     refusals: [...limited],
   }),
   endpoint('PUT /saved-searches/:id', {
-    summary: 'Another name or frequency of a saved search, or remove it',
+    summary: 'Rename a saved search, change how often it is e-mailed, or remove it',
     access: 'signed-in',
     params: z.object({ id: z.uuid() }),
     body: z.object({ name: name.optional(), frequency: frequency.optional(), remove: z.literal(true).optional() }),

@@ -49,7 +49,7 @@ test('a buyer who finds nothing says what is needed, a seller answers, and the b
   await expect(dialog.getByRole('textbox', { name: 'Your rate' })).toHaveValue('88')
   await dialog.getByRole('textbox', { name: 'Your rate' }).fill('95')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expect(dialog.getByText('This is above the asked price of ₹92 / metre.')).toBeVisible()
+  await expect(dialog.getByText('This is above the asking price of ₹92 / metre.')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Your rate' }).fill('84')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(dialog).toBeHidden()

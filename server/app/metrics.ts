@@ -20,7 +20,7 @@ export function openRequestMetrics({ metrics, ...services }: Services, countStre
   })
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer, streams apart.',
+    help: 'Time to answer, without streams.',
     labelNames: ['method', 'route'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,

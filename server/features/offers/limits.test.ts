@@ -85,7 +85,7 @@ describe('The floor of a seller', () => {
     const messages = await messagesIn(world, buyer, conversationId)
     expect(messages.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^Offer: 500 m at ₹73.59/),
-      'The seller does not take offers this low.',
+      'The seller does not accept offers this low.',
     ])
     const { body: list } = await world.api('GET /conversation/conversations/:id', { params: { id: seller.id } }, seller)
     expect(list.conversations[0]?.unread).toBe(0)
@@ -145,7 +145,7 @@ describe('What cannot be offered', () => {
       const { status, body } = await makeOffer(world, buyer, listingId, given)
       return [status, body.reason, body.toast?.message]
     }
-    expect(await said({ amount: 93 })).toEqual([422, 'above_asked', 'This is above the asked price of ₹92 / metre.'])
+    expect(await said({ amount: 93 })).toEqual([422, 'above_asked', 'This is above the asking price of ₹92 / metre.'])
     expect(await said({ quantity: 5000 })).toEqual([422, 'quantity_unavailable', 'Only 4,200 m are available.'])
     expect((await said({ hours: 5 }))[0]).toBe(422)
     expect((await said({ delivery: 'delivered', pin: '1' }))[0]).toBe(422)

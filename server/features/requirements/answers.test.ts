@@ -170,7 +170,7 @@ describe('answering a requirement', () => {
   test.each([
     [{ quantity: 0 }, 'quantity', 'Please enter a quantity'],
     [{ amount: 0 }, 'amount', 'Please enter a price'],
-    [{ amount: 93 }, 'amount', 'This is above the asked price of ₹92 / metre.'],
+    [{ amount: 93 }, 'amount', 'This is above the asking price of ₹92 / metre.'],
     [{ words: 'Call 98250 12345 for more' }, 'words', answerMessages.contact],
     [{ words: 'x'.repeat(301) }, 'words', answerMessages.wordsMost],
     [{ words: 'hidden \u202e turn' }, 'words', answerMessages.signs],

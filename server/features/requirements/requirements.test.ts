@@ -198,7 +198,7 @@ describe('what becomes of a requirement', () => {
     expect((await renew(id, await aPerson(world))).status).toBe(404)
     await expireRequirements(world.services)
     expect(await noticesOf(buyer)).toEqual([
-      ['Your requirement “Cotton poplin for lining” has run out. Still needed?', `/dashboard/wanted?id=${id}`],
+      ['Your requirement “Cotton poplin for lining” has expired. Do you still need it?', `/dashboard/wanted?id=${id}`],
     ])
     expect((await renew(id, buyer)).body.requirement).toMatchObject({ status: 'open' })
     expect((await shown(id)).status).toBe(200)

@@ -160,7 +160,7 @@ function History({ complaint: { history } }: { complaint: Complaint }) {
   if (history.length < 2) return null
   return (
     <section aria-labelledby="history">
-      <h2 id="history">What has been said</h2>
+      <h2 id="history">Correspondence</h2>
       {all ? (
         <ol className={styles.history}>
           {history.map(({ kind, words, outcome, at }) => (

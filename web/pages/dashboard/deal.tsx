@@ -39,7 +39,7 @@ function Deal({ id }: { id: string }) {
     return <LoadError what="this record" onRetry={reload} retrying={loading} />
   return (
     <EmptyState
-      title="There is no such record"
+      title="We couldn’t find this agreement"
       heading="h2"
       art={<Icon d={fileText} size={36} />}
       action={

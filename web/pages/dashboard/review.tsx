@@ -41,7 +41,7 @@ function Review({ businessId }: { businessId: string }) {
     return <LoadError what="this seller" onRetry={reload} retrying={loading} />
   return (
     <EmptyState
-      title="There is no such seller"
+      title="Seller not found"
       heading="h2"
       action={
         <ButtonLink as={Link} to={links.explore()}>

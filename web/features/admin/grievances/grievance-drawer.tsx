@@ -123,14 +123,14 @@ const headings = {
   question: 'Question to the complainant',
   reply: 'Answer of the complainant',
   decision: 'Decision',
-  reopening: 'The complainant asks for another look',
+  reopening: 'The complainant asks for a review',
 } as const
 
 function History({ grievance: { history } }: { grievance: OneGrievance }) {
   if (history.length === 0) return null
   return (
     <section aria-labelledby="grievance-history">
-      <h3 id="grievance-history">What has been said</h3>
+      <h3 id="grievance-history">Correspondence</h3>
       <ol className={styles.history}>
         {history.map(({ kind, words, outcome, by, at }, index) => (
           <li key={index} className={kind === 'note' ? styles.note : undefined}>

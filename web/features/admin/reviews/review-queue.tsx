@@ -89,7 +89,7 @@ function Decide({ review, onDecided }: { review: Review; onDecided: () => void }
             </>
           ) : null}
         </p>
-        {words ? <blockquote className={styles.quote}>{words}</blockquote> : <p>Stars without words.</p>}
+        {words ? <blockquote className={styles.quote}>{words}</blockquote> : <p>A rating without a comment.</p>}
         {reply ? (
           <>
             <p>The seller’s reply:</p>

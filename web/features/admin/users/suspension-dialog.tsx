@@ -59,7 +59,7 @@ export default function SuspensionDialog({ userId, name, lifts, onClose, onDone 
         <p>
           {lifts
             ? 'Listings that were live before are live again. Offers that had ended stay ended.'
-            : 'Its listings are hidden and its open offers end. It can still log in, read, download its data, leave and complain.'}
+            : 'Its listings are hidden and its open offers end. It can still log in, read, download its data, delete the account and register a complaint.'}
         </p>
         {lifts ? null : (
           <>
@@ -90,7 +90,7 @@ export default function SuspensionDialog({ userId, name, lifts, onClose, onDone 
         <Field
           label="Explanation"
           required
-          hint="E-mailed to the person, who reads it in the dashboard too."
+          hint="E-mailed to the account holder, and shown in their dashboard."
           error={refused && short ? suspensionMessages.words : null}
         >
           <TextArea

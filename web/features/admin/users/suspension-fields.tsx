@@ -39,7 +39,7 @@ export function SuspensionFields({ value, onChange, refused }: SuspensionFieldsP
       <Field
         label="Explanation"
         required
-        hint="E-mailed to the person, who reads it in the dashboard too."
+        hint="E-mailed to the account holder, and shown in their dashboard."
         error={refused && isTooShort(value) ? suspensionMessages.words : null}
       >
         <TextArea

@@ -156,7 +156,7 @@ function ItemFile({ reading, onFiles }: { reading: boolean; onFiles: (files: rea
         />
       </DropZone>
       <p className={styles.quiet}>
-        Your own column names are fine. Leave out data of customers, such as names, phone numbers and order numbers.
+        Your own column names are fine. Leave out customer data, such as names, phone numbers and order numbers.
       </p>
     </>
   )
