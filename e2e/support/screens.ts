@@ -49,7 +49,7 @@ export interface Cast {
 const pressed = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click()
 
-const offersToTell = (page: Page) => page.getByRole('button', { name: /^Tell me on this/ }).waitFor()
+const offersToTell = (page: Page) => page.getByRole('button', { name: /^Notify me on this/ }).waitFor()
 
 export const screens: readonly Screen[] = [
   { name: 'home', page: 'home', path: () => links.home() },

@@ -90,6 +90,17 @@ describe('a call whose session is over', () => {
     expect([await way, await later]).toEqual(['again', 'again'])
   })
 
+  test('asks once more on the next guarded page, since going there closes the popup', () => {
+    void hold({ read: true })
+    closeLogin()
+    vi.stubGlobal('location', { pathname: '/dashboard/settings' })
+    void hold({ read: true })
+    expect(isLoginOpen()).toBe(true)
+    closeLogin()
+    void hold({ read: true })
+    expect(isLoginOpen()).toBe(false)
+  })
+
   test('leaves a visitor signed out on a public page whose popup is closed', async () => {
     clientCallbacks.guarded = false
     vi.stubGlobal('location', { pathname: '/product/1' })

@@ -21,6 +21,8 @@ interface HeldCall {
 /** Where a refused token is not dropped: pages and calls of the admin area, and what visitors may see too. */
 const SPARED = /admin|explore/
 const held = new Set<HeldCall>()
+/** the page over which the popup was opened last: on the next one it has not been closed by hand */
+let askedOn: string | undefined
 
 const ended: Outcome = { type: 'error', message: signInMessages.ended }
 const asAnother: Outcome = { type: 'info', message: signInMessages.loggedInSince }
@@ -28,7 +30,7 @@ const asAnother: Outcome = { type: 'info', message: signInMessages.loggedInSince
 /**
  * A call came back with its token refused. It waits while the login popup stands over the page, and is made again once its owner is
  * signed in; somebody else's sign-in or a closed popup ends it. What a guarded page only reads goes on waiting, so that nothing on
- * it turns into a fault.
+ * it turns into a fault; the next page asks once more.
  */
 export function holdCall({ path, read, token, options }: RefusedCall): Promise<Outcome | undefined> {
   if (path.startsWith('/api/explore')) return Promise.resolve(undefined)
@@ -38,7 +40,8 @@ export function holdCall({ path, read, token, options }: RefusedCall): Promise<O
   const first = endSession(path, token, read)
   // the page is being left
   if (clientCallbacks.guarded && !currentSession().user) return Promise.resolve(ended)
-  if (first || !read || !clientCallbacks.guarded) askToLogIn()
+  const arrived = askedOn !== undefined && askedOn !== location.pathname
+  if (first || !read || !clientCallbacks.guarded || arrived) askToLogIn()
   return new Promise(resolve => {
     const call: HeldCall = {
       read,
@@ -82,12 +85,14 @@ export function offerReturn(left: string): void {
 /** Opens the login popup over the page, which goes on where it was. */
 export function askToLogIn(): void {
   const title = currentSession().state === 'ended' ? signInMessages.ended : loginTitles.message
+  askedOn = location.pathname
   if (!isLoginOpen()) openLogin({ title, onSignedIn: () => {} })
 }
 
 watchSession(() => {
   const { state, user } = currentSession()
   if (state === 'ended') return
+  askedOn = undefined
   for (const call of Array.from(held)) {
     const mayGoOn = !call.byHand && (call.owner === undefined || call.owner === user?.id)
     if (state === 'signed-in') call.settle(mayGoOn ? 'again' : asAnother)

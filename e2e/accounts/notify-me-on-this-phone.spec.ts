@@ -20,7 +20,11 @@ const test = journey.extend<object, { push: { service: PushService; keys: Enviro
   environment: async ({ push }, use) => use(push.keys),
 })
 
-test('whoever presses “Tell me on this phone” is told there, until they stop it', async ({ newWindow, site, push }) => {
+test('whoever presses “Notify me on this phone” is notified there, until they stop it', async ({
+  newWindow,
+  site,
+  push,
+}) => {
   const person = await aPerson(site.world)
   const { context, page } = await newWindow({ token: person.token, width: 390 })
   await context.grantPermissions(['notifications'], { origin: site.url })
