@@ -10,12 +10,11 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   forbidOnly: true,
-  // named as flaky and counted by scripts/test: docs/decisions/0017-second-try.md
-  retries: 1,
+  // docs/decisions/0017-no-second-try.md
+  retries: 0,
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'on-first-retry',
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
     launchOptions: {
