@@ -86,6 +86,35 @@ test('the home lists background work that has failed for good, and only then', a
   await site.world.db.deleteFrom('jobs').where('failed_at', 'is not', null).execute()
 })
 
+test('a key typed while a search is on its way into the address is not lost', async ({ site, newWindow }) => {
+  const owner = await aPerson(site.world)
+  for (const [token, path] of [
+    [admin.token, '/mds-admin/deadstocks'],
+    [owner.token, '/dashboard/deadstock?sort=name'],
+  ] as const) {
+    const { page } = await newWindow({ token })
+    await page.goto(path)
+    const search = page.getByRole('main').getByRole('searchbox', { name: /^Search/ })
+    await expect(search).toBeVisible()
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await search.fill('reeled lo')
+    // the last key comes right after the search has begun, in the same turn
+    await search.evaluate(box => {
+      setTimeout(() => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'reeled lot')
+        box.dispatchEvent(new Event('input', { bubbles: true }))
+      }, 500)
+    })
+    await page.clock.runFor(600)
+    await expect(page).toHaveURL(/search=reeled(\+|%20)lo/)
+    await expect(search).toHaveValue('reeled lot')
+    await page.clock.runFor(600)
+    await expect(page).toHaveURL(/search=reeled(\+|%20)lot/)
+    await expect(search).toHaveValue('reeled lot')
+  }
+})
+
 test('search, filters, page and size live in the address; reload and Back keep them', async ({ newWindow }) => {
   const { page } = await newWindow({ token: admin.token })
   await page.goto('/mds-admin/deadstocks')

@@ -1,16 +1,15 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { ReactNode } from 'react'
 import { createdYears, searchTerm } from '../../../../contract/admin/rules.ts'
 import { adminSearchLimits } from '../../../../contract/admin/table-rules.ts'
 import { Icon } from '../../../ui/basics/icon.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { useSearchText } from '../../../ui/forms/use-search-text.ts'
 import { search as searchIcon } from '../../../ui/media/icons/essential.ts'
 import styles from './toolbar.module.css'
 import type { TableState } from './use-table-state.ts'
 import { useToday } from './use-today.ts'
-
-const TYPING_MS = 500
 
 export interface ToolbarFilters {
   /** Says what the search looks through. */
@@ -62,26 +61,11 @@ function YearFilter({ value, onChange }: { value: string; onChange: (year: strin
 
 type SearchFieldProps = { value: string; placeholder: string; onSearch: (text: string) => void }
 
+const worthAsking = (text: string): boolean => text === '' || searchTerm(text) !== ''
+
 /** Searches while one types, from two characters on; one character alone searches nothing. */
 function SearchField({ value, placeholder, onSearch }: SearchFieldProps) {
-  const [typed, setTyped] = useState(value)
-  const [searched, setSearched] = useState(value)
-  // the address was changed by something else than typing
-  if (value !== searched) {
-    setSearched(value)
-    setTyped(value)
-  }
-  function search() {
-    const text = typed.trim()
-    if (text === value || (text !== '' && searchTerm(text) === '')) return
-    setSearched(text)
-    onSearch(text)
-  }
-  const searchSoon = useEffectEvent(search)
-  useEffect(() => {
-    const timer = setTimeout(() => searchSoon(), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const { typed, setTyped, search } = useSearchText({ value, onSearch, worthAsking })
   return (
     <form
       role="search"

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import {
   type OwnListingSort,
   type OwnListingsState,
@@ -7,30 +6,18 @@ import {
   ownListingSorts,
 } from '../../../../contract/listings/own-listings-rules.ts'
 import { Icon } from '../../../ui/basics/icon.tsx'
-import { useDebounced } from '../../../ui/basics/use-debounced.ts'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
+import { useSearchText } from '../../../ui/forms/use-search-text.ts'
 import { search as searchIcon } from '../../../ui/media/icons/essential.ts'
 import styles from './my-listings.module.css'
-
-const DELAY_MS = 500
 
 type ListToolbarProps = { state: OwnListingsState; onChange: (part: Partial<OwnListingsState>) => void }
 
 /** Search within the own listings, and their order. */
 export function ListToolbar({ state, onChange }: ListToolbarProps) {
-  const [typed, setTyped] = useState(state.search)
-  const debounced = useDebounced(typed, DELAY_MS).trim()
-  const ask = useEffectEvent((search: string) => {
-    if (search !== state.search) onChange({ search, page: 1 })
-  })
-  useEffect(() => ask(debounced), [debounced])
-  // Back, or another tab: the box says what is shown
-  const [shown, setShown] = useState(state.search)
-  if (shown !== state.search) {
-    setShown(state.search)
-    if (state.search !== typed.trim()) setTyped(state.search)
-  }
+  const onSearch = (search: string) => onChange({ search, page: 1 })
+  const { typed, setTyped } = useSearchText({ value: state.search, onSearch })
   return (
     <search className={styles.tools}>
       <TextInput

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+const TYPING_MS = 500
+
+interface Options {
+  /** the search as the address has it */
+  value: string
+  onSearch: (text: string) => void
+  /** what is searched for by itself while one types; everything unless given */
+  worthAsking?: (text: string) => boolean
+}
+
+/**
+ * The text of a search box whose search lives in the address. It asks half a second after the last key, or at once by `search`; what the
+ * address says replaces the text only where something else has changed it, so that no key typed meanwhile is lost.
+ */
+export function useSearchText({ value, onSearch, worthAsking = () => true }: Options) {
+  const [typed, setTyped] = useState(value)
+  const [shown, setShown] = useState(value)
+  /** asked, and not in the address yet */
+  const [asked, setAsked] = useState<readonly string[]>([])
+  if (value !== shown) {
+    const at = asked.lastIndexOf(value)
+    setShown(value)
+    setAsked(at === -1 ? [] : asked.slice(at + 1))
+    if (at === -1) setTyped(value)
+  }
+  function search() {
+    const text = typed.trim()
+    if (text === (asked.at(-1) ?? value) || !worthAsking(text)) return
+    setAsked([...asked, text])
+    onSearch(text)
+  }
+  const searchSoon = useEffectEvent(search)
+  useEffect(() => {
+    const timer = setTimeout(() => searchSoon(), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return { typed, setTyped, search }
+}
