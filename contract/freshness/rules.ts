@@ -1,5 +1,5 @@
 import { dayOf } from '../shared/days.ts'
-import { sayShortDate } from '../shared/long-date.ts'
+import { sayDayAndMonth, sayShortDate } from '../shared/long-date.ts'
 
 /** Days of the life of a lot: asked about before the end of its period, resting some time after it. */
 export const freshnessLimits = {
@@ -82,7 +82,7 @@ export const confirmedText = ({ at, daysAgo, state }: Confirmation): string =>
 
 /** The same on a card; a lot that was confirmed when it was listed is listed. */
 export function confirmedOnCard({ at, daysAgo, state }: Confirmation, createdAt: string): string {
-  if (state === 'stale') return `Not confirmed since ${sayShortDate(new Date(at)).replace(/ \d+$/, '')}`
+  if (state === 'stale') return `Not confirmed since ${sayDayAndMonth(new Date(at))}`
   return `${dayOf(new Date(at)) === dayOf(new Date(createdAt)) ? 'Listed' : 'Confirmed'} ${daysText(daysAgo)}`
 }
 

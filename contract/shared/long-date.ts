@@ -10,3 +10,6 @@ export function sayLongDate(at: Date): string {
 
 /** The same with the month cut to three letters: 21 Nov 2026. */
 export const sayShortDate = (at: Date): string => sayLongDate(at).replace(/(?<=^\d+ [A-Z][a-z]{2})[a-z]+/, '')
+
+/** The same without the year: 21 Nov. */
+export const sayDayAndMonth = (at: Date): string => sayShortDate(at).replace(/ \d+$/, '')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sayLongDate } from './long-date.ts'
-import { sayDay, sayMoment, sayMomentShort, sayWhen } from './moments.ts'
+import { sayDay, sayDayShort, sayMoment, sayMomentShort, sayWhen } from './moments.ts'
 
 const now = new Date('2026-11-21T10:00:00Z') // 15:30 in India
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
@@ -25,6 +25,13 @@ test('in a list the date stands alone, with the year only when it is another', (
   expect(sayMomentShort(ago(61), now)).toBe('2:29 pm')
   expect(sayMomentShort(new Date('2026-11-20T18:29:00Z'), now)).toBe('20 Nov')
   expect(sayMomentShort(new Date('2025-11-20T18:29:00Z'), now)).toBe('20 Nov 2025')
+})
+
+test('September has three letters as every month, whatever the locale of the machine says', () => {
+  const september = new Date('2026-09-20T06:30:00Z')
+  expect(sayMoment(september, now)).toBe('20 Sep 2026, 12:00 pm')
+  expect(sayMomentShort(september, now)).toBe('20 Sep')
+  expect(sayDayShort(september)).toBe('Sun 20 Sep')
 })
 
 test('within a sentence a moment has its preposition', () => {

@@ -1,4 +1,5 @@
 import { dayOf } from './days.ts'
+import { sayDayAndMonth, sayShortDate } from './long-date.ts'
 
 const ZONE = 'Asia/Kolkata'
 
@@ -12,28 +13,21 @@ const said = (style: Intl.DateTimeFormatOptions) =>
   whenUsed(() => new Intl.DateTimeFormat('en-IN', { ...style, timeZone: ZONE }))
 const relative = whenUsed(() => new Intl.RelativeTimeFormat('en-IN', { style: 'short', numeric: 'auto' }))
 const clock = said({ timeStyle: 'short' })
-const dateAndClock = said({ dateStyle: 'medium', timeStyle: 'short' })
 const weekday = said({ dateStyle: 'full' })
-const date = said({ dateStyle: 'medium' })
 const dayOfWeek = said({ weekday: 'long' })
-
-/** The date of a moment in India: 21 Nov 2026. */
-export const sayDate = (at: Date): string => date().format(at)
 
 /** A moment as a person says it: within the hour relative, since midnight the time, older the date and time; all in India. */
 export function sayMoment(at: Date, now: Date): string {
   const seconds = Math.max(0, Math.round((now.getTime() - at.getTime()) / 1000))
   if (seconds < 60) return relative().format(-seconds, 'second')
   if (seconds < 3600) return relative().format(-Math.floor(seconds / 60), 'minute')
-  return dayOf(at) === dayOf(now) ? clock().format(at) : dateAndClock().format(at)
+  return dayOf(at) === dayOf(now) ? sayClock(at) : `${sayShortDate(at)}, ${sayClock(at)}`
 }
-
-const dayAndMonth = said({ day: 'numeric', month: 'short' })
 
 /** A moment in a list: as everywhere until midnight, then the date alone: 21 Nov, or 21 Nov 2025 in another year. */
 export function sayMomentShort(at: Date, now: Date): string {
   if (dayOf(at) === dayOf(now) || now.getTime() - at.getTime() < 3_600_000) return sayMoment(at, now)
-  return dayOf(at).slice(0, 4) === dayOf(now).slice(0, 4) ? dayAndMonth().format(at) : sayDate(at)
+  return dayOf(at).slice(0, 4) === dayOf(now).slice(0, 4) ? sayDayAndMonth(at) : sayShortDate(at)
 }
 
 /** The same within a sentence: just now, 5 min ago, at 6:07 pm, on 21 Nov 2026, 6:07 pm. */
@@ -54,7 +48,7 @@ export function sayDay(at: Date, now: Date): string {
 const weekdayShort = said({ weekday: 'short' })
 
 /** A day near by: Tue 24 Nov. */
-export const sayDayShort = (at: Date): string => `${weekdayShort().format(at)} ${dayAndMonth().format(at)}`
+export const sayDayShort = (at: Date): string => `${weekdayShort().format(at)} ${sayDayAndMonth(at)}`
 
 /** Its day of the week: Saturday. */
 export const sayWeekday = (at: Date): string => dayOfWeek().format(at)

@@ -78,7 +78,7 @@ test('buyers read when a lot was confirmed, that nobody did, and that its seller
   await expect(page.getByText('Confirmed available 28 days ago')).toBeVisible()
   await page.goto(links.product(stale))
   await expect(
-    page.getByText(/^Not confirmed since \d+ [A-Z][a-z]{2} \d{4}\. Ask before you plan with it\.$/),
+    page.getByText(/^Not confirmed since \d+ [A-Z][a-z]{2} \d{4}\. Ask before you rely on it\.$/),
   ).toBeVisible()
   // by their whole names: other journeys list poplin as well
   for (const [name, said] of [

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { VerbInput } from '../../../../contract/api.ts'
 import { categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
 import { catalogueLimits, catalogueMessages, catalogueTexts } from '../../../../contract/imports/catalogue-rules.ts'
-import { sayDate } from '../../../../contract/shared/moments.ts'
+import { sayShortDate } from '../../../../contract/shared/long-date.ts'
 import { formatCount } from '../../../../contract/shared/numbers/numbers.ts'
 import { formatPhone } from '../../../../contract/shared/phone.ts'
 import { sayQuantity, sayRate } from '../../../../contract/surplus/rate-steps.ts'
@@ -32,7 +32,7 @@ export async function writeCatalogue(
   if (count === 0 || !seller) refuse('invalid', { fields: [{ field: 'ids', message: catalogueMessages.none }] })
   if (count > catalogueLimits.listings)
     refuse('invalid', { fields: [{ field: 'ids', message: catalogueMessages.many(formatCount(count, true)) }] })
-  const day = sayDate(clock())
+  const day = sayShortDate(clock())
   const pdf = await drawCatalogue(
     {
       business: seller.business,

@@ -1,4 +1,5 @@
 import { type AuditTopic, auditTopics, searchTerm } from '../../../../contract/admin/rules.ts'
+import { sayShortDate } from '../../../../contract/shared/long-date.ts'
 import { download } from '../../../api/files/download.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { AdminTable, type Column } from '../tables/admin-table.tsx'
@@ -55,13 +56,13 @@ function EntryCard({ entry }: { entry: AuditEntry }) {
   )
 }
 
-const moment = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  timeZone: 'Asia/Kolkata',
-})
+const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'medium', timeZone: 'Asia/Kolkata' })
 
-const When = ({ at }: { at: string }) => <time dateTime={at}>{moment.format(new Date(at))}</time>
+const When = ({ at }: { at: string }) => (
+  <time dateTime={at}>
+    {sayShortDate(new Date(at))}, {clock.format(new Date(at))}
+  </time>
+)
 
 const actorOf = ({ actor }: AuditEntry): string =>
   actor ? actor.name || `Account ${actor.id.slice(0, 8)}` : 'The system'

@@ -1,4 +1,5 @@
-import { sayDate, sayMoment, sayMomentShort, sayWhen } from '../../../../contract/shared/moments.ts'
+import { sayShortDate } from '../../../../contract/shared/long-date.ts'
+import { sayMoment, sayMomentShort, sayWhen } from '../../../../contract/shared/moments.ts'
 import { Badge } from '../../../ui/basics/badge.tsx'
 import { Icon } from '../../../ui/basics/icon.tsx'
 import { IconButton } from '../../../ui/basics/icon-button.tsx'
@@ -12,7 +13,7 @@ export function Day({ at }: { at: string }) {
   const date = new Date(at)
   return (
     <time dateTime={at} title={sayMoment(date, new Date(0))}>
-      {sayDate(date)}
+      {sayShortDate(date)}
     </time>
   )
 }

@@ -1,5 +1,6 @@
 import type { ApiReply } from '../../../../contract/api.ts'
 import { ownListingPages } from '../../../../contract/listings/own-listings-rules.ts'
+import { sayDayAndMonth } from '../../../../contract/shared/long-date.ts'
 import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { classNames } from '../../../ui/basics/class-names.ts'
@@ -126,5 +127,4 @@ function DaysTable({ days }: { days: readonly Day[] }) {
   )
 }
 
-const date = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const sayDay = (day: string): string => (day ? date.format(new Date(`${day}T00:00:00Z`)) : '')
+const sayDay = (day: string): string => (day ? sayDayAndMonth(new Date(`${day}T06:00:00Z`)) : '')

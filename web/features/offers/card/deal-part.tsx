@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type CancelReason, cancelReasons, type DealState } from '../../../../contract/offers/rules.ts'
 import type { Deal } from '../../../../contract/offers/schema.ts'
-import { sayDate } from '../../../../contract/shared/moments.ts'
+import { sayShortDate } from '../../../../contract/shared/long-date.ts'
 import { links } from '../../../../contract/urls.ts'
 import { api } from '../../../api/browser-client.ts'
 import { Button } from '../../../ui/basics/button.tsx'
@@ -33,7 +33,7 @@ export function DealPart({ deal: given, userId, partnerName }: Props) {
   return (
     <div className={styles.deal}>
       <p>
-        Agreed on {sayDate(new Date(deal.agreedAt))}. {sayDeal(deal, userId, partnerName)}
+        Agreed on {sayShortDate(new Date(deal.agreedAt))}. {sayDeal(deal, userId, partnerName)}
       </p>
       <div className={styles.moves}>
         <ButtonLink as={Link} to={links.deal(deal.id)} variant="secondary" size="sm">
