@@ -11,10 +11,10 @@ import {
   isEmail,
   nameMessage,
   normaliseEmail,
-  notificationKeys,
   phoneMessage,
   signInMessages,
 } from './rules.ts'
+import { notificationKeys } from './settings.ts'
 import { suspension } from './suspension-schema.ts'
 
 export const email = z

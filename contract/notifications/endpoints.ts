@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { notificationKeys } from '../accounts/rules.ts'
+import { notificationKeys } from '../accounts/settings.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { wholeNumber } from '../shared/numbers/whole-number.ts'
 import { noticeKinds, noticeLimits } from './notice-rules.ts'

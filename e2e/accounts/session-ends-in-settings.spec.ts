@@ -1,4 +1,5 @@
-import { settingsMessages, signInMessages } from '../../contract/accounts/rules.ts'
+import { signInMessages } from '../../contract/accounts/rules.ts'
+import { settingsMessages } from '../../contract/accounts/settings.ts'
 import { links } from '../../contract/urls.ts'
 import { aPerson } from '../../testkit/people.ts'
 import { banner, endSession, openAs } from '../support/ended-session.ts'

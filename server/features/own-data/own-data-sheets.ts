@@ -1,4 +1,4 @@
-import { notificationSettings } from '../../../contract/accounts/rules.ts'
+import { notificationSettings } from '../../../contract/accounts/settings.ts'
 import type { ApiReply } from '../../../contract/api.ts'
 import type { SignedInContext } from '../../platform/context.ts'
 import type { Cell, Sheet } from '../../platform/files/spreadsheet.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { isEmail, settingsMessages, signInMessages } from '../../../contract/accounts/rules.ts'
+import { isEmail, signInMessages } from '../../../contract/accounts/rules.ts'
+import { settingsMessages } from '../../../contract/accounts/settings.ts'
 import type { RefusalBody } from '../../../contract/http/refusals.ts'
 import { api } from '../../api/browser-client.ts'
 import { signedIn, type User } from '../../api/session.ts'

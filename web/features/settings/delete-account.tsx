@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { settingsMessages } from '../../../contract/accounts/rules.ts'
+import { settingsMessages } from '../../../contract/accounts/settings.ts'
 import type { RefusalBody } from '../../../contract/http/refusals.ts'
 import { links } from '../../../contract/urls.ts'
 import { api } from '../../api/browser-client.ts'

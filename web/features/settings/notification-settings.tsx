@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type NotificationKey, notificationSettings, settingsMessages } from '../../../contract/accounts/rules.ts'
+import { type NotificationKey, notificationSettings, settingsMessages } from '../../../contract/accounts/settings.ts'
 import { api } from '../../api/browser-client.ts'
 import { readDraft, useStoredDraft } from '../../api/drafts.ts'
 import { signedIn, type User } from '../../api/session.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { settingsMessages } from '../../../contract/accounts/rules.ts'
+import { settingsMessages } from '../../../contract/accounts/settings.ts'
 import type { ApiReply } from '../../../contract/api.ts'
 import { sayMoment } from '../../../contract/shared/moments.ts'
 import { api } from '../../api/browser-client.ts'

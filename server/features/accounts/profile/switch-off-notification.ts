@@ -1,4 +1,4 @@
-import type { NotificationKey } from '../../../../contract/accounts/rules.ts'
+import type { NotificationKey } from '../../../../contract/accounts/settings.ts'
 import type { Context } from '../../../platform/context.ts'
 import { appendEvent } from '../../../platform/messaging/events.ts'
 import { lockProfile, setSettings } from '../model/user-store.ts'

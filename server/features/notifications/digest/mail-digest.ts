@@ -1,4 +1,4 @@
-import type { NotificationKey } from '../../../../contract/accounts/rules.ts'
+import type { NotificationKey } from '../../../../contract/accounts/settings.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import type { Mailer } from '../../../platform/mail/mail.ts'
 import type { JobHandler } from '../../../platform/messaging/jobs.ts'

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type NotificationKey, notificationSettings } from '../../../../contract/accounts/rules.ts'
+import { type NotificationKey, notificationSettings } from '../../../../contract/accounts/settings.ts'
 import { links } from '../../../../contract/urls.ts'
 import type { KeyedHash } from '../../../platform/security/keyed-hash.ts'
 import type { Services } from '../../../platform/services.ts'

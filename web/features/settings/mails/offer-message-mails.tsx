@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { settingsMessages } from '../../../../contract/accounts/rules.ts'
+import { settingsMessages } from '../../../../contract/accounts/settings.ts'
 import { api } from '../../../api/browser-client.ts'
 import { signedIn, useSession } from '../../../api/session.ts'
 import { Button } from '../../../ui/basics/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type NotificationKey, notificationSettings } from '../../../../contract/accounts/rules.ts'
+import { type NotificationKey, notificationSettings } from '../../../../contract/accounts/settings.ts'
 import { links } from '../../../../contract/urls.ts'
 import { watchingTexts } from '../../../../contract/watching/rules.ts'
 import { api } from '../../../api/browser-client.ts'
