@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { type Asked, startCallers, statusesOf } from '../faults/callers.ts'
+import { type Asked, failuresOf, startCallers, statusesOf } from '../faults/callers.ts'
 import { auditBook, type Ledger, openLedger } from '../faults/ledger.ts'
 import { makeCast } from '../faults/people.ts'
 import { checkCache, lacksPictures } from './check-cache.ts'
@@ -83,9 +83,9 @@ export async function breakFleet(fleet: Fleet, { abrupt }: { abrupt: boolean }):
     bucket: fleet.bucket,
   })
   const { lost, doubled, halfPublished, breaches } = audit
-  console.log(
-    `ledger: ${audit.acknowledged} acknowledged, ${ledger.book.unclear.length} unclear, ${lost} lost, ${doubled} doubled`,
-  )
+  const { unclear } = ledger.book
+  console.log(`ledger: ${audit.acknowledged} acknowledged, ${unclear.length} unclear, ${lost} lost, ${doubled} doubled`)
+  console.log(`unclear: ${failuresOf(unclear)}`)
   if (lost + doubled + halfPublished > 0)
     broken.push(`${lost} lost, ${doubled} doubled, ${halfPublished} half published`)
   broken.push(...breaches)
