@@ -258,7 +258,7 @@ test('links to sections stand in the header of a wide window, in the menu of oth
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
     await page.getByRole('button', { name: 'Menu' }).click()
     const items = page.getByRole('dialog', { name: 'Menu' }).getByRole('listitem')
-    for (const name of ['Home', 'Profile', 'What We Do', 'FAQs', 'Contact Us', 'Sell Deadstock'])
+    for (const name of ['Home', 'What buyers need', 'Profile', 'What We Do', 'FAQs', 'Contact Us', 'Sell Deadstock'])
       await expect(items.filter({ hasText: name })).toBeVisible()
   }
 })

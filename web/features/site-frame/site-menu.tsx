@@ -1,8 +1,10 @@
+import { requirementTexts } from '../../../contract/requirements/board.ts'
 import { links } from '../../../contract/urls.ts'
 import { watchingTexts } from '../../../contract/watching/rules.ts'
 import { whenSignedIn } from '../../api/login-request.ts'
 import { Icon } from '../../ui/basics/icon.tsx'
 import { heart, home, info, mail, message, plus, search, user } from '../../ui/media/icons/essential.ts'
+import { inbox } from '../../ui/media/icons/workbench.ts'
 import { useLocation, useNavigate } from '../../ui/navigation/navigation.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { sectionLinks } from './section-links.ts'
@@ -24,6 +26,12 @@ export default function SiteMenu({ onClose }: { onClose: () => void }) {
       icon: search,
       go: () => navigate(links.explore()),
       current: pathname === '/explore',
+    },
+    {
+      label: requirementTexts.board,
+      icon: inbox,
+      go: () => navigate(links.wanted()),
+      current: pathname === links.wanted(),
     },
     { label: 'Profile', icon: user, go: profile },
     { label: 'Saved', icon: heart, go: () => whenSignedIn(watchingTexts.loginToSee, () => navigate(links.saved())) },
