@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { loginTitles, signIn, signInMessages } from '../../contract/accounts/rules.ts'
 import { listingMessages } from '../../contract/listings/rules.ts'
+import { browserStorage } from '../../contract/site/browser-storage.ts'
 import { links } from '../../contract/urls.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson, type Person } from '../../testkit/people.ts'
@@ -17,6 +18,17 @@ const tokenIn = (page: Page) => page.evaluate(key => localStorage.getItem(key), 
 
 const cityOf = ({ world }: Site, { id }: Person) =>
   world.db.selectFrom('businesses').select('city').where('user_id', '=', id).executeTakeFirst()
+
+/** The drafts that a tab holds in the moment in which the heading of a page stands in it. */
+function draftsAt([heading, key]: readonly [string, string]): { drafts: readonly string[] | null } {
+  const kept: { drafts: readonly string[] | null } = { drafts: null }
+  new MutationObserver((_, observer) => {
+    if (document.querySelector('h1')?.textContent !== heading) return
+    observer.disconnect()
+    kept.drafts = Object.keys(sessionStorage).filter(name => name.startsWith(key))
+  }).observe(document, { childList: true, subtree: true, characterData: true })
+  return kept
+}
 
 /** The business details with another city typed in, in a session that is over. */
 async function withTypedCity(site: Site, newWindow: () => Promise<Window>) {
@@ -104,8 +116,11 @@ test('what is left by choice is not kept', async ({ site, newWindow }) => {
   await city(page).fill('Navsari')
   await city(page).press('Escape')
   await page.getByRole('link', { name: 'Settings' }).first().click()
+  const keptAtArrival = await page.evaluateHandle(draftsAt, ['Settings', browserStorage.drafts.key] as const)
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  // the next page may be asked for as soon as this one is seen
+  expect(await keptAtArrival.evaluate(kept => kept.drafts)).toEqual([])
   await page.goto(links.businessDetails())
   await expect(city(page)).toHaveValue('Surat')
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { browserStorage } from '../../contract/site/browser-storage.ts'
 import { currentSession } from './session.ts'
 
@@ -44,7 +44,8 @@ export function useStoredDraft(name: string, unsaved: object | undefined): void 
     unsavedForms.add(form)
     return () => void unsavedForms.delete(form)
   }, [isUnsaved, name])
-  useEffect(
+  // before the next page is seen, from which a reload may follow at once
+  useLayoutEffect(
     () => () => {
       const { state, user } = currentSession()
       if (owner && state === 'signed-in' && user.id === owner) storeDraft(owner, name, undefined)
