@@ -1,11 +1,11 @@
 import path from 'node:path'
 import type { Bucket } from '../../server/platform/runtime/config.ts'
-import { APPS, isWell, startApps } from './apps.ts'
-import { type Databases, startDatabases } from './databases.ts'
-import { environmentOfStore, startCache, startSearch, startStore } from './extras.ts'
-import { type Ground, openGround, ports } from './ground.ts'
-import { answers, type Part, until } from './part.ts'
-import { cacheSettings, webProxy } from './web-settings.ts'
+import { APPS, isWell, startApps } from './parts/apps.ts'
+import { type Databases, startDatabases } from './parts/databases.ts'
+import { environmentOfStore, startCache, startSearch, startStore } from './parts/extras.ts'
+import { type Ground, openGround, ports } from './parts/ground.ts'
+import { answers, type Part, until } from './parts/part.ts'
+import { cacheSettings, webProxy } from './parts/web-settings.ts'
 
 /** The whole product on this machine, as it would stand on many. */
 export interface Fleet {

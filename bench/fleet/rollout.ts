@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Asked, failuresOf, isLost, statusesOf } from '../faults/callers.ts'
 import type { Ledger } from '../faults/ledger.ts'
-import { isReady } from './apps.ts'
 import type { Fleet } from './fleet.ts'
 import { bringNextRelease } from './next-release.ts'
-import { until } from './part.ts'
+import { isReady } from './parts/apps.ts'
+import { until } from './parts/part.ts'
 import { acknowledged, watchGrowth } from './watch-growth.ts'
 
 const CUT_MS = 8000

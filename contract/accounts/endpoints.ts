@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { business } from '../businesses/endpoints.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { refusals } from '../http/refusals.ts'
-import { refuseDeceptiveName } from '../shared/display-name-schema.ts'
+import { refuseDeceptiveName } from '../shared/names/display-name-schema.ts'
 import { isPhone, normalisePhone } from '../shared/phone.ts'
 import {
   fullNameMost,

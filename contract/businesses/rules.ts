@@ -1,5 +1,5 @@
 import type { FieldFault } from '../http/refusals.ts'
-import { displayNameFault, isDeceptive } from '../shared/display-names.ts'
+import { displayNameFault, isDeceptive } from '../shared/names/display-names.ts'
 import { aboutFault } from './seller-page.ts'
 import { gstStates, isGstin, isPan } from './tax-ids.ts'
 

@@ -1,4 +1,4 @@
-import { isDeceptive } from '../shared/display-names.ts'
+import { isDeceptive } from '../shared/names/display-names.ts'
 
 export const supplierLimits = {
   aboutMost: 600,

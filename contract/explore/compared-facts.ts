@@ -1,5 +1,5 @@
 import type { Listing } from '../listings/endpoints.ts'
-import { type Fact, orderFacts, originalText, packText, stockFacts } from '../listings/stock-facts.ts'
+import { type Fact, orderFacts, originalText, packText, stockFacts } from '../listings/public/stock-facts.ts'
 import { formatRupees } from '../shared/numbers/money.ts'
 import { formatNumber } from '../shared/numbers/numbers.ts'
 import { formatQuantity, formatUnit, isUnit } from '../shared/numbers/units.ts'

@@ -8,7 +8,7 @@ import { searchTerm } from '../admin/rules.ts'
 import { adminSearchLimits } from '../admin/table-rules.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { reportDecisions } from '../reports/rules.ts'
-import { refuseDeceptiveName } from '../shared/display-name-schema.ts'
+import { refuseDeceptiveName } from '../shared/names/display-name-schema.ts'
 import { hasUnseenCharacters } from '../shared/unseen-characters.ts'
 import {
   decidedOutcomes,

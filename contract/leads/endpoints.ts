@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { listingId } from '../listings/endpoints.ts'
-import { displayNameMessages, isDeceptive } from '../shared/display-names.ts'
+import { displayNameMessages, isDeceptive } from '../shared/names/display-names.ts'
 import { wholeNumber } from '../shared/numbers/whole-number.ts'
 import { declines, inquiryKinds, leadKinds, leadLimits, leadMessages } from './rules.ts'
 import { replyFields, savedReplyLimits, savedReplyMessages } from './saved-replies.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { freshnessStates } from '../freshness/rules.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { refuseDeceptiveName } from '../shared/display-name-schema.ts'
+import { refuseDeceptiveName } from '../shared/names/display-name-schema.ts'
 import { wholeNumber } from '../shared/numbers/whole-number.ts'
 import { surplusData, surplusFacts, surplusOfCard } from '../surplus/schema.ts'
 import { pausedReasons } from '../surplus/terms.ts'

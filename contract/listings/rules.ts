@@ -1,7 +1,7 @@
 import { categoryOf } from '../catalogue/taxonomy.ts'
 import type { FieldFault } from '../http/refusals.ts'
 import { contactMessages, holdsContact } from '../shared/contact-details.ts'
-import { displayNameFault } from '../shared/display-names.ts'
+import { displayNameFault } from '../shared/names/display-names.ts'
 import { numberLimits } from '../shared/numbers/numbers.ts'
 import { isUnit } from '../shared/numbers/units.ts'
 import { imageLimits } from './images.ts'

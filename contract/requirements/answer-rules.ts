@@ -1,6 +1,6 @@
 import type { FieldFault } from '../http/refusals.ts'
 import { offerFault } from '../offers/rules.ts'
-import { isDeceptive } from '../shared/display-names.ts'
+import { isDeceptive } from '../shared/names/display-names.ts'
 import type { PriceBreak } from '../surplus/price-breaks.ts'
 import { leadsElsewhere } from './rules.ts'
 

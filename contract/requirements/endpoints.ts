@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { counted, pageQuery } from '../admin/pages.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { isDeceptive } from '../shared/display-names.ts'
+import { isDeceptive } from '../shared/names/display-names.ts'
 import { wholeNumber } from '../shared/numbers/whole-number.ts'
 import { conditions } from '../surplus/terms.ts'
 import {

@@ -1,6 +1,6 @@
 import { categoryOf } from '../catalogue/taxonomy.ts'
 import type { FieldFault } from '../http/refusals.ts'
-import { isDeceptive } from '../shared/display-names.ts'
+import { isDeceptive } from '../shared/names/display-names.ts'
 
 /** What a seller wants to be told of without having it listed. */
 export const interestLimits = {

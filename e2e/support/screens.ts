@@ -7,12 +7,12 @@ import { aListing } from '../../testkit/listings.ts'
 import { aPerson, type Person } from '../../testkit/people.ts'
 import { aRow, aSheet, headers, uploadSheet } from '../../testkit/sheets.ts'
 import { routeAt } from '../../web/app/routes.ts'
-import { adminScreens, anAdminAtWork } from './admin-screens.ts'
-import { complaintScreens, complaintsOf } from './complaint-screens.ts'
-import { exploreScreens } from './explore-screens.ts'
 import type { Site } from './journey.ts'
-import { ownListingScreens } from './own-listing-screens.ts'
-import { requirementScreens, requirementsAtWork } from './requirement-screens.ts'
+import { adminScreens, anAdminAtWork } from './screens/admin-screens.ts'
+import { complaintScreens, complaintsOf } from './screens/complaint-screens.ts'
+import { exploreScreens } from './screens/explore-screens.ts'
+import { ownListingScreens } from './screens/own-listing-screens.ts'
+import { requirementScreens, requirementsAtWork } from './screens/requirement-screens.ts'
 
 /** A page, or something that opens over it, as somebody sees it. */
 export interface Screen {

@@ -5,13 +5,7 @@ import { startOpenSearch } from './cluster.ts'
 // `--serve`: until Ctrl-C.
 const node = process.execPath
 const usual: (readonly [program: string, ...words: string[]])[] = [
-  [
-    node,
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    'server/features/search/engines',
-    'server/features/search/search-feed.test.ts',
-  ],
+  [node, 'node_modules/vitest/vitest.mjs', 'run', 'server/features/search/engines'],
   [node, 'bench/run.ts', 'relevance'],
   [node, 'bench/run.ts', 'search', '--sizes', '10k'],
 ]

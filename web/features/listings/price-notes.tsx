@@ -1,5 +1,5 @@
 import type { Listing } from '../../../contract/listings/endpoints.ts'
-import { originalText, packText } from '../../../contract/listings/stock-facts.ts'
+import { originalText, packText } from '../../../contract/listings/public/stock-facts.ts'
 import { formatNumber } from '../../../contract/shared/numbers/numbers.ts'
 import { formatQuantity, isUnit } from '../../../contract/shared/numbers/units.ts'
 import { shelfLifeTexts } from '../../../contract/surplus/shelf-life.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { loginTitles } from '../../../contract/accounts/rules.ts'
 import type { Listing } from '../../../contract/listings/endpoints.ts'
-import { linkPreview } from '../../../contract/listings/link-preview.ts'
+import { linkPreview } from '../../../contract/listings/public/link-preview.ts'
 import { whatsappShareLink } from '../../../contract/shared/phone.ts'
 import { links } from '../../../contract/urls.ts'
 import { whenSignedIn } from '../../api/login-request.ts'

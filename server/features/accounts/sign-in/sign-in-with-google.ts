@@ -1,6 +1,6 @@
 import { fullNameMost, isEmail, normaliseEmail } from '../../../../contract/accounts/rules.ts'
 import type { VerbInput } from '../../../../contract/api.ts'
-import { cleanDisplayName } from '../../../../contract/shared/display-names.ts'
+import { cleanDisplayName } from '../../../../contract/shared/names/display-names.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { enforceRateLimit } from '../../../platform/limits/rate-limit.ts'

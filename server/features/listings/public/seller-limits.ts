@@ -1,4 +1,4 @@
-import { sellerLimits } from '../../../../contract/listings/seller-limits.ts'
+import { sellerLimits } from '../../../../contract/listings/public/seller-limits.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import { countUse, enforceRateLimit } from '../../../platform/limits/rate-limit.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sellerLimits } from '../../../../contract/listings/seller-limits.ts'
+import { sellerLimits } from '../../../../contract/listings/public/seller-limits.ts'
 import { throughGate } from '../../../../testkit/gate.ts'
 import { aListing } from '../../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../../testkit/people.ts'

@@ -59,7 +59,7 @@ async function applyFunctions(db: Db): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtext('schema_functions'))`.execute(tx)
     const applied = await tx.selectFrom('schema_functions').selectAll().execute()
     const hashes = new Map(applied.map(({ file, sha256 }) => [file, sha256]))
-    for (const file of globSync('functions/*.sql', { cwd: directory }).toSorted()) {
+    for (const file of globSync('functions/**/*.sql', { cwd: directory }).toSorted()) {
       const text = read(file)
       const sha256 = createHash('sha256').update(text).digest('hex')
       if (hashes.get(file) === sha256) continue

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Listing } from '../../../../contract/listings/endpoints.ts'
-import { gstWithheldText } from '../../../../contract/listings/seller-limits.ts'
+import { gstWithheldText } from '../../../../contract/listings/public/seller-limits.ts'
 import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
 import { links } from '../../../../contract/urls.ts'
 import { Avatar } from '../../../ui/media/avatar.tsx'

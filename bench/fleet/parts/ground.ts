@@ -1,0 +1,91 @@
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chooseSystemUser, type SystemUser } from '../../../server/platform/embedded-postgres/system-user.ts'
+import { freePort } from '../../../testkit/servers/free-port.ts'
+import { type Part, partOf } from './part.ts'
+import { findPrograms, type Program, type Programs } from './programs.ts'
+
+/** The folder of a fleet and what runs in it; programs that refuse root run as somebody else, who owns their folders. */
+export interface Ground {
+  directory: string
+  programs: Programs
+  /** who runs what refuses root; undefined where nobody needs to */
+  user: SystemUser | undefined
+  /** what is not installed here and can be done without */
+  without: string[]
+  parts: Record<string, Part>
+  say(line: string): void
+  folder(name: string): string
+  /** writes a file that only its owner reads; its path */
+  put(folder: string, name: string, text: string): string
+  run(
+    name: string,
+    program: Program,
+    args: readonly string[],
+    folder: string,
+    environment?: Record<string, string>,
+  ): void
+  runHere(name: string, args: readonly string[], folder: string, environment: Record<string, string>): void
+  /** starts a part and has it ended with the others */
+  begin(part: Part): void
+  /** done when all parts have ended */
+  atEnd(work: () => Promise<unknown>): void
+  /** ends all of it, those that need others first, and removes the folder */
+  clear(): Promise<void>
+}
+
+export function openGround(say: (line: string) => void): Ground {
+  const { programs, without } = findPrograms()
+  const directory = mkdtempSync(path.join(tmpdir(), 'nayastock-fleet-'))
+  chmodSync(directory, 0o755)
+  const user = chooseSystemUser(path.join(directory, 'none'))
+  const give = (place: string) => {
+    if (user) chownSync(place, user.uid, user.gid)
+    return place
+  }
+  const folder = (name: string) => {
+    const place = path.join(directory, name)
+    mkdirSync(place, { mode: 0o700 })
+    return give(place)
+  }
+  const parts: Record<string, Part> = {}
+  const endings: (() => Promise<unknown>)[] = []
+  const logs = folder('logs')
+  const begin = (part: Part) => {
+    parts[part.name] = part
+    part.start()
+  }
+  return {
+    directory,
+    programs,
+    user,
+    without,
+    begin,
+    atEnd: work => void endings.push(work),
+    parts,
+    say,
+    folder,
+    put(place, name, text) {
+      const file = path.join(place, name)
+      writeFileSync(file, text, { mode: 0o600 })
+      return give(file)
+    },
+    run: (name, program, args, place, environment = {}) =>
+      begin(partOf({ name, command: programs[program]!, args, directory: place, user, environment }, logs)),
+    runHere: (name, args, place, environment) =>
+      begin(partOf({ name, command: process.execPath, args, directory: place, environment }, logs)),
+    async clear() {
+      for (const part of Object.values(parts).toReversed()) await part.stop()
+      for (const work of endings) await work()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** So many ports of loopback that are free. */
+export async function ports(count: number): Promise<number[]> {
+  const found = new Set<number>()
+  while (found.size < count) found.add(await freePort())
+  return [...found]
+}

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, openSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SystemUser } from '../../../server/platform/embedded-postgres/system-user.ts'
+import { isAlive } from '../../../server/platform/processes/process-facts.ts'
+
+interface Wanted {
+  name: string
+  command: string
+  args: readonly string[]
+  directory: string
+  user?: SystemUser | undefined
+  environment?: Record<string, string>
+}
+
+/** One program of the fleet with all that it starts, in a process group of its own. */
+export interface Part {
+  name: string
+  pid(): number | undefined
+  start(): void
+  /** kill -9 of the whole group, and of a PostgreSQL that it has put into a session of its own */
+  kill(): Promise<void>
+  /** asks it to end, and kills what has not after ten seconds */
+  stop(): Promise<void>
+}
+
+/** What is said by the part goes into `logs`. */
+export function partOf(wanted: Wanted, logs: string): Part {
+  let child: ChildProcess | undefined
+  const signal = (name: NodeJS.Signals) => child?.pid && send(-child.pid, name)
+  const isOver = () => !child || child.exitCode !== null || child.signalCode !== null
+  return {
+    name: wanted.name,
+    pid: () => child?.pid,
+    start() {
+      const out = openSync(path.join(logs, `${wanted.name}.log`), 'a')
+      child = spawn(wanted.command, wanted.args, {
+        cwd: wanted.directory,
+        detached: true,
+        stdio: ['ignore', out, out],
+        env: { PATH: process.env['PATH'], HOME: wanted.directory, LANG: 'C.UTF-8', ...wanted.environment },
+        ...wanted.user,
+      })
+      child.on('error', error => console.error(`${wanted.name}: ${error.message}`))
+    },
+    async kill() {
+      const gone = !isOver() && child ? once(child, 'exit') : undefined
+      const others = postgresIn(wanted.directory)
+      signal('SIGKILL')
+      for (const pid of others) send(pid, 'SIGKILL')
+      await gone
+    },
+    async stop() {
+      if (isOver() || !child) return
+      const gone = once(child, 'exit')
+      process.kill(child.pid!, 'SIGTERM')
+      const late = await Promise.race([gone.then(() => false), pause(10_000, true, { ref: false })])
+      if (late) signal('SIGKILL')
+      await gone
+      // what it has left behind
+      signal('SIGKILL')
+    },
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // gone already
+  }
+}
+
+/** The postmaster that works in this folder and all that it has started. */
+function postgresIn(directory: string): number[] {
+  const file = path.join(directory, 'data/postmaster.pid')
+  const postmaster = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0
+  if (postmaster === 0 || !isAlive(postmaster)) return []
+  const children = spawnSync('pgrep', ['--parent', String(postmaster)], { encoding: 'utf8' }).stdout
+  return [postmaster, ...children.split('\n').filter(Boolean).map(Number)].filter(isAlive)
+}
+
+/** Waits until `isThere`; says what it waited for when it takes longer than `seconds`. */
+export async function until(what: string, seconds: number, isThere: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + seconds * 1000
+  while (Date.now() < end) {
+    if (await isThere().catch(() => false)) return
+    await pause(200)
+  }
+  throw new Error(`${what} took longer than ${seconds} s`)
+}
+
+export const answers = async (url: string): Promise<boolean> =>
+  (await fetch(url, { signal: AbortSignal.timeout(1500) })).ok

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { noSurplusFacts } from '../../surplus/terms.ts'
+import type { Listing } from '../endpoints.ts'
+import { linkPreview } from './link-preview.ts'
+
+const lot = (given: object): Listing =>
+  ({
+    ...noSurplusFacts,
+    name: 'Cotton poplin 60s, 58 inch',
+    amount: 92,
+    unit: 'Metre',
+    minOrderQuantity: 500,
+    business: { verified: true, user: { city: 'Pune' } },
+    ...given,
+  }) as unknown as Listing
+
+test('a link says price, quantity and the place of the stock, and the terms below', () => {
+  const said = linkPreview(lot({ quantityAvailable: 4200, stockCity: 'Surat', condition: 'used', gst: 'extra' }))
+  expect(said.title.replaceAll('\u00a0', ' ')).toBe('Cotton poplin 60s, 58 inch: ₹92 / metre · 4,200 m · Surat')
+  expect(said.description).toBe('Used, working · + GST · Minimum 500 m · Verified business')
+})
+
+test('nothing is said that the seller did not say', () => {
+  const business = { verified: false, user: { city: null } }
+  expect(linkPreview(lot({ amount: null, minOrderQuantity: null, business }))).toEqual({
+    title: 'Cotton poplin 60s, 58 inch',
+    description: '',
+  })
+  expect(linkPreview(lot({ wholeLot: true, business })).description).toBe('Whole lot only')
+})

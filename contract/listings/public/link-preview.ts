@@ -1,0 +1,27 @@
+import { formatRupees } from '../../shared/numbers/money.ts'
+import { formatQuantity, isUnit, perUnit } from '../../shared/numbers/units.ts'
+import { conditions, gstBases, labelOf } from '../../surplus/terms.ts'
+import type { Listing } from '../endpoints.ts'
+
+/** What a chat shows of a link to a listing: 'Cotton poplin: ₹92 / metre · 4,200 m · Surat', and its terms below. */
+export function linkPreview(listing: Listing): { title: string; description: string } {
+  const { amount, unit, quantityAvailable: left, minOrderQuantity: least, wholeLot, business } = listing
+  const quantity = (count: number | null) => (count && isUnit(unit) ? formatQuantity(count, unit) : null)
+  const facts = joined([
+    amount ? formatRupees(amount) + perUnit(unit) : null,
+    quantity(left),
+    listing.stockCity ?? business.user.city,
+  ])
+  const minimum = quantity(least)
+  return {
+    title: facts ? `${listing.name}: ${facts}` : listing.name,
+    description: joined([
+      labelOf(conditions, listing.condition),
+      labelOf(gstBases, listing.gst),
+      wholeLot ? 'Whole lot only' : minimum && `Minimum ${minimum}`,
+      business.verified ? 'Verified business' : null,
+    ]),
+  }
+}
+
+const joined = (parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ')

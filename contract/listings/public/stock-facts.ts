@@ -1,0 +1,66 @@
+import { sayLongDate } from '../../shared/long-date.ts'
+import { formatLakhCrore, formatRupees } from '../../shared/numbers/money.ts'
+import { leftText } from '../../surplus/shelf-life.ts'
+import { conditions, inspections, labelOf, originalKinds, percentOff, reasons, samples } from '../../surplus/terms.ts'
+import type { Listing } from '../endpoints.ts'
+
+export interface Fact {
+  name: string
+  value: string
+}
+
+/** Quantity and terms, the whole lot's value and what state it is in; `quantity` says a number with the listing's unit. */
+export function orderFacts(listing: Listing, quantity: (count: number) => string): Fact[] {
+  const { amount, minOrderQuantity: least, maxOrderQuantity: most, quantityAvailable: left, wholeLot } = listing
+  const lot = left ?? most
+  return said([
+    ['MOQ', least && !wholeLot ? quantity(least) : null],
+    [wholeLot ? 'Whole lot only' : 'Available', left ? quantity(left) : null],
+    ['Maximum order', most && !left && !wholeLot ? quantity(most) : null],
+    ['Lot value', lot && amount !== null ? formatLakhCrore(lot * amount) : null],
+    ['Condition', labelOf(conditions, listing.condition)],
+  ])
+}
+
+/** What the seller says of the stock besides, each once and only when it is said. */
+export function stockFacts(listing: Listing): Fact[] {
+  const place = [listing.stockCity, listing.stockState].filter(Boolean).join(', ')
+  const { reason, reasonNote } = listing
+  return said([
+    ['Stock in', listing.stockPin ? `${place} ${listing.stockPin}`.trim() : place],
+    ['Best before', listing.expiresOn && bestBefore(listing.expiresOn, listing.shelfLife)],
+    ['Manufactured', listing.madeOn && monthText(listing.madeOn)],
+    ['Batch', listing.batch],
+    [listing.licence?.name ?? '', listing.licence?.value],
+    ['Why it is surplus', reason === 'other' && reasonNote ? reasonNote : labelOf(reasons, reason)],
+    ['Inspection', labelOf(inspections, listing.inspection)],
+    ['Samples', labelOf(samples, listing.sample)],
+    ['Photos', listing.actualPhotos ? 'Of the actual stock' : null],
+  ])
+}
+
+const said = (facts: readonly (readonly [name: string, value: string | undefined | null])[]): Fact[] =>
+  facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
+
+/** '31 March 2027 · 129 days (71%) left' */
+const bestBefore = (day: string, life: Listing['shelfLife']): string =>
+  [sayLongDate(new Date(`${day}T06:00:00Z`)), life && leftText(life)].filter(Boolean).join(' · ')
+
+/** 'March 2026' */
+const monthText = (month: string): string => sayLongDate(new Date(`${month}-01T06:00:00Z`)).replace(/^\d+ /, '')
+
+/** 'List price ₹160, as stated by the seller: 42% off', where that is worth saying. */
+export function originalText({ amount, originalAmount, originalKind }: Listing): string | undefined {
+  const percent = percentOff(amount, originalAmount)
+  if (percent === undefined || originalAmount === null) return undefined
+  return `${labelOf(originalKinds, originalKind) ?? 'Original price'} ${formatRupees(originalAmount)}, as stated by the seller: ${percent}% off`
+}
+
+/** '₹9,200 per roll of 100 m'; `quantity` says a number with the listing's unit. */
+export function packText(
+  { amount, packSize, packUnit }: Listing,
+  quantity: (count: number) => string,
+): string | undefined {
+  if (!packSize || !packUnit || amount === null) return undefined
+  return `${formatRupees(amount * packSize)} per ${packUnit.toLowerCase()} of ${quantity(packSize)}`
+}

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
+import { links } from '../../../contract/urls.ts'
+import { insertReview } from '../../../testkit/dealings/reviews.ts'
+import { aListing } from '../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../testkit/people.ts'
+import type { World } from '../../../testkit/world.ts'
+import type { Screen } from '../screens.ts'
+
+const pressed = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click()
+
+/** The admin area and what opens over it. */
+export const adminScreens: readonly Screen[] = [
+  { name: 'admin home', page: 'adminHome', path: () => links.adminHome(), as: 'admin' },
+  { name: 'admin users', page: 'adminUsers', path: () => links.adminUsers(), as: 'admin' },
+  { name: 'admin users, none', page: 'adminUsers', path: () => links.adminUsers({ search: 'zzzzz' }), as: 'admin' },
+  {
+    name: 'details of a user',
+    page: 'adminUsers',
+    path: () => links.adminUsers({ search: 'kavita' }),
+    as: 'admin',
+    open: async page => {
+      await pressed('Details of Kavita Rao')(page)
+      await page.getByText('Register status').waitFor()
+    },
+  },
+  {
+    name: 'deleting a user',
+    page: 'adminUsers',
+    path: () => links.adminUsers({ search: 'kavita' }),
+    as: 'admin',
+    open: pressed('Delete Kavita Rao'),
+  },
+  {
+    name: 'suspending a user',
+    page: 'adminUsers',
+    path: () => links.adminUsers({ search: 'kavita' }),
+    as: 'admin',
+    open: async page => {
+      await pressed('Details of Kavita Rao')(page)
+      await pressed('Suspend account')(page)
+      await page.getByRole('combobox', { name: 'Reason' }).waitFor()
+    },
+  },
+  { name: 'admin deadstocks', page: 'adminListings', path: () => links.adminListings(), as: 'admin' },
+  {
+    name: 'admin deadstocks without a licence',
+    page: 'adminListings',
+    path: () => links.adminListings({ status: 'licence' }),
+    as: 'admin',
+  },
+  {
+    name: 'admin deadstocks with the same photos',
+    page: 'adminListings',
+    path: () => links.adminListings({ status: 'photos' }),
+    as: 'admin',
+    ready: page => page.getByText('Pictures from elsewhere').first().waitFor(),
+  },
+  {
+    name: 'preview of a deadstock',
+    page: 'adminListings',
+    path: () => links.adminListings({ search: 'herringbone' }),
+    as: 'admin',
+    open: pressed(/^Herringbone/),
+  },
+  { name: 'verification queue', page: 'adminBusinesses', path: () => links.adminBusinesses(), as: 'admin' },
+  { name: 'report queue', page: 'adminReports', path: () => links.adminReports(), as: 'admin' },
+  {
+    name: 'deciding about a report',
+    page: 'adminReports',
+    path: () => links.adminReports(),
+    as: 'admin',
+    open: pressed(/^Review the report about/),
+  },
+  {
+    name: 'suspending by a report',
+    page: 'adminReports',
+    path: () => links.adminReports(),
+    as: 'admin',
+    open: async page => {
+      await pressed(/^Review the report about/)(page)
+      await page.getByRole('radio', { name: 'Suspend the account' }).check()
+      await page.getByRole('combobox', { name: 'For how long' }).waitFor()
+    },
+  },
+  { name: 'complaint queue', page: 'adminGrievances', path: () => links.adminGrievances(), as: 'admin' },
+  {
+    name: 'deciding on a complaint',
+    page: 'adminGrievances',
+    path: () => links.adminGrievances(),
+    as: 'admin',
+    open: async page => {
+      await pressed(/^Open complaint/)(page)
+      await page.getByRole('heading', { name: 'What next?' }).waitFor()
+      await pressed('Send decision')(page)
+    },
+  },
+  {
+    name: 'disputed reviews',
+    page: 'adminReports',
+    path: () => links.adminReports({ status: 'reviews' }),
+    as: 'admin',
+  },
+  {
+    name: 'held messages',
+    page: 'adminReports',
+    path: () => links.adminReports({ status: 'messages' }),
+    as: 'admin',
+  },
+  { name: 'audit log', page: 'adminAudit', path: () => links.adminAudit(), as: 'admin' },
+]
+
+/** An admin with something to do: a report, a business to verify, a removed account and a deleted deadstock. */
+export async function anAdminAtWork(world: World, seller: Person): Promise<Person> {
+  const [admin, reporter, gone] = [
+    await aPerson(world, { admin: true, name: 'Anita Admin', business: false }),
+    await aPerson(world, { name: 'Bina Buyer' }),
+    await aPerson(world, { name: 'Gone Away' }),
+  ]
+  await insertReview(world, { author: reporter, about: seller, state: 'published' })
+  await sql`update reviews set state = 'disputed', dispute_reason = 'wrong-facts', disputed_at = now() where author_id = ${reporter.id}`.execute(
+    world.db,
+  )
+  const { id } = await aListing(world, seller, { name: 'Pictures from elsewhere', pictures: 0 })
+  const copy = await aListing(world, reporter, { name: 'The same pictures again', pictures: 0 })
+  await sql`insert into same_pictures (listing_id, other_id, pictures, distance)
+    values (${id}, ${copy.id}, 2, 0), (${copy.id}, ${id}, 2, 0)`.execute(world.db)
+  const report = { kind: 'listing', id, reason: 'rights', words: 'These pictures are mine' } as const
+  await world.api('POST /reports', { body: report }, reporter)
+  const pepper = await aListing(world, seller, {
+    name: 'Black pepper',
+    category: 'food',
+    subcategory: 'Spices',
+    pictures: 0,
+  })
+  await sql`update listings set licence_by = '2026-12-01', impressions = 1204 where id = ${pepper.id}`.execute(world.db)
+  await aListing(world, seller, { name: 'Deleted twill', status: 'Deleted', pictures: 0 })
+  const marks = JSON.stringify([{ kind: 'phone', cause: 'fraud', at: '2026-05-03T06:00:00.000Z' }])
+  await sql`insert into account_reviews (user_id, since, held, drawn, marks) values (${seller.id}, now(), false, false, ${marks}::jsonb)`.execute(
+    world.db,
+  )
+  await sql`insert into register_checks (user_id, gst, tried_at, checked_at, status, legal_name, trade_name, since, constitution, state)
+    select user_id, gst, now(), now(), 'Active', 'KAVITA RAO AND SONS TEXTILES PRIVATE LIMITED', name, '2019-07-01', 'Private Limited Company',
+      'State - Maharashtra, Zone - Mumbai, Division - Mazgaon' from businesses where user_id = ${seller.id}`.execute(
+    world.db,
+  )
+  const opened = await world.api(
+    'POST /conversation/create-conversation',
+    { body: { data: { deadstockId: id } } },
+    reporter,
+  )
+  await world.api(
+    'POST /message/create-message',
+    {
+      body: {
+        data: { conversationId: opened.body.conversationId, message: 'All of it is at www.cheap-cloth.example' },
+      },
+    },
+    reporter,
+  )
+  await world.api('POST /admin/user/:id/delete', { params: { id: gone.id } }, admin)
+  return admin
+}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
+import { links } from '../../../contract/urls.ts'
+import { asAdmin, complain, idOfGrievance } from '../../../testkit/dealings/grievances.ts'
+import type { Person } from '../../../testkit/people.ts'
+import type { World } from '../../../testkit/world.ts'
+import type { Screen } from '../screens.ts'
+
+const pressed = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click()
+
+/** Complaints as whoever makes one sees them. */
+export const complaintScreens: readonly Screen[] = [
+  { name: 'complaint', page: 'complaint', path: () => links.complaint() },
+  {
+    name: 'complaint with faults',
+    page: 'complaint',
+    path: () => links.complaint('legal-notice'),
+    open: pressed('Continue'),
+  },
+  {
+    name: 'own complaints',
+    page: 'complaint',
+    path: () => links.complaint(),
+    as: 'seller',
+  },
+  { name: 'complaint of nobody', page: 'complaintStatus', path: () => links.complaintStatus('NS-2026-000000') },
+  {
+    name: 'complaint that waits for an answer',
+    page: 'complaintStatus',
+    path: ({ asked }) => links.complaintStatus(asked),
+    as: 'seller',
+  },
+  {
+    name: 'decision about a complaint',
+    page: 'complaintStatus',
+    path: ({ decided }) => links.complaintStatus(decided),
+    as: 'seller',
+  },
+  { name: 'grievance officer', page: 'grievanceOfficer', path: () => links.grievanceOfficer() },
+]
+
+/** Complaints of the seller in each state that has a view of its own; one is late, and one is about the lot of another complaint. */
+export async function complaintsOf(
+  world: World,
+  by: Person,
+  admin: Person,
+): Promise<{ asked: string; decided: string }> {
+  const { open, ask, note, decide } = asAdmin(world, admin)
+  const made = async (words: string) => {
+    const { number } = (await complain(world, by, { words })).body
+    const id = await idOfGrievance(world, number)
+    await open(id)
+    return { number, id }
+  }
+  const asked = await made('The photos of my lot stand on the listing of another seller.')
+  await ask(asked.id, 'Which listing is it? Please send us its address.')
+  const decided = await made('A buyer sends me the same message again and again.')
+  await note(decided.id, 'The third complaint about this account.')
+  await decide(decided.id, admin, 'partly')
+  const late = await made('My listing was taken down, and nobody told me why.')
+  await sql`update grievances set due_at = now() - interval '3 days' where id = ${late.id}`.execute(world.db)
+  return { asked: asked.number, decided: decided.number }
+}

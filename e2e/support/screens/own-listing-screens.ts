@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { catalogueMessages } from '../../../contract/imports/catalogue-rules.ts'
+import { links } from '../../../contract/urls.ts'
+import type { Screen } from '../screens.ts'
+
+const pressed = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click()
+
+/** The list of the own listings, and what opens over it. */
+export const ownListingScreens: readonly Screen[] = [
+  { name: 'own listings', page: 'myListings', path: () => links.myListings(), as: 'seller' },
+  {
+    name: 'own listing is shared',
+    page: 'myListings',
+    path: () => links.myListings(),
+    as: 'seller',
+    open: async page => {
+      await pressed(/^More actions for /)(page)
+      await page.getByRole('menuitem', { name: 'Share' }).click()
+    },
+  },
+  {
+    name: 'catalogue',
+    page: 'myListings',
+    path: () => links.myListings(),
+    as: 'seller',
+    open: pressed(catalogueMessages.button),
+  },
+  { name: 'no drafts', page: 'myListings', path: () => links.myListings({ tab: 'draft' }), as: 'seller' },
+  {
+    name: 'listing wizard with faults',
+    page: 'myListings',
+    path: () => links.myListings(),
+    as: 'seller',
+    open: async page => {
+      await pressed('List New Item')(page)
+      await pressed('Save & Next')(page)
+      await page.getByRole('region', { name: 'Notifications' }).getByText('Incomplete Deadstock').waitFor()
+    },
+  },
+  {
+    name: 'lowest offer',
+    page: 'myListings',
+    path: () => links.myListings(),
+    as: 'seller',
+    open: async page => {
+      await pressed(/^More actions for/)(page)
+      await page.getByRole('menuitem', { name: 'Lowest offer' }).click()
+    },
+  },
+  {
+    name: 'contacts of a lot',
+    page: 'myListings',
+    path: () => links.myListings(),
+    as: 'seller',
+    open: async page => {
+      await pressed(/contacts? of /)(page)
+      await page.getByText('Last 30 days').waitFor()
+    },
+  },
+]

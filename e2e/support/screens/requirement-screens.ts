@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
+import { links } from '../../../contract/urls.ts'
+import { aRequirement } from '../../../testkit/dealings/requirements.ts'
+import { aListing } from '../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../testkit/people.ts'
+import type { World } from '../../../testkit/world.ts'
+import type { Screen } from '../screens.ts'
+
+const pressed = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click()
+const own = ({ ownRequirementId }: { ownRequirementId: string }) => links.requirements(`?id=${ownRequirementId}`)
+
+/** What buyers need, and what opens over it. */
+export const requirementScreens: readonly Screen[] = [
+  { name: 'wanted', page: 'wanted', path: () => links.wanted() },
+  { name: 'wanted without results', page: 'wanted', path: () => links.wanted('?category=jewellery') },
+  { name: 'requirement', page: 'requirement', path: ({ requirementId }) => links.requirement(requirementId) },
+  { name: 'requirement that is gone', page: 'requirement', path: () => links.requirement('nothing') },
+  {
+    name: 'answer to a requirement',
+    page: 'requirement',
+    path: ({ requirementId }) => links.requirement(requirementId),
+    as: 'seller',
+    open: async page => {
+      await pressed('Send answer')(page)
+      await page.getByText('Please enter a quantity').waitFor()
+    },
+  },
+  {
+    name: 'report of a requirement',
+    page: 'requirement',
+    path: ({ requirementId }) => links.requirement(requirementId),
+    as: 'seller',
+    open: pressed('Report'),
+  },
+  { name: 'nothing required', page: 'requirements', path: () => links.requirements(), as: 'newcomer' },
+  { name: 'own requirements', page: 'requirements', path: () => links.requirements(), as: 'seller' },
+  { name: 'answers side by side', page: 'requirements', path: own, as: 'seller' },
+  { name: 'end of a requirement', page: 'requirements', path: own, as: 'seller', open: pressed('Close') },
+  {
+    name: 'form of a requirement',
+    page: 'requirements',
+    path: () => links.requirements('?new=1&title=poplin'),
+    as: 'seller',
+    open: async page => {
+      await pressed('Post what you need')(page)
+      await page.getByText('Please choose a category').waitFor()
+    },
+  },
+  { name: 'wanted for me', page: 'requirements', path: () => links.requirements('?tab=mine'), as: 'seller' },
+  { name: 'own answers', page: 'requirements', path: () => links.requirements('?tab=answers'), as: 'seller' },
+  {
+    name: 'change of an answer',
+    page: 'requirements',
+    path: () => links.requirements('?tab=answers'),
+    as: 'seller',
+    open: pressed(/^Change the answer/),
+  },
+  {
+    name: 'requirements to check',
+    page: 'adminReports',
+    path: () => links.adminReports({ status: 'requirements' }),
+    as: 'admin',
+  },
+]
+
+/** A requirement of the buyer that the seller was told of, one that the seller has answered, one that waits, and one of the seller with answers. */
+export async function requirementsAtWork(
+  world: World,
+  { seller, buyer }: { seller: Person; buyer: Person },
+): Promise<{ requirementId: string; ownRequirementId: string }> {
+  const { id: requirementId } = await aRequirement(world, buyer, { subcategory: 'Cotton fabrics' })
+  await sql`insert into requirement_told (requirement_id, seller_id, place, at) values (${requirementId}, ${seller.id}, 1, now())`.execute(
+    world.db,
+  )
+  const { id: answered } = await aRequirement(world, buyer, { title: 'Twill for work trousers' })
+  await sql`
+    insert into requirement_answers (requirement_id, seller_id, words, created_at)
+    values (${answered}, ${seller.id}, 'We can weave this within three weeks.', now())`.execute(world.db)
+  await aRequirement(world, buyer, { title: 'Waits for us', state: 'held' })
+  await sql`
+    insert into requirement_interests (user_id, category, words, created_at)
+    values (${seller.id}, 'chemicals', 'reactive dyes', now()), (${seller.id}, 'metals', '', now())`.execute(world.db)
+  const { id: ownRequirementId } = await aRequirement(world, seller, {
+    title: 'Reactive dyes, navy and black',
+    category: 'chemicals',
+  })
+  for (const [amount, verified] of [
+    [88, true],
+    [91.5, false],
+    [90, true],
+  ] as const) {
+    const person = await aPerson(world, { business: { verified } })
+    const lot = await aListing(world, person, { name: `Navy dye, drums of 25 kg, at ${amount}`, pictures: 0 })
+    await sql`
+      insert into requirement_answers (requirement_id, seller_id, listing_id, quantity, unit, amount, gst, words, created_at)
+      values (${ownRequirementId}, ${person.id}, ${lot.id}, 2500, 'Kilogram', ${amount}, 'extra', 'Ready to load, test report on request.', now())`.execute(
+      world.db,
+    )
+  }
+  return { requirementId, ownRequirementId }
+}

@@ -1,0 +1,132 @@
+import type { AbuseCase } from '../case.ts'
+
+export const authorisationCases: readonly AbuseCase[] = [
+  {
+    number: 13,
+    attack: 'Sign-in is made to lead to another site',
+    expected: 'No parameter names a target: what follows is kept in the page itself',
+    test: { file: 'e2e/accounts/visitor-signs-in.spec.ts' },
+  },
+  {
+    number: 14,
+    attack: 'An outsider opens a conversation or its streams',
+    expected: '404 before a byte of it',
+    guard: {
+      file: 'server/features/conversations/model/conversation-store.ts',
+      find: 'where c.id = ${conversationId} and ${viewerId} in (c.user_low, c.user_high)',
+      put: 'where c.id = ${conversationId} and ${viewerId} is not null',
+    },
+    test: {
+      file: 'server/features/conversations/conversations.security.test.ts',
+      name: 'neither the conversation nor either stream',
+    },
+  },
+  {
+    number: 15,
+    attack: 'Another sender or receiver is named in the body',
+    expected: '403; the stored sender is always the session user',
+    guard: {
+      file: 'server/features/conversations/messages/send-message.ts',
+      find: "if (data.senderId !== undefined && data.senderId !== senderId) refuse('not_yourself')",
+      put: '',
+    },
+    test: {
+      file: 'server/features/conversations/conversations.security.test.ts',
+      name: 'are never believed and leave no row',
+    },
+  },
+  {
+    number: 16,
+    attack: "Other people's messages are marked as read",
+    expected: '404 and no row changes, not even the own ones beside them',
+    guard: {
+      file: 'server/features/conversations/messages/mark-messages-read.ts',
+      find: "if (addressed.length < ids.length) refuse('not_found')",
+      put: '',
+    },
+    test: {
+      file: 'server/features/conversations/conversations.security.test.ts',
+      name: 'mark nothing, not even the own ones',
+    },
+  },
+  {
+    number: 17,
+    attack: "Another seller's listing is changed, published, deleted or given pictures",
+    expected: '404, rows and files as before',
+    guard: {
+      file: 'server/features/listings/model/listing-store.ts',
+      find: ' and user_id = ${userId} for update',
+      put: ' for update',
+    },
+    test: { file: 'server/features/listings/listings.security.test.ts', name: 'is not found by any road' },
+  },
+  {
+    number: 18,
+    attack: 'Fields that only the server sets stand in a body: verified, status, counters, owner',
+    expected: 'They are dropped; only what may change changes',
+    guard: {
+      file: 'server/features/businesses/save-business.ts',
+      find: 'const updated = await updateBusiness(tx, business.id, facts, badgeLost)',
+      put: "await tx.updateTable('businesses').set({ verified: (data as { verified?: boolean }).verified ?? true }).where('id', '=', business.id).execute()\n    const updated = await updateBusiness(tx, business.id, facts, badgeLost)",
+    },
+    test: { file: 'server/features/businesses/businesses.security.test.ts', name: 'are dropped' },
+  },
+  {
+    number: 19,
+    attack: 'A listing is moved along a way that does not exist, such as out of Deleted',
+    expected: '409; a trigger of the database refuses it too',
+    guard: {
+      file: 'server/features/listings/changes/publish-listing.ts',
+      find: "if (!mayMove(listing.status, 'Active')) refuse('illegal_move')",
+      put: '',
+    },
+    test: { file: 'server/features/listings/changes/listing-moves.test.ts' },
+  },
+  {
+    number: 20,
+    attack: 'Drafts, paused or deleted listings and their pictures are looked for from outside',
+    expected: 'Absent everywhere; their addresses answer 404 or 410',
+    guard: {
+      file: 'server/features/listings/model/listing-policy.ts',
+      find: 'listing.live || viewer?.admin === true || (isOwner(viewer, listing) && isKept(listing.status))',
+      put: 'true || isOwner(viewer, listing) || isKept(listing.status)',
+    },
+    test: { file: 'server/features/listings/listings.security.test.ts' },
+  },
+  {
+    number: 21,
+    attack: 'Admin routes are called by others, through other methods, headers and spellings',
+    expected: '401 or 403 and nothing changes',
+    guard: {
+      file: 'server/api/request-context.ts',
+      find: "if (access === 'admin') refuse",
+      put: "if (access === 'nobody') refuse",
+    },
+    test: { file: 'server/authorisation.security.test.ts' },
+  },
+  {
+    number: 22,
+    attack: 'A blocked person writes, calls, or comes back over another listing or account',
+    expected: 'Refused at once, on open streams too',
+    guard: {
+      file: 'server/features/conversations/model/conversation-policy.ts',
+      find: "return blocked_by_me || blocked_by_them ? 'Blocked' : 'Active'",
+      put: "return blocked_by_me && blocked_by_them ? 'Blocked' : 'Active'",
+    },
+    test: { file: 'server/features/conversations/blocks/blocks.security.test.ts' },
+  },
+  {
+    number: 23,
+    attack: 'All sellers are asked for phone and e-mail one after the other',
+    expected: 'Thirty different sellers a day, then 429; public replies hold neither',
+    guard: { file: 'server/features/listings/public/seller-limits.ts', find: 'most: most[what]', put: 'most: 9999' },
+    test: { file: 'server/features/listings/public/show-seller.test.ts' },
+  },
+  {
+    number: 24,
+    attack: 'A name imitates the verified badge by ticks, hidden or reversing characters',
+    expected: 'Refused at the field',
+    guard: { file: 'contract/shared/names/display-names.ts', find: 'DECEPTIVE.test(text)', put: 'text.length < 0' },
+    test: { file: 'server/features/businesses/businesses.security.test.ts' },
+  },
+]

@@ -1,0 +1,53 @@
+import type { AbuseCase } from '../case.ts'
+
+const mails = 'server/features/notifications/messages/mail-messages.test.ts'
+
+export const contactCases: readonly AbuseCase[] = [
+  {
+    number: 171,
+    attack: 'A seller puts a phone number or a website into the name of a listing, which stands on every card',
+    expected: '422 at the name before it is live, and the text stays in the Draft',
+    guard: {
+      file: 'contract/listings/rules.ts',
+      find: "if (holdsContact(draft.name ?? '')) faults.push",
+      put: 'if (holdsContact("")) faults.push',
+    },
+    test: {
+      file: 'server/features/listings/changes/publish-listing.test.ts',
+      name: 'keeps a name with contact details a Draft',
+    },
+  },
+  {
+    number: 172,
+    attack: 'A program collects phone numbers from descriptions without an account',
+    expected: 'Four digits of each, in every reply and page for who is not signed in',
+    guard: {
+      file: 'server/features/listings/model/listing-view.ts',
+      find: 'context.viewer ? row.description : maskPhones(row.description)',
+      put: 'row.description',
+    },
+    test: { file: 'server/features/own-data/kept-secrets.security.test.ts', name: 'what a seller keeps to themselves' },
+  },
+  {
+    number: 173,
+    attack: 'Links to another site are sent to strangers, whose mailboxes carry them on',
+    expected: 'No mail tells of such a message before an administrator has read it; the sender notices nothing',
+    guard: {
+      file: 'server/features/conversations/held/hold-message.ts',
+      find: "if (leadsAway(body, config.publicUrl.host)) return 'link'",
+      put: 'void leadsAway',
+    },
+    test: { file: mails, name: 'leads to another site before there was an answer' },
+  },
+  {
+    number: 174,
+    attack: 'The same text is sent to many people within an hour',
+    expected: 'From the fifth on it is held as well, whatever its blanks and capitals are',
+    guard: {
+      file: 'contract/conversations/held-messages.ts',
+      find: "text.toLowerCase().replaceAll(/\\s+/g, ' ').trim()",
+      put: 'text',
+    },
+    test: { file: mails, name: 'is the fifth person' },
+  },
+]

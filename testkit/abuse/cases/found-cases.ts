@@ -1,0 +1,127 @@
+import type { AbuseCase } from '../case.ts'
+
+/** What attacks on the running product found beyond the cases that it was designed against. */
+export const foundCases: readonly AbuseCase[] = [
+  {
+    number: 41,
+    attack: 'One address searches without end, with words that cost most',
+    expected: '60 searches a minute, then 429 that says when; pages that the server renders for it count too',
+    guard: {
+      file: 'contract/http/request-quotas.ts',
+      find: "return quota ? ['api', quota] : ['api']",
+      put: "return ['api']",
+    },
+    test: { file: 'server/api/request-limits.test.ts', name: 'searches 60 times a minute' },
+  },
+  {
+    number: 42,
+    attack: "An admin's authenticator is replaced halfway, so that none counts",
+    expected: 'The first one stays in use until the new one is confirmed; an unconfirmed one ends after ten minutes',
+    guard: {
+      file: 'server/features/admin/second-factor/second-factor-store.ts',
+      find: 'on conflict (user_id) do update set pending_sealed',
+      put: 'on conflict (user_id) do update set confirmed_at = null, secret_sealed = null, pending_sealed',
+    },
+    test: {
+      file: 'server/features/admin/second-factor/second-factor.test.ts',
+      name: 'leaves the first one and its recovery codes in use',
+    },
+  },
+  {
+    number: 43,
+    attack: 'A stolen token of some days ago moves the account to another mailbox',
+    expected: 'Only a fresh sign-in or a code to the old address does, and the old address gets a way back',
+    guard: {
+      file: 'server/features/accounts/profile/change-email.ts',
+      find: "if (!(await hasLiveCode(tx, viewer.userId, 'change-email', newEmail))) refuse('code_needed')",
+      put: '',
+    },
+    test: {
+      file: 'server/features/accounts/profile/change-email.security.test.ts',
+      name: 'moves the account only with a code',
+    },
+  },
+  {
+    number: 44,
+    attack: 'Codes of a change of address are guessed instead of those of a sign-in',
+    expected: 'They count against the same mailbox, network and everybody',
+    guard: {
+      file: 'server/features/accounts/codes/redeem-code.ts',
+      find: 'await chargeFailure(context)\n  if (await isBreakerOpen(db))',
+      put: 'if (await isBreakerOpen(db))',
+    },
+    test: {
+      file: 'server/features/accounts/profile/change-email.security.test.ts',
+      name: 'count as failures of their network',
+    },
+  },
+  {
+    number: 45,
+    attack: 'Guesses come from many networks of one IPv6 site',
+    expected: 'The first 48 bits have a budget of their own',
+    guard: {
+      file: 'server/features/accounts/model/sign-in-budget.ts',
+      find: 'limit(`failures/site ${site}`, 60, hour)',
+      put: 'limit(`failures/site ${site}`, 99999, hour)',
+    },
+    test: { file: 'server/features/accounts/codes/sign-in-flood.security.test.ts' },
+  },
+  {
+    number: 46,
+    attack: "A spammer enters a competitor's phone, so that blocking one blocks both",
+    expected: 'A block spreads only to accounts made after it',
+    guard: {
+      file: 'server/features/conversations/blocks/block-store.ts',
+      find: ' and created_at < u.created_at',
+      put: '',
+    },
+    test: { file: 'server/features/conversations/blocks/blocks.security.test.ts' },
+  },
+  {
+    number: 47,
+    attack: 'Text that no database takes in an address or a query',
+    expected: '400, never an error of the server',
+    guard: {
+      file: 'server/api/json-guard.ts',
+      find: "    if (typeof value === 'string') checkText(value)\n}",
+      put: '    void value\n}',
+    },
+    test: { file: 'server/app/hostile-requests.security.test.ts' },
+  },
+  {
+    number: 48,
+    attack: 'An address taken out of ADMIN_EMAILS goes on as an admin',
+    expected: 'No rights from the next request on',
+    guard: {
+      file: 'server/api/sessions.ts',
+      find: 'u.admin and has_admin_address(u.id, ${adminEmails}) as admin',
+      put: 'u.admin and (has_admin_address(u.id, ${adminEmails}) or true) as admin',
+    },
+    test: { file: 'server/features/admin/admin.security.test.ts' },
+  },
+  {
+    number: 49,
+    attack: 'The answer tells a deleted draft from an address that never was',
+    expected: 'The same answer; only what was live is said to be gone',
+    guard: {
+      file: 'server/features/listings/public/show-listing.ts',
+      find: "was_live && (status === 'Inactive' || status === 'Deleted')",
+      put: "was_live || status === 'Deleted'",
+    },
+    test: {
+      file: 'server/app/hostile-requests.security.test.ts',
+      name: 'strangers learn nothing from a deleted draft',
+    },
+  },
+  {
+    number: 50,
+    attack: 'One account holds hundreds of uploads open',
+    expected: 'Two at a time, taken before the body is read; then 429',
+    guard: {
+      file: 'server/api/uploads/upload-slots.ts',
+      find: "if (viewer && !slot) refuse('too_many_uploads', { retryAfter: uploadLimits.retryAfterSeconds })",
+      put: '',
+    },
+    test: { file: 'server/api/uploads/upload-slots.test.ts' },
+  },
+]

@@ -1,0 +1,107 @@
+import type { AbuseCase } from '../case.ts'
+
+export const inputCases: readonly AbuseCase[] = [
+  {
+    number: 25,
+    attack: 'SVG, HTML or a program is uploaded as a picture, then opened directly',
+    expected: 'Only what decodes as JPEG, PNG or WebP is taken, always encoded anew and served without rights',
+    guard: {
+      file: 'server/platform/files/image-sizes.ts',
+      find: "if (!looksLikeImage(file)) refuse('not_an_image')",
+      put: '',
+    },
+    test: { file: 'server/features/listings/pictures/pictures.security.test.ts' },
+  },
+  {
+    number: 26,
+    attack: 'A small file unpacks to 900 million pixels',
+    expected: 'Refused before it is decoded',
+    guard: {
+      file: 'server/platform/files/image-sizes.ts',
+      find: 'limitInputPixels: imageLimits.pixels',
+      put: 'limitInputPixels: false',
+    },
+    test: {
+      file: 'server/features/listings/pictures/uploads.security.test.ts',
+      name: 'refuses 30,000 x 30,000 pixels',
+    },
+  },
+  {
+    number: 27,
+    attack: 'A photo carries place, device and owner in its metadata',
+    expected: 'Gone from every served size, and the photo is upright',
+    guard: { file: 'server/platform/files/image-sizes.ts', find: '      .autoOrient()\n', put: '' },
+    test: {
+      file: 'server/features/listings/pictures/pictures.security.test.ts',
+      name: 'is gone from every served size',
+    },
+  },
+  {
+    number: 28,
+    attack: 'A listing names pictures at other addresses',
+    expected: 'Refused, and nothing is fetched',
+    guard: {
+      file: 'server/features/listings/changes/save-listing.ts',
+      find: 'if (chosen.length < addresses.length)',
+      put: 'if (chosen.length < 0)',
+    },
+    test: {
+      file: 'server/features/listings/pictures/pictures.security.test.ts',
+      name: 'takes no address from outside',
+    },
+  },
+  {
+    number: 29,
+    attack: 'Script in every text of the product: names, chats, tables, structured data, titles',
+    expected: 'Shown as text; no script runs, nothing outside is asked, no policy report',
+    guard: { file: 'server/pages/document.ts', find: "json.replace(/</g, '\\\\u003c')", put: 'json' },
+    test: { file: 'e2e/robustness/hostile-content.spec.ts' },
+  },
+  {
+    number: 31,
+    attack: 'Wildcards and patterns in searches',
+    expected: 'They are letters like others',
+    guard: {
+      file: 'server/features/listings/own/own-listing-store.ts',
+      find: 'word.replace(/[%_\\\\]/g, sign => `\\\\${sign}`)',
+      put: 'word',
+    },
+    test: { file: 'server/features/listings/own/list-own-listings.test.ts' },
+  },
+  {
+    number: 32,
+    attack: 'Names that poison objects: __proto__, constructor',
+    expected: 'Refused in bodies wherever they stand',
+    guard: { file: 'server/api/json-guard.ts', find: 'if (POISON.has(key))', put: 'if (POISON.size < 0)' },
+    test: { file: 'server/features/listings/input.security.test.ts' },
+  },
+  {
+    number: 33,
+    attack: 'Bodies too deep, too wide, with NUL or half characters',
+    expected: '400 or 422, never an error of the server',
+    guard: {
+      file: 'server/api/json-guard.ts',
+      find: "if (value.includes('\\0') || !value.isWellFormed()) refuse('malformed')",
+      put: 'return',
+    },
+    test: { file: 'server/features/listings/input.security.test.ts' },
+  },
+  {
+    number: 34,
+    attack: 'A cell that a spreadsheet would run on opening',
+    expected: 'Every cell is text, with an apostrophe before what could run',
+    guard: { file: 'server/platform/files/spreadsheet.ts', find: "`'${cut}` : cut", put: 'cut : cut' },
+    test: { file: 'server/features/admin/exports.test.ts' },
+  },
+  {
+    number: 35,
+    attack: 'The contact form is used to send mail to others, or to flood the mailbox',
+    expected: 'One mail to the fixed mailbox, five an hour from one network',
+    guard: {
+      file: 'server/features/contact/send-contact-message.ts',
+      find: 'most: contactLimits.perHour',
+      put: 'most: 9999',
+    },
+    test: { file: 'server/features/contact/send-contact-message.test.ts', name: 'five an hour go out' },
+  },
+]

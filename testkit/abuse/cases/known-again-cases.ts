@@ -1,0 +1,117 @@
+import type { AbuseCase } from '../case.ts'
+
+const reviews = 'server/features/admin/account-reviews/account-reviews.test.ts'
+const pictures = 'server/features/admin/account-reviews/barred-pictures.test.ts'
+const twice = 'server/features/listings/listed-twice/refuse-listed-twice.ts'
+const twiceTest = 'server/features/listings/listed-twice/refuse-listed-twice.test.ts'
+const same = 'server/features/listings/same-pictures/same-pictures.test.ts'
+
+/** Accounts that come back after they were removed, and pictures that are not one's own. */
+export const knownAgainCases: readonly AbuseCase[] = [
+  {
+    number: 150,
+    attack: 'Somebody removed for fraud comes back under another address with the same phone, PAN or GST number',
+    expected: 'What the account publishes waits until an administrator has looked; nobody is told why',
+    guard: {
+      file: 'server/features/accounts/holding/look-at-seller.ts',
+      find: "const shares = !seller.verified && marks.some(({ kind }) => kind !== 'email')",
+      put: 'const shares = false',
+    },
+    test: { file: reviews, name: 'gets nothing live under another address with the same phone' },
+  },
+  {
+    number: 151,
+    attack: 'A listing is published in the moment in which the review of its account begins',
+    expected: 'The database lets it wait, however long the request has been under way',
+    guard: {
+      file: 'server/schema/functions/suspensions.sql',
+      find: 'if (select held from users where id = new.user_id) then',
+      put: 'if false then',
+    },
+    test: { file: reviews, name: 'lets nothing slip that is published in the moment in which it begins' },
+  },
+  {
+    number: 152,
+    attack: 'The numbers of removed people are read from the database',
+    expected: 'There are keyed hashes only, of which none can be read back',
+    guard: {
+      file: 'server/features/accounts/holding/mark-store.ts',
+      find: "mark: keyedHash('barred', kind, text)",
+      put: 'mark: Buffer.from(text)',
+    },
+    test: { file: reviews, name: 'leaves marks that cannot be read' },
+  },
+  {
+    number: 153,
+    attack: 'The photos of a removed account come back under a new name, made smaller',
+    expected: 'The account is held for review, as for a number',
+    guard: {
+      file: 'server/features/listings/changes/publish-listing.ts',
+      find: '{ publishes: true, shows: id }',
+      put: '{ publishes: true }',
+    },
+    test: { file: pictures, name: 'a photo of an account removed for a cause' },
+  },
+  {
+    number: 154,
+    attack: 'They are brought into a listing that is live already',
+    expected: 'Compared within seconds; the account is held and the listing rests',
+    guard: {
+      file: 'server/features/listings/same-pictures/compare-pictures.ts',
+      find: 'if (seller) await lookAtSeller(tx, services, seller, { shows: id })',
+      put: '',
+    },
+    test: { file: pictures, name: 'it is found when it comes to a live listing as well' },
+  },
+  {
+    number: 155,
+    attack: 'A cheat takes the photos of an honest seller, is removed, and gets that seller held',
+    expected: 'Photos that a live listing of somebody else shows leave no mark',
+    guard: {
+      file: 'server/features/accounts/holding/picture-marks.ts',
+      find: "l.status = 'Active' and l.user_id <> ${userId}",
+      put: 'false',
+    },
+    test: { file: pictures, name: 'not those from whom it was taken' },
+  },
+  {
+    number: 156,
+    attack: 'Goods are offered with the photos of another business, recompressed',
+    expected: 'An administrator sees it on both listings, with who was live first',
+    guard: {
+      file: 'server/platform/files/picture-likeness.ts',
+      find: 'const ALIKE = 4',
+      put: 'const ALIKE = -1',
+    },
+    test: { file: same, name: 'a photo that two businesses show' },
+  },
+  {
+    number: 157,
+    attack: 'Pictures of one colour or two put strangers under suspicion',
+    expected: 'They have no mark and are like nothing',
+    guard: {
+      file: 'server/platform/files/picture-mark.ts',
+      find: 'clear < LEAST.clear || darker < LEAST.darker ? noMark : ',
+      put: '',
+    },
+    test: { file: same, name: 'pictures that say nothing of themselves' },
+  },
+  {
+    number: 158,
+    attack: 'A seller lists the same lot again and again to be seen more often',
+    expected: 'Asked about before it goes live; five in 24 hours, then 422',
+    guard: { file: twice, find: 'if (!allowed) ', put: 'if (allowed === null) ' },
+    test: { file: twiceTest, name: 'five may be listed a second time in 24 hours' },
+  },
+  {
+    number: 159,
+    attack: 'Two tabs publish the same lot at the same moment',
+    expected: 'One goes live, the other is asked about',
+    guard: {
+      file: twice,
+      find: 'await sql`select pg_advisory_xact_lock(hashtextextended(${`listed twice:${userId}`}, 0))`.execute(tx)',
+      put: '',
+    },
+    test: { file: twiceTest, name: 'of two that are published at the same moment' },
+  },
+]

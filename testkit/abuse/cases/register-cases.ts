@@ -1,0 +1,40 @@
+import type { AbuseCase } from '../case.ts'
+
+const test = 'server/features/admin/register/register.test.ts'
+const lookUp = 'server/features/admin/register/look-up-business.ts'
+
+export const registerCases: readonly AbuseCase[] = [
+  {
+    number: 175,
+    attack: 'A seller goes on showing the badge after the registration was cancelled or suspended',
+    expected: 'The badge goes with the next look-up, within 90 days, and the owner is mailed what the register says',
+    guard: {
+      file: lookUp,
+      find: 'if (ended && now.verified) await takeBadge(',
+      put: 'if (ended && !now.verified) await takeBadge(',
+    },
+    test: { file: test, name: 'takes the badge' },
+  },
+  {
+    number: 176,
+    attack: 'Look-ups that cost money are brought about without end',
+    expected: '200 in 24 hours, and one of a number in 30 days',
+    guard: {
+      file: lookUp,
+      find: 'const answer = allowed ? await',
+      put: 'const answer = allowed || true ? await',
+    },
+    test: { file: test, name: 'stops at 200 in a day' },
+  },
+  {
+    number: 177,
+    attack: 'The number is changed after the register was asked, to keep its words for another one',
+    expected: 'An answer is shown for the very number that it was about',
+    guard: {
+      file: 'server/features/businesses/gst-active.ts',
+      find: 'and r.gst = b.gst',
+      put: '',
+    },
+    test: { file: test, name: 'until it is another' },
+  },
+]

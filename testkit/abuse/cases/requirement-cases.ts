@@ -1,0 +1,105 @@
+import type { AbuseCase } from '../case.ts'
+
+const feature = 'server/features/requirements'
+
+export const requirementCases: readonly AbuseCase[] = [
+  {
+    number: 128,
+    attack: 'A seller learns from a reply who needs something and where, before the buyer has opened the answer',
+    expected: 'No reply names buyer or place until then',
+    guard: {
+      file: `${feature}/answers/answer-view.ts`,
+      find: "buyer: row.state === 'opened' ? { name: row.buyer, place: row.place } : null",
+      put: 'buyer: { name: row.buyer, place: row.place }',
+    },
+    test: { file: `${feature}/answers.test.ts`, name: 'until it is opened no reply names buyer or place' },
+  },
+  {
+    number: 129,
+    attack: 'Thirty sellers answer one requirement at the same moment',
+    expected: 'Ten answers stand, the others get 409',
+    guard: {
+      file: `${feature}/answers/answer-requirement.ts`,
+      find: '    await lockRequirement(tx, id)\n',
+      put: '    void lockRequirement\n',
+    },
+    test: { file: `${feature}/answers.test.ts`, name: 'ten stand however many sellers come at once' },
+  },
+  {
+    number: 130,
+    attack: 'Somebody without fitting goods answers requirements to get at buyers',
+    expected: '403: it needs a live lot of the category, or words of a verified seller',
+    guard: {
+      file: 'contract/requirements/answer-rules.ts',
+      find: "if (of.lots === 0 && !of.verified) return 'no-lot'",
+      put: "if (of.lots < 0) return 'no-lot'",
+    },
+    test: { file: `${feature}/answers.test.ts`, name: 'needs a fitting lot' },
+  },
+  {
+    number: 131,
+    attack: 'A seller answers everything that buyers need',
+    expected: 'Three a day, five a month until the business is verified',
+    guard: {
+      file: 'contract/requirements/answer-rules.ts',
+      find: 'of.today >= answerLimits.dayMost',
+      put: 'of.today > 1e9',
+    },
+    test: { file: `${feature}/answers.test.ts`, name: 'stops at three a day' },
+  },
+  {
+    number: 132,
+    attack: 'A seller whose answers never fit goes on answering',
+    expected: 'A pause of fourteen days, and the reason in words',
+    guard: {
+      file: 'contract/requirements/answer-rules.ts',
+      find: 'of.pausedUntil !== null && of.pausedUntil > now',
+      put: 'of.pausedUntil !== null && of.pausedUntil < new Date(0)',
+    },
+    test: { file: `${feature}/answers.test.ts`, name: 'pauses for fourteen days' },
+  },
+  {
+    number: 133,
+    attack: 'A phone number or an e-mail address is put into a requirement',
+    expected: 'It is held until an administrator has read it',
+    guard: {
+      file: 'contract/requirements/rules.ts',
+      find: "if (leadsElsewhere(texts.title) || leadsElsewhere(texts.words)) return 'words'",
+      put: 'void leadsElsewhere',
+    },
+    test: { file: `${feature}/requirements.test.ts`, name: 'is shown at once for who is known' },
+  },
+  {
+    number: 134,
+    attack: 'A buyer fills the board, also with three requirements at the same moment',
+    expected: 'Three open ones and six in thirty days; the next gets 429',
+    guard: {
+      file: `${feature}/own/post-requirement.ts`,
+      find: '    await lockBuyer(tx, userId)\n    if (!(await hasBusiness',
+      put: '    if (!(await hasBusiness',
+    },
+    test: { file: `${feature}/requirements.test.ts`, name: 'of three at once on two open ones leaves three' },
+  },
+  {
+    number: 135,
+    attack: 'Somebody else changes or takes back the answer of a seller',
+    expected: '404: to others it is not there',
+    guard: {
+      file: `${feature}/answers/change-answer.ts`,
+      find: 'if (row?.seller_id !== context.viewer.userId)',
+      put: 'if (!row)',
+    },
+    test: { file: `${feature}/answers.test.ts`, name: 'by its seller alone' },
+  },
+  {
+    number: 136,
+    attack: 'A device names an address inside our network as its push service',
+    expected: '422: only known push services are ever asked',
+    guard: {
+      file: 'server/platform/messaging/push.ts',
+      find: "protocol === 'https:' &&\n    port === '' &&\n    knownHosts.some(",
+      put: "protocol === 'https:' ||\n    port === '' ||\n    knownHosts.some(",
+    },
+    test: { file: 'server/features/notifications/push/push.test.ts', name: 'names a push service that we know' },
+  },
+]

@@ -1,0 +1,262 @@
+import type { AbuseCase } from '../case.ts'
+
+/** What a second look at the running product found. */
+export const secondRoundCases: readonly AbuseCase[] = [
+  {
+    number: 81,
+    attack: 'What an admin searched for outlives a removed person in the log of events',
+    expected: 'An export writes down that something was searched for, and not what',
+    guard: {
+      file: 'server/features/admin/model/allow-export.ts',
+      find: 'const data = { file, filters, ',
+      put: 'const data = { file, filters: { ...filters, search }, ',
+    },
+    test: { file: 'server/features/admin/exports.test.ts', name: 'leaves no trace of what was searched for' },
+  },
+  {
+    number: 82,
+    attack: "The evidence of a report keeps the name of a removed person's business",
+    expected: "It reads 'Deleted User', like the business itself",
+    guard: {
+      file: 'server/schema/functions/accounts.sql',
+      find: "where about_user_id = gone and subject_kind in ('business', 'requirement') and evidence <> 'Deleted User';",
+      put: 'where false;',
+    },
+    test: {
+      file: 'server/features/accounts/removal/remove-account.security.test.ts',
+      name: 'no table holds its addresses, phone, tax numbers or name',
+    },
+  },
+  {
+    number: 83,
+    attack: 'One account reads the GST number, and the PAN in it, of every seller',
+    expected: 'Whole for 100 different sellers a day, then without its middle until tomorrow; contacts of 30, then 429',
+    guard: {
+      file: 'server/features/listings/public/show-listing.ts',
+      find: 'if (error instanceof Refusal) return true',
+      put: 'if (error instanceof Refusal) return false',
+    },
+    test: { file: 'server/features/listings/public/show-seller.test.ts', name: 'is whole for so many sellers a day' },
+  },
+  {
+    number: 84,
+    attack: 'SQL that somebody smuggles in changes tables, switches off triggers or reads files',
+    expected: 'The app works as a role that may change rows and nothing else, in the embedded database too',
+    guard: {
+      file: 'main.ts',
+      find: 'config.databaseUrl ?? (await makeAppRole(ownerUrl))',
+      put: 'config.databaseUrl ?? ownerUrl',
+    },
+    test: {
+      file: 'server/platform/database/setup/app-role.test.ts',
+      name: 'is another than the owner in the embedded database too',
+    },
+  },
+  {
+    number: 85,
+    attack: 'One browser clicks without end',
+    expected: 'It adds at most 5 clicks to a deadstock on a day, and 1 view',
+    guard: {
+      file: 'server/features/metrics/metrics-store.ts',
+      find: '${metricLimits.viewerMost[kind]}::int - (',
+      put: '9999 - (',
+    },
+    test: {
+      file: 'server/features/metrics/count-metrics.security.test.ts',
+      name: 'the same beacon again adds up to what one viewer may count on a day',
+    },
+  },
+  {
+    number: 86,
+    attack: 'Accounts that were counted elsewhere come to one network to click',
+    expected: 'All viewers of a network add at most 20, wherever they were counted first',
+    guard: {
+      file: 'server/features/metrics/metrics-store.ts',
+      find: '${metricLimits.networkMost}::int - (',
+      put: '9999 - (',
+    },
+    test: {
+      file: 'server/features/metrics/count-metrics.security.test.ts',
+      name: 'accounts that were counted elsewhere first are bounded by the network they come to',
+    },
+  },
+  {
+    number: 87,
+    attack: "An account's address was changed by somebody else, whose sessions live on after it was given back",
+    expected: 'The link in the notice to the old address signs everybody out',
+    guard: {
+      file: 'server/features/accounts/removal/return-address.ts',
+      find: '  await endAllSessions(tx, userId)\n',
+      put: '',
+    },
+    test: {
+      file: 'server/features/accounts/profile/change-email.security.test.ts',
+      name: 'gives the account back once',
+    },
+  },
+  {
+    number: 88,
+    attack: 'A link that gives an address back is used years later',
+    expected: 'It works for seven days, once',
+    guard: {
+      file: 'server/features/accounts/model/address-return-store.ts',
+      find: ' and expires_at > now()',
+      put: '',
+    },
+    test: { file: 'server/features/accounts/profile/change-email.security.test.ts', name: 'works for seven days' },
+  },
+  {
+    number: 89,
+    attack: 'A business calls itself verified, in letters or signs that only look so',
+    expected: 'Refused at the name',
+    guard: {
+      file: 'contract/businesses/rules.ts',
+      find: "if (fault) return { field: 'name', message: fault }",
+      put: '',
+    },
+    test: {
+      file: 'server/features/businesses/businesses.security.test.ts',
+      name: 'names that imitate a badge or another name',
+    },
+  },
+  {
+    number: 91,
+    attack: 'One sheet is read anew by other mappings without end',
+    expected: '200 times an hour, then 429; only rows that change are written',
+    guard: {
+      file: 'server/features/imports/preview/map-columns.ts',
+      find: '  await enforceRateLimit(db, { key: `import-rereads:${userId}`, most: REREADS_AN_HOUR, seconds: AN_HOUR })\n',
+      put: '',
+    },
+    test: {
+      file: 'server/features/imports/preview/preview.test.ts',
+      name: 'writes only the rows that it changes, leaves their cells as they are, and is bounded by the hour',
+    },
+  },
+  {
+    number: 92,
+    attack: 'An address that begins with two slashes names another host in what is shared of a page',
+    expected: 'og:url and canonical stay with this site',
+    guard: {
+      file: 'server/pages/document.ts',
+      find: 'const canonical = url.origin + (meta.canonical ?? url.pathname)',
+      put: 'const canonical = new URL(meta.canonical ?? url.pathname, url).href',
+    },
+    test: { file: 'e2e/robustness/odd-addresses.spec.ts' },
+  },
+  {
+    number: 93,
+    attack: 'GET http://x/ HTTP/1.1, as one asks a proxy',
+    expected: 'The path counts; never an error of the server',
+    guard: {
+      file: 'server/app/app.ts',
+      find: '    rewriteUrl: ({ url }: { url?: string | undefined }) => originForm(url),\n',
+      put: '',
+    },
+    test: { file: 'e2e/robustness/odd-addresses.spec.ts', name: 'an address that names the host leads to the page' },
+  },
+  {
+    number: 94,
+    attack: 'A refusal without words is nowhere to be found afterwards',
+    expected: 'It stands in the console of the browser, with its address and status',
+    guard: { file: 'web/api/client.ts', find: '      console.warn(`${path} answered ${status}`)\n', put: '' },
+    test: { file: 'web/api/client.test.ts', name: 'with a toast shows it, without one is only logged' },
+  },
+  {
+    number: 95,
+    attack: 'Somebody begins new chats without end',
+    expected: '15 an hour, 40 with business details; the next is refused with the time when it may begin',
+    guard: {
+      file: 'server/features/conversations/open-conversation.ts',
+      find: 'if (isNew) await countNew(tx, userId)',
+      put: '',
+    },
+    test: { file: 'server/features/conversations/create-conversation.test.ts' },
+  },
+  {
+    number: 96,
+    attack: 'Who is refused a new chat is not told when the next may begin',
+    expected: 'The sentence says in how many minutes',
+    guard: {
+      file: 'server/api/refusal-reply.ts',
+      find: "new Set<RefusalReason>(['many_conversations', 'many_business_conversations'])",
+      put: 'new Set<RefusalReason>([])',
+    },
+    test: { file: 'e2e/buying/nameless-buyer.spec.ts', name: 'who has begun too many new chats is told' },
+  },
+  {
+    number: 97,
+    attack: 'A seller gets messages of buyers without a name who are all called the same',
+    expected: 'A nameless buyer is asked with the first message, and goes by a number otherwise',
+    guard: {
+      file: 'web/features/conversations/window/composer/composer.tsx',
+      find: '    if (askNameFor && !nameAsked) return setAsking(true)\n',
+      put: '',
+    },
+    test: { file: 'e2e/buying/nameless-buyer.spec.ts', name: 'a buyer without a name is asked for it' },
+  },
+  {
+    number: 98,
+    attack: 'A call is begun where nothing can call',
+    expected: 'At a desk the number shows as well, to be read and copied',
+    guard: {
+      file: 'web/features/listings/seller/seller-contact.tsx',
+      find: '    if (matchMedia(AT_A_DESK).matches) setShown(reply)\n',
+      put: '',
+    },
+    test: {
+      file: 'e2e/buying/product-page.spec.ts',
+      name: 'a call opens the phone, and at a desk also shows the number',
+    },
+  },
+  {
+    number: 99,
+    attack: 'The last specification is removed and the dialog closed',
+    expected: 'It is gone from the listing',
+    guard: {
+      file: 'web/features/listing-wizard/steps/specifications-dialog.tsx',
+      find: '            onRemove(gone)\n',
+      put: '',
+    },
+    test: { file: 'e2e/selling/listing-wizard.spec.ts', name: 'photos follow the saved text' },
+  },
+  {
+    number: 100,
+    attack: 'A buyer asks for a contact and does not know that the seller learns of it',
+    expected: 'It is said beside the button before it is pressed',
+    guard: {
+      file: 'web/features/listings/seller/contact-actions.tsx',
+      find: '      aria-describedby="contact-tells"\n',
+      put: '',
+    },
+    test: {
+      file: 'e2e/buying/product-page.spec.ts',
+      name: 'before a contact is asked for, pages say what the seller will see',
+    },
+  },
+  {
+    number: 116,
+    attack: 'A field that may be empty carries the star of a required one',
+    expected: 'Rate, unit and negotiable do, minimum and maximum order do not',
+    guard: {
+      file: 'web/features/listing-wizard/steps/rates-step.tsx',
+      find: '<Field label="Minimum order" data-field',
+      put: '<Field label="Minimum order" required data-field',
+    },
+    test: { file: 'e2e/selling/listing-wizard.spec.ts', name: 'photos follow the saved text' },
+  },
+  {
+    number: 117,
+    attack: 'Save Changes and Discard Changes are looked for on a page that nobody has changed',
+    expected: 'They stand there, disabled',
+    guard: {
+      file: 'web/features/businesses/details-form.tsx',
+      find: '<Button variant="secondary" aria-disabled={!dirty} onClick={discard}>',
+      put: '<Button variant="secondary" hidden={!dirty} onClick={discard}>',
+    },
+    test: {
+      file: 'e2e/selling/seller-changes-the-business.spec.ts',
+      name: 'a changed business name drops the badge, which is said before saving',
+    },
+  },
+]

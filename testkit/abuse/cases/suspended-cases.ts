@@ -1,0 +1,96 @@
+import type { AbuseCase } from '../case.ts'
+
+const underWay = {
+  file: 'server/features/admin/suspensions/under-way.test.ts',
+  name: 'gets no message and no offer through that was under way',
+}
+
+/** What somebody who is suspended meanwhile still gets through, and what must still reach them. */
+export const suspendedCases: readonly AbuseCase[] = [
+  {
+    number: 160,
+    attack: 'A message is sent in the moment in which its sender is suspended',
+    expected: '403 in its own transaction, which waits for the suspension',
+    guard: {
+      file: 'server/features/conversations/messages/send-message.ts',
+      find: 'await refuseSuspended(tx, senderId)',
+      put: '',
+    },
+    test: underWay,
+  },
+  {
+    number: 161,
+    attack: 'An offer is made in the moment in which its maker is suspended',
+    expected: '403 in its own transaction, which waits for the suspension',
+    guard: {
+      file: 'server/features/offers/make/make-offer.ts',
+      find: 'await refuseSuspended(tx, viewer.userId)',
+      put: '',
+    },
+    test: underWay,
+  },
+  {
+    number: 162,
+    attack: 'An offer is accepted in the moment in which its receiver is suspended',
+    expected: '403: nothing is agreed in the name of a suspended account',
+    guard: {
+      file: 'server/features/offers/answer/answer-offer.ts',
+      find: 'await refuseSuspended(tx, userId)',
+      put: '',
+    },
+    test: underWay,
+  },
+  {
+    number: 163,
+    attack: 'A suspended seller goes blind and cannot follow what buyers write who have paid',
+    expected: 'Open lines go on, and new ones open',
+    guard: {
+      file: 'contract/while-suspended.ts',
+      find: "method === 'GET' ? !listed(closedToSuspended) : ",
+      put: '',
+    },
+    test: {
+      file: 'server/features/conversations/live/live-streams.test.ts',
+      name: 'go on for a member who is suspended meanwhile, and open again',
+    },
+  },
+  {
+    number: 164,
+    attack: 'What a suspended buyer looks for is still sent to sellers by mail',
+    expected: 'It is left out, also where the mail had been gathered before',
+    guard: {
+      file: 'server/features/watching/digest/find-digest.ts',
+      find: ' and not buyer.suspended',
+      put: '',
+    },
+    test: {
+      file: 'server/features/requirements/matching.test.ts',
+      name: 'names nothing of a buyer who is suspended after it was gathered',
+    },
+  },
+  {
+    number: 165,
+    attack: 'A complaint suspends an account and leaves what was reported about the same open',
+    expected: 'One decision closes both, with its time and its words for the owner',
+    guard: {
+      file: 'server/features/admin/decide-complaint.ts',
+      find: 'await finish?.()',
+      put: '',
+    },
+    test: { file: 'server/features/admin/one-decision.test.ts', name: 'a complaint may suspend the account as well' },
+  },
+  {
+    number: 166,
+    attack: 'A buyer is asked how it was with a suspended seller, and finds nothing where the mail leads',
+    expected: 'The question waits until the suspension ends',
+    guard: {
+      file: 'server/features/watching/digest/find-digest.ts',
+      find: ' and not seller.suspended',
+      put: '',
+    },
+    test: {
+      file: 'server/features/reviews/ask-for-reviews.test.ts',
+      name: 'waits while either of the two is suspended',
+    },
+  },
+]

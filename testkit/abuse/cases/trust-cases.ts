@@ -1,0 +1,39 @@
+import type { AbuseCase } from '../case.ts'
+
+const test = 'server/features/admin/suspensions/suspend-user.test.ts'
+
+export const trustCases: readonly AbuseCase[] = [
+  {
+    number: 137,
+    attack: 'A suspended account goes on selling, writing or asking for numbers over one of the many routes',
+    expected: '403 on every route but those to read, complain, secure itself and leave',
+    guard: {
+      file: 'server/api/request-context.ts',
+      find: "if (viewer.suspended && !mayWhileSuspended(endpoint)) refuse('account_suspended')",
+      put: '',
+    },
+    test: { file: test, name: 'may read, complain, secure itself and leave' },
+  },
+  {
+    number: 138,
+    attack: 'A listing is published at the moment in which its account is suspended',
+    expected: 'The database refuses it, however long the request has been under way',
+    guard: {
+      file: 'server/schema/functions/suspensions.sql',
+      find: 'if (select suspended from users where id = new.user_id for share) then',
+      put: 'if false then',
+    },
+    test: { file: test, name: 'gets nothing live by a request' },
+  },
+  {
+    number: 139,
+    attack: 'What a suspended account sells is still found, or bought by an offer that is open',
+    expected: 'Listings, board and offers rest in the transaction of the suspension',
+    guard: {
+      file: 'server/schema/functions/suspensions.sql',
+      find: "status = 'Inactive', paused_by = 'review', moved_from = null, moved_at = null, updated_at = now()\n      where user_id = new.user_id and status = 'Active'",
+      put: "updated_at = now()\n      where user_id = new.user_id and status = 'Active'",
+    },
+    test: { file: test, name: 'hides what it has for sale' },
+  },
+]
