@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Marks that differ in more bits are of other pictures; it is as far as the pieces of 0028_picture_marks.sql reach. */
+/** Marks that differ in more bits are of other pictures; it is as far as picture_pieces in 0001_schema.sql reaches. */
 const ALIKE = 4
 // as in the indexes, which are only used where they say the same
 const noMark = sql.raw(String.raw`'\x0000000000000000'::bytea`)

@@ -21,7 +21,7 @@ export const noMark: Buffer = Buffer.alloc(BITS / 8)
 /**
  * By what the same picture is known again in another size, quality or format, from its smallest size: for each of 8 × 8 places whether
  * it gets darker to the right (a dHash of 64 bits). They are dealt out in turn to the five pieces in which marks are looked up
- * (0028_picture_marks.sql), so that each piece sees the whole picture and even ground fills none of them.
+ * (picture_pieces in 0001_schema.sql), so that each piece sees the whole picture and even ground fills none of them.
  */
 export async function markOf(smallest: Buffer): Promise<Buffer> {
   // decoded first: a decoder that shrinks as it reads sees another picture

@@ -20,7 +20,7 @@ create or replace trigger suspensions_noted after insert or delete on suspension
   for each row execute function note_suspension();
 
 -- Nothing of a suspended account goes live, whoever asks for it and however long the request has been under way: the account is held
--- until the end of the transaction. What an account publishes that is looked at first (0027_barred_marks.sql) waits instead.
+-- until the end of the transaction. What an account publishes that is looked at first (account_reviews) waits instead.
 create or replace function keep_suspended_hidden() returns trigger language plpgsql as $$
 begin
   if (select suspended from users where id = new.user_id for share) then
