@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { breaches, readProject } from './import-law.ts'
+import { crowdedFolders } from './crowded-folders.ts'
+import { breaches, listProject, readProject } from './import-law.ts'
 import { readImports } from './read-imports.ts'
 
 const law = (files: Record<string, string>) => breaches(new Map(Object.entries(files)))
@@ -148,6 +149,26 @@ describe('folders', () => {
   test('are free of circles in the project itself', () => {
     const found = breaches(readProject(process.cwd()))
     expect(found.filter(line => line.startsWith('circle'))).toEqual([])
+  })
+})
+
+describe('a folder', () => {
+  const filled = (folder: string, count: number) => Array.from({ length: count }, (_, at) => `${folder}/${at}.test.ts`)
+
+  test('holds fifteen files at most, tests included and folders in it apart', () => {
+    expect(crowdedFolders([...filled('web/api', 15), ...filled('web/api/live', 15)])).toEqual([])
+    expect(crowdedFolders(filled('web/api', 16))).toEqual(['web/api: has 16 files, and 15 is the limit'])
+  })
+
+  test('may be fuller where one file is one control, decision or picture', () => {
+    expect(crowdedFolders(['web/ui/forms', 'docs/decisions', 'seed/pictures'].flatMap(f => filled(f, 40)))).toEqual([])
+    expect(crowdedFolders(filled('docs/decisions/drafts', 16))).toHaveLength(1)
+  })
+
+  test('of the project itself is never too full', () => {
+    const files = listProject(process.cwd())
+    expect(files).toContain('server/schema/0001_schema.sql')
+    expect(crowdedFolders(files)).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { crowdedFolders } from './crowded-folders.ts'
 import { findCycles } from './cycles.ts'
 import { fileFaults } from './file-rules.ts'
 import { folderCircles, type ImportedFile } from './folder-circles.ts'
@@ -43,15 +44,24 @@ function reaches(needs: ReadonlyMap<string, readonly string[]>, from: string, to
   return seen.has(to)
 }
 
+const outside = ['node_modules', 'build', 'data', 'test-results', '.git']
+
 /** The modules of the project by path from its root. */
 export function readProject(root: string): Map<string, string> {
-  const outside = ['node_modules', 'build', 'data', 'test-results']
   const files = globSync('**/*.{ts,tsx,mjs}', { cwd: root, exclude: outside }).toSorted()
   return new Map(files.map(file => [file.replaceAll(path.sep, '/'), readFileSync(path.join(root, file), 'utf8')]))
 }
 
+/** All files of the project, whatever they hold, by path from its root. */
+export function listProject(root: string): string[] {
+  const entries = globSync('**/*', { cwd: root, exclude: outside, withFileTypes: true })
+  const files = entries.filter(entry => entry.isFile())
+  return files.map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)).replaceAll(path.sep, '/'))
+}
+
 if (import.meta.main) {
-  const lines = breaches(readProject(path.resolve(import.meta.dirname, '../..')))
+  const root = path.resolve(import.meta.dirname, '../..')
+  const lines = [...breaches(readProject(root)), ...crowdedFolders(listProject(root))]
   for (const line of lines) console.log(line)
   if (lines.length > 0) process.exitCode = 1
 }

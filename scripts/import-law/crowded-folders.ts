@@ -1,0 +1,17 @@
+import path from 'node:path'
+
+const most = 15
+// one file for each control, each decision and each picture, found by its name
+const mayBeFull = /^web\/ui\/|^docs\/decisions$|^seed\/pictures$/
+
+/** The folders that hold more files than a glance takes in; `files` are all paths from the root of the project. */
+export function crowdedFolders(files: Iterable<string>): string[] {
+  const counts = new Map<string, number>()
+  for (const file of files) {
+    const folder = path.posix.dirname(file)
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return [...counts]
+    .filter(([folder, count]) => count > most && !mayBeFull.test(folder))
+    .map(([folder, count]) => `${folder}: has ${count} files, and ${most} is the limit`)
+}
