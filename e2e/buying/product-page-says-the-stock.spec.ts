@@ -48,7 +48,9 @@ test('a seller states lower rates for larger quantities, and buyers and search e
     await rate(2).fill('84.50')
     await wizard.getByRole('button', { name: 'Publish Changes' }).click()
     await expect(from(1)).toBeFocused()
-    await expect(wizard.getByText('This quantity should be above the minimum order')).toBeVisible()
+    await expect(
+      wizard.getByRole('tabpanel').getByText('This quantity should be above the minimum order'),
+    ).toBeVisible()
     await sound()
     await from(1).fill('1000')
     await expect(from(3)).toBeVisible()

@@ -231,8 +231,10 @@ test('what is left, its condition and terms are said in the wizard and read by b
   await expect(wizard.getByLabel('State')).toHaveValue('Maharashtra')
   await wizard.getByLabel('PIN code').fill('421302')
   await wizard.getByRole('button', { name: 'Publish Changes' }).click()
-  await expect(wizard.getByText('Available quantity should not be less than the minimum order')).toBeVisible()
-  await expect(wizard.getByText('The original price should be above your rate')).toBeVisible()
+  await expect(
+    wizard.getByRole('tabpanel').getByText('Available quantity should not be less than the minimum order'),
+  ).toBeVisible()
+  await expect(wizard.getByRole('tabpanel').getByText('The original price should be above your rate')).toBeVisible()
   await expect(wizard.getByLabel('Available now')).toBeFocused()
 
   await wizard.getByLabel('Available now').fill('4200')
