@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 const longest = 300
-const mayBeLong = /^seed\/|^server\/schema\/|^server\/platform\/database\/database-types\.ts$/
+const mayBeLong = /^server\/schema\/[^/]+\.sql$|^server\/platform\/database\/database-types\.ts$/
 const emptyNames = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'lib', 'manager', 'base'])
 
 /** What is wrong with the file itself: its length or its name. */

@@ -7,6 +7,8 @@ import { folderCircles, type ImportedFile } from './folder-circles.ts'
 import { readImports } from './read-imports.ts'
 import { breachOf, packageBreachOf } from './zones.ts'
 
+const isModule = /\.(?:ts|tsx|mjs)$/
+
 /** One line for each breach of the law in `files`: texts by path from the root of the project. */
 export function breaches(files: ReadonlyMap<string, string>): string[] {
   const found: string[] = []
@@ -17,7 +19,8 @@ export function breaches(files: ReadonlyMap<string, string>): string[] {
     for (const fault of fileFaults(file, text)) found.push(`${file}: ${fault}`)
     const needed: string[] = []
     needs.set(file, needed)
-    for (const { specifier, onlyType } of readImports(text)) {
+    const imports = isModule.test(file) ? readImports(text) : []
+    for (const { specifier, onlyType } of imports) {
       const inside = specifier.startsWith('.')
       const target = inside ? path.posix.join(path.posix.dirname(file), specifier) : specifier
       const breach = inside ? breachOf(file, target) : packageBreachOf(file, specifier)
@@ -46,9 +49,9 @@ function reaches(needs: ReadonlyMap<string, readonly string[]>, from: string, to
 
 const outside = ['node_modules', 'build', 'data', 'test-results', '.git']
 
-/** The modules of the project by path from its root. */
+/** The sources of the project by path from its root. */
 export function readProject(root: string): Map<string, string> {
-  const files = globSync('**/*.{ts,tsx,mjs}', { cwd: root, exclude: outside }).toSorted()
+  const files = globSync('**/*.{ts,tsx,mjs,js,css,sql,py}', { cwd: root, exclude: outside }).toSorted()
   return new Map(files.map(file => [file.replaceAll(path.sep, '/'), readFileSync(path.join(root, file), 'utf8')]))
 }
 
