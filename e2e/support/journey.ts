@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { signIn } from '../../contract/accounts/rules.ts'
 import { openWorker } from '../../main.ts'
-import { loadMarketplace } from '../../seed/load-marketplace.ts'
-import { generateMarketplace, marketplaceSizes } from '../../seed/marketplace.ts'
 import { vapidKeys } from '../../testkit/servers/push-service.ts'
 import { type MailServer, openMailServer } from '../../testkit/servers/smtp.ts'
 import { openWorld, type World } from '../../testkit/world.ts'
+import { copyPictures, marketplaceDatabase } from './marketplace.ts'
 
 /** The whole product on a database of its own with the small marketplace in it, its mails going to a mail server of its own. */
 export interface Site {
@@ -68,10 +67,9 @@ export const test = base.extend<
       if (!existsSync(join(buildDirectory, 'server/entry-server.js')))
         throw new Error(`The web pages are not built: ${buildDirectory} is incomplete. Run the journeys with npm test.`)
       const mail = await openMailServer()
-      const world = await openWorld({ SMTP_URL: mail.url, ...operator, ...environment }, { build: buildDirectory })
-      const { databaseUrl } = world.services.config
-      const marketplace = generateMarketplace({ ...marketplaceSizes.test, now: new Date() })
-      await loadMarketplace(marketplace, { databaseUrl: databaseUrl!, dataDir: world.dataDir })
+      const configured = { SMTP_URL: mail.url, ...operator, ...environment }
+      const world = await openWorld(configured, { build: buildDirectory }, marketplaceDatabase)
+      copyPictures(world.dataDir)
       const worker = await openWorker(world.services)
       const url = await world.app.listen({ port: 0, host: '127.0.0.1' })
       await use({ world, mail, url })

@@ -1,9 +1,14 @@
 import { buildWebIfStale } from '../../scripts/build-web.ts'
 import { startTestCluster } from '../../testkit/database/test-cluster.ts'
+import { makeMarketplace } from './marketplace.ts'
 
-/** The pages as they are now, and one throwaway PostgreSQL for all journeys; every worker copies its own database from the template. */
+/** The pages as they are now, and one throwaway PostgreSQL for all journeys; every worker copies its own database, with the small marketplace in it. */
 export default async function setUp(): Promise<() => Promise<void>> {
   if (!process.env['BUILD_DIR']) await buildWebIfStale()
   const cluster = await startTestCluster()
-  return () => cluster.stop()
+  const removePictures = await makeMarketplace()
+  return async () => {
+    await cluster.stop()
+    removePictures()
+  }
 }

@@ -12,19 +12,28 @@ export interface FreshDatabase {
 }
 
 /** Copies the template of the running test cluster, in some tens of milliseconds. */
-export const freshDatabase = (): Promise<FreshDatabase> => createDatabase(templateName)
+export const freshDatabase = (): Promise<FreshDatabase> => copyOf(templateName)
 
 /** A database without any table. */
-export const emptyDatabase = (): Promise<FreshDatabase> => createDatabase('template1')
+export const emptyDatabase = (): Promise<FreshDatabase> => copyOf('template1')
 
-async function createDatabase(template: string): Promise<FreshDatabase> {
+/** Copies a database that nobody is connected to. */
+export async function copyOf(template: string): Promise<FreshDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await runInCluster(`create database ${name} template ${template}`)
   return {
-    url: clusterUrl().replace('/postgres?', `/${name}?`),
+    url: urlOf(name),
     drop: () => runInCluster(`drop database if exists ${name} with (force)`),
   }
 }
+
+/** A migrated, empty database under a name, to be filled and then copied; its address. */
+export async function makeTemplate(name: string): Promise<string> {
+  await runInCluster(`create database ${name} template ${templateName}`)
+  return urlOf(name)
+}
+
+const urlOf = (name: string): string => clusterUrl().replace('/postgres?', `/${name}?`)
 
 /** Runs one statement in the `postgres` database of the test cluster. */
 export async function runInCluster(statement: string): Promise<void> {

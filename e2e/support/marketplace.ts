@@ -1,0 +1,25 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { loadMarketplace } from '../../seed/load-marketplace.ts'
+import { generateMarketplace, marketplaceSizes } from '../../seed/marketplace.ts'
+import { copyOf, makeTemplate } from '../../testkit/database/database.ts'
+
+const template = 'nayastock_marketplace'
+
+/** Loads the small marketplace once, for every site to copy: into a template database, and its pictures into a folder. */
+export async function makeMarketplace(): Promise<() => void> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'nayastock-marketplace-'))
+  process.env['TEST_MARKETPLACE_DIR'] = dataDir
+  const databaseUrl = await makeTemplate(template)
+  await loadMarketplace(generateMarketplace({ ...marketplaceSizes.test, now: new Date() }), { databaseUrl, dataDir })
+  return () => rmSync(dataDir, { recursive: true, force: true })
+}
+
+export const marketplaceDatabase = () => copyOf(template)
+
+export function copyPictures(dataDir: string): void {
+  const made = process.env['TEST_MARKETPLACE_DIR']
+  if (!made) throw new Error('No marketplace was made: makeMarketplace() is part of the set-up of journeys.')
+  cpSync(made, dataDir, { recursive: true })
+}
