@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { browserFlags } from './testkit/browser/browser-flags.ts'
 
+// Playwright says 'test', for which React renders pages with all its checks, several times slower than the product does
+process.env['NODE_ENV'] = 'production'
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
