@@ -66,7 +66,7 @@ const accountReview = z.object({
   reasons: z.array(z.string()),
   clearedAt: z.string().nullable(),
 })
-const removalCause = z.enum(removalCauseKeys).describe('Why, if the account is to be recognised for three years')
+const removalCause = z.enum(removalCauseKeys).describe('The reason, if the account is to be recognised for three years')
 
 /** What an admin knows before deciding about a business. */
 export const verificationFacts = z.object({
@@ -144,7 +144,7 @@ export const adminEndpoints = [
     reply: deadstocks,
   }),
   endpoint('POST /admin/deadstocks', {
-    summary: 'Listings by state, year of creation, search and what is to be looked at',
+    summary: 'Listings by state, year of creation, search and what needs a check',
     access: 'admin',
     query: pageQuery,
     body: listingFilters,
@@ -192,7 +192,7 @@ export const adminEndpoints = [
     }),
   }),
   endpoint('GET /admin/held-messages', {
-    summary: 'Messages that a rule has caught: those to read, the oldest first, or all, the latest first',
+    summary: 'Messages caught by a rule: those to read, oldest first, or all, latest first',
     access: 'admin',
     query: pageQuery.extend({ show: z.enum(['open', 'all']).default('open') }),
     reply: z.object({
@@ -210,14 +210,14 @@ export const adminEndpoints = [
     }),
   }),
   endpoint('POST /admin/held-message/:id', {
-    summary: 'Send the mail about a message that was held, or none',
+    summary: 'Send the e-mail about a held message, or send none',
     access: 'admin',
     params: byId,
     body: z.object({ decision: z.enum(heldDecisions) }),
     refusals: ['not_found'],
   }),
   endpoint('GET /admin/jobs', {
-    summary: 'Background work that has failed for good, latest first',
+    summary: 'Background work that has permanently failed, latest first',
     access: 'admin',
     reply: z.object({
       jobs: z.array(
@@ -236,7 +236,7 @@ export const adminEndpoints = [
     }),
   }),
   endpoint('POST /admin/job/:id/retry', {
-    summary: 'Try background work again that has failed for good',
+    summary: 'Retry background work that has permanently failed',
     access: 'admin',
     params: z.object({
       id: z

@@ -26,7 +26,7 @@ const search = z.string().max(adminSearchLimits.most).transform(searchTerm).opti
 const createdYear = z
   .union([z.literal('all'), z.number().int().min(2000).max(2999)])
   .optional()
-  .describe("A year in India's calendar")
+  .describe('A calendar year, in Indian time')
 
 export const userFilters = z.object({ status: z.enum(userStates).optional(), createdYear, search })
 export type UserFilters = z.output<typeof userFilters>
@@ -38,13 +38,13 @@ export const listingFilters = z.object({
   licence: z
     .literal('missing')
     .optional()
-    .describe(
-      'Regulated goods, live or resting because of it, whose seller was asked for a licence: most viewed first',
-    ),
+    .describe('Regulated goods whose seller was asked for a licence, live or paused for want of it: most viewed first'),
   photos: z
     .literal('shared')
     .optional()
-    .describe('Live ones that show a photo of a live listing of another business: those shared most widely first'),
+    .describe(
+      'Live listings with a photo that a live listing of another business also shows: most widely shared first',
+    ),
 })
 export type ListingFilters = z.output<typeof listingFilters>
 

@@ -6,7 +6,7 @@ import { endpoint } from '../http/endpoint.ts'
 const byId = z.object({ id: z.uuid() })
 export const suspensionEndpoints = [
   endpoint('POST /admin/user/:id/suspend', {
-    summary: 'Suspend an account: it may read and complain, its listings are hidden, its open offers end',
+    summary: 'Suspend an account: it can still read and complain, its listings are hidden, its open offers end',
     access: 'admin',
     params: byId,
     body: z.object({

@@ -32,7 +32,7 @@ const taxId = z
 
 export const businessEndpoints = [
   endpoint('POST /business', {
-    summary: 'Save your own business details; changing the name, PAN or GSTIN removes the verified badge',
+    summary: 'Save your own business details; changing the name, PAN or GST number removes the verified badge',
     access: 'signed-in',
     body: z.object({
       data: z.object({

@@ -23,7 +23,7 @@ export const catalogueEndpoints = [
   }),
   endpoint('GET /deadstock/hscodes/:query', {
     summary:
-      'HS codes for the first digits of one or for words, best first; `category` prefers what its goods fall under',
+      'HS codes that match first digits or words, best match first; `category` ranks the codes of its goods higher',
     params: z.object({ query: z.string().trim().min(1).max(catalogueLimits.queryMost) }),
     query: z.object({
       size: wholeNumber(1, 20).default(catalogueLimits.hsCodes),
@@ -32,7 +32,7 @@ export const catalogueEndpoints = [
     reply: z.object({ hsCodes: z.array(hsCode) }),
   }),
   endpoint('GET /autocomplete', {
-    summary: 'States or cities of India matching what is typed, at most 8; cities can be limited to one state',
+    summary: 'States or cities of India that match what is typed, at most 8; cities can be limited to one state',
     query: z.object({
       searchKey: z.enum(['states', 'cities']),
       search: z.string().trim().max(60).default(''),

@@ -101,8 +101,7 @@ export const conversationEndpoints = [
     refusals: ['not_found', 'invalid'],
   }),
   endpoint('POST /conversation/delete', {
-    summary:
-      'Remove a conversation from my list, for me only; with `isBlocked` neither of us can write to the other any more',
+    summary: 'Remove a conversation from your own list only; with `isBlocked`, neither side can message the other',
     access: 'signed-in',
     body: z.object({
       conversationId: z.uuid(),
@@ -113,7 +112,7 @@ export const conversationEndpoints = [
   }),
   endpoint('POST /conversation/restore', {
     summary:
-      'Take back, within seconds, that I cleared or removed a conversation, and the block that came with it: `clearedSeq` is what it was before. Asked again, nothing happens',
+      'Undo, within seconds, clearing or removing a conversation, and the block that came with it; `clearedSeq` is its earlier value. Repeating it has no effect',
     access: 'signed-in',
     body: z.object({ conversationId: z.uuid(), clearedSeq: z.number().int().min(0) }),
     refusals: ['not_found', 'too_late_to_undo', 'invalid'],
@@ -131,7 +130,7 @@ export const conversationEndpoints = [
   }),
   endpoint('GET /conversation/conversations/:id', {
     summary:
-      "A user's own conversations, newest first (the id is the user's), or those of one pill: who waits the longest comes first there; `counts` are those of all pills. `version` grows with every change of the list, and the ids of its live stream begin with it",
+      "A user's own conversations, newest first (the id is the user's), or those of one pill, longest waiting first; `counts` covers all pills. `version` increases with every change to the list, and the ids of its live stream start with it",
     access: 'signed-in',
     params: conversationId,
     query: z.object({ show: z.enum(leadPills).default('all') }),
@@ -144,7 +143,7 @@ export const conversationEndpoints = [
   }),
   endpoint('GET /conversation/sse/conversations/:id', {
     summary:
-      "Live list of a user's newest 30 conversations; every event holds the whole list. With `messages`, the ids of up to 50 conversations joined by commas, events named `messages` also tell what is new in those that are Active, each with `conversationId`, `messages` as their own stream gives them, and `reset` when these begin anew: one line then serves a whole browser",
+      "Live list of a user's newest 30 conversations; every event holds the whole list. With `messages`, the ids of up to 50 conversations separated by commas, events named `messages` also report what is new in those that are Active: each has `conversationId`, `messages` in the form of their own stream, and `reset` when these start again, so one connection serves a whole browser",
     access: 'signed-in',
     stream: true,
     params: conversationId,
@@ -177,7 +176,7 @@ export const conversationEndpoints = [
   }),
   endpoint('POST /conversation/:id/picture', {
     summary:
-      'Send a photo (JPEG, PNG or WebP) or a PDF, up to 5 MB; of a PDF each page becomes a picture and a message, and the reply has the first. Repeating the same `clientId` returns the same message. The address, of the 640 px size, is good for hours',
+      'Send a photo (JPEG, PNG or WebP) or a PDF, up to 5 MB; each page of a PDF becomes a picture and a message, and the reply holds the first. Repeating the same `clientId` returns the same message. The address is that of the 640 px size and stays valid for hours',
     access: 'signed-in',
     files: 'picture',
     params: conversationId,
@@ -214,7 +213,7 @@ export const conversationEndpoints = [
   }),
   endpoint('GET /message/:conversationId/:userId', {
     summary:
-      'Live messages of a conversation; every event is an array of new or changed messages, in order. An event named `reset` says that what was known is too old: the next one begins anew',
+      'Live messages of a conversation; every event is an array of new or changed messages, in order. An event named `reset` means that what the client holds is too old: the next event starts afresh',
     access: 'signed-in',
     stream: true,
     params: z.object({ conversationId: z.uuid(), userId: z.uuid() }),
@@ -222,8 +221,7 @@ export const conversationEndpoints = [
     refusals: ['not_found', 'not_yourself', 'conversation_closed', 'too_many_requests', 'unavailable'],
   }),
   endpoint('POST /deadstock/:id/call', {
-    summary:
-      "A live listing's seller, for a call that is made now; logged as a lead, counted like a look at the contact",
+    summary: 'The seller of a live listing, for a call being made now; logged as a lead and counted as a contact view',
     access: 'signed-in',
     params: z.object({ id: listingId }),
     reply: sellerContact,
@@ -231,7 +229,7 @@ export const conversationEndpoints = [
   }),
   endpoint('POST /deadstock/:id/whatsapp', {
     summary:
-      'The address that opens a WhatsApp chat with the seller of a live listing who allows it, with a text already written; logged as a lead, counted like a look at the contact',
+      'The link that opens a WhatsApp chat, with a prepared text, with the seller of a live listing who allows it; logged as a lead and counted as a contact view',
     access: 'signed-in',
     params: z.object({ id: listingId }),
     reply: z.object({ url: z.url() }),

@@ -103,7 +103,7 @@ const likeness = z
   .refine(
     ({ id, category = [], subCategory = [], hsCode = [] }) =>
       id !== undefined || category.length + subCategory.length + hsCode.length > 0,
-    { path: ['id'], message: 'Say which deadstock, or its category, subcategory or HS code' },
+    { path: ['id'], message: 'Name the deadstock, or its category, subcategory or HS code' },
   )
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -149,7 +149,7 @@ export const discoveryEndpoints = [
   }),
   endpoint('POST /explore/deadstock/similar', {
     summary:
-      'Live listings like the given one; lists narrow them to these categories and subcategories, and bring what has these HS codes and specifications to the front',
+      'Live listings similar to the given one; lists limit them to these categories and subcategories, and rank those with these HS codes and specifications first',
     body: z.union([z.object({ deadstock: z.object({ id: listingId }) }), likeness]),
     reply: z.object({ deadstocks: z.array(listingCard) }),
     refusals: ['invalid'],
@@ -191,7 +191,7 @@ export const discoveryEndpoints = [
   }),
   endpoint('POST /explore/metrics/:kind', {
     summary:
-      'Counts that listings were opened, viewed or seen in a list, up to a bound per viewer, network and day; unknown ones are ignored',
+      'Counts that listings were opened, viewed or seen in a list, up to a limit per viewer, network and day; unknown ones are ignored',
     bodyLimit: 8 * 1024,
     params: z.object({ kind: z.enum(metricKinds) }),
     body: z.object({ clicks: looked.optional(), impressions: looked.optional(), listViews: looked.optional() }),

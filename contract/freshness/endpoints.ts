@@ -8,7 +8,7 @@ const confirmed = z.object({ confirmed: z.number().int(), skipped: z.number().in
 export const freshnessEndpoints = [
   endpoint('POST /deadstock/confirm', {
     summary:
-      'Say that own live listings are still available: those named, or `all` that are due. Others, and those confirmed today, are skipped',
+      'Confirm that your own live listings are still available: those named, or with `all` those that are due. Others, and those confirmed today, are skipped',
     access: 'signed-in',
     body: z.object({
       ids: z.array(z.uuid()).max(freshnessLimits.confirmedAtOnce).optional(),
@@ -18,15 +18,15 @@ export const freshnessEndpoints = [
     refusals: ['invalid', 'nothing_to_update', 'too_many_requests'],
   }),
   endpoint('POST /deadstock/confirm-link', {
-    summary: 'Confirm what a mail asked about, with the signed link in it; what was sold since stays sold',
+    summary: 'Confirm what an e-mail asked about, with its signed link; what has been sold since stays sold',
     body: z.object({
-      link: z.string().regex(/^[\w-]{48}$/, 'This link is not complete. Please open it from the mail again.'),
+      link: z.string().regex(/^[\w-]{48}$/, 'This link is incomplete. Please open it again from the e-mail.'),
     }),
     reply: confirmed,
     refusals: ['invalid', 'wrong_confirm_link', 'too_many_requests'],
   }),
   endpoint('PUT /user/away', {
-    summary: 'The last day on which you are away: until then nothing has to be confirmed. Null: you are back',
+    summary: 'The last day on which you are away: until then, nothing has to be confirmed. Null: you are back',
     access: 'signed-in',
     body: z.object({ until: z.iso.date().nullable() }),
     reply: z.object({ user }),

@@ -144,7 +144,7 @@ export const grievanceEndpoints = [
     refusals: ['invalid', 'wrong_code', 'already_complained', 'too_many_requests'],
   }),
   endpoint('GET /grievances', {
-    summary: 'Your own complaints, the newest first',
+    summary: 'Your own complaints, newest first',
     access: 'signed-in',
     reply: z.object({
       grievances: z.array(z.object({ number: z.string(), about, state, outcome, receivedAt: z.string() })),
@@ -158,7 +158,7 @@ export const grievanceEndpoints = [
     refusals: ['not_found', 'too_many_requests'],
   }),
   endpoint('POST /grievances/:number/reply', {
-    summary: 'Answer our question; the time limit runs on',
+    summary: 'Answer our question; the time limit starts running again',
     params: number,
     body: z.object({ words: note, link }),
     reply: stamped,
@@ -179,7 +179,7 @@ export const grievanceEndpoints = [
     refusals: answersOfOwn,
   }),
   endpoint('GET /admin/grievances', {
-    summary: 'Complaints of a queue: open ones by the time that is left, closed ones newest first',
+    summary: 'Complaints in a queue: open ones by time left, closed ones newest first',
     access: 'admin',
     query: pageQuery.extend({
       queue: z.enum(['open', 'legal', 'waiting', 'closed']).default('open'),
@@ -247,8 +247,8 @@ export const grievanceEndpoints = [
       answer: said(wordsLeast, wordsMost, grievanceMessages.answer),
       /** what happens to what it is about; open reports about the same are closed with it */
       measure: z.enum(reportDecisions).optional(),
-      cause: z.enum(removalCauseKeys).optional().describe('Of a removal: the account is known again for three years'),
-      suspension: suspensionTerms.optional().describe('Of a suspension: for how long, and what its owner is told'),
+      cause: z.enum(removalCauseKeys).optional().describe('For a removal: the account is recognised for three years'),
+      suspension: suspensionTerms.optional().describe('For a suspension: how long, and what its owner is told'),
     }),
     refusals: [...answersOfAdmin, 'decision_unfit', 'last_admin', 'own_account', 'admin_account', 'suspended_already'],
   }),

@@ -193,7 +193,7 @@ export interface RefusalBody {
   reason: RefusalReason
   toast: { type: 'error' | 'info'; title?: string; message: string }
   errors?: FieldFault[]
-  /** the own listing that stands in the way */
+  /** your own listing that is in the way */
   existing?: string
   reset?: boolean
 }

@@ -34,7 +34,7 @@ export const importSummary = z
     unit: z.string().nullable(),
     lacking: z
       .object({ category: count, subCategory: count, unit: count })
-      .meta({ description: 'rows that would make a Draft without this' }),
+      .meta({ description: 'rows that would create a Draft without this' }),
     counts: z.object({
       rows: count,
       faulty: count,
@@ -46,8 +46,8 @@ export const importSummary = z
     }),
     unnamed: z
       .object({ count, live: count, names: z.array(z.string()) })
-      .meta({ description: 'live lots with an SKU that no row has: how many of how many, and the first names' }),
-    resting: count.meta({ description: 'lots that rest since a run because no row names them' }),
+      .meta({ description: 'live listings with an SKU that no row has: how many of how many, and the first names' }),
+    resting: count.meta({ description: 'listings paused by a run because no row names them' }),
     progress: z.object({ done: count, total: count }),
     createdAt: z.string(),
     finishedAt: z.string().nullable(),
@@ -126,7 +126,7 @@ export const importEndpoints = [
   }),
   endpoint('PUT /import/:id', {
     summary:
-      'Set what the columns mean, and defaults for rows that leave something out; remembered for the next upload',
+      'Set what the columns mean, and the defaults for rows that leave something out; remembered for the next upload',
     access: 'signed-in',
     params: importParams,
     body: z.object({
@@ -170,7 +170,7 @@ export const importEndpoints = [
   }),
   endpoint('POST /import/:id/confirm', {
     summary:
-      'Make Drafts of the rows without faults, and bring those up to date whose SKU is known; live ones only with `live`. With `rest` the live lots rest that no row names; above 80 % of them only with the word REST',
+      'Create Drafts from the rows without errors, and update the listings whose SKU is known; live ones only with `live`. With `rest`, live listings that no row names are paused; more than 80% of them only with the word PAUSE',
     access: 'signed-in',
     params: importParams,
     body: z.object({
@@ -190,7 +190,7 @@ export const importEndpoints = [
   }),
   endpoint('GET /bulk/deadstock', {
     summary:
-      'Own listings with an SKU and what each still needs to be published; `matching` are all of them, up to 5,000',
+      'Your own listings with an SKU, and what each still needs to be published; `matching` names all of them, up to 5,000',
     access: 'signed-in',
     query: z.object({
       page,
@@ -200,7 +200,7 @@ export const importEndpoints = [
       of: z
         .enum(['rows', 'rested'])
         .default('rows')
-        .meta({ description: 'of an upload: what its rows are, or what rests because none names it' }),
+        .meta({ description: 'of an upload: what its rows are, or what it paused because no row names it' }),
     }),
     reply: z.object({
       deadstocks: z.array(bulkListing),
@@ -211,7 +211,7 @@ export const importEndpoints = [
   }),
   endpoint('POST /bulk/deadstock', {
     summary:
-      'Publish, pause, price or complete many listings; each succeeds or fails by itself, and a price changes only from the one seen',
+      'Publish, pause, price or complete many listings; each succeeds or fails on its own, and a price changes only if it is still the one you saw',
     access: 'signed-in',
     body: z.object({
       listings: z.array(priced).min(1).max(importLimits.listingsAtOnce),
@@ -224,7 +224,7 @@ export const importEndpoints = [
           .meta({ description: 'what is left; 0 marks them as sold' }),
         z
           .object({ kind: z.literal('undo'), of: z.enum(['publish', 'pause']) })
-          .meta({ description: 'takes the move back, within seconds' }),
+          .meta({ description: 'undoes the change, within seconds' }),
         z.object({ kind: z.literal('percent'), by: z.number().min(-99).max(1000) }),
         z.object({ kind: z.literal('amount'), by: z.number().min(-1e9).max(1e9) }),
         z
@@ -244,14 +244,14 @@ export const importEndpoints = [
     refusals: ['invalid', 'too_many_requests'],
   }),
   endpoint('POST /deadstock/pricelist', {
-    summary: `Own listings as price-list.xlsx, ${priceListLimits.listings} at most and ${priceListLimits.anHour} times an hour: those of \`ids\` that are your own, else those of a tab of your list that fit a search. Uploaded again as it is, it changes nothing`,
+    summary: `Your own listings as price-list.xlsx, at most ${priceListLimits.listings}, ${priceListLimits.anHour} times an hour: those in \`ids\` that are your own, or else those in a tab of your list that match a search. Uploading it unchanged changes nothing`,
     access: 'signed-in',
     body: priceListOf,
     download: xlsx,
     refusals: ['invalid', 'too_many_requests'],
   }),
   endpoint('POST /deadstock/catalogue', {
-    summary: `Own active listings as catalogue.pdf, six to a page, ${catalogueLimits.listings} at most and ${catalogueLimits.anHour} times an hour: those of \`ids\` that are your own, else those that fit a search`,
+    summary: `Your own active listings as catalogue.pdf, six to a page, at most ${catalogueLimits.listings}, ${catalogueLimits.anHour} times an hour: those in \`ids\` that are your own, or else those that match a search`,
     access: 'signed-in',
     body: catalogueOf,
     download: 'application/pdf',
@@ -268,7 +268,7 @@ export const importEndpoints = [
           listingId: z.uuid().nullable(),
           sku: z.string().nullable(),
           number: count,
-          has: count.meta({ description: 'photos that the listing has already' }),
+          has: count.meta({ description: 'photos that the listing already has' }),
         }),
       ),
     }),

@@ -38,7 +38,7 @@ const replies = z.object({ replies: z.array(savedReply) })
 
 export const leadEndpoints = [
   endpoint('GET /leads/number-requests', {
-    summary: "Who asked for the caller's phone number from a listing or called it, the latest first",
+    summary: "Who asked for the caller's phone number from a listing or called it, latest first",
     access: 'signed-in',
     query: z.object({ page: wholeNumber(1, 1000).default(1) }),
     reply: z.object({
@@ -57,7 +57,7 @@ export const leadEndpoints = [
   }),
   endpoint('GET /leads/:id', {
     summary:
-      "What the seller of a conversation keeps of it: the note, the lots that were asked about, newest first, and what a saved reply's fields stand for",
+      "What the seller of a conversation keeps about it: the note, the lots that were asked about, newest first, and what a saved reply's fields stand for",
     access: 'signed-in',
     params: conversationId,
     reply: z.object({
@@ -71,7 +71,7 @@ export const leadEndpoints = [
     refusals: ['not_found'],
   }),
   endpoint('POST /leads/:id/move', {
-    summary: 'Give a lead up for a reason, or take it up again',
+    summary: 'Mark a lead as lost, with a reason, or reopen it',
     access: 'signed-in',
     params: conversationId,
     body: z.discriminatedUnion('stage', [
@@ -82,7 +82,7 @@ export const leadEndpoints = [
     refusals: ['not_found', 'illegal_move', 'too_many_requests', 'invalid'],
   }),
   endpoint('POST /leads/:id/snooze', {
-    summary: `Put a lead aside until a day within the next ${leadLimits.snoozeDays}, or until the buyer's next line; null brings it back`,
+    summary: `Snooze a lead until a day within the next ${leadLimits.snoozeDays}, or until the buyer's next message; null brings it back`,
     access: 'signed-in',
     params: conversationId,
     body: z.object({ until: day.nullable() }),
@@ -91,7 +91,7 @@ export const leadEndpoints = [
   }),
   endpoint('PUT /leads/:id/note', {
     summary:
-      'Keep a note about a lead, which only its seller sees; `known` is the note as it was read, where another one is refused',
+      'Save a note about a lead, which only its seller sees; `known` is the note as last read, and the save is refused if it has changed since',
     access: 'signed-in',
     params: conversationId,
     body: z.object({
@@ -103,7 +103,7 @@ export const leadEndpoints = [
   }),
   endpoint('POST /leads/:id/decline', {
     summary:
-      'Answer a buyer by one press: a sentence is sent, and the lead is closed. The same `clientId` again sends nothing',
+      'Turn a buyer down in one step: a sentence is sent, and the lead is closed. Repeating the same `clientId` sends nothing',
     access: 'signed-in',
     params: conversationId,
     body: z.object({
@@ -114,19 +114,20 @@ export const leadEndpoints = [
     refusals: ['not_found', 'conversation_closed', 'too_many_requests', 'invalid'],
   }),
   endpoint('GET /leads/saved-replies', {
-    summary: 'The replies that the caller keeps for the composer; five to start with',
+    summary: 'Your saved replies for the composer; five to start with',
     access: 'signed-in',
     reply: replies,
   }),
   endpoint('PUT /leads/saved-replies', {
-    summary: 'Keep these replies, in this order, in place of those before; none gives the five of the start again',
+    summary:
+      'Save these replies, in this order, in place of the earlier ones; an empty list restores the original five',
     access: 'signed-in',
     body: z.object({ replies: z.array(savedReply).max(savedReplyLimits.most, savedReplyMessages.most) }),
     reply: replies,
     refusals: ['too_many_requests', 'invalid'],
   }),
   endpoint('GET /leads/export', {
-    summary: 'All leads of the caller as leads.xlsx, newest first, an inquiry a row',
+    summary: 'All leads of the caller as leads.xlsx, newest first, one inquiry per row',
     access: 'signed-in',
     download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     refusals: ['too_many_requests'],

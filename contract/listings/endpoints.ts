@@ -175,7 +175,7 @@ export const sellerContact = z.object({
 
 export const listingEndpoints = [
   endpoint('POST /deadstock/create', {
-    summary: 'Start a listing as a Draft; an empty body makes an empty one',
+    summary: 'Create a listing as a Draft; an empty body creates an empty one',
     access: 'signed-in',
     bodyLimit: 100 * 1024,
     body: listingData.omit({ images: true }).partial(),
@@ -191,13 +191,13 @@ export const listingEndpoints = [
       data: listingData.partial().optional(),
       status: z.enum(['Active', 'Inactive', 'Deleted']).optional(),
       version: z.number().int().optional(),
-      anyway: z.boolean().optional().describe('Publish what is listed already, five times in 24 hours'),
+      anyway: z.boolean().optional().describe('Publish deadstock that is already listed, up to five times in 24 hours'),
     }),
     reply: one,
     refusals: [...publishRefusals, 'not_found', 'invalid', 'stale', 'nothing_to_update', 'business_details_missing'],
   }),
   endpoint('POST /deadstock/:id/duplicate', {
-    summary: 'Start a new Draft with the facts and pictures of an own listing',
+    summary: 'Create a new Draft with the details and photos of one of your listings',
     access: 'signed-in',
     params: z.object({ id: listingId }),
     reply: z.object({ id: z.uuid(), deadstock: listing }),
@@ -205,7 +205,7 @@ export const listingEndpoints = [
   }),
   endpoint('POST /deadstock/:id/restore', {
     summary:
-      'Take back the last move of a listing, within seconds: `status` is the state it had before. Asked again, nothing happens',
+      'Undo the last status change of a listing, within seconds: `status` is the state it had before. Repeating it has no effect',
     access: 'signed-in',
     params: z.object({ id: listingId }),
     body: z.object({ status: z.enum(['Draft', 'Active', 'Inactive']) }),
@@ -234,7 +234,7 @@ export const listingEndpoints = [
   }),
   endpoint('GET /deadstock/list', {
     summary:
-      'A page of own listings in every state but Deleted; `counts` are those of the two tabs, `count` of what was asked',
+      'A page of your own listings in every state but Deleted; `counts` covers the two tabs, `count` what was asked for',
     access: 'signed-in',
     query: z.object({
       status: state.optional(),

@@ -88,7 +88,7 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export const manifestEndpoints = [
   endpoint('GET /deadstock/:id/manifest', {
-    summary: 'The item list of an own listing: the one buyers see, and the one being looked through',
+    summary: 'The item list of one of your listings: the one buyers see, and the one being reviewed',
     access: 'signed-in',
     params: ofListing,
     reply: own,
@@ -96,7 +96,7 @@ export const manifestEndpoints = [
   }),
   endpoint('POST /deadstock/:id/manifest', {
     summary:
-      'Upload a .xlsx or .csv of up to 2,000 lines; buyers go on seeing the list before it until it is confirmed',
+      'Upload a .xlsx or .csv of up to 2,000 lines; buyers keep seeing the current list until the new one is confirmed',
     access: 'signed-in',
     params: ofListing,
     files: 'file',
@@ -140,7 +140,7 @@ export const manifestEndpoints = [
     refusals: ['not_found', 'invalid', 'too_many_requests'],
   }),
   endpoint('POST /deadstock/:id/manifest/confirm', {
-    summary: 'Show the list to buyers, in place of the one before; `variance` in percent',
+    summary: 'Show the list to buyers, in place of the earlier one; `variance` in percent',
     access: 'signed-in',
     params: ofListing,
     body: z.object({ variance: count.min(0).max(manifestLimits.varianceMost).default(0) }),
@@ -148,7 +148,7 @@ export const manifestEndpoints = [
     refusals: ['not_found', 'invalid', 'too_many_requests'],
   }),
   endpoint('POST /deadstock/:id/manifest/remove', {
-    summary: 'Remove the item list, or with `upload` only the one being looked through',
+    summary: 'Remove the item list, or with `upload` only the one being reviewed',
     access: 'signed-in',
     params: ofListing,
     body: z.object({ upload: z.boolean().default(false) }),
@@ -156,7 +156,7 @@ export const manifestEndpoints = [
     refusals: ['not_found', 'too_many_requests'],
   }),
   endpoint('GET /explore/deadstock/:id/manifest', {
-    summary: 'The lines of a lot, a hundred a page; with `group` what they come to by brand or condition',
+    summary: 'The lines of a lot, a hundred a page; with `group`, their totals by brand or condition',
     params: ofListing,
     query: z.object({
       page: wholeNumber(1, 1000).default(1),
@@ -174,7 +174,7 @@ export const manifestEndpoints = [
   }),
   endpoint('GET /explore/deadstock/:id/manifest/file', {
     summary:
-      'The item list of a lot as an Excel file; counts as asking for the contact of its seller, 30 sellers a day',
+      'The item list of a lot as an Excel file; counted as a view of the contact of its seller, 30 sellers a day',
     access: 'signed-in',
     params: ofListing,
     download: xlsx,

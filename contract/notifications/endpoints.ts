@@ -5,7 +5,7 @@ import { wholeNumber } from '../shared/numbers/whole-number.ts'
 import { noticeKinds, noticeLimits } from './notice-rules.ts'
 import { pushLimits, pushMessages } from './push-rules.ts'
 
-const link = z.string().regex(/^[\w-]{44}$/, 'This link is not complete. Please open it from the mail again.')
+const link = z.string().regex(/^[\w-]{44}$/, 'This link is incomplete. Please open it again from the e-mail.')
 
 const notice = z
   .object({
@@ -28,7 +28,7 @@ const pushDevice = z.object({
 
 export const notificationEndpoints = [
   endpoint('GET /notices', {
-    summary: 'What has happened in the last 30 days, the latest first',
+    summary: 'What has happened in the last 30 days, latest first',
     access: 'signed-in',
     query: z.object({ page: wholeNumber(1, noticeLimits.most).default(1) }),
     reply: z.object({ notices: z.array(notice), count: z.number().int() }),
@@ -46,7 +46,7 @@ export const notificationEndpoints = [
     refusals: ['invalid', 'too_many_requests'],
   }),
   endpoint('GET /push-device', {
-    summary: 'Whether notices are sent to this device, and the key to ask for it',
+    summary: 'Whether notices are sent to this device, and the key needed to turn them on',
     access: 'signed-in',
     reply: pushDevice,
   }),

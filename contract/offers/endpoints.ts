@@ -115,7 +115,7 @@ export const offerEndpoints = [
     ],
   }),
   endpoint('GET /offers', {
-    summary: `The caller's offers, those that wait for an answer first, then the newest; ${offerLimits.page} a page`,
+    summary: `The caller's offers, those awaiting an answer first, then newest first; ${offerLimits.page} a page`,
     access: 'signed-in',
     query: z.object({
       side: z.enum(offerSides).optional(),
@@ -126,7 +126,7 @@ export const offerEndpoints = [
     refusals: ['invalid'],
   }),
   endpoint('GET /offers/counts', {
-    summary: 'How many open offers wait for the caller, and how many are open for each of their listings',
+    summary: 'How many open offers await the caller, and how many are open for each of their listings',
     access: 'signed-in',
     reply: z.object({
       waiting: z.number().int(),
@@ -135,7 +135,7 @@ export const offerEndpoints = [
   }),
   endpoint('GET /deadstock/:id/offer', {
     summary:
-      'How the caller stands with a listing: their open offer, and whether the next is the last. A seller names the conversation',
+      'The state of play on a listing for the caller: their open offer, and whether the next is the last. A seller names the conversation',
     access: 'signed-in',
     params: z.object({ id: listingId }),
     query: z.object({ conversationId: z.uuid().optional() }),
@@ -150,14 +150,14 @@ export const offerEndpoints = [
   }),
   endpoint('GET /deadstock/:id/floor', {
     summary:
-      'Below which percentage of the asked rate offers for an own listing are declined at once; nobody else learns it',
+      'The percentage of the asking rate below which offers for one of your listings are declined at once; no one else sees it',
     access: 'signed-in',
     params: z.object({ id: listingId }),
     reply: z.object({ percent: z.number().nullable() }),
     refusals: ['not_found', 'invalid'],
   }),
   endpoint('PUT /deadstock/:id/floor', {
-    summary: 'Set that percentage; null: no offer is declined by itself',
+    summary: 'Set that percentage; null: no offer is declined automatically',
     access: 'signed-in',
     params: z.object({ id: listingId }),
     body: z.object({

@@ -60,8 +60,8 @@ export const reportEndpoints = [
     params: z.object({ id: z.uuid() }),
     body: z.object({
       decision: z.enum(reportDecisions),
-      cause: z.enum(removalCauseKeys).optional().describe('Of a removal: the account is known again for three years'),
-      suspension: suspensionTerms.optional().describe('Of a suspension: for how long, and what its owner is told'),
+      cause: z.enum(removalCauseKeys).optional().describe('For a removal: the account is recognised for three years'),
+      suspension: suspensionTerms.optional().describe('For a suspension: how long, and what its owner is told'),
       answer: z
         .string(missing(reportMessages.answer))
         .trim()

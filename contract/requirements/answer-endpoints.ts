@@ -66,12 +66,12 @@ const answered = z.object({ answer: ownAnswer })
 
 export const answerEndpoints = [
   endpoint('GET /wanted-for-me', {
-    summary: 'Open requirements that the caller was told of and has not answered, the newest first',
+    summary: 'Open requirements that the caller was alerted to and has not answered, newest first',
     access: 'signed-in',
     reply: z.object({ requirements: z.array(wantedCard) }),
   }),
   endpoint('GET /wanted/:id/answer', {
-    summary: 'How the caller may answer a requirement: with which lots, whether with words alone, or why not',
+    summary: 'How the caller can answer a requirement: with which lots, whether with words alone, or why not',
     access: 'signed-in',
     params: id,
     reply: z.object({
@@ -103,7 +103,7 @@ export const answerEndpoints = [
     ],
   }),
   endpoint('GET /answers', {
-    summary: "The caller's answers to requirements, the newest first",
+    summary: "The caller's answers to requirements, newest first",
     access: 'signed-in',
     query: z.object({ page: wholeNumber(1, 200).default(1) }),
     reply: z.object({ answers: z.array(ownAnswer), count: z.number().int() }),
@@ -117,13 +117,13 @@ export const answerEndpoints = [
     refusals: ['invalid', 'not_found', 'answer_closed', 'too_many_requests'],
   }),
   endpoint('POST /answers/:id/withdraw', {
-    summary: 'Take an answer back that the buyer has not opened',
+    summary: 'Withdraw an answer that the buyer has not opened',
     access: 'signed-in',
     params: id,
     refusals: ['not_found', 'answer_closed', 'too_many_requests'],
   }),
   endpoint('GET /requirements/:id/answers', {
-    summary: 'What sellers answered to an own requirement, to be compared',
+    summary: 'The answers of sellers to one of your requirements, side by side',
     access: 'signed-in',
     params: id,
     reply: z.object({ answers: z.array(comparedAnswer) }),
@@ -131,7 +131,7 @@ export const answerEndpoints = [
   }),
   endpoint('POST /answers/:id/open', {
     summary:
-      'Begin a conversation about an answer, with its terms as an offer in it; pressing again leads to the same one',
+      'Start a conversation about an answer, with its terms as an offer; repeating it returns the same conversation',
     access: 'signed-in',
     params: id,
     reply: z.object({ conversationId: z.uuid() }),
@@ -147,7 +147,7 @@ export const answerEndpoints = [
     ],
   }),
   endpoint('POST /answers/:id/dismiss', {
-    summary: 'Put an answer aside, which makes room for another one',
+    summary: 'Dismiss an answer, which makes room for another one',
     access: 'signed-in',
     params: id,
     body: z.object({ reason: z.enum(dismissReasonKeys, answerMessages.reason) }),

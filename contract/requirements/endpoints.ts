@@ -114,7 +114,7 @@ const changes = ['invalid', 'not_found', 'requirement_closed', 'too_many_request
 
 export const requirementEndpoints = [
   endpoint('GET /wanted', {
-    summary: `Open requirements of buyers, the newest first; ${requirementLimits.perPage} a page`,
+    summary: `Open requirements of buyers, newest first; ${requirementLimits.perPage} a page`,
     query: z.object({
       category: z.string().max(60).optional(),
       state: z.string().max(60).optional(),
@@ -135,7 +135,7 @@ export const requirementEndpoints = [
     refusals: ['not_found'],
   }),
   endpoint('GET /requirements', {
-    summary: "The caller's requirements, the newest first",
+    summary: "The caller's requirements, newest first",
     access: 'signed-in',
     query: z.object({ page: wholeNumber(1, 200).default(1) }),
     reply: z.object({ requirements: z.array(ownRequirement), count: z.number().int() }),
@@ -148,7 +148,7 @@ export const requirementEndpoints = [
     refusals: ['not_found'],
   }),
   endpoint('POST /requirements', {
-    summary: 'Say what you need; the first one of an account is shown once an administrator has looked at it',
+    summary: 'Post what you need; the first requirement of an account is shown once an admin has reviewed it',
     access: 'signed-in',
     body: z.object(draft),
     reply: own,
@@ -163,7 +163,7 @@ export const requirementEndpoints = [
     refusals: [...changes, 'stale', 'already_wanted'],
   }),
   endpoint('POST /requirements/:id/close', {
-    summary: 'Close a requirement and say what became of it',
+    summary: 'Close a requirement and say why',
     access: 'signed-in',
     params: id,
     body: z.object({ outcome: z.enum(outcomeKeys, requirementMessages.outcome) }),
@@ -171,14 +171,14 @@ export const requirementEndpoints = [
     refusals: [...changes],
   }),
   endpoint('POST /requirements/:id/renew', {
-    summary: `Say that it is still needed: it runs ${requirementLimits.renewDays} more days, once`,
+    summary: `Extend a requirement that is still needed by ${requirementLimits.renewDays} days, once`,
     access: 'signed-in',
     params: id,
     reply: own,
     refusals: [...changes, 'requirement_limit'],
   }),
   endpoint('GET /admin/requirements', {
-    summary: 'Requirements that wait for an administrator, the oldest first, or those that are shown',
+    summary: 'Requirements awaiting an admin, oldest first, or those that are shown',
     access: 'admin',
     query: pageQuery.extend({ show: z.enum(['held', 'shown']).default('held') }),
     reply: z.object({
@@ -201,7 +201,7 @@ export const requirementEndpoints = [
     }),
   }),
   endpoint('POST /admin/requirement/:id', {
-    summary: 'Let a requirement be shown, refuse it, or take it down',
+    summary: 'Show a requirement to sellers, refuse it, or take it down',
     access: 'admin',
     params: id,
     body: z.object({

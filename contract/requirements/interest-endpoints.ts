@@ -7,12 +7,12 @@ const interests = z.object({ interests: z.array(interest) })
 
 export const interestEndpoints = [
   endpoint('GET /wanted-interests', {
-    summary: 'Goods the caller wants to hear about without listing any, the oldest first',
+    summary: 'Goods the caller wants alerts for without listing any, oldest first',
     access: 'signed-in',
     reply: interests,
   }),
   endpoint('POST /wanted-interests', {
-    summary: 'Hear about requirements in a category that contain these words; saving the same again changes nothing',
+    summary: 'Get alerts for requirements in a category that contain these words; repeating it changes nothing',
     access: 'signed-in',
     body: z.object({
       category: z.string().max(60),
@@ -26,7 +26,7 @@ export const interestEndpoints = [
     refusals: ['invalid', 'business_details_missing', 'too_many_requests'],
   }),
   endpoint('POST /wanted-interests/:id/remove', {
-    summary: 'Stop hearing about this',
+    summary: 'Stop these alerts',
     access: 'signed-in',
     params: z.object({ id: z.uuid() }),
     reply: interests,

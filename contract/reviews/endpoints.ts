@@ -69,7 +69,7 @@ const business = z.object({ businessId: z.uuid() })
 
 export const reviewEndpoints = [
   endpoint('GET /seller-reviews/:businessId', {
-    summary: 'What is said about a seller, the newest first, and the average of the last 24 months',
+    summary: 'The reviews of a seller, newest first, and the average of the last 24 months',
     params: business,
     query: z.object({ page: wholeNumber(1, 50).default(1) }),
     reply: z.object({
@@ -85,7 +85,7 @@ export const reviewEndpoints = [
     refusals: ['not_found'],
   }),
   endpoint('GET /seller-reviews/:businessId/own', {
-    summary: 'Whether you may review a seller, and what you have written about them last',
+    summary: 'Whether you may review a seller, and your last review of them',
     access: 'signed-in',
     params: business,
     reply: z.object({
@@ -113,7 +113,7 @@ export const reviewEndpoints = [
     refusals: ['invalid', 'not_found', 'review_closed'],
   }),
   endpoint('POST /reviews/:id/withdraw', {
-    summary: 'Take your review back',
+    summary: 'Withdraw your review',
     access: 'signed-in',
     params: id,
     refusals: ['not_found', 'review_closed'],
@@ -126,14 +126,14 @@ export const reviewEndpoints = [
     refusals: ['invalid', 'not_found', 'review_closed'],
   }),
   endpoint('POST /reviews/:id/dispute', {
-    summary: 'Ask us to look at a review of your business, once and within seven days',
+    summary: 'Dispute a review of your business, once and within seven days',
     access: 'signed-in',
     params: id,
     body: z.object({ reason: z.enum(disputeReasonKeys, reviewMessages.reason) }),
     refusals: ['invalid', 'not_found', 'review_closed'],
   }),
   endpoint('GET /admin/reviews', {
-    summary: 'Reviews that sellers dispute or that look arranged, the oldest first',
+    summary: 'Reviews that sellers dispute or that look arranged, oldest first',
     access: 'admin',
     query: pageQuery,
     reply: z.object({

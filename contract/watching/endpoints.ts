@@ -72,7 +72,7 @@ const limited = ['invalid', 'too_many_requests'] as const
 
 export const watchingEndpoints = [
   endpoint('GET /favourites', {
-    summary: 'Saved lots with what has changed since, the latest first',
+    summary: 'Saved lots with what has changed since, latest first',
     access: 'signed-in',
     query: z.object({ page: wholeNumber(1, watchingLimits.favouritesMost).default(1) }),
     reply: z.object({ favourites: z.array(favourite), count: z.number().int() }),
@@ -83,7 +83,7 @@ export const watchingEndpoints = [
     reply: z.object({ ids: z.array(z.uuid()) }),
   }),
   endpoint('PUT /favourites/:id', {
-    summary: 'Save a live lot, or take it off the saved ones; saying the same again changes nothing',
+    summary: 'Save a live lot, or remove it from the saved ones; repeating it changes nothing',
     access: 'signed-in',
     params: z.object({ id: listingId }),
     body: z.object({ on: z.boolean() }),
@@ -91,13 +91,13 @@ export const watchingEndpoints = [
     refusals: ['not_found', ...limited],
   }),
   endpoint('GET /saved-sellers', {
-    summary: 'Saved sellers, the latest first',
+    summary: 'Saved sellers, latest first',
     access: 'signed-in',
     reply: z.object({ sellers: z.array(savedSeller) }),
   }),
   endpoint('PUT /saved-sellers/:id', {
     summary:
-      'Save a seller by the id of their business, or take them off the saved ones; `mails` says whether their new lots come with the mail of a day. Saying the same again changes nothing',
+      'Save a seller by the id of their business, or remove them from the saved ones; `mails` says whether their new lots are part of the daily e-mail. Repeating it changes nothing',
     access: 'signed-in',
     params: z.object({ id: z.uuid() }),
     body: z.object({ on: z.boolean(), mails: z.boolean().optional() }),
@@ -105,7 +105,7 @@ export const watchingEndpoints = [
     refusals: ['not_found', ...limited],
   }),
   endpoint('GET /saved-searches', {
-    summary: 'Saved searches, the latest first',
+    summary: 'Saved searches, latest first',
     access: 'signed-in',
     reply: z.object({ searches: z.array(savedSearch) }),
   }),

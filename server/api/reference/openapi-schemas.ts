@@ -69,7 +69,7 @@ export const refusalSchema: JsonSchema = {
       properties: {
         type: { enum: ['error', 'info'] },
         title: { type: 'string' },
-        message: { type: 'string', description: 'a sentence for a person' },
+        message: { type: 'string', description: 'a sentence to show to a person' },
       },
       required: ['type', 'message'],
     },
@@ -82,7 +82,7 @@ export const refusalSchema: JsonSchema = {
         required: ['field', 'message'],
       },
     },
-    existing: { type: 'string', format: 'uuid', description: 'the own listing that stands in the way' },
+    existing: { type: 'string', format: 'uuid', description: 'your own listing that is in the way' },
     reset: { type: 'boolean', description: 'the human check must be done again' },
   },
   required: ['success', 'code', 'reason', 'toast'],

@@ -225,16 +225,16 @@ function refusalsOf(endpoint: Endpoint): Record<string, ResponseObject> {
 }
 
 const retryAfter = {
-  'Retry-After': { description: 'seconds until trying again makes sense', schema: { type: 'integer' } },
+  'Retry-After': { description: 'seconds to wait before trying again', schema: { type: 'integer' } },
 }
 
 const tellsQuota = (endpoint: Endpoint): boolean => quotasOf(endpoint).length > 0 && !isSignIn(endpoint.path)
 const rateLimit = {
   RateLimit: {
-    description: 'what is left of each quota, and the seconds until it is whole again',
+    description: 'what is left of each quota, and the seconds until it is full again',
     schema: { type: 'string' },
   },
-  'RateLimit-Policy': { description: 'the quotas that this call counts for', schema: { type: 'string' } },
+  'RateLimit-Policy': { description: 'the quotas that this call counts against', schema: { type: 'string' } },
 }
 
 /** The named schema behind a reference. */

@@ -98,7 +98,7 @@ describe('similar listings', () => {
       const { status, body } = await world.api('POST /explore/deadstock/similar', { body: { category: [] } })
       expect([status, body.errors?.[0]?.message]).toEqual([
         422,
-        'Say which deadstock, or its category, subcategory or HS code',
+        'Name the deadstock, or its category, subcategory or HS code',
       ])
     })
   })

@@ -2,9 +2,9 @@ import { type FieldFault, type RefusalReason, refusals } from '../../../contract
 
 interface Details {
   fields?: FieldFault[]
-  /** the own listing that stands in the way */
+  /** your own listing that is in the way */
   existing?: string
-  /** seconds until trying again makes sense */
+  /** seconds to wait before trying again */
   retryAfter?: number
   /** the visitor must pass a new human check */
   reset?: boolean

@@ -24,7 +24,7 @@ import styles from './saved.module.css'
 
 type Favourite = ApiReply<'GET /favourites'>['favourites'][number]
 
-/** Saved lots with what has changed since, the latest first. */
+/** Saved lots with what has changed since, latest first. */
 export function SavedLots() {
   const [page, setPage] = useState(1)
   const { data, failure, loading, reload } = useApi('GET /favourites', { query: { page } })
