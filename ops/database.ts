@@ -25,7 +25,7 @@ export async function withDatabase<T>(
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'nayastock-ops' })
   await client.connect().catch((error: Error) => {
-    throw new StartupError(`The database cannot be reached: ${error.message}`)
+    throw new StartupError(`The database cannot be reached: ${error.message}. Check DATABASE_URL.`)
   })
   try {
     return await work(client)

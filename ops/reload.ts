@@ -21,7 +21,7 @@ export async function reload(config: Config, ownerUrl: string): Promise<void> {
   process.kill(before.pid, 'SIGUSR2')
   for (const until = performance.now() + patienceMs; performance.now() < until; await sleep(100)) {
     const now = readRunningRecord(dataDir, port)
-    if (!now || now.pid !== before.pid) throw new StartupError('The product stopped in the meantime. See its log.')
+    if (!now || now.pid !== before.pid) throw new StartupError('The product has stopped in the meantime. See its log.')
     if (now.failures > before.failures)
       throw new StartupError('The new process did not start; the old one is still serving. See the log.')
     if (now.reloads > before.reloads) return

@@ -10,7 +10,7 @@ export async function resetSecondFactor(databaseUrl: string, address: string): P
       [email],
     )
     const [user] = rows
-    if (!user) throw new StartupError(`No account has the address ${email}.`)
+    if (!user) throw new StartupError(`No account has the address ${email}: check its spelling.`)
     await client.query('begin')
     const { rowCount } = await client.query('delete from second_factors where user_id = $1', [user.id])
     if (!rowCount) throw new StartupError(`The account ${email} has no second factor.`)

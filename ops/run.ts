@@ -47,13 +47,13 @@ async function reportCheck(place: Place): Promise<void> {
 
 async function reportMove(config: RunningConfig, where: 'to-bucket' | 'to-folder'): Promise<void> {
   if (!config.bucket)
-    throw new StartupError('S3_BUCKET is not set: say by the S3_* variables which bucket pictures move to or from.')
+    throw new StartupError('S3_BUCKET is not set: set the S3_* variables of the bucket that pictures move to or from.')
   await checkPictureBucket(config.bucket)
   const [folder, bucket] = [openPictureFolder(config.dataDir), openPictureBucket(config.bucket)]
   const [from, to] = where === 'to-bucket' ? [folder, bucket] : [bucket, folder]
   const { copied, there } = await moveImages(from, to, done => console.log(`  ${done.toLocaleString('en-IN')} files`))
   console.log(
-    `${copied.toLocaleString('en-IN')} files copied, ${there.toLocaleString('en-IN')} were there. The others stay too: remove them when the product has run from the new place for a while.`,
+    `${copied.toLocaleString('en-IN')} files copied, ${there.toLocaleString('en-IN')} were already there. The originals are kept: remove them once the product has run from the new place for a while.`,
   )
 }
 
@@ -84,7 +84,7 @@ async function reportReload(config: RunningConfig, databaseUrl: string): Promise
 async function reportMigrate(config: RunningConfig, ownerUrl: string): Promise<void> {
   const appUrl = config.directUrl ?? config.databaseUrl
   await prepareDatabase(ownerUrl, appUrl === ownerUrl ? undefined : appUrl)
-  console.log('The database is as this version expects it.')
+  console.log('The database is up to date.')
 }
 
 const rowsIn = (tables: readonly { rows: number }[]): string =>

@@ -74,7 +74,7 @@ for (const { name, run } of steps) {
   const seconds = `${((performance.now() - began) / 1000).toFixed(1)} s`
   summary.push(
     `${failed > 0 ? '✗' : '✓'} ${name.padEnd(24)} ${seconds.padStart(8)}   ${passed} passed, ${failed} failed${retried ? `, ${retried} at a second try` : ''}`,
-    ...missed.map(test => `    missed at the first try: ${test}`),
+    ...missed.map(test => `    failed at the first try: ${test}`),
   )
 }
 

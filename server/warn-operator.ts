@@ -7,7 +7,10 @@ export async function warnOperator(config: Config, log: Log): Promise<void> {
   if (config.databaseUrl) await warnOfSuperuser(config.databaseUrl, log)
   const variables = missingOfOfficer(config)
   if (variables.length > 0)
-    log.warn('grievance-officer.missing', { variables, advice: 'the law asks to name an officer who hears complaints' })
+    log.warn('grievance-officer.missing', {
+      variables,
+      advice: 'the law requires naming an officer who handles complaints; set these variables',
+    })
 }
 
 async function warnOfSuperuser(databaseUrl: string, log: Log): Promise<void> {

@@ -58,7 +58,7 @@ describe('at the start', () => {
     expect(await faultOf(DEAD)).toMatch(
       /^StartupError: SEARCH_URL \(http:\/\/127\.0\.0\.1:9\) cannot be used: connect ECONNREFUSED 127\.0\.0\.1:9; correct it, start the server, or leave it unset to search in PostgreSQL\.$/,
     )
-    expect(await answering(401, {})).toMatch(/cannot be used: it does not take this user and password; correct it/)
+    expect(await answering(401, {})).toMatch(/cannot be used: it does not accept this user and password; correct it/)
     expect(await answering(200, { hello: 'world' })).toMatch(/does not lead to an OpenSearch; correct it/)
     const old = { version: { distribution: 'opensearch', number: '2.9.0' } }
     expect(await answering(200, old)).toMatch(/leads to OpenSearch 2\.9\.0; update it to 2\.11 or newer\.$/)

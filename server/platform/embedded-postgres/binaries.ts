@@ -59,7 +59,7 @@ function completeLinks(directory: string): void {
       if (codeOf(error) === 'EEXIST') continue
       if (codeOf(error) === 'EACCES')
         throw new StartupError(
-          `The programs of PostgreSQL need links in ${path.dirname(directory)} that this user may not make: start once as whoever installed them, or set DATABASE_URL.`,
+          `The PostgreSQL programs need links in ${path.dirname(directory)} that this user may not make: start once as the user who installed them, or set DATABASE_URL.`,
         )
       throw error
     }

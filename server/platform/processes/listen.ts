@@ -12,8 +12,8 @@ export async function listenOn<T>(
     const sentence = {
       EADDRINUSE: `Port ${port} is already in use on ${host}; stop the program that uses it, or set PORT.`,
       EACCES: `Port ${port} may not be opened by this user; set PORT to 1024 or more.`,
-      EADDRNOTAVAIL: `HOST ${host} is not an address of this machine.`,
-      ENOTFOUND: `HOST ${host} is not a known name.`,
+      EADDRNOTAVAIL: `HOST ${host} is not an address of this machine; set HOST to one of its addresses, or to 0.0.0.0 for all.`,
+      ENOTFOUND: `HOST ${host} is not a known name; correct it.`,
     }[codeOf(error) ?? '']
     throw sentence ? new StartupError(sentence) : error
   }

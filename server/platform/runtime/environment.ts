@@ -78,17 +78,17 @@ export const environmentSchema = z.object({
     .regex(/^[a-z0-9][a-z0-9_-]{0,99}$/, 'must be lower-case letters, digits, - and _')
     .default('nayastock'),
   SMTP_URL: address('a mail server address such as smtp://user:password@host:587', 'smtp:', 'smtps:').optional(),
-  MAIL_FROM: text.regex(mailFromPattern, 'must be a mail address such as Nayastock <hello@example.com>').optional(),
-  SUPPORT_EMAIL: text.regex(mailPattern, 'must be a mail address').default('support@localhost'),
+  MAIL_FROM: text.regex(mailFromPattern, 'must be an e-mail address such as Nayastock <hello@example.com>').optional(),
+  SUPPORT_EMAIL: text.regex(mailPattern, 'must be an e-mail address').default('support@localhost'),
   POSTAL_ADDRESS: text.max(200, 'must have at most 200 characters').default(''),
   GRIEVANCE_DAYS: wholeNumber(1, grievanceLimits.daysMost).default(grievanceLimits.days),
   GRIEVANCE_NAME: text.max(100, 'must have at most 100 characters').default(''),
   GRIEVANCE_TITLE: text.max(100, 'must have at most 100 characters').default(''),
-  GRIEVANCE_EMAIL: text.regex(mailPattern, 'must be a mail address').optional(),
+  GRIEVANCE_EMAIL: text.regex(mailPattern, 'must be an e-mail address').optional(),
   GRIEVANCE_PHONE: text.regex(/^\+?[\d ()-]{6,24}$/, 'must be a phone number').default(''),
   GRIEVANCE_ADDRESS: text.max(200, 'must have at most 200 characters').default(''),
   ADMIN_EMAILS: commaList
-    .pipe(z.array(text.regex(mailPattern, 'must be mail addresses separated by commas').toLowerCase()))
+    .pipe(z.array(text.regex(mailPattern, 'must be e-mail addresses separated by commas').toLowerCase()))
     .optional(),
   ADMIN_SECOND_FACTOR: oneOf('required', 'off').optional(),
   GOOGLE_CLIENT_ID: text.regex(/^\S+$/, 'must not contain spaces').optional(),

@@ -21,7 +21,9 @@ export function prepareDataDirectory(directory: string): void {
     makeDirectory(directory)
     rmdirSync(mkdtempSync(path.join(directory, '.probe-')))
   } catch (error) {
-    throw new StartupError(`DATA_DIR ${directory} cannot be written: ${messageOf(error).split(',')[0]}.`)
+    throw new StartupError(
+      `DATA_DIR ${directory} cannot be written: ${messageOf(error).split(',')[0]}; make it writable, or set another DATA_DIR.`,
+    )
   }
 }
 
@@ -61,7 +63,7 @@ function readKey(file: string): Buffer | undefined {
     text = readFileSync(file, 'utf8').trim()
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined
-    throw new StartupError(`${file} cannot be read: ${messageOf(error).split(',')[0]}.`)
+    throw new StartupError(`${file} cannot be read: ${messageOf(error).split(',')[0]}; make it readable for this user.`)
   }
   return /^[0-9a-f]{64}$/.test(text) ? Buffer.from(text, 'hex') : refuseKey(file)
 }

@@ -24,7 +24,7 @@ export async function checkReplicas(primaryUrl: string, urls: readonly string[])
   for (const [at, url] of urls.entries()) {
     const one = `DATABASE_REPLICA_URLS: address ${at + 1}`
     const replica = await factsOf(url).catch((error: unknown) => {
-      const sentence = `${one} cannot be used: ${reasonOf(error)}.`
+      const sentence = `${one} cannot be used: ${reasonOf(error)}; correct it, start the replica, or leave the variable unset.`
       if (error instanceof DatabaseError && passingFault(error) === undefined) throw new StartupError(sentence)
       unusable.push(sentence)
       return undefined
@@ -33,7 +33,9 @@ export async function checkReplicas(primaryUrl: string, urls: readonly string[])
     if (replica.pooled)
       throw new StartupError(`${one} leads through a pooler such as PgBouncer; name the address of the replica itself.`)
     if (replica.cluster !== primary.cluster)
-      throw new StartupError(`${one} leads to a PostgreSQL that is not a replica of the one of DATABASE_URL.`)
+      throw new StartupError(
+        `${one} leads to a PostgreSQL that is not a replica of the one in DATABASE_URL; name its replicas only.`,
+      )
     if (replica.database !== primary.database)
       throw new StartupError(
         `${one} leads to the database ${replica.database}, and DATABASE_URL to ${primary.database}; name the same one.`,

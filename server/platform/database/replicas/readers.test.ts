@@ -45,7 +45,7 @@ test('a replica of the database is accepted; each wrong address is one sentence 
   )
   const stranger = await freshDatabase()
   expect(await faultOf(stranger.url)).toBe(
-    'DATABASE_REPLICA_URLS: address 1 leads to a PostgreSQL that is not a replica of the one of DATABASE_URL.',
+    'DATABASE_REPLICA_URLS: address 1 leads to a PostgreSQL that is not a replica of the one in DATABASE_URL; name its replicas only.',
   )
   await stranger.drop()
   expect(await faultOf(replicaUrl, asAppRole(cluster.replicas[0]!.url('nowhere')))).toMatch(

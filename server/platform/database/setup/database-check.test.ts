@@ -24,7 +24,7 @@ test('a database of its own is accepted', async () => {
 test('a database that would lose what it acknowledged is refused for real data', async () => {
   const database = await freshDatabase()
   expect(await faultOf(database.url, true)).toBe(
-    'The PostgreSQL of DATABASE_URL runs with fsync, full_page_writes, synchronous_commit off and would lose data; turn it on.',
+    'The PostgreSQL in DATABASE_URL runs with fsync, full_page_writes, synchronous_commit off and would lose data; turn it on.',
   )
   await database.drop()
 })

@@ -23,11 +23,13 @@ export async function checkDatabase(url: string, { durable }: { durable: boolean
     const unsafe = ['fsync', 'full_page_writes', 'synchronous_commit'].filter(name => settings.get(name) === 'off')
     if (durable && unsafe.length > 0) {
       throw new StartupError(
-        `The PostgreSQL of DATABASE_URL runs with ${unsafe.join(', ')} off and would lose data; turn it on.`,
+        `The PostgreSQL in DATABASE_URL runs with ${unsafe.join(', ')} off and would lose data; turn it on.`,
       )
     }
   } catch (error) {
-    throw error instanceof StartupError ? error : new StartupError(`DATABASE_URL cannot be used: ${reasonOf(error)}.`)
+    throw error instanceof StartupError
+      ? error
+      : new StartupError(`DATABASE_URL cannot be used: ${reasonOf(error)}; correct it, or start the database.`)
   } finally {
     await client.end().catch(() => {})
   }

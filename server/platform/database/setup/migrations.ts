@@ -49,7 +49,7 @@ async function refuseOtherSchema(db: Db): Promise<void> {
   const other = rows.find(({ name }) => !migrationNames.includes(name))
   if (!other) return
   throw new StartupError(
-    `The database was made by another version, with ${other.name}, which this one does not know: start that version, or begin with an empty database (DATABASE_URL or DATA_DIR).`,
+    `The database was made by another version, with ${other.name}, which this one does not know: start that version, or start with an empty database (DATABASE_URL or DATA_DIR).`,
   )
 }
 

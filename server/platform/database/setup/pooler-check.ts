@@ -44,22 +44,22 @@ export async function checkPooler(databaseUrl: string, directUrl: string | undef
   if (directUrl === undefined) {
     if (!facts.pooled) return
     throw new StartupError(
-      'DATABASE_URL leads through a pooler such as PgBouncer, which does not pass on notifications; set DATABASE_DIRECT_URL to the same database without it.',
+      'DATABASE_URL leads through a pooler such as PgBouncer, which does not pass on notifications; set DATABASE_DIRECT_URL to the same database without the pooler.',
     )
   }
   const direct = await factsOfLine(directUrl).catch((error: unknown) => {
-    throw new StartupError(`DATABASE_DIRECT_URL cannot be used: ${reasonOf(error)}.`)
+    throw new StartupError(`DATABASE_DIRECT_URL cannot be used: ${reasonOf(error)}; correct it, or start the database.`)
   })
   if (direct.pooled)
     throw new StartupError(
-      'DATABASE_DIRECT_URL leads through a pooler, too; name the address of PostgreSQL itself, or of a proxy that passes connections on.',
+      'DATABASE_DIRECT_URL leads through a pooler too; name the address of PostgreSQL itself, or of a proxy that passes connections on.',
     )
   if (direct.cluster !== facts.cluster || direct.database !== facts.database)
-    throw new StartupError('DATABASE_DIRECT_URL leads to another database than DATABASE_URL; name the same one.')
+    throw new StartupError('DATABASE_DIRECT_URL leads to a different database than DATABASE_URL; name the same one.')
   if (facts.unbounded.length === 0) return
   const settings = Object.entries(needed).filter(([name]) => facts.unbounded.includes(name))
   const statements = settings.map(([name, value]) => `alter role ${facts.role} set ${name} = '${value}';`)
   throw new StartupError(
-    `The role of DATABASE_URL has no ${facts.unbounded.join(', ')}, which the app cannot set through a pooler; run: ${statements.join(' ')}`,
+    `The role in DATABASE_URL has no ${facts.unbounded.join(', ')}, which the app cannot set through a pooler; run: ${statements.join(' ')}`,
   )
 }

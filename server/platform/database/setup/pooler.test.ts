@@ -32,7 +32,7 @@ test('a database without a pooler needs nothing more, and a direct way must be o
   expect(await faultOf(direct)).toBe('')
   const other = await freshDatabase()
   expect(await faultOf(direct, asAppRole(other.url))).toBe(
-    'DATABASE_DIRECT_URL leads to another database than DATABASE_URL; name the same one.',
+    'DATABASE_DIRECT_URL leads to a different database than DATABASE_URL; name the same one.',
   )
   await other.drop()
   expect(await faultOf(direct, 'postgresql://app:hush@127.0.0.1:9/naya')).toMatch(
@@ -62,13 +62,13 @@ describe.skipIf(!pgBouncerProgram)('through a PgBouncer in transaction mode,', (
   test('what is missing is one sentence with the way out', async () => {
     const pooled = asAppRole(bouncer.url)
     expect(await faultOf(pooled)).toBe(
-      'DATABASE_URL leads through a pooler such as PgBouncer, which does not pass on notifications; set DATABASE_DIRECT_URL to the same database without it.',
+      'DATABASE_URL leads through a pooler such as PgBouncer, which does not pass on notifications; set DATABASE_DIRECT_URL to the same database without the pooler.',
     )
     expect(await faultOf(pooled, pooled)).toBe(
-      'DATABASE_DIRECT_URL leads through a pooler, too; name the address of PostgreSQL itself, or of a proxy that passes connections on.',
+      'DATABASE_DIRECT_URL leads through a pooler too; name the address of PostgreSQL itself, or of a proxy that passes connections on.',
     )
     expect(await faultOf(pooled, asAppRole(fresh.url))).toBe(
-      'The role of DATABASE_URL has no idle_in_transaction_session_timeout, lock_timeout, statement_timeout, which the app cannot set through a pooler; run: ' +
+      'The role in DATABASE_URL has no idle_in_transaction_session_timeout, lock_timeout, statement_timeout, which the app cannot set through a pooler; run: ' +
         "alter role nayastock_app set statement_timeout = '2s'; alter role nayastock_app set lock_timeout = '2s'; alter role nayastock_app set idle_in_transaction_session_timeout = '10s';",
     )
     const name = new URL(bouncer.url).pathname.slice(1)

@@ -33,7 +33,7 @@ export async function checkServer(nodes: readonly string[]): Promise<void> {
 function reasonOf(error: unknown): string {
   if (error instanceof errors.ResponseError)
     return [401, 403].includes(error.statusCode)
-      ? 'it does not take this user and password'
+      ? 'it does not accept this user and password'
       : `it answers with status ${error.statusCode}`
   return messageOf(error).replace(/\.$/, '')
 }
