@@ -75,6 +75,6 @@ export const priorityOf = (endpoint: { key: string }): Priority => endpoints[end
 
 export const pagePriority = (page: PageName): Priority => (serverRendered.has(page) ? 'sheddable' : 'critical')
 
-export const busyTitle = 'We are busy for a moment'
+export const busyTitle = 'We are a little busy'
 /** What a visitor reads in place of a page that was refused. */
-export const busyMessage = 'More people are here than we can serve at once. Please try again in a few seconds.'
+export const busyMessage = 'We have more visitors than we can serve at once. Please try again in a few seconds.'

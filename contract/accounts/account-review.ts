@@ -23,16 +23,16 @@ export const sayShared = ({ kind, cause, at }: { kind: MarkKind; cause: RemovalC
   `Shares ${shared[kind]} with an account removed for ${removedFor[cause]} on ${sayShortDate(new Date(at))}`
 
 export const accountReviewTexts = {
-  drawn: 'Drawn at random from new sellers, without a reason',
-  cause: 'Known again for three years by its phone number, e-mail address, PAN, GST number and photos.',
+  drawn: 'Picked at random from new sellers',
+  cause: 'For three years, we recognise its phone number, e-mail address, PAN, GST number and photos.',
   causeLabel: 'Deleted for',
-  noCause: 'Another reason, not remembered',
+  noCause: 'Another reason, not recorded',
   panel: 'Account review',
-  held: 'What it publishes waits until you clear the account.',
-  flagged: 'Only a flag: what it publishes goes live.',
+  held: 'Its listings are held until you clear the account.',
+  flagged: 'Only a flag: its listings go live as usual.',
   clear: 'Clear account',
   clearedToast: 'Account cleared.',
   clearedSubject: 'Your deadstock is live',
-  clearedButton: 'Open your deadstock',
+  clearedButton: 'View your listings',
   cleared: 'Thank you for waiting. We have reviewed your account, and what you published is now live.',
 } as const

@@ -10,6 +10,6 @@ test('the switches of the settings, in their words and an order that links in ma
       'watching',
       'Saved Lots and Searches: Tell me, at most once a day, what is new in my saved searches, what has changed in my saved lots, and which buyers need what I list.',
     ],
-    ['reviews', 'Reviews: Ask me once, five days after a deal, how it was.'],
+    ['reviews', 'Reviews: Ask me once, five days after a deal, how it went.'],
   ])
 })

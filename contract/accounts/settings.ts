@@ -19,7 +19,7 @@ export const notificationSettings = [
       'Tell me, at most once a day, what is new in my saved searches, what has changed in my saved lots, and which buyers need what I list.',
     on: true,
   },
-  { key: 'reviews', label: 'Reviews', about: 'Ask me once, five days after a deal, how it was.', on: true },
+  { key: 'reviews', label: 'Reviews', about: 'Ask me once, five days after a deal, how it went.', on: true },
 ] as const satisfies readonly { key: string; label: string; about: string; on?: boolean }[]
 
 export const notificationKeys = notificationSettings.map(({ key }) => key)

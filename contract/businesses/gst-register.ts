@@ -18,9 +18,9 @@ export const sayGstActive = (at: Date): string => `GSTIN active on ${sayShortDat
 
 export const registerTexts = {
   heading: 'GST register',
-  ask: 'Look up on the GST register',
-  asked: 'The GST register has answered',
-  unknown: 'The GST register does not know this GST number',
+  ask: 'Look up in the GST register',
+  asked: 'GST register checked',
+  unknown: 'This GST number is not in the GST register',
   nameMatches: 'The name matches the GST register',
   nameDiffers: 'The name differs from the GST register',
 } as const

@@ -10,17 +10,17 @@ export const supplierLimits = {
 
 export const supplierTexts = {
   nothing: 'Nothing listed at the moment',
-  nothingHint: 'Their lots have been sold or paused. There is similar stock from other sellers.',
+  nothingHint: 'Their lots have been sold or paused. Other sellers have similar stock.',
   gone: 'This seller has left the marketplace',
   unknown: 'Seller not found',
-  unknownHint: 'The link may be wrong, or the seller has had nothing listed for a long time.',
+  unknownHint: 'The link may be wrong, or the seller has not listed anything for a long time.',
   own: 'This is how buyers see you.',
 } as const
 
 export const aboutMessages = {
   long: `At most ${supplierLimits.aboutMost} characters`,
   signs: 'Please use letters, digits and plain punctuation only',
-  contact: 'Please leave out phone numbers, e-mail addresses, GST numbers and PANs: buyers get them after logging in',
+  contact: 'Please leave out phone numbers, e-mail addresses, GST numbers and PANs: buyers see them after logging in',
 } as const
 
 const NAME_MOST = 40

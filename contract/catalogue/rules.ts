@@ -8,7 +8,7 @@ export const catalogueLimits = {
 } as const
 
 /** Stands beside the field. */
-export const hsCodeNote = "HS codes are a seller's own declaration."
+export const hsCodeNote = 'HS codes are declared by the seller.'
 
 /** `52083290` as it is read: `5208 32 90`. */
 export const formatHsCode = (code: string): string =>

@@ -5,7 +5,7 @@ export const heldLimits = { partners: 5, seconds: 3600, textLeast: 20 } as const
 
 /** By which rules no mail tells of a message. */
 export const heldRules = {
-  link: 'A link to another site before there was an answer',
+  link: 'A link to another site before any reply',
   'same-text': `The same text to ${heldLimits.partners} people within an hour`,
 } as const
 export type HeldRule = keyof typeof heldRules

@@ -165,7 +165,8 @@ export const discoveryEndpoints = [
     reply: z.object({ filters: z.array(filterDefinition) }),
   }),
   endpoint('GET /explore/categories', {
-    summary: 'Categories with live listings, most first, those with most with the picture of one; and who sells',
+    summary:
+      'Categories with live listings, largest first, the largest with a picture of one listing; and the number of sellers',
     reply: z.object({
       categories: z.array(counted.extend({ image: z.string().nullable() })),
       /** verified businesses with live listings, and in how many cities they are */

@@ -93,14 +93,13 @@ export const awayText = (until: string): string =>
 /** The chip that buyers press to ask. */
 export const availabilityQuestion = 'Is this still available?'
 
-/** '1 deadstock', '7 deadstocks' */
-const deadstocks = (count: number): string =>
-  count === 1 ? '1 deadstock' : `${count.toLocaleString('en-IN')} deadstocks`
+/** '1 listing', '7 listings' */
+const listings = (count: number): string => (count === 1 ? '1 listing' : `${count.toLocaleString('en-IN')} listings`)
 
 export const freshnessMessages = {
-  confirmed: (count: number): string => `${deadstocks(count)} confirmed as available`,
+  confirmed: (count: number): string => `${listings(count)} confirmed as available`,
   nothing: 'There is nothing left to confirm',
   away: `Please choose a day within the next ${freshnessLimits.awayMost} days`,
   awaySaved: 'Buyers see that you are away',
-  back: 'Welcome back. Your lots are shown as usual.',
+  back: 'Welcome back. Your listings are shown as usual.',
 } as const

@@ -99,7 +99,7 @@ test.each([
 
 test('says number and day in one sentence, and the promise with the days of the operator', () => {
   expect(sayRegistered('NS-2026-000123', '29 Nov 2026')).toBe(
-    'Complaint NS-2026-000123 is registered. We have e-mailed you this number and decide by 29 Nov 2026.',
+    'Complaint NS-2026-000123 is registered. We have e-mailed you this number and will decide by 29 Nov 2026.',
   )
   expect(sayPromise(1)).toContain('decide on it within 1 day.')
   expect(sayPromise(5)).toContain('decide on it within 5 days.')

@@ -12,7 +12,7 @@ export const grievanceMessages = {
   note: `Please write ${noteLeast} to ${noteMost} characters`,
   answer: `Please give the reasons in ${wordsLeast} to ${wordsMost} characters: we e-mail them`,
   outcome: 'Please choose a decision',
-  measure: 'Please choose what becomes of the reports: they are closed with this decision',
+  measure: 'Please choose what happens to the reports: this decision closes them',
   link: `Please keep the link to ${linkMost} characters`,
   signs: 'Please use plain text, without control characters',
   code: 'Please enter the OTP that we e-mailed to you',
@@ -49,7 +49,7 @@ export const sayDue = (due: Date, order: boolean): string =>
 export const sayReceived = (at: Date): string => `${sayShortDate(at)}, ${sayClock(at)}`
 
 export const sayRegistered = (number: string, due: string): string =>
-  `Complaint ${number} is registered. We have e-mailed you this number and decide by ${due}.`
+  `Complaint ${number} is registered. We have e-mailed you this number and will decide by ${due}.`
 
 export const sayDecided = (at: Date, outcome: GrievanceOutcome): string =>
   `Decided on ${sayShortDate(at)}: ${outcomeWords[outcome]}.`
@@ -99,9 +99,9 @@ export const grievanceTexts = {
   notFound: 'We can’t show this complaint',
   notFoundHint: 'Open it with the link in our e-mail, or log in with the account that registered it.',
   noAnswer: 'We closed this complaint because we had no answer to our question.',
-  erased: 'The words of this complaint have been erased.',
+  erased: 'The text of this complaint has been erased.',
   unnamed: 'The grievance officer has not been named yet. Please write to our support mailbox.',
-  figures: 'Complaints by the month in which we received them',
+  figures: 'Complaints by the month we received them',
   noneYet: 'There have been no complaints in the last twelve months.',
   noFigures: 'The figures cannot be shown at the moment.',
   noScript: 'To register a complaint here, please switch on JavaScript, or write to us by e-mail.',
@@ -122,7 +122,7 @@ export const grievanceMails = {
   why: `You received this e-mail because a complaint to ${product.name} was registered with this address.`,
   dueSoon: (number: string, due: string) => `${number} is due by ${due}`,
   dueSoonTitle: 'A complaint is due soon',
-  dueSoonText: (number: string, due: string) => `Complaint ${number} has to be decided by ${due}.`,
+  dueSoonText: (number: string, due: string) => `Complaint ${number} must be decided by ${due}.`,
   dueSoonButton: 'Open the complaint',
   dueSoonWhy: `You received this e-mail because you decide on complaints to ${product.name}.`,
   proof: `Your OTP to register a complaint with ${product.name}`,
@@ -135,7 +135,7 @@ export const grievanceMails = {
 export const adminGrievanceTexts = {
   fresh: 'New',
   order: 'Order',
-  orderHint: `Said to be an order of a court or of the government: act within ${grievanceLimits.orderHours} hours`,
+  orderHint: `Claims to be an order of a court or of the government: act within ${grievanceLimits.orderHours} hours`,
   waits: 'Paused',
   withdrawn: 'Withdrawn',
   erased: 'Erased',
@@ -152,5 +152,5 @@ export const adminGrievanceTexts = {
     `${count === 1 ? 'An open report about the same is' : `${count} open reports about the same are`} closed with this decision.`,
   own: 'This complaint is by you or about you, so another admin has to decide on it.',
   officerMissing:
-    'The law asks every marketplace to name a grievance officer. Please have these variables set on the server:',
+    'The law requires every marketplace to name a grievance officer. Please have these variables set on the server:',
 } as const

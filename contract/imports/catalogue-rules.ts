@@ -3,14 +3,14 @@ export const catalogueLimits = { listings: 120, anHour: 10, seconds: 20, bytes: 
 export const catalogueMessages = {
   button: 'Catalogue as a PDF',
   title: 'Catalogue as a PDF',
-  about: `Your active listings with photo, rate and a QR code that opens each one, six to a page. It holds up to ${catalogueLimits.listings} listings.`,
-  found: 'It holds the listings that your search has found.',
+  about: `Your active listings with photo, rate and a QR code that opens each one, six to a page. It can hold up to ${catalogueLimits.listings} listings.`,
+  found: 'It will contain the listings found by your search.',
   phone: 'Print my phone number on it',
   make: 'Download catalogue',
-  none: 'Choose at least one deadstock that is active',
+  none: 'Choose at least one active listing',
   many: (count: string): string =>
-    `A catalogue holds ${catalogueLimits.listings} listings at most, and these are ${count}. Choose fewer lots`,
-  large: 'This catalogue would be too large. Choose fewer lots',
+    `A catalogue can hold up to ${catalogueLimits.listings} listings, and this is ${count}. Choose fewer`,
+  large: 'This catalogue would be too large. Choose fewer listings',
 } as const
 
 /** What stands in a catalogue beside what the sellers say. */

@@ -6,9 +6,9 @@ import { importLabels } from './rules.ts'
 export const priceListLimits = { listings: 500, anHour: 10 } as const
 
 export const priceListMessages = {
-  none: 'There is no listing to put into a price list',
+  none: 'There are no listings to put in a price list',
   many: (count: string): string =>
-    `A price list holds ${priceListLimits.listings} listings at most, and these are ${count}. Search for fewer`,
+    `A price list can hold up to ${priceListLimits.listings} listings, and this is ${count}. Narrow your search`,
 } as const
 
 /** Whose columns an upload reads again; the unit quantity code and the link are for those who get the list. */

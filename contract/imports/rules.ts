@@ -19,7 +19,7 @@ export const importLimits = {
 } as const
 
 /** What is typed to let nearly all live lots rest. */
-export const restWord = 'REST'
+export const restWord = 'PAUSE'
 
 export const importFields = [
   'sku',
@@ -129,7 +129,7 @@ export const importMessages = {
   noPrice: 'There is no price to change',
   otherPrice: 'The price has changed since then',
   wrongPrice: 'The new price would be outside the allowed range',
-  restWord: `This would take nearly all your live lots off the market. Type ${restWord} to go on`,
+  restWord: `This would pause nearly all your live listings. Type ${restWord} to continue`,
   unconfirmed: 'Only live listings can be confirmed',
   unpublished: 'Only live listings can be paused',
 } as const

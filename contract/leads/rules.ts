@@ -39,7 +39,7 @@ export type InquiryAnswer = (typeof inquiryAnswers)[number]
 
 /** One press answers a buyer whom there is nothing to say to: the button, and the sentence that is sent. */
 export const declines = {
-  'not-available': { label: 'Not available', sentence: 'Sorry, this is not available any more.' },
+  'not-available': { label: 'Not available', sentence: 'Sorry, this is no longer available.' },
   'not-interested': { label: 'Not interested', sentence: 'Thank you, this does not suit us.' },
 } as const
 export type Decline = keyof typeof declines
@@ -64,7 +64,7 @@ export const emptyPills: Record<LeadPill, string> = {
   waiting: 'No one is waiting for your reply.',
   offers: 'No open offers or agreed deals.',
   snoozed: 'Nothing is snoozed.',
-  closed: 'No lead is won or lost yet.',
+  closed: 'No leads won or lost yet.',
 }
 
 interface Card {

@@ -16,16 +16,16 @@ export const replyFieldLabels: Record<ReplyField, string> = {
   rate: 'your rate',
   moq: 'minimum order',
   available: 'quantity left',
-  city: 'where it lies',
+  city: 'stock city',
 }
 
 /** The five everybody begins with. */
 export const startingReplies: readonly SavedReply[] = [
   { name: 'Available', text: 'Yes, {lot} is available. {available} in stock, minimum {moq}.' },
-  { name: 'Rate', text: 'Our rate is {rate}. For the whole lot we can talk.' },
+  { name: 'Rate', text: 'Our rate is {rate}. For the whole lot, we can discuss a better rate.' },
   { name: 'Maal ready hai', text: 'Haan ji, maal ready hai. Kitna chahiye?' },
-  { name: 'See the goods', text: 'You can see the goods in {city} on any working day, please call before.' },
-  { name: 'GST and transport', text: 'We give a GST invoice. Transport is on your side; we help with loading.' },
+  { name: 'See the goods', text: 'You can see the goods in {city} on any working day. Please call before you come.' },
+  { name: 'GST and transport', text: 'We give a GST invoice. Transport is at your end; we will help with loading.' },
 ]
 
 /** A reply with its fields filled in, as long as a message may be. A field that nothing is known for stays, so that the seller sees it. */

@@ -7,13 +7,13 @@ export const whatsappMessages = {
   title: 'WhatsApp',
   label: 'Buyers may reach me on WhatsApp',
   about:
-    'Buyers who have logged in can open a WhatsApp chat with your phone number from your listings. Your phone number is shown to them, and both of you see in Messages that they went to WhatsApp. Off until you switch it on.',
-  ask: 'May buyers reach you on WhatsApp? Buyers who have logged in can then open a chat with your phone number from your listings, and you see in Messages who did.',
+    'Buyers who have logged in can open a WhatsApp chat with your phone number from your listings. Your phone number is shown to them, and both of you will see in Messages that they went to WhatsApp. Off until you switch it on.',
+  ask: 'May buyers reach you on WhatsApp? Buyers who have logged in can then open a chat with your phone number from your listings, and you will see in Messages who did.',
   yes: 'Allow WhatsApp',
   no: 'No, thanks',
   noPhone: 'Add your phone number in your profile first.',
-  on: 'Buyers can reach you on WhatsApp now',
-  off: 'Buyers cannot reach you on WhatsApp any more',
+  on: 'Buyers can now reach you on WhatsApp',
+  off: 'Buyers can no longer reach you on WhatsApp',
 } as const
 
 interface Asked {

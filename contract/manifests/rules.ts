@@ -60,7 +60,7 @@ export const manifestMessages = {
   lines: 'A list can have at most 2,000 lines. Split the lot or the list.',
   columns: 'This sheet has more than 40 columns. Delete the ones buyers do not need and upload it again.',
   customers: 'This list contains customer data. Remove that column first.',
-  mapping: 'Each column can mean one thing, and no two the same. Only “Keep as it is” may be used again.',
+  mapping: 'Each column needs a meaning of its own. Only “Keep as it is” can be used more than once.',
   kept: 'At most 20 columns can be kept as they are. Leave some of them out.',
   item: 'Enter what the item is, in up to 200 characters',
   quantity: 'Enter a quantity above 0, with at most three decimals',
@@ -78,7 +78,7 @@ export const manifestMessages = {
 
 /** 'Up to 5 % more or less', as buyers read it. */
 export const sayVariance = (variance: number): string | undefined =>
-  variance > 0 ? `What you receive may differ by up to ${variance}% more or less.` : undefined
+  variance > 0 ? `What you receive may be up to ${variance}% more or less.` : undefined
 
 const places: ReadonlyMap<string | null, number> = new Map(conditions.map(({ id }, place) => [id, place]))
 

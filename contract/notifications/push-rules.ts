@@ -19,7 +19,7 @@ export const pushMessages = {
   off: 'Notices on phones are not available here',
   service: 'We do not support the push service of this browser',
   keys: 'This browser sent incomplete keys',
-  most: `Notices already go to ${pushLimits.devices} devices. Log out on one of them first.`,
+  most: `Notices already go to ${pushLimits.devices} devices. Log out of one of them first.`,
 } as const
 
 /** A notice on a lock screen, which others may see: nobody's words or names. */
@@ -32,19 +32,19 @@ export function sayPush(kind: NoticeKind, count: number): string {
     accepted: () => 'Your offer was accepted',
     declined: () => 'Your offer was declined',
     expired: () => 'Your offer has expired',
-    void: () => 'Your offer is no longer open: the deadstock has changed',
+    void: () => 'Your offer is no longer open: the listing has changed',
     new: () => (count === 1 ? '1 new lot in a saved search' : `${formatNumber(count)} new lots in a saved search`),
     seller: () =>
-      count === 1 ? '1 new lot of a seller you saved' : `${formatNumber(count)} new lots of a seller you saved`,
+      count === 1 ? '1 new lot from a seller you saved' : `${formatNumber(count)} new lots from a seller you saved`,
     cheaper: () => lots('is cheaper than before', 'are cheaper than before'),
     going: () => lots('is nearly gone', 'are nearly gone'),
     gone: () => lots('is no longer listed', 'are no longer listed'),
     'report-decided': () => 'We have decided on your report',
     verified: () => 'Your business is verified',
-    unverified: () => 'Your business is not verified any more',
+    unverified: () => 'Your business is no longer verified',
     wanted: () => 'A buyer needs goods like yours',
-    'wanted-live': () => 'Your requirement is shown to sellers now',
-    'wanted-refused': () => 'Your requirement is not shown. Read why.',
+    'wanted-live': () => 'Your requirement is now shown to sellers',
+    'wanted-refused': () => 'Your requirement is not shown. See why.',
     'wanted-ended': () => 'Your requirement has expired. Do you still need it?',
     'wanted-closed': () => 'A requirement that you answered is closed',
     'wanted-answer': () => 'A seller has answered your requirement',
@@ -54,11 +54,11 @@ export function sayPush(kind: NoticeKind, count: number): string {
 
 export const pushTexts = {
   ask: (device: string) => `Notify me on this ${device}`,
-  about: (device: string) => `Get notices on this ${device} as they come. They never show names or messages.`,
+  about: (device: string) => `Get notices on this ${device} as they arrive. They never show names or messages.`,
   on: (device: string) => `Notices also come to this ${device}.`,
   stop: 'Stop',
   started: (device: string) => `From now on, notices also come to this ${device}`,
   stopped: (device: string) => `Notices no longer come to this ${device}`,
-  blocked: 'This browser blocks our notices. Allow them in its settings for this site, then press again.',
+  blocked: 'This browser blocks our notices. Allow them in its settings for this site, then try again.',
   failed: 'This browser could not reach its push service. Please try again.',
 } as const

@@ -23,7 +23,7 @@ test('An offer reads whole without knowing offers', () => {
   )
   expect(offerSentences.made({ ...offer, kind: 'ask', amount: null })).toBe('Quote asked for: 500 m, ex-godown.')
   expect(offerSentences.accepted({ ...offer, gst: 'included' })).toBe(
-    'Accepted: 500 m at ₹85 / metre = ₹42,500, GST included. Settle payment, invoice and transport between you.',
+    'Accepted: 500 m at ₹85 / metre = ₹42,500, GST included. Settle payment, invoice and transport between yourselves.',
   )
 })
 
@@ -47,12 +47,12 @@ test('Totals from a lakh on are said twice, and ends in words', () => {
   expect(declineReasons.map(({ id }) => offerSentences.declined(id))).toEqual([
     'Declined: price.',
     'Declined: quantity.',
-    'Declined: sold already.',
+    'Declined: already sold.',
     'Declined: too far away.',
     'Declined.',
   ])
   expect(offerSentences.void('ask', 'unlisted')).toBe(
-    'The request for a quote is void: the deadstock is no longer listed.',
+    'The request for a quote is void: the lot is no longer listed.',
   )
   expect([sayClosed('accepted'), sayClosed('expired'), sayClosed('void')]).toEqual([
     'This offer is closed: it was accepted.',

@@ -18,7 +18,7 @@ export const offerTexts = {
   quote: 'Send a quote',
   sent: 'Offer sent',
   asked: 'Request sent',
-  lastTry: 'This is your last offer for this deadstock this month.',
+  lastTry: 'This is your last offer for this lot this month.',
   takeOff: (quantity: string) => `Take ${quantity} off the available quantity`,
   record: 'This records what you both agreed. It is not a payment or an invoice.',
   summary: 'This is a record of what was agreed on Nayastock, not an invoice.',
@@ -67,7 +67,7 @@ export const sayPrice = ({ quantity, unit, amount, gst }: SaidOffer): string =>
 const noun = (kind: OfferKind): string => (kind === 'ask' ? 'request for a quote' : 'offer')
 
 const voidCauses: Record<Exclude<VoidReason, 'closed'>, string> = {
-  unlisted: 'the deadstock is no longer listed',
+  unlisted: 'the lot is no longer listed',
   unit: 'the unit of the price has changed',
   gst: 'the GST terms have changed',
   quantity: 'this quantity is no longer available',
@@ -87,7 +87,7 @@ export const offerSentences = {
     return `${counter ? 'Counter-offer' : 'Offer'}: ${terms}, until ${sayEnd(offer.expiresAt)}.`
   },
   accepted: (offer: SaidOffer): string =>
-    `Accepted: ${sayPrice(offer)}. Settle payment, invoice and transport between you.`,
+    `Accepted: ${sayPrice(offer)}. Settle payment, invoice and transport between yourselves.`,
   declined: (reason: DeclineReason): string =>
     reason === 'other' ? 'Declined.' : `Declined: ${labelOf(declineReasons, reason)}.`,
   tooLow: 'The seller does not accept offers this low.',

@@ -41,7 +41,7 @@ export const reportMessages = {
   answer: 'Please write an answer to the people who reported this',
   decision: 'Please choose a decision',
   reasons: (least: number) =>
-    `A complaint about the same is closed with this: please give the reasons in at least ${least} characters`,
+    `This also closes a complaint about the same subject: please give the reasons in at least ${least} characters`,
   complaints: (count: number) =>
     `${count === 1 ? 'A complaint about the same is' : `${count} complaints about the same are`} closed with this decision, and its answer e-mailed.`,
 } as const

@@ -70,7 +70,7 @@ export const whyNoAnswerTexts: Record<WhyNoAnswer, string> = {
   full: 'This requirement has ten answers. It opens again when the buyer dismisses one.',
   'verified-only': 'The buyer accepts answers from verified sellers only.',
   'no-lot': 'To answer, you need a live lot in this category and in the condition asked for.',
-  paused: `Buyers dismissed most of your last ${answerLimits.latest} answers as not fitting. You can answer again ${answerLimits.pauseDays} days after the last of them.`,
+  paused: `Buyers dismissed most of your last ${answerLimits.latest} answers because they did not fit. You can answer again ${answerLimits.pauseDays} days after the last of them.`,
   day: `You can answer ${answerLimits.dayMost} requirements a day.`,
   month: `You can answer ${answerLimits.monthMost} requirements in ${answerLimits.monthDays} days, and ${answerLimits.monthMostUnverified} until your business is verified.`,
 }
@@ -91,7 +91,7 @@ export interface GivenAnswer {
 }
 
 export const answerMessages = {
-  words: `Please write ${answerLimits.wordsLeast} to ${answerLimits.wordsMost} characters: what you can get`,
+  words: `Please write ${answerLimits.wordsLeast} to ${answerLimits.wordsMost} characters: what you can supply`,
   wordsMost: `Please write up to ${answerLimits.wordsMost} characters`,
   contact: 'Please leave out phone numbers, e-mail and web addresses: the buyer writes to you here.',
   signs: 'Please use letters, digits and plain punctuation only',

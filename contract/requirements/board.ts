@@ -25,7 +25,7 @@ export const requirementTexts = {
   answers: 'Your answers',
   forMe: 'For your goods',
   held: 'We review your requirement before sellers see it, usually within a day.',
-  posted: 'Your requirement is shown to sellers now',
+  posted: 'Your requirement is now shown to sellers',
   noAnswers: 'No answers yet. We have alerted sellers with matching lots.',
   sent: 'Your answer is sent. The buyer will compare answers and message you here.',
   reported: 'Members reported this requirement. We have reviewed it and taken it down.',

@@ -116,7 +116,7 @@ export const requirementMessages = {
   days: 'Please choose how long it should run',
   outcome: 'Please choose why you are closing it',
   decision: 'Please say why, in a few words',
-  twice: 'You already have this open in the same category. See your requirements.',
+  twice: 'You already have this requirement open in the same category. See your requirements.',
 } as const
 
 const between = (text: string, least: number, most: number) => text.length >= least && text.length <= most

@@ -54,7 +54,7 @@ export const faq: readonly FaqEntry[] = [
     type: 'Sellers',
   },
   {
-    question: 'Must my business be verified before I can sell?',
+    question: 'Does my business have to be verified before I can sell?',
     answer:
       'No. You can list as soon as your business details are complete. Buyers can filter for verified businesses, so make sure your PAN and GST numbers are correct.',
     type: 'Sellers',

@@ -22,13 +22,13 @@ const wanted = {
   licence: 'the licence or registration number',
   recycler: 'that you sell to authorised recyclers only',
 } as const
-const rests = (count: number) => (count === 1 ? 'this listing rests' : 'these listings rest')
+const rests = (count: number) => (count === 1 ? 'this listing will be paused' : 'these listings will be paused')
 
 /** What the mail says when the days begin; `by` is the last of them, as it is read. */
 export const askedText = (kind: LicenceKind, by: string, count: number): string =>
   kind === 'recycler'
-    ? `Please confirm by ${by} ${wanted.recycler}. After that ${rests(count)} until you have.`
-    : `Please add ${wanted[kind]} by ${by}. After that ${rests(count)} until it is there.`
+    ? `Please confirm by ${by} ${wanted.recycler}. After that, ${rests(count)} until you do.`
+    : `Please add ${wanted[kind]} by ${by}. After that, ${rests(count)} until you add it.`
 
 /** The same in two or three words, for a table of many. */
 export const missingLicence: Record<LicenceKind, string> = {
@@ -37,7 +37,7 @@ export const missingLicence: Record<LicenceKind, string> = {
   recycler: 'Recyclers only, not confirmed',
 }
 
-/** What is to be done so that it is shown again: 'buyers do not see it until you add …'. */
+/** What is to be done so that it is shown again: 'buyers will not see it until you add …'. */
 export const untilStated = (kind: LicenceKind): string =>
   kind === 'recycler' ? `until you confirm ${wanted.recycler}` : `until you add ${wanted[kind]}`
 

@@ -6,13 +6,13 @@ import type { Condition, SurplusFacts } from './terms.ts'
 /** What a seller means by a condition. */
 export const conditionMeanings: Record<Condition, string> = {
   new: 'Never used, in its original packing or as it left the mill.',
-  'new-packing': 'The goods are new; box, wrapping or label is not.',
+  'new-packing': 'The goods are new; the box, wrapping or label is not.',
   'open-box': 'Opened, displayed or long in store, but never used.',
   returns: 'Returned by buyers; not tested.',
   refurbished: 'Was used or faulty, has been repaired and tested.',
-  used: 'Has been in use and works.',
+  used: 'Has been used and works.',
   seconds: 'New goods with visible flaws or outside tolerance.',
-  parts: 'Not working as it is; for repair or for parts.',
+  parts: 'Not working; for repair or for parts.',
   scrap: 'Sold for its material, by weight.',
 }
 
@@ -25,7 +25,7 @@ export const surplusLimits = {
 export const surplusMessages = {
   available: 'Available quantity should not be less than the minimum order',
   markedSold: 'Marked as sold. Buyers no longer see this listing.',
-  soldOut: 'Please enter how much is left; nothing is left at the moment',
+  soldOut: 'Please enter how much is available; it is 0 at the moment',
   wholeLot: 'Please enter the quantity of the whole lot',
   original: 'The original price should be above your rate',
   originalHigh: `The original price should be at most ${surplusLimits.originalTimesMost} times your rate`,
@@ -34,8 +34,8 @@ export const surplusMessages = {
   pin: 'Please enter a 6-digit PIN code',
   month: 'Please enter a month and year, such as 2026-03',
   past: 'This date has passed',
-  future: 'This month has not come yet',
-  order: 'The expiry date should be after the month of making',
+  future: 'This month is in the future',
+  order: 'The expiry date should be after the month of manufacture',
 } as const
 
 type Rated = SurplusFacts & {

@@ -15,7 +15,7 @@ export const pausedTexts: Partial<Record<PausedBy, string>> = {
   'sold-out': 'Sold out. Publish it again when more is available.',
   'goods-expired': 'The expiry date has passed. Enter a new date to publish it again.',
   freshness: 'Paused: buyers won’t see it until you press “Still available”.',
-  licence: 'The licence is not stated. State it under Rates to publish it again.',
+  licence: 'The licence is missing. Add it under Rates to publish it again.',
   review: waitsText,
 }
 
@@ -74,9 +74,9 @@ export const reasons = terms([
   { id: 'season-end', label: 'End of season' },
   { id: 'discontinued', label: 'Discontinued product' },
   { id: 'label-change', label: 'Change of label or packing' },
-  { id: 'near-expiry', label: 'Near its expiry date' },
+  { id: 'near-expiry', label: 'Near expiry' },
   { id: 'returns', label: 'Returned goods' },
-  { id: 'closure', label: 'Closing of a unit' },
+  { id: 'closure', label: 'Closure of a unit' },
   { id: 'project-left-over', label: 'Left over from a project' },
   { id: 'over-bought', label: 'Bought too much' },
   { id: 'other', label: 'Another reason' },

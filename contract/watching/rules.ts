@@ -25,7 +25,7 @@ export const frequencyLabels: Record<Frequency, string> = { daily: 'Daily', week
 
 export const watchingMessages = {
   nothingChosen: 'Choose words or a filter first',
-  name: `A name has 1 to ${watchingLimits.nameMost} characters on one line`,
+  name: `Enter a name of 1 to ${watchingLimits.nameMost} characters, on one line`,
   searches: `You can keep ${watchingLimits.searchesMost} searches. Remove one first.`,
   sellers: `You can save ${watchingLimits.sellersMost} sellers. Remove one first.`,
   favourites: `You can save ${watchingLimits.favouritesMost} lots. Remove one first.`,
@@ -35,17 +35,17 @@ export const watchingTexts = {
   login: 'Please login to save this',
   loginToSee: 'Please login to see what you saved',
   removed: 'Removed from your saved lots',
-  searchSaved: 'Search saved. New lots come to you in one e-mail a day.',
+  searchSaved: 'Search saved. We’ll e-mail you new lots once a day.',
   gone: 'No longer listed',
   thisSearch: 'This saved search',
-  thisSeller: 'New lots of this seller',
+  thisSeller: 'New lots from this seller',
   saveSeller: 'Save seller',
   sellerIsSaved: 'Seller saved',
-  sellerSaved: 'Seller saved. Their new lots come to you in one e-mail a day.',
+  sellerSaved: 'Seller saved. We’ll e-mail you their new lots once a day.',
   sellerRemoved: 'Removed from your saved sellers',
   sellerMails: 'E-mail me their new lots',
   noSellers: 'No saved sellers yet',
-  noSellersHint: 'Choose “Save seller” on the page of a seller. Their new lots come to you in one e-mail a day.',
+  noSellersHint: 'Choose “Save seller” on a seller’s page. We’ll e-mail you their new lots once a day.',
   noLots: 'Nothing listed at the moment',
 } as const
 

@@ -27,7 +27,7 @@ test('a buyer reviews a deal, it is silent for three days, the seller replies an
   await expect(writing.getByRole('heading', { name: `How was your deal with ${name}?` })).toBeVisible()
   for (const label of [markQuestions.described, markQuestions.quantity, markQuestions.dealt])
     await expect(writing.getByRole('group', { name: label }).getByRole('radio', { name: '2 stars' })).toBeChecked()
-  await writing.getByRole('textbox', { name: 'In your words' }).fill(words)
+  await writing.getByRole('textbox', { name: 'Your comment' }).fill(words)
   await writing.getByRole('button', { name: 'Send review' }).click()
   await expect(writing.getByRole('button', { name: 'Withdraw your review' })).toBeVisible()
 

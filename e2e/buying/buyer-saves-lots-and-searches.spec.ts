@@ -31,7 +31,7 @@ test('a buyer who finds nothing asks to be told, and says how often', async ({ n
   const buyer = await aPerson(site.world)
   const { page } = await newWindow({ token: buyer.token })
   await page.goto('/explore?query=zzqqx&state=Gujarat')
-  await page.getByRole('button', { name: 'Tell me when one comes' }).click()
+  await page.getByRole('button', { name: 'Tell me when one is listed' }).click()
   await expect(page.getByText('Search saved.').first()).toBeVisible()
 
   await page.goto(links.saved('searches'))

@@ -59,7 +59,7 @@ test('a buyer who finds nothing says what is needed, a seller answers, and the b
   await page.reload()
   const answers = page.getByRole('region', { name: 'Answers side by side' })
   await expect(answers.getByText('₹84 / metre')).toBeVisible()
-  await answers.getByRole('button', { name: 'Open the answer of Rann Weavers' }).click()
+  await answers.getByRole('button', { name: 'Open the answer from Rann Weavers' }).click()
   await expect(page).toHaveURL(/\/dashboard\/message\?msgid=/)
   await expect(page.getByRole('button', { name: /^Accept/ })).toBeVisible()
 

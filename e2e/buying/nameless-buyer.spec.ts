@@ -24,7 +24,7 @@ test('a buyer without a name is asked for it with the first message, and goes by
   await page.keyboard.press('Enter')
   const question = page.getByRole('dialog', { name: 'What is your name?' })
   await expect(question).toContainText(
-    `Surat Silks sees it beside your messages. Without one you are called ${namelessAs(buyer.id)}.`,
+    `Surat Silks sees it beside your messages. Without a name, you appear as ${namelessAs(buyer.id)}.`,
   )
   await page.keyboard.press('Escape')
   await expect(box(page)).toHaveValue('Is this still there?')

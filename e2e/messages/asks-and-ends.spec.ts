@@ -77,7 +77,7 @@ test('an offer ends by its maker, by the clock or with the listing, and says so 
   await site.world.api('PUT /deadstock/:id', { params: { id: listingId }, body: { status: 'Inactive' } }, seller)
   for (const page of [buying, selling]) {
     await expect(cards(page).nth(2)).toContainText('No longer valid')
-    await expect(log(page)).toContainText('The offer is void: the deadstock is no longer listed.')
+    await expect(log(page)).toContainText('The offer is void: the lot is no longer listed.')
     await expect(cards(page).nth(2).getByRole('button')).toHaveCount(0)
   }
 })

@@ -80,7 +80,7 @@ test('the pane keeps a note, puts a lead aside until the buyer writes, and answe
   await expect(page).toHaveURL(new RegExp(second.id))
   await expect(pane(page).getByRole('link', { name: 'Satin ends' })).toBeVisible()
   await pane(page).getByRole('button', { name: 'Not available' }).click()
-  await expect(log(page)).toContainText('Sorry, this is not available any more.')
+  await expect(log(page)).toContainText('Sorry, this is no longer available.')
   await expect(pane(page).getByText('Lost', { exact: true })).toBeVisible()
   await pill(page, /^Closed/).click()
   await expect(row(page, 'Deccan Textiles')).toContainText('Lost')

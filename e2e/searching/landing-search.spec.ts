@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts'
 test('the first screen has a large search, and the categories with most lots as pictures', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto('/')
-  const tiles = page.getByRole('navigation', { name: 'Categories with most lots' }).getByRole('link')
+  const tiles = page.getByRole('navigation', { name: 'Categories with the most lots' }).getByRole('link')
   await expect(tiles).toHaveCount(homeLimits.categoryTiles)
   await expect(tiles.last()).toBeInViewport()
   await expect(tiles.first()).toHaveText(/\d+ lots$/)

@@ -22,21 +22,21 @@ test('a seller looks through the lots to confirm, confirms one and then all', as
   await aLot(site.world, seller, 'Canvas fresh', 20)
   const { page } = await newWindow({ token: seller.token })
   await page.goto(links.myListings())
-  const strip = page.getByRole('region', { name: 'Lots to confirm' })
-  await expect(strip).toContainText(/3 lots to confirm by [A-Z][a-z]+day\./)
+  const strip = page.getByRole('region', { name: 'Listings to confirm' })
+  await expect(strip).toContainText(/3 listings to confirm by [A-Z][a-z]+day\./)
   const names = page.getByRole('rowheader').getByRole('link')
   await expect(names).toHaveCount(4)
 
-  await strip.getByRole('button', { name: 'Look through' }).click()
+  await strip.getByRole('button', { name: 'Review' }).click()
   await expect(page).toHaveURL(/show=due/)
   await expect(names).toHaveCount(3)
   await page.getByRole('button', { name: 'Still available Drill due' }).click()
-  await expect(page.getByText('1 deadstock confirmed as available')).toBeVisible()
+  await expect(page.getByText('1 listing confirmed as available')).toBeVisible()
   await expect(names).toHaveCount(2)
-  await expect(strip).toContainText('2 lots to confirm')
+  await expect(strip).toContainText('2 listings to confirm')
 
   await strip.getByRole('button', { name: 'Confirm all' }).click()
-  await expect(page.getByText('2 deadstocks confirmed as available')).toBeVisible()
+  await expect(page.getByText('2 listings confirmed as available')).toBeVisible()
   await expect(names).toHaveCount(4)
   await expect(strip).toBeHidden()
   await page.goto(links.myListings({ show: 'due' }))
@@ -48,7 +48,7 @@ test('the link of a mail confirms by one press, and a second press finds nothing
   const seller = await aPerson(world)
   await aLot(world, seller, 'Poplin of the mail', 2)
   const link = links.confirmLots(signConfirm(world.services.keyedHash, seller.id, dayOf(new Date())))
-  for (const said of ['1 deadstock confirmed as available', 'There is nothing left to confirm']) {
+  for (const said of ['1 listing confirmed as available', 'There is nothing left to confirm']) {
     const { page } = await newWindow()
     const press = Promise.withResolvers<void>()
     // no script comes before the press

@@ -38,7 +38,7 @@ test('a seller edits an Active listing from the dashboard, and buyers see the ch
     const suggested = wizard.getByRole('group', { name: 'Suggested HS codes' })
     await expect(suggested.getByRole('button').first()).toBeVisible()
     expect(await suggested.getByRole('button').count()).toBeLessThanOrEqual(8)
-    await expect(wizard.getByText("HS codes are a seller's own declaration.")).toBeVisible()
+    await expect(wizard.getByText('HS codes are declared by the seller.')).toBeVisible()
     const asked: number[] = []
     page.on('request', request => {
       if (request.url().includes('/hscodes/')) asked.push(Date.now())

@@ -54,7 +54,7 @@ for (const width of [1440, 390])
     })
 
     await test.step('and lists an item with two photos', async () => {
-      await seller.getByRole('link', { name: 'List your first lot' }).click()
+      await seller.getByRole('link', { name: 'Create your first listing' }).click()
       const wizard = seller.getByRole('dialog', { name: 'Listing New Item' })
       await wizard.getByLabel('Name').fill(lot)
       await wizard.getByLabel('Description').fill(wordsOf(40))

@@ -45,32 +45,32 @@ test('a stock sheet rests the live lots that it does not name, says how many, an
 
   await test.step('what is missing is counted and named, and nothing rests unasked', async () => {
     await send(skus.slice(0, 2))
-    await expect(page.getByRole('heading', { name: '10 live lots with an SKU are not in this file' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '10 live listings with an SKU are not in this file' })).toBeVisible()
     await expect(page.getByText('Cotton poplin S-07 · and 5 more')).toBeVisible()
-    await expect(page.getByRole('checkbox', { name: 'Rest these 10 live lots' })).not.toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Pause these 10 live listings' })).not.toBeChecked()
   })
 
   await test.step('nearly all of them need the word', async () => {
-    await page.getByRole('checkbox', { name: 'Rest these 10 live lots' }).check()
-    await page.getByRole('button', { name: 'Rest 10 lots' }).click()
+    await page.getByRole('checkbox', { name: 'Pause these 10 live listings' }).check()
+    await page.getByRole('button', { name: 'Pause 10 listings' }).click()
     const word = page.getByRole('textbox', {
-      name: 'That is 10 of your 12 live lots with an SKU. Type REST to confirm',
+      name: 'That is 10 of your 12 live listings with an SKU. Type PAUSE to confirm',
     })
     await expect(word).toBeFocused()
     await expect(word).toHaveAttribute('aria-invalid', 'true')
     expect(await screenFaults(page, true)).toEqual([])
     expect(await axeFaults(page)).toEqual([])
-    await word.fill('REST')
-    await page.getByRole('button', { name: 'Rest 10 lots' }).click()
+    await word.fill('PAUSE')
+    await page.getByRole('button', { name: 'Pause 10 listings' }).click()
   })
 
   await test.step('the result says how many rest, and brings them back', async () => {
-    await expect(page.getByRole('heading', { name: '10 lots rest' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '10 listings paused' })).toBeVisible()
     expect(await screenFaults(page, true)).toEqual([])
     expect(await axeFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Bring them back' }).click()
     await expect(page.getByText('10 live again')).toBeVisible()
-    await expect(page.getByRole('heading', { name: '10 lots rest' })).toBeHidden()
+    await expect(page.getByRole('heading', { name: '10 listings paused' })).toBeHidden()
     const { rows } = await sql<{
       status: string
     }>`select distinct status from listings where user_id = ${seller.id}`.execute(world.db)

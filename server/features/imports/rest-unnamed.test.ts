@@ -115,7 +115,7 @@ describe('live lots that a sheet does not name', () => {
     expect(await lots()).toEqual(['R-1 Active 30', 'R-2 Inactive freshness'])
   })
 
-  it('rest above 80 % of the live ones only with the word REST', async () => {
+  it('rest above 80 % of the live ones only with the word PAUSE', async () => {
     await liveLots(...five, 'R-6')
     const { id } = await uploaded(['R-1'])
     for (const word of ['', 'rest', 'DELETE']) {
@@ -123,7 +123,7 @@ describe('live lots that a sheet does not name', () => {
       expect([status, body.errors]).toEqual([422, [{ field: 'word', message: importMessages.restWord }]])
     }
     expect((await shown(id)).state).toBe('Preview')
-    expect((await confirm(id, { rest: true, word: 'REST' })).status).toBe(200)
+    expect((await confirm(id, { rest: true, word: 'PAUSE' })).status).toBe(200)
     await runImports(world)
     expect((await lots()).filter(lot => lot.includes('freshness'))).toHaveLength(5)
   })

@@ -93,7 +93,7 @@ describe('the export', () => {
     const [sheet] = await readSheets(rawPayload)
     const rows = sheet!.data.map(row => row.map(String))
     expect(rows).toHaveLength(3)
-    expect(rows[0]).toContain('First reply (office minutes)')
+    expect(rows[0]).toContain('First reply (minutes in office hours)')
     const cells = rows.slice(1).flat()
     expect(cells).toContain("'+cmd|calc")
     expect(cells).toContain('\'=HYPERLINK("http://evil.example")')
@@ -122,7 +122,7 @@ describe('the export', () => {
     expect(await row()).toMatchObject({
       'Quantity asked': '600 m',
       'Last offer (₹ per unit)': 80,
-      'First reply (office minutes)': 0,
+      'First reply (minutes in office hours)': 0,
       Channel: 'Offer',
       Stage: 'Offer',
     })

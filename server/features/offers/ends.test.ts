@@ -116,7 +116,7 @@ describe('An open offer becomes void, and its makers hear why', () => {
     await world.api('PUT /deadstock/:id', { params: { id: given.listingId }, body }, given.seller)
     await tellOffers(world.services)
     const [, event] = await messagesIn(world, given.buyer, given.conversationId)
-    expect(event?.message).toBe('The offer is void: the deadstock is no longer listed.')
+    expect(event?.message).toBe('The offer is void: the lot is no longer listed.')
     expect((await answer(world, given.seller, id, { move: 'accept' })).body.toast?.message).toContain('made void')
     expect((await makeOffer(world, given.buyer, given.listingId)).status).toBe(404)
   })

@@ -46,7 +46,7 @@ describe('An offer', () => {
     expect(said.map(([kind]) => kind)).toEqual(['offer', 'offer', 'event'])
     expect(said[1]?.[1]).toMatch(/^Counter-offer: 500 m at ₹88/)
     expect(said[2]?.[1]).toBe(
-      'Accepted: 500 m at ₹88 / metre = ₹44,000 + GST. Settle payment, invoice and transport between you.',
+      'Accepted: 500 m at ₹88 / metre = ₹44,000 + GST. Settle payment, invoice and transport between yourselves.',
     )
     const id = accepted.body.offer.deal!.id
     for (const person of [buyer, seller]) {

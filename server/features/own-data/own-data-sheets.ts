@@ -188,7 +188,7 @@ const listingHeader = [
   'Created',
   'Confirmed',
   'Prices',
-  'Offers taken from (percent)',
+  'Lowest offer (percent)',
   'Id',
 ]
 /** One fact a line, in the words of the API. */

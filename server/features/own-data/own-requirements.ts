@@ -43,7 +43,7 @@ export const requirementRow = ({
   state,
   at,
 }: OwnRequirement): Cell[] => [
-  { requirement: 'Requirement', answer: 'Answer', interest: 'Wants to hear about' }[kind],
+  { requirement: 'Requirement', answer: 'Answer', interest: 'Wants alerts for' }[kind],
   title,
   words,
   quantity ?? '',

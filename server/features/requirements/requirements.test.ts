@@ -65,7 +65,7 @@ describe('posting a requirement', () => {
     expect((await decide(id, admin, 'allow')).status).toBe(200)
     expect((await decide(id, admin, 'allow')).status).toBe(409)
     expect(await noticesOf(buyer)).toEqual([
-      ['Your requirement “Cotton poplin for lining” is shown to sellers now', `/dashboard/wanted?id=${id}`],
+      ['Your requirement “Cotton poplin for lining” is now shown to sellers', `/dashboard/wanted?id=${id}`],
     ])
     expect((await board()).map(each => each.id)).toContain(id)
     const [stranger, member] = [await shown(id), await shown(id, await aPerson(world))]
@@ -242,7 +242,7 @@ describe('what becomes of a requirement', () => {
     expect((await decide(id, admin, 'remove')).status).toBe(200)
     expect((await own(id, buyer)).status).toBe('removed')
     expect((await noticesOf(buyer)).map(([text]) => text)).toContain(
-      'Your requirement “Cotton poplin for lining” is not shown. Read why.',
+      'Your requirement “Cotton poplin for lining” is not shown. See why.',
     )
     expect(await noticesOf(seller)).toEqual([])
   })

@@ -89,7 +89,7 @@ export function DetailsForm({ user, emailAction }: { user: User; emailAction?: R
     <Form ref={form} className={styles.form} onSubmit={() => void save()} onFocus={event => keepInSight(event.target)}>
       <LeaveQuestion when={dirty}>Changes since your last save will be lost.</LeaveQuestion>
       {stale ? (
-        <ErrorPanel retryLabel="Load newest version" onRetry={() => void loadNewest()}>
+        <ErrorPanel retryLabel="Load latest version" onRetry={() => void loadNewest()}>
           {stale}
         </ErrorPanel>
       ) : null}
@@ -140,10 +140,10 @@ function ReadyToSell() {
     <section ref={card} className={styles.ready} aria-labelledby="ready-to-sell">
       <div>
         <h2 id="ready-to-sell">You can start selling</h2>
-        <p>Two photos, a few facts and a price: your first lot is live in minutes.</p>
+        <p>Two photos, a few facts and a price: your first listing is live in minutes.</p>
       </div>
       <ButtonLink as={Link} to={links.newListing()}>
-        List your first lot
+        Create your first listing
       </ButtonLink>
     </section>
   )

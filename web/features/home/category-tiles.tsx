@@ -12,7 +12,7 @@ type CategoryTilesProps = {
 
 /** The categories with most lots, each a picture and how many there are. */
 export const CategoryTiles = ({ categories }: CategoryTilesProps) => (
-  <nav aria-label="Categories with most lots">
+  <nav aria-label="Categories with the most lots">
     <ul className={styles.tiles}>
       {categories.map(({ id, name, count, image }) => (
         <li key={id}>

@@ -19,12 +19,12 @@ export function GetRidOfDeadstock({ onStartSelling }: { onStartSelling: () => vo
             <span>Photos, specifications, quantity</span>
           </li>
           <li>
-            <b>Name your price</b>
+            <b>Set your price</b>
             <span>Per unit, negotiable if you like</span>
           </li>
           <li>
             <b>Talk to buyers</b>
-            <span>You agree payment and delivery</span>
+            <span>You agree on payment and delivery</span>
           </li>
         </ol>
       </div>

@@ -37,7 +37,7 @@ export function RestedLots({ importId, onBack }: { importId: string; onBack: () 
     <section className={panel.panel} aria-labelledby="rested-title">
       <div className={panel.head}>
         <h2 id="rested-title">
-          {formatNumber(matching.length)} {matching.length === 1 ? 'lot rests' : 'lots rest'}
+          {formatNumber(matching.length)} {matching.length === 1 ? 'listing paused' : 'listings paused'}
         </h2>
         <Button variant="secondary" size="sm" busy={busy} onClick={() => void bringBack()}>
           Bring {matching.length === 1 ? 'it' : 'them'} back

@@ -28,9 +28,9 @@ export function ConfirmByLink({ link }: { link: string | undefined }) {
       <output className={styles.text}>
         {done
           ? confirmed > 0
-            ? `${freshnessMessages.confirmed(confirmed)}. Buyers see it from now on.`
+            ? `${freshnessMessages.confirmed(confirmed)}. Buyers can see this now.`
             : freshnessMessages.nothing
-          : 'This confirms every lot that the e-mail asked about. Whatever you have marked as sold since then stays sold.'}
+          : 'This confirms every listing that the e-mail asked about. Anything you have marked as sold since then stays sold.'}
       </output>
       {fault ? <ErrorPanel>{fault}</ErrorPanel> : null}
       {done ? null : (
@@ -39,7 +39,7 @@ export function ConfirmByLink({ link }: { link: string | undefined }) {
         </OnePress>
       )}
       <Link to={links.myListings({ show: 'due' })} className={styles.link}>
-        Look through them
+        Review them
       </Link>
     </div>
   )

@@ -41,15 +41,15 @@ export function UpkeepStrip({ upkeep: { count, staleFrom }, filtered, onFilter, 
     onConfirmed()
   }
   return (
-    <section className={styles.strip} aria-label="Lots to confirm">
+    <section className={styles.strip} aria-label="Listings to confirm">
       <p>
         {count === 0 ? freshnessMessages.nothing : null}
         {count > 0 ? (
           <>
             <strong>
-              {formatNumber(count)} {count === 1 ? 'lot' : 'lots'} to confirm{untilText(staleFrom)}.
+              {formatNumber(count)} {count === 1 ? 'listing' : 'listings'} to confirm{untilText(staleFrom)}.
             </strong>{' '}
-            Buyers see when you last confirmed a lot.
+            Buyers see when you last confirmed a listing.
           </>
         ) : null}
       </p>
@@ -60,7 +60,7 @@ export function UpkeepStrip({ upkeep: { count, staleFrom }, filtered, onFilter, 
           </Button>
         ) : null}
         <Button size="sm" variant="secondary" onClick={() => onFilter(!filtered)}>
-          {filtered ? 'Show all' : 'Look through'}
+          {filtered ? 'Show all' : 'Review'}
         </Button>
       </div>
     </section>

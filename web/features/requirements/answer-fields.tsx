@@ -85,7 +85,7 @@ export function AnswerFields({ lot, unit, terms, faults, onChange }: AnswerField
         </div>
       ) : null}
       <Field
-        label="In your words"
+        label="Your message"
         required={!lot}
         hint="No phone numbers, e-mail or web addresses."
         error={faults['words']}

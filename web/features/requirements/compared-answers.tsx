@@ -146,13 +146,13 @@ function Choice({
     <div className={styles.column}>
       {can.open ? (
         <Button size="sm" busy={busy} onClick={() => void open()}>
-          Open<span className="visually-hidden"> the answer of {seller}</span>
+          Open<span className="visually-hidden"> the answer from {seller}</span>
         </Button>
       ) : null}
       {can.dismiss ? (
         <Select
           size="sm"
-          aria-label={`Dismiss the answer of ${seller}`}
+          aria-label={`Dismiss the answer from ${seller}`}
           value=""
           onChange={event => {
             const reason = dismissReasonKeys.find(key => key === event.target.value)

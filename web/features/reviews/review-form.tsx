@@ -137,7 +137,7 @@ function Questions({ kind, start, stars, send, onChanged }: QuestionsProps) {
         />
       ))}
       <Field
-        label="In your words"
+        label="Your comment"
         hint={`Optional, at least ${reviewLimits.wordsLeast} characters. No names of people or phone numbers, please.`}
         error={faults['words']}
         counter={`${words.length}/${reviewLimits.wordsMost}`}

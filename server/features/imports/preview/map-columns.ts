@@ -61,7 +61,7 @@ function checked(
   const fields = [
     ...(mapping.length === headers.length && new Set(used).size === used.length
       ? []
-      : [{ field: 'mapping', message: 'Each column can mean one thing, and no two the same' }]),
+      : [{ field: 'mapping', message: 'Each column needs a meaning of its own' }]),
     ...(category === null || readCategory(category) ? [] : [{ field: 'category', message: importMessages.category }]),
     ...(subCategory === null || hasSubcategory(category ?? '', subCategory)
       ? []

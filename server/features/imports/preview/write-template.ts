@@ -22,7 +22,7 @@ const example = ({ name, defaultUnit, subcategories: [first = ''] }: Category): 
   sku: 'EXAMPLE-1',
   name: `${first || name}: what it is, size and condition`,
   description:
-    'Write 30 to 500 words: what the goods are, where they come from, how old the stock is, how it is packed, what is missing or marked, and where it can be looked at. Photos can be added after the upload by their file names, such as EXAMPLE-1-1.jpg and EXAMPLE-1-2.jpg.',
+    'Write 30 to 500 words: what the goods are, where they come from, how old the stock is, how it is packed, what is missing or damaged, and where it can be inspected. Photos can be added after the upload by their file names, such as EXAMPLE-1-1.jpg and EXAMPLE-1-2.jpg.',
   category: name,
   subCategory: first,
   hsCode: '',

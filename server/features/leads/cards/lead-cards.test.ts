@@ -147,7 +147,7 @@ describe('declining', () => {
     const { body } = await decline(lead.id, randomUUID(), lead.seller)
     expect(body.card).toMatchObject({ stage: 'lost', lostReason: 'other', waitsSince: null })
     expect((await linesIn(lead)).at(-1)).toEqual({
-      body: 'Sorry, this is not available any more.',
+      body: 'Sorry, this is no longer available.',
       sender_id: lead.seller.id,
     })
     const asked = await world.db

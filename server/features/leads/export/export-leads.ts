@@ -23,7 +23,7 @@ const columns = [
   'Stage',
   'Reason',
   'Note',
-  'First reply (office minutes)',
+  'First reply (minutes in office hours)',
   'Link',
 ]
 

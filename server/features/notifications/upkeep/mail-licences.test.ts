@@ -70,12 +70,12 @@ describe('a live lot whose licence is not stated', () => {
     expect(mailed).toEqual(['2027-03-01: 1', '2027-03-09: 1'])
     expect(await standing(id)).toEqual(['Inactive', 'licence', '2027-03-08'])
     const [asked, resting] = sentTo(seller)
-    expect(asked?.subject).toBe('Licence needed for 1 of your lots: Nayastock')
+    expect(asked?.subject).toBe('Licence needed for 1 of your listings: Nayastock')
     expect(asked?.text).toContain(
-      'Please add the FSSAI licence number by 8 Mar 2027. After that this listing rests until it is there.',
+      'Please add the FSSAI licence number by 8 Mar 2027. After that, this listing will be paused until you add it.',
     )
-    expect(resting?.subject).toBe('One of your lots is resting: Nayastock')
-    expect(resting?.text).toContain('buyers do not see it until you add the FSSAI licence number.')
+    expect(resting?.subject).toBe('One of your listings is paused: Nayastock')
+    expect(resting?.text).toContain('buyers will not see it until you add the FSSAI licence number.')
     const outsider = await world.api('GET /explore/deadstock/:id', { params: { id } })
     expect(outsider.status).toBe(404)
     const { rows } = await sql`select data from events where subject_id = ${id} and kind = 'listing.paused'`.execute(
@@ -128,9 +128,11 @@ describe('a live lot whose licence is not stated', () => {
     await passes(first)
     for (const id of quiet) expect(await standing(id)).toEqual(['Active', null, null])
     for (const id of asked) expect(await standing(id)).toEqual(['Active', null, '2027-03-08'])
-    expect(sentTo(seller).map(({ subject }) => subject)).toEqual(['Licence needed for 3 of your lots: Nayastock'])
+    expect(sentTo(seller).map(({ subject }) => subject)).toEqual(['Licence needed for 3 of your listings: Nayastock'])
     const text = sentTo(seller)[0]?.text
-    expect(text).toContain('Please add the licence or registration number by 8 Mar 2027. After that this listing rests')
+    expect(text).toContain(
+      'Please add the licence or registration number by 8 Mar 2027. After that, this listing will be paused',
+    )
     expect(text).toContain('Please confirm by 8 Mar 2027 that you sell to authorised recyclers only.')
   })
 

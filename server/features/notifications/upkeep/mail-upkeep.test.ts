@@ -82,14 +82,14 @@ describe('a lot that nobody confirms', () => {
     expect(await statusOf(id)).toEqual(['Inactive', 'freshness'])
 
     const [first, last] = [sentTo(seller)[0]!, sentTo(seller).at(-1)!]
-    expect(first.subject).toBe('Still available? 2 of your lots: Nayastock')
-    for (const part of ['Cambric, <b>first</b> cut', 'All still available', 'Look through them'])
+    expect(first.subject).toBe('Still available? 2 of your listings: Nayastock')
+    for (const part of ['Cambric, <b>first</b> cut', 'All still available', 'Review them'])
       expect(first.text).toContain(part)
     expect(first.text).toMatch(/₹92\s\/\smetre · Confirmed 23 Oct 2026/)
     expect(first.text).toContain('https://stock.example/dashboard/deadstock?show=due')
     expect(first.html).not.toContain('<b>first')
-    expect(last.subject).toBe('Two of your lots are resting: Nayastock')
-    expect(last.text).toContain('buyers do not see them until you press “Still available”.')
+    expect(last.subject).toBe('Two of your listings are paused: Nayastock')
+    expect(last.text).toContain('buyers will not see them until you press “Still available”.')
     expect(last.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click')
 
     const outsider = await world.api('GET /explore/deadstock/:id', { params: { id } })
@@ -123,7 +123,7 @@ describe('the mail', () => {
     await manyDue(1000, '2026-10-23')
     await passes(at('2026-11-17'))
     const [mail, ...more] = sentTo(seller)
-    expect([mail?.subject, more]).toEqual(['Still available? 1,000 of your lots: Nayastock', []])
+    expect([mail?.subject, more]).toEqual(['Still available? 1,000 of your listings: Nayastock', []])
     expect(mail?.text?.match(/^- Lot/gm)).toHaveLength(20)
     expect(mail?.text).toContain('and 980 more')
   })

@@ -11,9 +11,9 @@ import type { UnlicensedLots, Upkeep, UpkeepLot } from './upkeep-notice-store.ts
 
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
-/** 'Three of your lots are resting' */
+/** 'Three of your listings are paused' */
 const restingTitle = (count: number): string =>
-  `${numbers[count] ?? formatNumber(count)} of your lots ${count === 1 ? 'is' : 'are'} resting`
+  `${numbers[count] ?? formatNumber(count)} of your listings ${count === 1 ? 'is' : 'are'} paused`
 
 /** The one mail of a day about what a seller should confirm, and about what rests. */
 export function upkeepMail(
@@ -21,10 +21,10 @@ export function upkeepMail(
   { email, unsubscribe, confirm, day, ...given }: Upkeep & { unsubscribe: string; confirm: string; day: string },
 ): MailContent {
   const { due, due_count: dueCount, resting, resting_count: restingCount } = given
-  const asked = `Still available? ${formatNumber(dueCount)} of your lots`
+  const asked = `Still available? ${formatNumber(dueCount)} of your listings`
   const wanted = countOf(given.licences.filter(lots => !lots.resting))
   const unlicensed = countOf(given.licences.filter(lots => lots.resting))
-  const licenceTitle = `Licence needed for ${formatNumber(wanted)} of your lots`
+  const licenceTitle = `Licence needed for ${formatNumber(wanted)} of your listings`
   const title = dueCount > 0 ? asked : wanted > 0 ? licenceTitle : restingTitle(restingCount + unlicensed)
   const them = restingCount === 1 ? 'it' : 'them'
   const at = (path: string) => new URL(path, origin).href
@@ -35,15 +35,15 @@ export function upkeepMail(
     parts: [
       ...(dueCount > 0
         ? [
-            { text: 'Please confirm what you still have. Buyers see when you last did, and rely on it.' },
+            { text: 'Please confirm what you still have. Buyers see when you last confirmed, and rely on it.' },
             ...rowsOf(origin, due, dueCount),
             { button: dueCount === 1 ? 'Still available' : 'All still available', address: confirm },
-            { button: 'Look through them', address: at(links.myListings({ show: 'due' })), aside: true },
+            { button: 'Review them', address: at(links.myListings({ show: 'due' })), aside: true },
           ]
         : []),
       ...(restingCount > 0
         ? [
-            { text: `${restingTitle(restingCount)}: buyers do not see ${them} until you press “Still available”.` },
+            { text: `${restingTitle(restingCount)}: buyers will not see ${them} until you press “Still available”.` },
             ...rowsOf(origin, resting, restingCount),
             { button: `Bring ${them} back`, address: at(links.myListings({ tab: 'draft' })) },
           ]
@@ -66,11 +66,11 @@ function licenceParts(origin: URL, { kind, resting, count, lots }: UnlicensedLot
   return [
     {
       text: resting
-        ? `${restingTitle(count)}: buyers do not see ${them} ${untilStated(kind)}.`
+        ? `${restingTitle(count)}: buyers will not see ${them} ${untilStated(kind)}.`
         : askedText(kind, by, count),
     },
     ...rowsOf(origin, lots, count),
-    { button: count === 1 ? 'Open your lots to edit it' : 'Open your lots to edit them', address },
+    { button: count === 1 ? 'Open your listings to edit it' : 'Open your listings to edit them', address },
   ]
 }
 

@@ -121,7 +121,7 @@ function Subject({ subject: { kind, id, name, userId } }: { subject: NonNullable
 const headings = {
   note: 'Note',
   question: 'Question to the complainant',
-  reply: 'Answer of the complainant',
+  reply: 'Reply from the complainant',
   decision: 'Decision',
   reopening: 'The complainant asks for a review',
 } as const

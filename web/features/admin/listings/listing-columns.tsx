@@ -37,7 +37,7 @@ export const listingColumns = ({ onShow, onDelete }: ListingActions): readonly C
 export const licenceColumns = (actions: ListingActions): readonly Column<AdminListing>[] => [
   ...listingColumns(actions).slice(0, 2),
   { title: 'Missing', render: ({ licence }) => licence && missingLicence[licence.missing] },
-  { title: 'Rests after', kind: 'date', render: ({ licence }) => licence && <Day at={licence.by} /> },
+  { title: 'Paused after', kind: 'date', render: ({ licence }) => licence && <Day at={licence.by} /> },
   { title: 'Views', kind: 'number', render: ({ impressions }) => formatNumber(impressions) },
   ...listingColumns(actions).slice(3),
 ]
@@ -63,7 +63,7 @@ export function ListingCard({ listing, samePhotos, onShow, onDelete }: ListingCa
       </p>
       {listing.licence ? (
         <p>
-          {missingLicence[listing.licence.missing]}, rests after <Day at={listing.licence.by} /> ·{' '}
+          {missingLicence[listing.licence.missing]}, paused after <Day at={listing.licence.by} /> ·{' '}
           {formatNumber(listing.impressions)} {listing.impressions === 1 ? 'view' : 'views'}
         </p>
       ) : null}

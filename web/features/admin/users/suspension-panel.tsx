@@ -24,7 +24,7 @@ export function SuspensionPanel({ user, onChanged }: SuspensionPanelProps) {
             facts={{
               Reason: suspensionReasons[suspension.reason],
               Since: <Day at={suspension.since} />,
-              Until: suspension.until === null ? 'An admin lifts it' : <Day at={suspension.until} />,
+              Until: suspension.until === null ? 'An admin lifts the suspension' : <Day at={suspension.until} />,
             }}
           />
           <blockquote className={styles.quote}>{suspension.words}</blockquote>

@@ -25,7 +25,7 @@ export function NavigationCards({ business, unread, drafts }: NavigationCardsPro
   const first = useApi('GET /offers', waiting > 0 ? { query: { state: 'open' } } : null).data?.offers[0]
   const unfinished = data?.count ?? 0
   const news = [
-    waiting > 0 ? (waiting === 1 ? '1 offer waits for you' : `${waiting} offers are waiting for you`) : '',
+    waiting > 0 ? (waiting === 1 ? '1 offer is waiting for you' : `${waiting} offers are waiting for you`) : '',
     unread > 0 ? (unread === 1 ? '1 unread message' : `${unread} unread messages`) : '',
   ].filter(Boolean)
   const due: Partial<Record<DashboardSection, string>> = {

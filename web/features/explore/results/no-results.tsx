@@ -26,7 +26,7 @@ export function NoResults({ state, said, wayOut }: NoResultsProps) {
       title={state.query ? `No deadstock found for “${state.query}”` : 'No deadstock found'}
       action={
         <>
-          {asked ? <SaveSearch state={state}>Tell me when one comes</SaveSearch> : null}
+          {asked ? <SaveSearch state={state}>Tell me when one is listed</SaveSearch> : null}
           <Action
             state={state}
             said={said.find(({ without }) => without === null)}
@@ -60,8 +60,8 @@ export function NoResults({ state, said, wayOut }: NoResultsProps) {
         </p>
       ) : null}
       <p>
-        Can’t find it? <Link to={links.requirements(asRequirement(state))}>Post what you need</Link>, and sellers are
-        told.
+        Can’t find it? <Link to={links.requirements(asRequirement(state))}>Post what you need</Link>, and we’ll alert
+        sellers.
       </p>
     </EmptyState>
   )

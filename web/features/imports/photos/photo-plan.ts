@@ -36,7 +36,7 @@ export function planPhotos(files: readonly File[], matches: readonly Match[]): P
   const groups = [...bySku.values()].map(({ group, numbered }) => {
     const ordered = numbered.toSorted((a, b) => a.number - b.number).map(({ file }) => file)
     for (const { name } of ordered.slice(imageLimits.most))
-      left.push({ name, reason: `${group.sku} takes ${imageLimits.most} photos` })
+      left.push({ name, reason: `${group.sku} can have up to ${imageLimits.most} photos` })
     return { ...group, files: ordered.slice(0, imageLimits.most) }
   })
   return { groups, left }

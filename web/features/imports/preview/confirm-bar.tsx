@@ -23,7 +23,7 @@ const listed = new Intl.ListFormat('en', { type: 'unit' })
 function deedOf(rows: number, resting: number): string {
   const deeds = [
     rows > 0 && `Import ${rowsOf(rows)}`,
-    resting > 0 && `Rest ${formatNumber(resting)} ${resting === 1 ? 'lot' : 'lots'}`,
+    resting > 0 && `Pause ${formatNumber(resting)} ${resting === 1 ? 'listing' : 'listings'}`,
   ].filter(deed => deed !== false)
   return deeds.length === 0 ? 'Nothing to import' : listed.format(deeds)
 }

@@ -6,7 +6,7 @@ import { TextInput } from '../../../ui/forms/text-input.tsx'
 import panel from '../shared/panel.module.css'
 import type { RestWish, Upload } from '../shared/use-import.ts'
 
-const lotsOf = (count: number): string => `${formatNumber(count)} live ${count === 1 ? 'lot' : 'lots'}`
+const lotsOf = (count: number): string => `${formatNumber(count)} live ${count === 1 ? 'listing' : 'listings'}`
 
 type RestChoiceProps = {
   upload: Upload
@@ -31,15 +31,15 @@ export function RestChoice({ upload: { unnamed }, wish, refused, onChange }: Res
         {more > 0 ? ` · and ${formatNumber(more)} more` : null}
       </p>
       <p className={panel.quiet}>
-        If the file lists all your stock, let them rest: buyers stop seeing them after the import, and you can bring
-        them back from the import result.
+        If the file lists all your stock, pause them: buyers stop seeing them after the import, and you can bring them
+        back from the import result.
       </p>
       <Checkbox checked={wish.rest} onChange={event => onChange({ ...wish, rest: event.target.checked })}>
-        Rest {count === 1 ? 'this live lot' : `these ${lotsOf(count)}`}
+        Pause {count === 1 ? 'this live listing' : `these ${lotsOf(count)}`}
       </Checkbox>
       {wish.rest && nearlyAll ? (
         <Field
-          label={`That is ${count === live ? 'every' : `${formatNumber(count)} of your ${formatNumber(live)}`} live ${live === 1 || count === live ? 'lot' : 'lots'} with an SKU. Type ${restWord} to confirm`}
+          label={`That is ${count === live ? 'every' : `${formatNumber(count)} of your ${formatNumber(live)}`} live ${live === 1 || count === live ? 'listing' : 'listings'} with an SKU. Type ${restWord} to confirm`}
           controlId="rest-word"
           error={refused ? importMessages.restWord : null}
           className={panel.narrow}

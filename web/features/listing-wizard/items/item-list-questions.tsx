@@ -20,7 +20,7 @@ export function ItemListQuestions({ ready, wizard: { draft, change } }: { ready:
           <p>
             {quantityAvailable === null
               ? `The list adds up to ${said(quantity)}; the listing does not say how much is available.`
-              : `The list says ${said(quantity)}, the listing ${said(quantityAvailable)}. Buyers see that they differ.`}
+              : `The list says ${said(quantity)}, but the listing says ${said(quantityAvailable)}. Buyers will see the difference.`}
           </p>
           <Button size="sm" variant="secondary" onClick={() => change({ quantityAvailable: String(quantity) })}>
             Set the listing to {said(quantity)}

@@ -57,7 +57,7 @@ export function ItemListReview({ upload, busy, variance, onVariance, onMap, onMe
             ))}
           </ul>
           {faulty > toMend.length ? (
-            <p className={styles.quiet}>{formatNumber(faulty - toMend.length)} more follow once these are done.</p>
+            <p className={styles.quiet}>{formatNumber(faulty - toMend.length)} more will follow once these are done.</p>
           ) : null}
         </section>
       ) : null}

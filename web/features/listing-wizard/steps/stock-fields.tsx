@@ -112,7 +112,7 @@ function StoreFields({ wizard }: { wizard: Wizard }) {
         maxLength={6}
       />
       <TextField wizard={wizard} field="batch" label="Batch or lot number" maxLength={surplusLimits.batchMost} />
-      <TextField wizard={wizard} field="madeOn" label="Manufactured" hint="Such as 2026-03" type="month" />
+      <TextField wizard={wizard} field="madeOn" label="Manufactured" hint="E.g. 2026-03" type="month" />
       <TextField
         wizard={wizard}
         field="expiresOn"

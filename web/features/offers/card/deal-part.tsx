@@ -67,7 +67,7 @@ function sayDeal({ state, doneBy }: Deal, userId: string, partnerName: string): 
   if (state !== 'agreed') return ended[state]
   if (doneBy.includes(userId)) return `You marked it as completed. ${partnerName} can confirm it.`
   if (doneBy.length > 0) return `${partnerName} marked it as completed. Please confirm it.`
-  return 'Next: settle payment, invoice and transport between you.'
+  return 'Next: settle payment, invoice and transport between yourselves.'
 }
 
 interface MoveProps {

@@ -36,7 +36,7 @@ export function NameQuestion({ userId, partnerName, onAnswer, onClose }: Props) 
     <Dialog open title="What is your name?" size="sm" phone="bottom" onClose={onClose}>
       <Form className={styles.form} onSubmit={() => void save()}>
         <p>
-          {partnerName} sees it beside your messages. Without one you are called {namelessAs(userId)}.
+          {partnerName} sees it beside your messages. Without a name, you appear as {namelessAs(userId)}.
         </p>
         <Field label="Your name" error={error}>
           <TextInput
