@@ -59,7 +59,7 @@ const visits = [
   'Please give a day’s notice before visiting the {store}.',
   'You may send your own person to check; we are {km} km from {city} station.',
   'The {store} is open till {close}, closed on {weekday}.',
-  'One sample is free for serious buyers, courier on your side.',
+  'One sample is free for serious buyers, courier at your end.',
   'You can see it any day except {weekday}, {open} to {close}.',
   'We will show the whole lot, not only the front row.',
   'Visitors are met at {city} station on request.',

@@ -109,15 +109,15 @@ test('a saved reply is chosen by keyboard alone, filled in, and can be changed b
   await expect(replies.getByRole('option', { selected: true })).toContainText('Our rate is ₹92 / metre.')
   await page.keyboard.press('Enter')
   await expect(box(page)).toBeFocused()
-  await expect(box(page)).toHaveValue('Our rate is ₹92 / metre. For the whole lot we can talk.')
+  await expect(box(page)).toHaveValue('Our rate is ₹92 / metre. For the whole lot, we can discuss a better rate.')
   await page.keyboard.press('End')
   await page.keyboard.type(' Call me.')
   await page.keyboard.press('Enter')
-  await expect(log(page)).toContainText('we can talk. Call me.')
+  await expect(log(page)).toContainText('a better rate. Call me.')
   // the bubble stands there before it is sent
   await expect
     .poll(() => messagesOf(site, id, seller))
-    .toContain('Our rate is ₹92 / metre. For the whole lot we can talk. Call me.')
+    .toContain('Our rate is ₹92 / metre. For the whole lot, we can discuss a better rate. Call me.')
 })
 
 test('own replies are written in the settings', async ({ site, newWindow }) => {

@@ -17,7 +17,7 @@ const questions = [
 ]
 const answers = [
   'Yes, it is available.',
-  'The rate is as listed. For the whole lot we can talk.',
+  'The rate is as listed. For the whole lot, we can discuss a better rate.',
   'Ex godown, but our transporter can take it.',
   'Sure, we will send them today.',
 ]
