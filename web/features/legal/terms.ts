@@ -53,7 +53,7 @@ export const terms = (days: number): LegalText => ({
       heading: 'Deals between buyer and seller',
       blocks: [
         'Buyer and seller agree on price, quality, quantity, taxes, invoices, payment, shipping and returns between themselves. We do not handle payments and hold no money for anyone. A listing is an invitation to deal, not a binding offer, unless the seller says otherwise.',
-        'You can make offers and ask for quotes in the chat. An accepted offer records what the two of you agreed: quantity, price and terms. It is not a payment, an invoice or a reservation; payment, invoice and transport are settled between you. Do not make offers that you do not mean to keep. Either side can call off what was agreed, saying why.',
+        'You can make offers and ask for quotes in the chat. An accepted offer records what the two of you agreed: quantity, price and terms. It is not a payment, an invoice or a reservation; payment, invoice and transport are settled between you. Do not make offers that you do not intend to keep. Either side can call off what was agreed, saying why.',
         'Inspect the goods, or ask for samples, photos and documents, before you pay. Be wary of anyone who wants an advance but will not show the stock.',
       ],
     },
