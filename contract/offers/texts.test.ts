@@ -51,9 +51,7 @@ test('Totals from a lakh on are said twice, and ends in words', () => {
     'Declined: too far away.',
     'Declined.',
   ])
-  expect(offerSentences.void('ask', 'unlisted')).toBe(
-    'The request for a quote is void: the lot is no longer listed.',
-  )
+  expect(offerSentences.void('ask', 'unlisted')).toBe('The request for a quote is void: the lot is no longer listed.')
   expect([sayClosed('accepted'), sayClosed('expired'), sayClosed('void')]).toEqual([
     'This offer is closed: it was accepted.',
     'This offer is closed: it has expired.',
