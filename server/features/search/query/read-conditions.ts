@@ -67,8 +67,8 @@ function firstIn(text: string) {
 type Groups = Record<string, string | undefined>
 
 function asFilters(said: Groups): Condition['filters'] | null {
-  const high = numberOf(said, 'high')
-  const low = said.low === undefined ? null : numberOf({ lowTimes: said.highTimes, ...said }, 'low')
+  const high = numberOf(said.high, said.highTimes)
+  const low = said.low === undefined ? null : lowOf(said, high)
   if (high <= 0 || (low !== null && low > high)) return null
   if (said.order) return said.least ? null : { quantityMost: inUnits(high, said.unit) }
   const inRupees = Boolean(
@@ -85,10 +85,15 @@ function asFilters(said: Groups): Condition['filters'] | null {
   }
 }
 
-function numberOf(said: Groups, name: 'low' | 'high'): number {
-  const word = said[`${name}Times`]?.toLowerCase() ?? ''
-  const factor = word === '' ? 1 : word.startsWith('l') ? 100_000 : 1000
-  return Number(said[name]!.replaceAll(',', '')) * factor
+/** '5 to 10k' begins at 5000, '500 to 1 lakh' at 500. */
+function lowOf({ low, lowTimes, highTimes }: Groups, high: number): number {
+  const alike = numberOf(low, lowTimes ?? highTimes)
+  return alike > high ? numberOf(low, lowTimes) : alike
+}
+
+function numberOf(figure = '', multiple = ''): number {
+  const factor = multiple === '' ? 1 : /^l/i.test(multiple) ? 100_000 : 1000
+  return Number(figure.replaceAll(',', '')) * factor
 }
 
 /** A quantity as sellers count it: tons are sold by the kilogram. */
