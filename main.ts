@@ -185,10 +185,11 @@ export async function main(build = join(import.meta.dirname, 'build')): Promise<
 export async function openPrimary(config: RunningConfig, log: Log): Promise<PrimaryResources<{ databaseUrl: string }>> {
   const directory = join(config.dataDir, 'postgres')
   const start = () => startEmbeddedPostgres({ directory, log: line => log.debug('postgres', { line }) })
-  const started = config.databaseUrl ? undefined : await start()
+  const { ownerUrl, started } = config.databaseUrl
+    ? { ownerUrl: config.migrationUrl ?? config.databaseUrl }
+    : await start().then(own => ({ ownerUrl: own.url('postgres'), started: own }))
   const postgres = started && keepRunning(started, start, directory, log)
   try {
-    const ownerUrl = started?.url('postgres') ?? config.migrationUrl ?? config.databaseUrl!
     await checkParts(config, config.databaseUrl ?? ownerUrl)
     const databaseUrl = config.databaseUrl ?? (await makeAppRole(ownerUrl))
     await prepareDatabase(ownerUrl, databaseUrl === ownerUrl ? undefined : databaseUrl)

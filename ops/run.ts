@@ -68,7 +68,7 @@ async function reportReindex(config: RunningConfig, databaseUrl: string): Promis
   await checkSearchServer(config)
   const { db, close } = openDatabase(databaseUrl, { statementTimeoutMs: 0 })
   try {
-    const listings = await reindex({ db, config }, done => console.log(`  ${done.toLocaleString('en-IN')} listings`))
+    const listings = await reindex(db, config.search, done => console.log(`  ${done.toLocaleString('en-IN')} listings`))
     if (listings === null) throw new StartupError('Another index is being built. Try again when it is ready.')
     console.log(`${listings.toLocaleString('en-IN')} live listings are now searched through ${config.search.alias}.`)
   } finally {

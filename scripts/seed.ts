@@ -14,11 +14,12 @@ const usage = 'Usage: npm run seed -- [--size demo|test|large] [--listings 10000
 await runProgram(async () => {
   const order = readOrder()
   const { databaseUrl, dataDir, bucket } = loadConfig()
-  const postgres = databaseUrl ? undefined : await startEmbeddedPostgres({ directory: join(dataDir, 'postgres') })
+  if (databaseUrl) return fillDatabase(order, { databaseUrl, dataDir, bucket })
+  const postgres = await startEmbeddedPostgres({ directory: join(dataDir, 'postgres') })
   try {
-    await fillDatabase(order, { databaseUrl: databaseUrl ?? postgres!.url('postgres'), dataDir, bucket })
+    await fillDatabase(order, { databaseUrl: postgres.url('postgres'), dataDir, bucket })
   } finally {
-    await postgres?.stop()
+    await postgres.stop()
   }
 })
 

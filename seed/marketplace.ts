@@ -3,7 +3,7 @@ import { listingFrom, type ReadyLine, readyLines, type SeedListing } from './goo
 import { type SceneName, sceneNames } from './goods/scenes.ts'
 import { businessFrom, type SeedBusiness } from './people/businesses.ts'
 import { hostsOf } from './people/hosts.ts'
-import { randomOf } from './random/random.ts'
+import { inTurn, randomOf } from './random/random.ts'
 
 /** How large a marketplace is wanted; the same order always gives the same goods. */
 export interface MarketplaceOrder {
@@ -93,8 +93,8 @@ function* showroom(order: MarketplaceOrder, sellers: Sellers): Generator<SeedLis
   const titles = new Set<string>()
   for (let index = 0; index < order.listings; index++) {
     const round = Math.floor(index / places.length)
-    const { lines, scene } = places[index % places.length]!
-    const ready = lines[round % lines.length]!
+    const { lines, scene } = inTurn(places, index)
+    const ready = inTurn(lines, round)
     const random = randomOf(order.seed, 'listing', index)
     const shown =
       round === 0
@@ -175,7 +175,7 @@ function* wholeMarket(order: MarketplaceOrder, sellers: Sellers): Generator<Seed
     const random = randomOf(order.seed, 'listing', index)
     const ready = random.pick(random.pick(byCategory))
     const dealers = sellers.get(ready) ?? []
-    const seller = dealers[Math.floor(dealers.length * random.next() ** 2)]!
+    const seller = inTurn(dealers, Math.floor(dealers.length * random.next() ** 2))
     const age = Math.min(540 * random.next() ** 1.3 * days, (order.now.getTime() - seller.createdAt.getTime()) * 0.98)
     const status: SeedListing['status'] = random.chance(0.94) ? 'Active' : random.pick(['Draft', 'Inactive'] as const)
     const circumstances = {

@@ -177,7 +177,6 @@ export function heldFor(texts: Pick<RequirementDraft, 'title' | 'words'>, before
   return inVain ? 'outcomes' : null
 }
 
-const rank = new Map<string, number>(conditions.map(({ id }, at) => [id, at]))
+const fromTheBest = conditions.map(({ id }) => id)
 /** Conditions that are at least as good as this one. */
-export const atLeast = (condition: Condition): Condition[] =>
-  conditions.filter(({ id }) => rank.get(id)! <= rank.get(condition)!).map(({ id }) => id)
+export const atLeast = (condition: Condition): Condition[] => fromTheBest.slice(0, fromTheBest.indexOf(condition) + 1)

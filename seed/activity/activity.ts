@@ -79,6 +79,8 @@ interface SeedConversation {
   id: string
   members: readonly [seller: string, buyer: string]
   listing: SeedListing
+  began: Date
+  ended: Date
   offers: readonly SeedOffer[]
   messages: readonly {
     id: string
@@ -101,23 +103,25 @@ function conversationsOf(
   const own = listings.filter(({ businessId, status }) => businessId === seller.id && status === 'Active')
   const others = businesses.filter(({ id }) => id !== seller.id && id !== buyer.id)
   return talks.flatMap(({ asks, about, minutesAgo, unread, card, lines }, place) => {
-    const listing = own.find(({ pictures }) => sceneOf(pictures[0]!) === about)
+    const listing = own.find(({ pictures: [cover = ''] }) => sceneOf(cover) === about)
     const other = asks === 'buyer' ? buyer : others[asks % others.length]
     if (!listing || !other) return []
     const random = randomOf('talk', place)
     const last = Math.max(now.getTime() - minutesAgo * minutes, listing.createdAt.getTime() + minutes)
     const negotiation = new Negotiation(listing)
+    const timeOf = (line: number) => new Date(last - (lines.length - 1 - line) * 7 * minutes)
     const messages = lines.map(([by, said], line) => {
       const id = uuidFrom(random)
       const from = by === 'seller' ? seller.userId : other.userId
-      const at = new Date(last - (lines.length - 1 - line) * 7 * minutes)
+      const at = timeOf(line)
       const what =
         typeof said === 'string' ? { body: said, kind: 'text' as const } : negotiation.take(said, from, at, random)
       return { id, from, at, read: !unread || line < lines.length - 1, ...what }
     })
     const { offers } = negotiation
     const members = [seller.userId, other.userId] as const
-    return [{ id: uuidFrom(random), members, listing, offers, messages, ...(card && { card }) }]
+    const times = { began: timeOf(0), ended: new Date(last) }
+    return [{ id: uuidFrom(random), members, listing, ...times, offers, messages, ...(card && { card }) }]
   })
 }
 
@@ -144,6 +148,8 @@ function enquiredAbout(
       id: uuidFrom(random),
       members: [enquiry.seller.userId, enquiry.buyer.userId],
       listing: enquiry.listing,
+      began: asked,
+      ended: answered ?? asked,
       offers: [],
       messages: [
         line(enquiry.buyer.userId, question, asked),
@@ -156,7 +162,7 @@ function enquiredAbout(
 /** What the seller keeps of a talk: the inquiry that it began with, and how far it has come. */
 async function insertLead(
   client: Client,
-  { id, members, listing, messages, offers, card = {} }: SeedConversation,
+  { id, members, listing, began, messages, offers, card = {} }: SeedConversation,
   now: Date,
 ) {
   const [seller, buyer] = members
@@ -166,7 +172,7 @@ async function insertLead(
   await client.query(
     `insert into inquiries (conversation_id, seller_id, buyer_id, listing_id, kind, at, answered_at, answer)
      values ($1, $2, $3, $4, 'message', $5, $6, $7)`,
-    [id, seller, buyer, listing.id, messages[0]!.at, answered?.at ?? null, answered ? 'message' : null],
+    [id, seller, buyer, listing.id, began, answered?.at ?? null, answered ? 'message' : null],
   )
   await client.query(
     `insert into lead_cards (conversation_id, seller_id, stage, lost_reason, note, snoozed_until, waits_since)
@@ -184,22 +190,22 @@ async function insertLead(
 }
 
 /** Whoever began a conversation was a contact of that day. */
-async function countContact(client: Client, { listing, messages }: SeedConversation) {
+async function countContact(client: Client, { listing, began }: SeedConversation) {
   await client.query(
     `insert into listing_days as d (listing_id, day, contacts) values ($1, ($2::timestamptz at time zone 'Asia/Kolkata')::date, 1)
      on conflict (listing_id, day) do update set contacts = d.contacts + 1`,
-    [listing.id, messages[0]!.at],
+    [listing.id, began],
   )
 }
 
 async function insertConversation(client: Client, conversation: SeedConversation) {
-  const { id, members, listing, messages } = conversation
+  const { id, members, listing, began, ended, messages } = conversation
   const [seller, buyer] = members
   const [low, high] = members.toSorted()
   await client.query(
     `insert into conversations (id, user_low, user_high, created_by, listing_id, message_seq, change_seq, last_message_at, created_at)
      values ($1, $2, $3, $4, $5, $6, $6, $7, $8)`,
-    [id, low, high, buyer, listing.id, messages.length, messages.at(-1)!.at, messages[0]!.at],
+    [id, low, high, buyer, listing.id, messages.length, ended, began],
   )
   await client.query('insert into conversation_members (conversation_id, user_id) select $1, unnest($2::uuid[])', [
     id,

@@ -1,6 +1,6 @@
 import type { SeedListing } from '../goods/listings.ts'
 import type { SeedBusiness } from '../people/businesses.ts'
-import { randomOf } from '../random/random.ts'
+import { inTurn, randomOf } from '../random/random.ts'
 
 const minutes = 60_000
 const days = 1440 * minutes
@@ -9,17 +9,14 @@ const days = 1440 * minutes
 const sellers = 5
 const buyers = 6
 
-const questions = [
-  'Is this still available?',
-  'What is your best rate for the whole lot?',
-  'Can you deliver to our godown?',
-  'Could you send more photos, please?',
-]
-const answers = [
-  'Yes, it is available.',
-  'The rate is as listed. For the whole lot, we can discuss a better rate.',
-  'Ex godown, but our transporter can take it.',
-  'Sure, we will send them today.',
+const exchanges: readonly (readonly [question: string, answer: string])[] = [
+  ['Is this still available?', 'Yes, it is available.'],
+  [
+    'What is your best rate for the whole lot?',
+    'The rate is as listed. For the whole lot, we can discuss a better rate.',
+  ],
+  ['Can you deliver to our godown?', 'Ex godown, but our transporter can take it.'],
+  ['Could you send more photos, please?', 'Sure, we will send them today.'],
 ]
 
 /** A short talk between two of the made-up businesses. */
@@ -55,8 +52,8 @@ export function enquiriesOf(
       const asked = new Date(now.getTime() - (4 + turn * 9) * days - Math.floor(random.between(0, 300)) * minutes)
       const silent = random.chance(0.25)
       const answered = silent ? null : new Date(asked.getTime() + Math.floor(random.between(12, 240)) * minutes)
-      const at = turn % questions.length
-      return [{ seller, buyer, listing, asked, answered, question: questions[at]!, answer: answers[at]! }]
+      const [question, answer] = inTurn(exchanges, turn)
+      return [{ seller, buyer, listing, asked, answered, question, answer }]
     }),
   )
 }

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import type { SeedListing } from '../goods/listings.ts'
 import type { SeedBusiness } from '../people/businesses.ts'
 import { hostsOf } from '../people/hosts.ts'
-import { randomOf, uuidFrom } from '../random/random.ts'
+import { inTurn, randomOf, uuidFrom } from '../random/random.ts'
 
 const DAY = 86_400_000
 /** Open ones on the board, and answers that the demo's buyer compares. */
@@ -43,7 +43,7 @@ export async function insertRequirements(
   )
   for (const [at, lot] of wanted.entries()) {
     const own = at === 4
-    const by = own ? host : others[(at * 7) % others.length]!
+    const by = own ? host : inTurn(others, at * 7)
     if (by.id === lot.businessId) continue
     const id = uuidFrom(random)
     const openedAt = new Date(now.getTime() - (0.2 + 6 * random.next()) * DAY)

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import type { ReviewLabel } from '../../contract/reviews/rules.ts'
 import type { SeedBusiness } from '../people/businesses.ts'
-import { randomOf, uuidFrom } from '../random/random.ts'
+import { inTurn, randomOf, uuidFrom } from '../random/random.ts'
 
 const DAY = 86_400_000
 /** So many sellers have been reviewed, the first of them most often. */
@@ -41,7 +41,7 @@ export async function insertReviews(client: Client, businesses: readonly SeedBus
     const count = place === 0 ? 7 : random.whole(0, 5)
     const from = random.whole(sellers, Math.max(sellers, authors.length - 1))
     for (let at = 0; at < count && at < authors.length; at++) {
-      const author = authors[(from + at * 3) % authors.length]!
+      const author = inTurn(authors, from + at * 3)
       const [[described, quantity, dealt], words, reply] = random.pick(said)
       const label = random.pick(labels)
       const talked = label === 'contact'

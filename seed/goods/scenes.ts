@@ -86,7 +86,7 @@ export const cropsOf = (file: string): readonly [Crop, Crop] | undefined =>
 
 /** The scene that a picture is of, given by its name. */
 export const sceneOf = (picture: string): SceneName | undefined =>
-  sceneNames.find(name => scenes[name].files.includes(picture.split('~')[0]!))
+  sceneNames.find(name => scenes[name].files.includes(picture.replace(/~.*/, '')))
 
 const coversOf = (scene: Scene): string[] => {
   const [hero = ''] = scene.files

@@ -1,7 +1,7 @@
 import type { CategoryId } from '../../contract/catalogue/taxonomy.ts'
 import { categories } from '../../contract/catalogue/taxonomy.ts'
 import { type Cluster, clustersOf } from '../goods/clusters.ts'
-import { type Random, randomOf, uuidFrom } from '../random/random.ts'
+import { inTurn, type Random, randomOf, uuidFrom } from '../random/random.ts'
 import { type Voice, voiceFrom } from '../voices.ts'
 import { businessNameFrom } from './business-names.ts'
 import { type Person, personFrom } from './people.ts'
@@ -67,10 +67,10 @@ const days = 86_400_000
 /** Business number `index` of a marketplace of `count`; the names already given are passed so that none comes twice. */
 export function businessFrom(seed: number, index: number, count: number, now: Date, taken: Set<string>): SeedBusiness {
   const random = randomOf(seed, 'business', index)
-  const main = categories[index % categories.length]!.id
+  const main = inTurn(categories, index).id
   const homes = clustersOf(main)
   const round = Math.floor(index / categories.length)
-  const home = round < homes.length ? homes[round]! : random.pick(homes)
+  const home = homes[round] ?? random.pick(homes)
   const town = townNamed(home.town)
   if (!town) throw new Error(`no such town: ${home.town}`)
   const state = stateNamed(town.state)
@@ -100,7 +100,7 @@ export function businessFrom(seed: number, index: number, count: number, now: Da
       company: name,
       town: town.name,
       year,
-      category: categories[index % categories.length]!.name,
+      category: inTurn(categories, index).name,
     }),
     createdAt: new Date(now.getTime() - (14 + 420 * random.next()) * days),
     trades: tradesOf(index, count, main, home),
@@ -145,8 +145,8 @@ function addressOf(owner: Person, name: string, taken: Set<string>): string {
 /** With fewer businesses than categories each deals in several, so that every category has a seller. */
 function tradesOf(index: number, count: number, main: CategoryId, home: Cluster): SeedBusiness['trades'] {
   const trades = [{ category: main, subcategories: home.subcategories }]
-  for (let other = index + count; other < categories.length; other += count)
-    trades.push({ category: categories[other]!.id, subcategories: [] })
+  for (const [other, { id }] of categories.entries())
+    if (other > index && (other - index) % count === 0) trades.push({ category: id, subcategories: [] })
   return trades
 }
 

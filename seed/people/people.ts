@@ -41,4 +41,4 @@ const people = new Map(
 )
 
 /** A person with a name of the region. */
-export const personFrom = (random: Random, region: Region): Person => random.pick(people.get(region)!)
+export const personFrom = (random: Random, region: Region): Person => random.pick(people.get(region) ?? [])

@@ -53,9 +53,10 @@ export function fill(text: string, values: Readonly<Record<string, string>>): st
   }
   let filled = pieces[0] ?? ''
   for (let i = 1; i < pieces.length; i += 2) {
-    const value = values[pieces[i]!]
-    if (value === undefined) throw new Error(`no value for {${pieces[i]}} in: ${text}`)
-    filled += value + pieces[i + 1]!
+    const [name = '', words = ''] = [pieces[i], pieces[i + 1]]
+    const value = values[name]
+    if (value === undefined) throw new Error(`no value for {${name}} in: ${text}`)
+    filled += value + words
   }
   return filled.replace(/(?:^|\. )[a-z](?![A-Z])/g, start => start.slice(0, -1) + start.slice(-1).toUpperCase())
 }

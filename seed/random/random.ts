@@ -23,8 +23,15 @@ export function randomOf(...keys: readonly (string | number)[]): Random {
     whole: (low, high) => low + Math.floor(next() * (high - low + 1)),
     between: (low, high) => low + next() * (high - low),
     chance: probability => next() < probability,
-    pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!,
+    pick: list => inTurn(list, Math.floor(next() * list.length)),
   }
+}
+
+/** What stands in a list at a place, counted on from its beginning behind its end. */
+export function inTurn<T>(list: readonly T[], place: number): T {
+  const one = list[place % list.length]
+  if (one === undefined) throw new Error('there is nothing to choose from')
+  return one
 }
 
 /** A version 4 UUID drawn from the generator. */

@@ -11,7 +11,7 @@ const DECEPTIVE =
 const LOOKALIKES = new Map(
   Array.from(
     'аеорсухіјѕԁһкмтвіνερτυικοχαβѵ∨ᐯ0135',
-    (sign, at) => [sign, 'aeopcyxijsdhkmtbiveptuikoxabvvvoies'[at]!] as const,
+    (sign, at) => [sign, 'aeopcyxijsdhkmtbiveptuikoxabvvvoies'.charAt(at)] as const,
   ),
 )
 

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/db.ts'
 import { appendEvent } from '../../platform/messaging/events.ts'
 import { enqueue, PermanentJobError } from '../../platform/messaging/jobs.ts'
 import { Refusal } from '../../platform/runtime/refusal.ts'
+import { zip } from '../../platform/runtime/zip.ts'
 import type { Services } from '../../platform/services.ts'
 import { readyBusiness } from '../listings/find-readiness.ts'
 import { putListingsBySku } from '../listings/own/put-listings-by-sku.ts'
@@ -51,9 +52,9 @@ async function runBatch(tx: Tx, services: Services, importId: string, requestId:
   await saveOutcomes(
     tx,
     importId,
-    results.flatMap(({ outcome, listingId, problem = null }, at): RowResult[] =>
+    zip(rows, results).flatMap(([{ line }, { outcome, listingId, problem = null }]): RowResult[] =>
       // went live a moment ago: stays for the seller to decide
-      outcome === 'left' ? [] : [{ line: rows[at]!.line, outcome, problem, listing_id: listingId }],
+      outcome === 'left' ? [] : [{ line, outcome, problem, listing_id: listingId }],
     ),
   )
   await countRun(tx, importId, rows.length)

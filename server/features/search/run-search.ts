@@ -63,18 +63,22 @@ async function searchFor(db: Db, request: SearchRequest, query: ParsedQuery, cur
   const relaxations = relaxationsOf(query)
   const { missing, corrected } = query
   const conditions = query.negations.map(({ words, rest }) => ({ words, rest, filters: {}, without: words }))
-  if (query.terms.length === 0)
+  const [strictest] = relaxations
+  if (query.terms.length === 0 || !strictest)
     return {
       result: Promise.resolve({ ...nothing, missing, facets: request.facets ? noFacets : null }),
       level: 0,
       exact: 0,
     }
-  const count = (level: number) => counted(db, request, relaxations[level]!, query.listings)
+  const count = (match: Match) => counted(db, request, match, query.listings)
   // the count of a common word takes longest, so it runs beside the ranking
-  const [every, { level, page }] = await Promise.all([count(0), findPage(engine, request, query, relaxations, cursor)])
+  const [every, { level, match, page }] = await Promise.all([
+    count(strictest),
+    findPage(engine, request, query, relaxations, cursor),
+  ])
   const exact = every.total.value
   const result = async (): Promise<SearchResult> => {
-    const { total, facets } = level === 0 ? every : await count(level)
+    const { total, facets } = level === 0 ? every : await count(match)
     const relaxed = missing.length > 0 || query.shortened || total.value > exact
     const next = nextOf(request, cursor, page, total)
     return { ids: page.ids, total, relaxed, corrected, missing, conditions, next, facets }

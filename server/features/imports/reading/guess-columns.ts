@@ -59,8 +59,9 @@ export function findHeaders(rows: readonly SheetRow[], remembered: Remembered): 
   const scores = first.map(known)
   const most = Math.max(0, ...scores)
   const upper = first.findIndex((cells, at) => isMeasures(first[at + 1], cells))
-  if (upper >= 0 && Math.max(scores[upper]!, scores[upper + 1]!) === most)
-    return { place: upper + 1, cells: joined(first[upper]!, first[upper + 1]!) }
+  const [above, below] = upper < 0 ? [] : first.slice(upper, upper + 2)
+  if (above && below && Math.max(known(above), known(below)) === most)
+    return { place: upper + 1, cells: joined(above, below) }
   const place =
     most > 1
       ? scores.indexOf(most)

@@ -156,7 +156,7 @@ describe.skipIf(server === undefined)('OpenSearch, where npm run engines has sta
     let refilled: Promise<number | null> | undefined
     const { id } = await world.db.transaction().execute(async db => {
       const written = await aListing({ ...world, db }, seller, { name: 'Taffeta under way', pictures: 0 })
-      refilled = reindex(world.services, () => {})
+      refilled = reindex(world.db, { nodes: [line.url], alias: place.alias }, () => {})
       // it waits for this writer; if it did not, it would be done before
       await Promise.race([refilled, sleep(1500)])
       return written
@@ -184,7 +184,7 @@ describe.skipIf(server === undefined)('OpenSearch, where npm run engines has sta
         if (n % 2) await withdraw(id)
       }
     })()
-    expect(await reindex(world.services, () => {})).toBeGreaterThan(0)
+    expect(await reindex(world.db, { nodes: [line.url], alias: place.alias }, () => {})).toBeGreaterThan(0)
     done.abort()
     await Promise.all([reader, writer])
     await until(async () => (await waiting()) === 0)

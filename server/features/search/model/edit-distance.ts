@@ -1,3 +1,6 @@
+// what a place outside the table would cost
+const FAR = Number.POSITIVE_INFINITY
+
 /** Letters put in, left out, replaced, or two neighbours swapped, at least so many times. */
 export function editDistance(a: string, b: string): number {
   let [before, above] = [[] as number[], Array.from({ length: b.length + 1 }, (_, column) => column)]
@@ -5,12 +8,16 @@ export function editDistance(a: string, b: string): number {
     const line = [row]
     for (let column = 1; column <= b.length; column++) {
       const same = a[row - 1] === b[column - 1]
-      let steps = Math.min(above[column]! + 1, line[column - 1]! + 1, above[column - 1]! + (same ? 0 : 1))
+      let steps = Math.min(
+        (above[column] ?? FAR) + 1,
+        (line[column - 1] ?? FAR) + 1,
+        (above[column - 1] ?? FAR) + (same ? 0 : 1),
+      )
       const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-      if (swapped) steps = Math.min(steps, before[column - 2]! + 1)
+      if (swapped) steps = Math.min(steps, (before[column - 2] ?? FAR) + 1)
       line.push(steps)
     }
     ;[before, above] = [above, line]
   }
-  return above[b.length]!
+  return above[b.length] ?? FAR
 }

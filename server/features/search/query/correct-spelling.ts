@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/db.ts'
+import { zip } from '../../../platform/runtime/zip.ts'
 import type { LookedUpWord, ParsedQuery } from '../model/query.ts'
 import { splitCompounds } from './decompound.ts'
 import { isEnglish } from './dictionaries/english-words.ts'
@@ -48,8 +49,8 @@ export async function correctWords(db: Db, words: readonly LookedUpWord[], listi
     beside: likely.toSpliced(at, 1),
   }))
   const scored = await scoreCandidates(db, choices, listings)
-  return words.flatMap((word, at) => {
-    const meant = likeliest(scored[at]!, PER_EDIT)
+  return zip(words, scored).flatMap(([word, each]) => {
+    const meant = likeliest(each, PER_EDIT)
     if (meant && isLikely(word.word, meant)) return meant.candidate
     return singulars.get(word.word) ?? halves.get(word.word) ?? word
   })
@@ -59,8 +60,10 @@ export async function correctWords(db: Db, words: readonly LookedUpWord[], listi
 async function knownSingulars(db: Db, words: readonly string[]): Promise<Map<string, LookedUpWord>> {
   const known = await knownWords(db, words.flatMap(singularsOf))
   const found = words.flatMap(word => {
-    const singular = singularsOf(word).find(one => known.has(one))
-    return singular === undefined ? [] : [[word, { ...known.get(singular)!, word }] as const]
+    const singular = singularsOf(word)
+      .map(one => known.get(one))
+      .find(one => one !== undefined)
+    return singular ? [[word, { ...singular, word }] as const] : []
   })
   return new Map(found)
 }
@@ -96,26 +99,28 @@ export async function correctRealWords(
         other.df > df / 2 &&
         other.word.length >= shortestCorrected,
     )
-    const candidates = plain.includes(typed)
-      ? [{ word, lexeme: lexeme!, df, titleDf, edits: 0 }, ...others.slice(0, CANDIDATES)]
-      : []
+    const candidates =
+      plain.includes(typed) && lexeme !== null
+        ? [{ word, lexeme, df, titleDf, edits: 0 }, ...others.slice(0, CANDIDATES)]
+        : []
     return { candidates, beside: words.toSpliced(at, 1) }
   })
   const scored = await scoreCandidates(db, choices, listings)
-  const meant = words.map(({ word }, at) => likeliest(scored[at]!, PER_EDIT_OF_KNOWN)?.candidate.word ?? word)
-  const also = words.flatMap(({ word }, at) => {
-    const likely = likeliest(scored[at]!, PER_EDIT_BESIDE)
+  const judged = zip(words, scored)
+  const meant = judged.map(([{ word }, each]) => likeliest(each, PER_EDIT_OF_KNOWN)?.candidate.word ?? word)
+  const also = judged.flatMap(([{ word }, each]) => {
+    const likely = likeliest(each, PER_EDIT_BESIDE)
     return likely && likely.context > 0 && likely.candidate.word !== word ? [[word, likely.candidate] as const] : []
   })
   return {
-    meant: meant.some((word, at) => word !== words[at]!.word) ? meant.join(' ') : undefined,
+    meant: meant.some((word, at) => word !== words[at]?.word) ? meant.join(' ') : undefined,
     also: new Map(also),
   }
 }
 
 /** The query with the words that some of its own were probably mistyped for, besides these; undefined when there are none. */
 export function addCorrections(query: ParsedQuery, also: ReadonlyMap<string, KnownWord>): ParsedQuery | undefined {
-  if (!query.terms.some(({ text }) => also.has(text))) return
+  if (!query.terms.some(({ text }) => also.has(text))) return undefined
   const terms = query.terms.map(term => {
     const other = also.get(term.text)
     if (!other) return term

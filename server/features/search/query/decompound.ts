@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/db.ts'
+import { zip } from '../../../platform/runtime/zip.ts'
 import type { Expression, LookedUpWord, ParsedQuery } from '../model/query.ts'
 import type { KnownWord } from './spelling-candidates.ts'
 import { countNamed, knownWords } from './vocabulary-store.ts'
@@ -22,7 +23,7 @@ export async function decompound(db: Db, query: ParsedQuery): Promise<ParsedQuer
     query.terms.map(({ text }) => text),
     IN_USE,
   )
-  if (splits.length === 0) return
+  if (splits.length === 0) return undefined
   const terms = query.terms.map(term => {
     const others = splits.filter(({ word }) => word === term.text)
     const apart = others.map(({ expression }) => ({ expression, weight: APART }))
@@ -31,36 +32,35 @@ export async function decompound(db: Db, query: ParsedQuery): Promise<ParsedQuer
   return { ...query, terms }
 }
 
+const rarer = ({ halves }: Split): number => Math.min(...halves.map(({ df }) => df))
+
 /** The two known words that each of these, which no listing has, is written of; those that names have beside each other. */
 export async function splitCompounds(db: Db, words: readonly string[]): Promise<Map<string, LookedUpWord[]>> {
   const splits = await splitsInUse(db, words, 1)
-  const rarer = ({ halves }: Split): number => Math.min(...halves.map(({ df }) => df))
   return new Map(splits.toSorted((a, b) => rarer(a) - rarer(b)).map(({ word, halves }) => [word, halves]))
 }
 
 /** The ways to cut words into two known ones that so many names have beside each other. */
 async function splitsInUse(db: Db, words: readonly string[], names: number): Promise<Split[]> {
-  const cuts = words.flatMap(word => halvesOf(word).map(([head, tail]) => ({ word, head: head!, tail: tail! })))
+  const cuts = words.flatMap(word => halvesOf(word).map(halves => ({ word, ...halves })))
   const known = await knownWords(db, [...new Set(cuts.flatMap(({ head, tail }) => [head, tail]))])
   const splits = cuts.flatMap(({ word, head, tail }) => {
-    const halves = [known.get(head), known.get(tail)].filter(
-      half => half !== undefined && half.df >= (names > 1 ? KNOWN : 1),
-    )
-    if (halves.length < 2) return []
-    const phrase = halves.map(half => ({ word: half!.lexeme }))
-    return [{ word, halves: halves as KnownWord[], expression: { phrase } satisfies Expression }]
+    const [first, second] = [known.get(head), known.get(tail)]
+    if (!first || !second || Math.min(first.df, second.df) < (names > 1 ? KNOWN : 1)) return []
+    const phrase = [{ word: first.lexeme }, { word: second.lexeme }]
+    return [{ word, halves: [first, second], expression: { phrase } satisfies Expression }]
   })
   const named = await countNamed(
     db,
     splits.map(({ expression }) => expression),
   )
-  return splits.filter((_, at) => named[at]! >= names)
+  return zip(splits, named).flatMap(([split, count]) => (count >= names ? [split] : []))
 }
 
-const halvesOf = (word: string): string[][] =>
+const halvesOf = (word: string): { head: string; tail: string }[] =>
   /^[a-z]+$/.test(word)
-    ? Array.from({ length: Math.max(word.length - 2 * shortestHalf + 1, 0) }, (_, at) => [
-        word.slice(0, at + shortestHalf),
-        word.slice(at + shortestHalf),
-      ])
+    ? Array.from({ length: Math.max(word.length - 2 * shortestHalf + 1, 0) }, (_, at) => ({
+        head: word.slice(0, at + shortestHalf),
+        tail: word.slice(at + shortestHalf),
+      }))
     : []

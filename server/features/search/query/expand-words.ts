@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/db.ts'
+import { zip } from '../../../platform/runtime/zip.ts'
 import type { Expression, LookedUpWord, Term } from '../model/query.ts'
 import { correctWords } from './correct-spelling.ts'
 import { isEnglish } from './dictionaries/english-words.ts'
@@ -53,38 +54,42 @@ export async function expandWords(db: Db, typed: readonly LookedUpWord[], { lite
   const [others, codes] = await Promise.all([lookUpOthers(db, phrases, ahead), listingsOfCodes(db, hs.codes)])
   const read = await Promise.all(
     phrases.map(async (phrase, at): Promise<ReadWord[]> => {
-      const [word] = phrase
+      const word = onlyWord(phrase)
       const text = textOf(phrase)
       if (phrase.every(({ lexeme }) => lexeme === null)) return [{ text, alternatives: [], df: 0, titleDf: 0 }]
-      const code = phrase.length === 1 ? codes.get(word!.word) : undefined
+      const code = word && codes.get(word.word)
       const known = asKnown(phrase, others.get(text) ?? [])
       if (code) return [asCode(text, code, code.sure ? undefined : known)]
       if (known) return [known]
-      if (phrase.length > 1) return []
+      if (!word) return []
       if (isDevanagari(text)) return phoneticMatch(db, text)
       const beginning = at === phrases.length - 1 && (await asBeginning(db, text))
-      return beginning || (literal ? [] : asMistyped(db, word!.word))
+      return beginning || (literal ? [] : asMistyped(db, word.word))
     }),
   )
   const words = phrases.flat()
+  const texts = zip(phrases.map(textOf), read)
   return {
     read: read.flat(),
     words,
     // a word in another script was read, not corrected
     corrected:
       words.some(({ word }, at) => word !== typed[at]?.word) ||
-      read.some((found, at) => {
-        const text = textOf(phrases[at]!)
-        return !isDevanagari(text) && found.some(word => word.text !== text)
-      }),
-    missing: read.flatMap((found, at) => (found.length === 0 ? [textOf(phrases[at]!)] : [])),
+      texts.some(([text, found]) => !isDevanagari(text) && found.some(word => word.text !== text)),
+    missing: texts.flatMap(([text, found]) => (found.length === 0 ? [text] : [])),
   }
+}
+
+const onlyWord = ([word, ...more]: readonly LookedUpWord[]): LookedUpWord | undefined =>
+  more.length === 0 ? word : undefined
+
+function isSilent(phrase: readonly LookedUpWord[]): boolean {
+  const word = onlyWord(phrase)
+  return word !== undefined && (isFiller(word.word) || (word.df === 0 && isNegationCue(word.word)))
 }
 
 /** The phrases, those that say nothing of the goods as if they were stop words, unless all do. */
 function silenced(phrases: LookedUpWord[][]): LookedUpWord[][] {
-  const isSilent = ([word, ...more]: LookedUpWord[]) =>
-    more.length === 0 && (isFiller(word!.word) || (word!.df === 0 && isNegationCue(word!.word)))
   const telling = phrases.filter(phrase => !isSilent(phrase) && phrase.some(({ lexeme }) => lexeme !== null))
   if (telling.length === 0) return phrases
   return phrases.map(phrase => (isSilent(phrase) ? phrase.map(word => ({ ...word, lexeme: null })) : phrase))
@@ -103,9 +108,7 @@ async function listingsOfCodes(db: Db, codes: readonly Omit<HsCode, 'df'>[]): Pr
     db,
     codes.map(({ code }) => lexemeOf(code)),
   )
-  return new Map(
-    codes.flatMap((one, at) => (counts[at]! > 0 ? [[one.word, { ...one, df: counts[at]! }] as const] : [])),
-  )
+  return new Map(zip(codes, counts).flatMap(([one, df]) => (df > 0 ? [[one.word, { ...one, df }] as const] : [])))
 }
 
 const lexemeOf = (code: string): string => `hs${code}`
@@ -122,10 +125,12 @@ const textOf = (phrase: readonly LookedUpWord[]): string => phrase.map(({ word }
 /** The words one by one, but those together that mean one thing in the trade, such as 'mild steel'. */
 function inPhrases(words: readonly LookedUpWord[]): LookedUpWord[][] {
   const phrases: LookedUpWord[][] = []
-  for (let at = 0; at < words.length; at += phrases.at(-1)!.length) {
+  let at = 0
+  while (at < words.length) {
     let length = Math.min(longestPhrase, words.length - at)
     while (length > 1 && !isPhrase(words.slice(at, at + length))) length--
     phrases.push(words.slice(at, at + length))
+    at += length
   }
   return phrases
 }
@@ -148,10 +153,10 @@ async function lookUpOthers(
   })
   const open = [...new Set(asked.map(({ other }) => other))].filter(other => !ahead.has(other))
   const found = open.length > 0 ? await lookUpWords(db, open) : []
-  const wordsOf = new Map([...ahead, ...open.map((other, at) => [other, found[at]!] as const)])
+  const wordsOf = new Map([...ahead, ...zip(open, found)])
   const pairs = asked.map(({ text, other }) => ({
     text,
-    phrase: wordsOf.get(other)!.filter(({ lexeme }) => lexeme !== null),
+    phrase: (wordsOf.get(other) ?? []).filter(({ lexeme }) => lexeme !== null),
   }))
   const inUse = pairs.filter(({ phrase }) => phrase.length > 0 && phrase.every(({ df }) => df > 0))
   return new Map([...Map.groupBy(inUse, ({ text }) => text)].map(([text, all]) => [text, all.map(one => one.phrase)]))
@@ -161,7 +166,7 @@ async function lookUpOthers(
 function asKnown(phrase: readonly LookedUpWord[], others: readonly LookedUpWord[][]): ReadWord | undefined {
   const isUsed = phrase.every(({ df }) => df > 0)
   const used = isUsed ? [phrase, ...others] : others
-  if (used.length === 0) return
+  if (used.length === 0) return undefined
   const alternatives = others.map(other => ({ expression: named(other), weight: isUsed ? SYNONYM : TRANSLATED }))
   // a number belongs to its unit
   if (isUsed && phrase.length > 1 && !isMeasurePhrase(phrase))
@@ -176,16 +181,18 @@ function asKnown(phrase: readonly LookedUpWord[], others: readonly LookedUpWord[
 const named = (phrase: readonly LookedUpWord[]): Expression =>
   isMeasurePhrase(phrase) ? { any: [inOrder(phrase), inOrder(phrase.toReversed())] } : inOrder(phrase)
 const inOrder = (phrase: readonly LookedUpWord[]): Expression => {
-  const [one, ...more] = wordsOf(phrase)
-  return more.length === 0 ? one! : { phrase: [one!, ...more] }
+  const words = wordsOf(phrase)
+  const [one, ...more] = words
+  return one && more.length === 0 ? one : { phrase: words }
 }
 const apart = (phrase: readonly LookedUpWord[]): Expression => ({ all: wordsOf(phrase) })
-const wordsOf = (phrase: readonly LookedUpWord[]): Expression[] => phrase.map(({ lexeme }) => ({ word: lexeme! }))
+const wordsOf = (phrase: readonly LookedUpWord[]): Expression[] =>
+  phrase.flatMap(({ lexeme }) => (lexeme === null ? [] : [{ word: lexeme }]))
 
 async function asBeginning(db: Db, typed: string): Promise<ReadWord[] | undefined> {
-  if (typed.length < shortestPrefix) return
+  if (typed.length < shortestPrefix) return undefined
   const known = await lexemesBeginning(db, typed)
-  if (known.length === 0 && !(await someBeginning(db, typed))) return
+  if (known.length === 0 && !(await someBeginning(db, typed))) return undefined
   const df = known.reduce((sum, one) => sum + one.df, 0)
   const expressions = [{ prefix: typed }, ...known.map(({ lexeme }) => ({ word: lexeme }))]
   return [

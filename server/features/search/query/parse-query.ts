@@ -1,6 +1,7 @@
 import { searchLimits } from '../../../../contract/explore/rules.ts'
 import type { Db } from '../../../platform/database/db.ts'
-import type { LookedUpWord, ParsedQuery, Term, Unwanted } from '../model/query.ts'
+import { zip } from '../../../platform/runtime/zip.ts'
+import type { Expression, LookedUpWord, ParsedQuery, Term, Unwanted } from '../model/query.ts'
 import { isDevanagari } from './dictionaries/phonetics.ts'
 import { expandWords, type ReadWord, synonymsIn } from './expand-words.ts'
 import { negationRoles, negationScopes } from './negation.ts'
@@ -17,19 +18,23 @@ export async function parseQuery(db: Db, given: string, literal = false): Promis
     countKnownListings(db),
   ])
   const words = typed.slice(0, searchLimits.wordsMost)
-  const ahead = new Map(others.map((other, at) => [other, found[at]!]))
+  const ahead = new Map(zip(others, found))
   const listings = Math.max(known, 1000, ...words.map(({ df }) => df))
   const { read, words: spelt, corrected, missing } = await expandWords(db, words, { literal, listings, ahead })
   const texts = read.map(word => word.text)
   const roles = negationRoles(texts)
   const purposes = purposesOf(texts)
-  const placed = read.map((word, at) => ({ word, role: roles[at]!, isPurpose: purposes[at]! }))
+  const placed = read.map((word, at) => ({ word, role: roles[at], isPurpose: purposes[at] === true }))
   const named = placed.filter(({ word }) => word.alternatives.length > 0)
   const wanted = new Map(named.filter(({ role }) => role === 'wanted').map(one => [one.word.text, one]))
-  const unwanted = named.filter(({ role }) => role === 'negated')
+  const unwanted = named.flatMap(({ word: { text: negated, alternatives }, role }) =>
+    role === 'negated'
+      ? alternatives.slice(0, 1).map(({ expression }) => ({ text: negated, present: expression }))
+      : [],
+  )
   return {
     terms: [...wanted.values()].map(({ word, isPurpose }) => asTerm(word, isPurpose, listings)),
-    unwanted: await Promise.all(unwanted.map(({ word }) => asUnwanted(db, word))),
+    unwanted: await Promise.all(unwanted.map(one => asUnwanted(db, one))),
     negations: negationScopes(roles).map(({ from, to }) => ({
       words: texts.slice(from, to).join(' '),
       rest: texts.toSpliced(from - 1, to - from + 1).join(' '),
@@ -50,7 +55,14 @@ const unread = /(?<![\p{L}\p{M}])[^\p{Script=Latin}\P{L}\u0900-\u0d7f]+(?![\p{L}
 function asTyped(missing: readonly string[], text: string, words: readonly LookedUpWord[]): string[] {
   const typed = text.match(scripts) ?? []
   const read = words.filter(({ word }) => isDevanagari(word))
-  const original = new Map(typed.length === read.length ? read.map(({ word }, at) => [word, typed[at]!]) : [])
+  const original = new Map(
+    typed.length === read.length
+      ? zip(
+          read.map(({ word }) => word),
+          typed,
+        )
+      : [],
+  )
   return [...new Set([...missing.map(word => original.get(word) ?? word), ...(text.match(unread) ?? [])])]
 }
 
@@ -67,8 +79,7 @@ const asTerm = ({ text, alternatives, df, titleDf }: ReadWord, isPurpose: boolea
 })
 
 // 'without a handle', 'without any handle', 'handle free', 'handleless', 'unhandled', 'nonhandle'
-async function asUnwanted(db: Db, { text, alternatives }: ReadWord): Promise<Unwanted> {
-  const present = alternatives[0]!.expression
+async function asUnwanted(db: Db, { text, present }: { text: string; present: Expression }): Promise<Unwanted> {
   const one = text.replace(/s$/, '')
   const words = (await lookUpWords(db, [`${one}less`, `un${one}ed`, `un${one}d`, `non${one}`])).flat()
   const lacking = words.flatMap(({ lexeme, df }) => (lexeme !== null && df > 0 ? [lexeme] : []))

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/db.ts'
+import { zip } from '../../../platform/runtime/zip.ts'
 import type { Expression } from '../model/query.ts'
 import type { SpellingCandidate } from './spelling-candidates.ts'
 import { countNamed } from './vocabulary-store.ts'
@@ -30,14 +31,15 @@ export interface Scored {
 export async function scoreCandidates(db: Db, choices: readonly Choice[], listings: number): Promise<Scored[][]> {
   const open = choices.map(({ candidates, beside }) => ({
     candidates,
-    beside: candidates.length > 0 ? rarest(beside).map(({ lexeme }) => lexeme!) : [],
+    beside: candidates.length > 0 ? rarest(beside) : [],
   }))
   const named = await countEach(db, open.flatMap(namesOf))
   const names = Math.min(listings, tierEnd)
+  const namedBy = (words: string): number => named.get(words) ?? 0
   const contextOf = (candidate: SpellingCandidate, beside: readonly string[]): number => {
     const own = candidate.lexeme
     const suits = beside.map(other => {
-      const lift = ((named.get(both(own, other))! / (named.get(own)! + FEW)) * names) / (named.get(other)! + 1)
+      const lift = ((namedBy(both(own, other)) / (namedBy(own) + FEW)) * names) / (namedBy(other) + 1)
       return Math.log((1 + lift) / 2)
     })
     return suits.reduce((sum, context) => sum + context, 0)
@@ -54,10 +56,11 @@ export async function scoreCandidates(db: Db, choices: readonly Choice[], listin
 export const likeliest = (scored: readonly Scored[], edit: number): Scored | undefined =>
   scored.toSorted((a, b) => b.score - edit * b.candidate.edits - (a.score - edit * a.candidate.edits))[0]
 
-const rarest = (beside: Choice['beside']): Choice['beside'] =>
+const rarest = (beside: Choice['beside']): string[] =>
   beside
-    .filter(({ lexeme, df }) => lexeme !== null && df > 0)
+    .filter(({ df }) => df > 0)
     .toSorted((a, b) => a.df - b.df)
+    .flatMap(({ lexeme }) => lexeme ?? [])
     .slice(0, TELLING)
 
 // lexemes have no such sign
@@ -80,5 +83,5 @@ const namesOf = ({
 async function countEach(db: Db, names: readonly string[]): Promise<Map<string, number>> {
   const each = [...new Set(names)]
   const counts = await countNamed(db, each.map(asExpression))
-  return new Map(each.map((words, at) => [words, counts[at]!]))
+  return new Map(zip(each, counts))
 }

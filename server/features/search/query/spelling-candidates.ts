@@ -35,7 +35,7 @@ export function spellingCandidates(typed: string, known: readonly KnownWord[]): 
   })
   const cost = ({ edits, df }: SpellingCandidate) => edits - 0.08 * Math.log(1 + df)
   const sorted = near.toSorted((a, b) => cost(a) - cost(b))
-  return [...Map.groupBy(sorted, ({ lexeme }) => lexeme).values()].map(([first]) => first!)
+  return [...Map.groupBy(sorted, ({ lexeme }) => lexeme).values()].flatMap(alike => alike.slice(0, 1))
 }
 
 /** The share of letters that may be heard otherwise. */

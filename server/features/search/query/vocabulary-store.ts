@@ -22,9 +22,8 @@ export async function lookUpWords(db: Db, texts: readonly string[]): Promise<Loo
     ) as fresh on true
     where typed.word <> ''
     order by given.text, typed.place`.execute(db)
-  const found: LookedUpWord[][] = texts.map(() => [])
-  for (const { text, ...word } of rows) found[text - 1]!.push(word)
-  return found
+  const found = Map.groupBy(rows, ({ text }) => text)
+  return texts.map((_, at) => (found.get(at + 1) ?? []).map(({ text: _text, ...word }) => word))
 }
 
 /** How many live listings the statistics know of. */

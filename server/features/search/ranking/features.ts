@@ -1,3 +1,4 @@
+import { zip } from '../../../platform/runtime/zip.ts'
 import type { Features } from '../model/engine.ts'
 import type { Expression, ParsedQuery, Term } from '../model/query.ts'
 
@@ -12,8 +13,7 @@ const anyOf = ({ alternatives }: Term): Expression => ({ any: alternatives.map((
 
 /** Neighbours of the query: beside each other in a name, a number and its unit anywhere and in either order. */
 const neighboursOf = (terms: readonly Term[]): Features['neighbours'] =>
-  terms.slice(1).map((term, place) => {
-    const before = terms[place]!
+  zip(terms.slice(0, -1), terms.slice(1)).map(([before, term]) => {
     const [one, other] = [anyOf(before), anyOf(term)]
     if (!/^\d/.test(before.text)) return { expression: { phrase: [one, other] }, inName: true }
     return { expression: { any: [{ phrase: [one, other] }, { phrase: [other, one] }] }, inName: false }

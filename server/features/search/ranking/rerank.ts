@@ -1,3 +1,4 @@
+import { zip } from '../../../platform/runtime/zip.ts'
 import type { Candidate } from '../model/engine.ts'
 import type { ParsedQuery } from '../model/query.ts'
 import { matchWorth } from '../model/weights.ts'
@@ -35,7 +36,7 @@ export function rerank(
     .toSorted(byRank)
   if (shown <= HEAD || ranked.length <= HEAD) return idsOf(ranked)
   const likeBest = centroidSimilarity(first.slice(0, FURTHER), rarityAmong(matched))
-  const good = matched[GOOD]!.rank
+  const good = matched[GOOD]?.rank ?? 0
   const rest = ranked.slice(HEAD).map(one => {
     const like = likeBest(one)
     return { ...one, rank: (one.match * (1 + SIMILAR_GOODS * like) + good * like) * prior(one) }
@@ -61,14 +62,14 @@ export function matchOf({ terms }: ParsedQuery, { ranks, near, unwanted, score }
   let [at, fit, matched, total] = [0, 0, 0, 0]
   for (const { alternatives, idf } of terms) {
     let best = 0
-    for (const { weight } of alternatives) best = Math.max(best, weight * ranks[at++]!)
+    for (const { weight } of alternatives) best = Math.max(best, weight * (ranks[at++] ?? 0))
     fit += idf * best
     total += idf
     if (best > 0) matched += idf
   }
   if (total === 0) return 0
   const beside = terms.length > 1 ? near / (terms.length - 1) : 0
-  const lacking = unwanted.reduce((all, found) => all * UNWANTED[found]!, 1)
+  const lacking = unwanted.reduce((all, found) => all * (UNWANTED[found] ?? 1), 1)
   return matchWorth(fit, matched / total, score) * (1 + NEIGHBOURS * beside) * lacking
 }
 
@@ -78,22 +79,20 @@ type Weigh = (word: string) => number
 function centroidSimilarity(first: readonly Ranked[], weigh: Weigh): (one: Ranked) => number {
   const centre = new Map<string, number>()
   for (const { words, rank } of first) {
-    const weights = direction(words, weigh)
-    for (const [at, word] of words.entries()) centre.set(word, (centre.get(word) ?? 0) + rank * weights[at]!)
+    for (const [word, weight] of direction(words, weigh)) centre.set(word, (centre.get(word) ?? 0) + rank * weight)
   }
   const length = lengthOf([...centre.values()])
   return ({ words }) => {
     if (length === 0) return 0
-    const weights = direction(words, weigh)
-    return words.reduce((sum, word, at) => sum + (centre.get(word) ?? 0) * weights[at]!, 0) / length
+    return direction(words, weigh).reduce((sum, [word, weight]) => sum + (centre.get(word) ?? 0) * weight, 0) / length
   }
 }
 
 /** The words that name a candidate as a vector of length 1. */
-function direction(words: readonly string[], weigh: Weigh): number[] {
+function direction(words: readonly string[], weigh: Weigh): [word: string, weight: number][] {
   const weights = words.map(weigh)
   const length = lengthOf(weights)
-  return weights.map(weight => weight / length)
+  return zip(words, weights).map(([word, weight]) => [word, weight / length])
 }
 
 // many times quicker than Math.hypot, which minds numbers near the ends of the range
@@ -103,7 +102,7 @@ const lengthOf = (vector: readonly number[]): number => Math.sqrt(vector.reduce(
 function rarityAmong(all: readonly Ranked[]): Weigh {
   const named = new Map<string, number>()
   for (const { words } of all) for (const word of words) named.set(word, (named.get(word) ?? 0) + 1)
-  return word => Math.log(1 + all.length / named.get(word)!)
+  return word => Math.log(1 + all.length / (named.get(word) ?? 1))
 }
 
 /** What a candidate gains by the share of the first ones that stand in its category and subcategory. */

@@ -27,16 +27,16 @@ export async function findPage(
   query: ParsedQuery,
   relaxations: readonly Match[],
   cursor: Cursor | null,
-): Promise<{ level: number; page: Page }> {
+): Promise<{ level: number; match: Match; page: Page }> {
   if (request.sort !== 'recommended') return findSorted(engine, request, query, relaxations, cursor)
   const { start, most } = rangeOf(request, cursor)
-  const { level, candidates } = await retrieve(engine, request, query, relaxations)
+  const { level, match, candidates } = await retrieve(engine, request, query, relaxations)
   const ranked = rerank(query, candidates, start + most)
   const ids = ranked.slice(start, start + most)
-  if (ids.length === most || candidates.length < ENOUGH) return { level, page: { ids, last: null } }
+  if (ids.length === most || candidates.length < ENOUGH) return { level, match, page: { ids, last: null } }
   const after = cursor?.last ?? null
   const rest = await engine.list({
-    match: relaxations[level]!,
+    match,
     filters: request,
     sort: request.sort,
     listings: query.listings,
@@ -45,7 +45,7 @@ export async function findPage(
     after,
     except: ranked,
   })
-  return { level, page: { ids: [...ids, ...rest.map(({ id }) => id)], last: rest.at(-1) ?? null } }
+  return { level, match, page: { ids: [...ids, ...rest.map(({ id }) => id)], last: rest.at(-1) ?? null } }
 }
 
 /** An explicit order would bury the listings that have every term, so it drops terms only when there are none. */
@@ -55,7 +55,7 @@ async function findSorted(
   { listings }: ParsedQuery,
   relaxations: readonly Match[],
   cursor: Cursor | null,
-): Promise<{ level: number; page: Page }> {
+): Promise<{ level: number; match: Match; page: Page }> {
   const { start, most } = rangeOf(request, cursor)
   const after = cursor?.last ?? null
   const skip = after ? 0 : start
@@ -65,7 +65,7 @@ async function findSorted(
     const found = await read(most, { skip, after })
     const isPastEnd = found.length === 0 && (skip > 0 || after !== null)
     const some = found.length > 0 || (isPastEnd && (await read(1, { skip: 0, after: null })).length > 0)
-    if (some || level === relaxations.length - 1) return { level, page: pageOf(found) }
+    if (some || level === relaxations.length - 1) return { level, match, page: pageOf(found) }
   }
   throw new Error('a query has at least one term')
 }
@@ -81,7 +81,7 @@ export async function retrieve(
   request: SearchRequest,
   query: ParsedQuery,
   relaxations: readonly Match[],
-): Promise<{ level: number; candidates: Candidate[] }> {
+): Promise<{ level: number; match: Match; candidates: Candidate[] }> {
   const candidates = new Map<string, Candidate>()
   const [features, { terms, listings }] = [featuresOf(query), query]
   for (const [level, match] of relaxations.entries()) {
@@ -90,7 +90,7 @@ export async function retrieve(
     for (const one of await engine.retrieve({ match, filters: request, terms, features, listings, limit }))
       candidates.set(one.id, one)
     if (candidates.size >= wanted || level === relaxations.length - 1)
-      return { level, candidates: [...candidates.values()] }
+      return { level, match, candidates: [...candidates.values()] }
   }
   throw new Error('a query has at least one term')
 }

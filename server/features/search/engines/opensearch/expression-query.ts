@@ -35,5 +35,7 @@ function intervalsOf(expression: Expression): Intervals {
 }
 
 const all = (filter: Query[]): Query => ({ bool: { filter } })
-const any = (should: Query[]): Query =>
-  should.length === 1 ? should[0]! : { bool: { should, minimum_should_match: 1 } }
+const any = (should: Query[]): Query => {
+  const [one, ...more] = should
+  return one && more.length === 0 ? one : { bool: { should, minimum_should_match: 1 } }
+}

@@ -73,8 +73,10 @@ interface Counted {
 /** Its answer; the facets are exact however many match. */
 export function readFacets(answer: unknown, specifications: readonly string[]) {
   const counted = answer as Record<string, Counted>
+  const { [REST]: rest } = counted
+  if (!rest) throw new Error('OpenSearch left out what was to be counted')
   const of = (name: FacetName): FacetCount[] => {
-    const counts = bucketsOf((counted[name] ?? counted[REST]!)[name])
+    const counts = bucketsOf((counted[name] ?? rest)[name])
     // the shelf lives stay in the order of their days
     return name === 'shelfLife' ? counts : mostFirst(counts)
   }
@@ -84,7 +86,7 @@ export function readFacets(answer: unknown, specifications: readonly string[]) {
       count,
     }))
   const specified: SpecificationCounts = new Map(specifications.map((name, at) => [name, countsOf(name, at)]))
-  return { ...asCount(counted[REST]!.doc_count), facets: facetsOf(of, []), specifications: specified }
+  return { ...asCount(rest.doc_count), facets: facetsOf(of, []), specifications: specified }
 }
 
 const bucketsOf = (found: Counted[string] | undefined): FacetCount[] =>

@@ -85,14 +85,17 @@ export function openSearchFeed({ config, db, log }: Services): { close(): Promis
   }
 }
 
+type SearchServer = NonNullable<Services['config']['search']>
+
 /** Fills a new index from PostgreSQL and has it read; returns how many listings it holds, null when somebody else is doing so. */
 export async function reindex(
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  db: Db,
+  { nodes, alias }: SearchServer,
   onProgress: (listings: number) => void,
 ): Promise<number | null> {
-  const client = openClient(config.search!.nodes)
+  const client = openClient(nodes)
   try {
-    return await rebuildIndex(db, { client, alias: config.search!.alias }, onProgress)
+    return await rebuildIndex(db, { client, alias }, onProgress)
   } finally {
     await client.close()
   }

@@ -1,6 +1,7 @@
 import { type Client, errors } from '@opensearch-project/opensearch'
 import { searchLimits } from '../../../../../contract/explore/rules.ts'
 import type { Db } from '../../../../platform/database/db.ts'
+import type { Place } from '../../model/cursor.ts'
 import type { SearchEngine } from '../../model/engine.ts'
 import { measureCandidates } from '../postgres/candidate-store.ts'
 import { refreshScores } from '../postgres/index-store.ts'
@@ -38,13 +39,13 @@ export function openSearchEngine(db: Db, { client, alias }: IndexPlace): SearchE
       const { hits } = await ask({ ...candidateSearch(retrieval), track_total_hits: false })
       return measureCandidates(
         db,
-        hits.hits.map(({ sort }) => String(sort!.at(-1))),
+        hits.hits.map(hit => keysOf(hit).id),
         retrieval.features,
       )
     },
     async list(listing) {
       const { hits } = await ask(sortedSearch(listing))
-      return hits.hits.map(({ sort }) => ({ id: String(sort![1]), value: String(sort![0]) }))
+      return hits.hits.map(keysOf)
     },
     async count({ match, filters }) {
       const filter = [...(match ? [matchQuery(match)] : []), ...filterQueries(filters)]
@@ -69,6 +70,12 @@ export function openSearchEngine(db: Db, { client, alias }: IndexPlace): SearchE
       await ask({ size: 0, terminate_after: 1 })
     },
   }
+}
+
+/** The first and the last key that a hit was sorted by: the last one is its id. */
+function keysOf({ sort = [] }: { sort?: readonly unknown[] }): Place {
+  if (sort.length < 2) throw new Error('OpenSearch left out what a hit was sorted by')
+  return { id: String(sort.at(-1)), value: String(sort[0]) }
 }
 
 /** What a fault says of the server: it cannot answer now, or not this question; undefined when the fault is not the server's. */

@@ -17,7 +17,7 @@ export async function listMatches(db: Db, listing: Listing): Promise<Place[]> {
     ...(after ? [beyond(after)] : []),
   ]
   const matches = match && sql<boolean>`s.words @@ ${matchQuery(match)}::tsquery`
-  const isWalked = !match || isCommon(sharesOf(match).share, listings, limit + skip)
+  const isWalked = !matches || isCommon(sharesOf(match).share, listings, limit + skip)
   const { rows } = isWalked
     ? await sql<Place>`
         select s.listing_id as id, ${value} as value
@@ -25,7 +25,7 @@ export async function listMatches(db: Db, listing: Listing): Promise<Place[]> {
         order by ${by} limit ${limit} offset ${skip}`.execute(db)
     : await sql<Place>`
         with matched as materialized (
-          select s.listing_id, s.score, s.amount, s.published_at from listing_search s ${foundBy([matches!, ...others], filters)}
+          select s.listing_id, s.score, s.amount, s.published_at from listing_search s ${foundBy([matches, ...others], filters)}
         )
         select s.listing_id as id, ${value} as value from matched s order by ${by} limit ${limit} offset ${skip}`.execute(
         db,

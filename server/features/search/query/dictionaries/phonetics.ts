@@ -34,11 +34,12 @@ export function romanise(word: string): string {
   const syllables: Syllable[] = []
   for (const sign of word.normalize('NFC')) {
     const last = syllables.at(-1)
-    if (sign in consonants) syllables.push({ onset: consonants[sign]!, vowel: null })
+    const [consonant, vowel] = [consonants[sign], vowels[sign]]
+    if (consonant !== undefined) syllables.push({ onset: consonant, vowel: null })
     else if (sign === VIRAMA && last) last.vowel = ''
     else if (sign === '़' && last) last.onset = dotted[last.onset] ?? last.onset
-    else if (sign in vowels && last?.vowel === null && sign > 'ऽ') last.vowel = vowels[sign]!
-    else if (sign in vowels) syllables.push({ onset: '', vowel: vowels[sign]! })
+    else if (vowel !== undefined && last?.vowel === null && sign > 'ऽ') last.vowel = vowel
+    else if (vowel !== undefined) syllables.push({ onset: '', vowel })
     else if (NASAL.test(sign) && last) {
       last.vowel ??= 'a'
       syllables.push({ onset: 'n', vowel: '' })
@@ -54,9 +55,9 @@ export function romanise(word: string): string {
 function withoutSilent(syllables: Syllable[]): Syllable[] {
   const heard = syllables.map(syllable => ({ ...syllable }))
   for (let at = heard.length - 1; at > 0; at--) {
-    if (heard[at]!.vowel !== null) continue
-    const [before, after] = [heard[at - 1]!, heard[at + 1]]
-    if (!after || (before.vowel !== '' && after.onset !== '' && after.vowel !== '')) heard[at]!.vowel = ''
+    const [before, syllable, after] = heard.slice(at - 1, at + 2)
+    if (syllable?.vowel !== null) continue
+    if (!after || (before?.vowel !== '' && after.onset !== '' && after.vowel !== '')) syllable.vowel = ''
   }
   return heard
 }
