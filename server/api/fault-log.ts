@@ -16,14 +16,14 @@ export function createFaultLog(log: Log): (error: unknown, asked: Asked) => Refu
   return (error, asked) => {
     const refusal = refusalOf(error)
     if (!refusal) {
-      const { message, stack } = error as Error
-      log.error('request.failed', { ...asked, message, stack })
+      const stack = error instanceof Error ? error.stack : undefined
+      log.error('request.failed', { ...asked, message: messageOf(error), stack })
       return new Refusal('unexpected', {})
     }
     const { requestId, path } = asked
     if (refusal.status === 503 && !(error instanceof Refusal)) {
       // the caller is told to try again; what is behind it the operator needs to know
-      const errorCode = codeOf(error) ?? (error as Error).name
+      const errorCode = codeOf(error) ?? (error instanceof Error ? error.name : 'unknown')
       warn(refusal.reason, errorCode, { requestId, path, errorCode, message: messageOf(error) })
     } else if (refusal.status !== 404) {
       log.info('refused', { requestId, reason: refusal.reason, path })

@@ -78,7 +78,7 @@ const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
 /** The refusal behind an error of the web framework, the database or the disk; undefined for a bug. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
-  const { statusCode, code } = error as Partial<FastifyError>
+  const { statusCode, code } = (error ?? {}) as Partial<FastifyError>
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return new Refusal('too_many_images', {})
   if (code === 'FST_REQ_FILE_TOO_LARGE' || statusCode === 413) return new Refusal('too_large', {})
   if (statusCode === 415) return new Refusal('unsupported_media', {})
