@@ -39,7 +39,10 @@ export interface TermsDialogProps {
 /** Asks for the terms of an offer, a quote or a counter-offer. What was typed stays until it is sent, also over a reload. */
 export function TermsDialog(props: TermsDialogProps) {
   const { title, lot, user, draftName, start, choice, selling = false, answeredBy, notes, send, onClose } = props
-  const [draft, setDraft] = useState<TermsDraft>(() => readDraft<TermsDraft>(user.id, draftName) ?? start)
+  const [draft, setDraft] = useState<TermsDraft>(() => ({
+    ...start,
+    ...readDraft<Partial<TermsDraft>>(user.id, draftName),
+  }))
   const [faults, setFaults] = useState<readonly FieldFault[]>([])
   const [refused, setRefused] = useState<string>()
   const [sending, setSending] = useState(false)
