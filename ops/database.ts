@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import pg from 'pg'
+import { Client } from 'pg'
 import { runningPostgresUrl, startEmbeddedPostgres } from '../server/platform/embedded-postgres/embedded-postgres.ts'
 import type { Config } from '../server/platform/runtime/config.ts'
 import { StartupError } from '../server/platform/runtime/startup-error.ts'
@@ -22,8 +22,8 @@ export async function withDatabase<T>(
 }
 
 /** One connection without time limits, closed after `work`. */
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: 'nayastock-ops' })
+export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, application_name: 'nayastock-ops' })
   await client.connect().catch((error: Error) => {
     throw new StartupError(`The database cannot be reached: ${error.message}. Check DATABASE_URL.`)
   })

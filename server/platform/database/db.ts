@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
-import pg from 'pg'
+import { Pool, type PoolClient, types as pgTypes } from 'pg'
 import { DatabaseAway } from '../runtime/transient-error.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import type { DB } from './database-types.ts'
@@ -22,9 +22,9 @@ export interface Database {
   db: Db
   url: string
   /** the same database through at most `connections` of the pool, and never through those that are reserved for `db` itself */
-  share(connections: number): Db
-  usage(): PoolUsage
-  close(): Promise<void>
+  share: (connections: number) => Db
+  usage: () => PoolUsage
+  close: () => Promise<void>
 }
 
 const INT8 = 20
@@ -33,15 +33,15 @@ const DATE = 1082
 const types = {
   // counters and money fit a double exactly at our limits; dates stay calendar dates
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === INT8 || oid === NUMERIC ? Number : oid === DATE ? String : pg.types.getTypeParser(oid, format),
+    oid === INT8 || oid === NUMERIC ? Number : oid === DATE ? String : pgTypes.getTypeParser(oid, format),
 }
 
 /** The pool as Kysely asks for it. */
 function poolFor(
-  pool: pg.Pool,
+  pool: Pool,
   options: { statementTimeoutMs: number; named: boolean; trace?: TraceStatement | undefined },
 ): PostgresPool {
-  const connections = new WeakMap<pg.PoolClient, PoolConnection>()
+  const connections = new WeakMap<PoolClient, PoolConnection>()
   const plans = { current: 0 }
   return {
     options: {},
@@ -71,6 +71,8 @@ const CONNECTIONS = 10
 const RESERVED = 3
 const PATIENCE_MS = 2000
 
+const open = (part: PostgresPool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool: part }) })
+
 /**
  * Opens a pool of `connections`; statements end after 2 s (0: never), lock waits after 2 s, idle transactions after 10 s. Whoever asks
  * waits at most 2 s for a connection, and soon longer than a statement may take for an answer: then comes a DatabaseAway. Through a pooler
@@ -89,7 +91,7 @@ export function openDatabase(
   const statementTimeout = options.statementTimeoutMs ?? 2000
   const most = options.connections ?? CONNECTIONS
   const pooled = options.pooled ?? false
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: most,
     connectionTimeoutMillis: PATIENCE_MS,
@@ -113,7 +115,6 @@ export function openDatabase(
     named: !pooled,
     trace: options.tracing && traceStatements(options.tracing),
   })
-  const open = (part: PostgresPool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool: part }) })
   const db = open(whole)
   const shared = shareOf(whole, Math.max(1, most - RESERVED), PATIENCE_MS)
   const usage = () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import pg from 'pg'
+import { Client } from 'pg'
 import { codeOf } from '../log/error-details.ts'
 import type { Log } from '../log/log.ts'
 import { logSparingly } from '../log/log-sparingly.ts'
@@ -30,7 +30,7 @@ export async function notifyInTransaction(db: Db, ...topics: string[]): Promise<
 }
 
 /** Ends a connection that has died without a word: it would never bring a notification again. */
-function check(client: pg.Client): () => void {
+function check(client: Client): () => void {
   const timer = setInterval(() => {
     const silent = setTimeout(() => client.connection.stream.destroy(new Error('no answer')), ANSWER_MS)
     client.query('select 1').then(
@@ -47,7 +47,7 @@ function check(client: pg.Client): () => void {
  */
 export async function openPubSub(url: string, log: Log, redis?: Redis): Promise<PubSub> {
   const listeners = new Map<string, Set<() => void>>()
-  let client: pg.Client | undefined
+  let client: Client | undefined
   let closed = false
   let pause: number = PAUSE_MS.first
   const warn = logSparingly(log)
@@ -88,7 +88,7 @@ export async function openPubSub(url: string, log: Log, redis?: Redis): Promise<
     pause = Math.min(pause * 2, PAUSE_MS.longest)
   }
   const connect = async () => {
-    const next = new pg.Client({
+    const next = new Client({
       connectionString: url,
       application_name: 'nayastock pubsub',
       keepAlive: true,
@@ -97,7 +97,7 @@ export async function openPubSub(url: string, log: Log, redis?: Redis): Promise<
     })
     next.on('notification', ({ payload, processId }) => {
       // our own have woken this process when they were sent
-      if (processId !== (next as pg.Client & { processID: number }).processID) deliver(payload ?? '')
+      if (processId !== (next as Client & { processID: number }).processID) deliver(payload ?? '')
     })
     next.on('error', error => warn('pubsub.lost', codeOf(error) ?? '', { message: error.message }))
     try {

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { DatabaseError } from 'pg'
 import { codeOf, messageOf } from '../log/error-details.ts'
 
 /** The database could not be asked, or did not answer: whether what was asked has been done is not known. */
@@ -42,13 +42,13 @@ export function passingFault(error: unknown): 'cannot_save' | 'unavailable' | un
   const code = codeOf(error)
   if (code === undefined) return undefined
   if (spaceCodes.has(code)) return 'cannot_save'
-  if (!(error instanceof pg.DatabaseError)) return undefined
+  if (!(error instanceof DatabaseError)) return undefined
   if (code === '53100' || code === '25006') return 'cannot_save'
   return passingClasses.has(code.slice(0, 2)) || passingStates.has(code) ? 'unavailable' : undefined
 }
 
 /** Whether a named statement has become useless: its tables were changed, or the server does not know it any more. */
 export function isOutdatedPlan(error: unknown): boolean {
-  if (!(error instanceof pg.DatabaseError)) return false
+  if (!(error instanceof DatabaseError)) return false
   return (error.code === '0A000' && error.routine === 'RevalidateCachedQuery') || error.code === '26000'
 }

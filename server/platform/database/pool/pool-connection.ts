@@ -1,5 +1,5 @@
 import type { PostgresQueryResult } from 'kysely'
-import pg from 'pg'
+import { DatabaseError, type PoolClient } from 'pg'
 import { DatabaseAway, isOutdatedPlan } from '../../runtime/transient-error.ts'
 import { nameOf } from './statement-names.ts'
 
@@ -22,7 +22,7 @@ export interface PlanAge {
  * after the server itself would have ended the statement.
  */
 export class PoolConnection {
-  readonly #client: pg.PoolClient
+  readonly #client: PoolClient
   readonly #plans: PlanAge
   readonly #madeAt: number
   readonly #statementTimeoutMs: number
@@ -34,7 +34,7 @@ export class PoolConnection {
   #opening: string | undefined
 
   constructor(
-    client: pg.PoolClient,
+    client: PoolClient,
     plans: PlanAge,
     {
       statementTimeoutMs,
@@ -94,7 +94,7 @@ export class PoolConnection {
       this.#noteOwnLimit(text)
       return result as unknown as PostgresQueryResult<R>
     } catch (error) {
-      throw this.#lost && !(error instanceof pg.DatabaseError) ? new DatabaseAway(error) : error
+      throw this.#lost && !(error instanceof DatabaseError) ? new DatabaseAway(error) : error
     } finally {
       silence?.()
     }

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client, escapeIdentifier } from 'pg'
 import { onlyRow } from '../only-row.ts'
 
 /** The role behind a connection string, and whether it may do anything at all. */
@@ -28,7 +28,7 @@ export const asAppRole = (ownerUrl: string): string => ownerUrl.replace(/\/\/[^@
 
 /** Lets the role of `appUrl` read and write the rows of all tables that the owner behind `ownerUrl` has made, and nothing else. */
 export async function grantRows(ownerUrl: string, appUrl: string): Promise<void> {
-  const role = pg.escapeIdentifier((await roleOf(appUrl)).name)
+  const role = escapeIdentifier((await roleOf(appUrl)).name)
   await withClient(ownerUrl, client =>
     client.query(`
       revoke create on schema public from public;
@@ -40,8 +40,8 @@ export async function grantRows(ownerUrl: string, appUrl: string): Promise<void>
   )
 }
 
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   await client.connect()
   try {
     return await work(client)
