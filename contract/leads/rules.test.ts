@@ -22,13 +22,18 @@ describe('office minutes', () => {
 
   test('is the minute-by-minute count, whatever the moments', () => {
     const start = at(14, '03:17')
+    const [found, expected]: [number[], number[]] = [[], []]
     let counted = 0
     for (let minute = 0; minute < 9 * 24 * 60; minute += 1) {
       const now = new Date(start.getTime() + minute * 60_000)
-      if (minute % 37 === 0) expect(officeMinutes(start, now)).toBe(counted)
+      if (minute % 37 === 0) {
+        found.push(officeMinutes(start, now))
+        expected.push(counted)
+      }
       const india = new Date(now.getTime() + 5.5 * 3_600_000)
       if (india.getUTCDay() !== 0 && india.getUTCHours() >= 9 && india.getUTCHours() < 19) counted += 1
     }
+    expect(found).toEqual(expected)
   })
 })
 
@@ -69,7 +74,7 @@ describe('stages', () => {
     for (const stage of reached) for (const next of Object.values(stageMoves[stage as 'new'])) reached.add(next)
     expect([...reached].toSorted()).toEqual([...leadStages].toSorted())
     const used = new Set(moving.map(row => row.split(' ')[1]))
-    expect([...used].toSorted()).toEqual([...leadEvents].toSorted())
+    expect(used).toEqual(new Set(leadEvents))
   })
 })
 

@@ -81,4 +81,7 @@ test('What the system ends is told on the line as well', async () => {
   await world.api('PUT /deadstock/:id', { params: { id: listingId }, body: { status: 'Inactive' } }, seller)
   await tellOffers(world.services)
   await line.knows(messages => shows(id, 'void')(messages) && messages.some(({ kind }) => kind === 'event'))
+  const told = line.all().map(({ kind, offer }) => [kind, offer?.state])
+  expect(told).toContainEqual(['offer', 'void'])
+  expect(told.at(-1)).toEqual(['event', undefined])
 })

@@ -265,8 +265,8 @@ describe.each(engines)('%s', (_, there, open) => {
     })
 
     test('answers that it is well, and brings what it holds in line', async () => {
-      await opened.engine.health()
-      await opened.engine.index()
+      await expect(opened.engine.health()).resolves.toBeUndefined()
+      await expect(opened.engine.index()).resolves.toBeUndefined()
     })
   })
 })

@@ -16,8 +16,8 @@ afterEach(async () => {
   await fresh.drop()
 })
 
-const countRows = async (table: string): Promise<number> => {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(database.db)
+const countRows = async (table: string, db = database.db): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db)
   return rows[0]?.n ?? 0
 }
 const isAdmin = async (): Promise<boolean | undefined> => {
@@ -37,6 +37,9 @@ describe('preparing a database', () => {
   test('by several processes at once makes the schema once', async () => {
     const empty = await emptyDatabase()
     await Promise.all([migrate(empty.url), migrate(empty.url), migrate(empty.url)])
+    const made = openDatabase(empty.url, { connections: 1 })
+    expect(await countRows('kysely_migration', made.db)).toBe(migrationNames.length)
+    await made.close()
     await empty.drop()
   })
 
