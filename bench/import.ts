@@ -71,7 +71,10 @@ const changed = (round: number) =>
   aSheet([headers, ...Array.from({ length: ROWS }, (_, at) => aRow(`SKU-${at}`, { rate: 92 + round }))])
 
 async function listAll(port: number, token: string, file: Buffer) {
-  const call = async (path: string, init: RequestInit = {}): Promise<ImportSummary> => {
+  const call = async (
+    path: string,
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+  ): Promise<ImportSummary> => {
     const response = await fetch(`http://127.0.0.1:${port}/api/import${path}`, {
       ...init,
       headers: { ...init.headers, authorization: `Bearer ${token}` },

@@ -25,7 +25,7 @@ export async function openServices(
   databaseUrl: string,
   log: Log,
   admission = openAdmission(log),
-): Promise<{ services: Services; close(): Promise<void> }> {
+): Promise<{ services: Services; close: () => Promise<void> }> {
   const warn = logSparingly(log)
   const tracing = await openTracing(config.traces, log)
   const database = openDatabase(databaseUrl, {

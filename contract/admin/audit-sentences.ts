@@ -65,9 +65,10 @@ export function sayEvent(kind: string, details: Readonly<Record<string, unknown>
   return login ?? auditSentences[kind] ?? kind.replace('.', ': ').replaceAll('-', ' ')
 }
 
+const plain = (text: string): string => text.toLowerCase().replace(/[.-]/g, ' ')
+
 /** Whether a search for these words means events of this kind: by its stored name or by its sentence. */
 export function isAbout(kind: string, words: string): boolean {
-  const plain = (text: string) => text.toLowerCase().replace(/[.-]/g, ' ')
   const sought = plain(words)
   return [kind, sayEvent(kind)].some(text => plain(text).includes(sought))
 }

@@ -13,7 +13,7 @@ const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Filters
 const group = (page: Page, name: string) => sidebar(page).getByRole('group', { name, exact: true })
 const applied = (page: Page) => page.getByRole('main').getByRole('group', { name: 'Filters' }).getByRole('button')
 const appliedNames = async (page: Page) =>
-  (await applied(page).evaluateAll(all => all.map(each => each.getAttribute('aria-label')))).filter(Boolean)
+  (await applied(page).evaluateAll(all => all.map(each => each.getAttribute('aria-label') ?? ''))).filter(Boolean)
 /** Opens a group that lies behind its arrow. */
 const unfold = async (page: Page, name: string) => {
   const summary = sidebar(page).locator('summary', { hasText: name })

@@ -97,7 +97,7 @@ function answerFaults(app: FastifyInstance, services: Services): void {
   const logFault = createFaultLog(services.log)
   app.setErrorHandler((error, request, reply) => {
     // whoever asked is gone: nobody reads an answer, and nothing went wrong here
-    if (request.raw.socket.destroyed && codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE') return
+    if (request.raw.socket.destroyed && codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE') return undefined
     const path = request.url.split('?')[0] ?? ''
     const refusal = logFault(error, { requestId: request.id, method: request.method, path })
     if (refusal.reason === 'cannot_save' && !(error instanceof Refusal)) app.noteUnsaved()

@@ -21,7 +21,7 @@ import { pageCalls, type Render, siteFactsOf } from './page-rendering.ts'
 export interface PageSource<State extends object> {
   routes: readonly Route[]
   /** what all that pages show looks like now, of these ids in particular, and whether it is as it was `before` */
-  readState(db: Db, ids: readonly string[], before?: State): Promise<{ state: State; unchanged: boolean }>
+  readState: (db: Db, ids: readonly string[], before?: State) => Promise<{ state: State; unchanged: boolean }>
 }
 
 interface Page extends SentPage {

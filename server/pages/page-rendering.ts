@@ -26,7 +26,7 @@ export type Render = (
 /** The module of the build that renders pages. */
 export interface ServerEntry {
   render: Render
-  pageNameAt(pathname: string): PageName
+  pageNameAt: (pathname: string) => PageName
 }
 
 /** What one page asks of the API, in process, on behalf of the visitor. */

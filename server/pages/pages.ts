@@ -83,6 +83,8 @@ export async function servePages<State extends object>(
   })
 }
 
+const given = (...values: (string | undefined)[]): string[] => values.filter(value => value !== undefined)
+
 function policyFor({ config }: Services): string {
   const google = config.google && {
     script: 'https://accounts.google.com/gsi/client',
@@ -90,7 +92,6 @@ function policyFor({ config }: Services): string {
     frame: 'https://accounts.google.com/gsi/',
   }
   const turnstile = config.turnstile && 'https://challenges.cloudflare.com'
-  const given = (...values: (string | undefined)[]) => values.filter(value => value !== undefined)
   const frame = given(google?.frame, turnstile)
   return pagePolicy({
     script: given(google?.script, turnstile),

@@ -20,7 +20,7 @@ export interface Services {
   config: RunningConfig
   db: Db
   /** the same database through the connections that work of this priority may hold */
-  dbFor(priority: Priority): Db
+  dbFor: (priority: Priority) => Db
   /** replicas of the database, for what may be read a moment later than it was written; undefined where there are none */
   readers: Readers | undefined
   /** undefined where the database carries wake-ups, limits and places of streams */

@@ -42,7 +42,7 @@ interface OpenStream {
   sessionCheckAt: number
   beat(): void
   pump(): void
-  close(): void
+  close: () => void
 }
 
 export function createEventStreams(

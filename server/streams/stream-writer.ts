@@ -5,9 +5,9 @@ import type { StreamEvent, StreamSource } from '../platform/messaging/stream-sou
 /** One reader of a stream. */
 export interface Feed {
   /** reads what is new, now or as soon as the reading at hand is over */
-  pump(): void
-  beat(): void
-  stop(): void
+  pump: () => void
+  beat: () => void
+  stop: () => void
 }
 
 interface FeedOptions {
@@ -15,7 +15,7 @@ interface FeedOptions {
   lastEventId: string | undefined
   stalledMs: number
   /** a reading failed: the reader is sent away and comes back */
-  onFault(error: unknown): void
+  onFault: (error: unknown) => void
 }
 
 /** Writes what the source gives, one event at a time and never faster than the reader takes it. */

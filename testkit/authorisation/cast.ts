@@ -134,7 +134,7 @@ export async function aCast(world: World): Promise<Cast> {
   await sql`
     update users set active = false, deleted_at = now()
     where id = any(${[people.removed.id, people.formerAdmin.id]})`.execute(world.db)
-  const each = <K extends 'token' | 'id'>(key: K) =>
+  const each = (key: 'token' | 'id') =>
     Object.fromEntries(Object.entries(people).map(([name, person]) => [name, person[key]])) as Cast['tokens']
   return {
     tokens: each('token'),

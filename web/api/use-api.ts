@@ -25,7 +25,7 @@ export function useApi<K extends ApiKey>(key: K, input: ApiInput<K> | null): Loa
   const wanted = JSON.stringify(input)
   useEffect(() => {
     const asked = JSON.parse(wanted) as ApiInput<K> | null
-    if (asked === null) return
+    if (asked === null) return undefined
     const controller = new AbortController()
     setLoading(true)
     api(key, asked, { quiet: true, signal: controller.signal }).then(

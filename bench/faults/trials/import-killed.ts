@@ -17,7 +17,10 @@ async function killedMidway({ forgetful }: { forgetful: boolean }): Promise<Foun
   try {
     const { sellers } = await makeCast(product.databaseUrl, 1)
     const { token } = sellers[0]!
-    const call = async (path: string, init: RequestInit = {}): Promise<ImportSummary> => {
+    const call = async (
+      path: string,
+      init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
+    ): Promise<ImportSummary> => {
       const response = await fetch(`${product.url}/api/import${path}`, {
         ...init,
         headers: { ...init.headers, authorization: `Bearer ${token}` },

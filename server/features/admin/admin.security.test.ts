@@ -133,7 +133,7 @@ describe('case 21: admin work by others', () => {
       () => world.api('POST /admin/user/:id/delete', { params: { id: two.id } }, one),
       () => world.api('POST /admin/user/:id/delete', { params: { id: one.id } }, two),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const { rows } = await sql<{ id: string }>`select id from users where admin and active`.execute(world.db)
     expect(rows).toHaveLength(1)
     await expect(sql`update users set active = false where id = ${rows[0]!.id}`.execute(world.db)).rejects.toThrow(

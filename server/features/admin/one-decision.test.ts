@@ -114,7 +114,7 @@ test('decided from both sides at once it is decided once', async () => {
     () => decideReport(reportId, 'warned'),
     () => decideComplaint(complaint, { outcome: 'not-upheld' }),
   ])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const { state, outcome } = (await seen(complaint)).body.grievance
   const [{ decision } = { decision: null }] = await world.db
     .selectFrom('reports')

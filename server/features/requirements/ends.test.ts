@@ -66,7 +66,7 @@ describe('an answer', () => {
     const hold = { text: 'select from requirements where id = $1 for update', values: [id] }
     const moves = [async () => (await open()).status, async () => (await withdraw()).status]
     const statuses = await throughGate(world, hold, run === 0 ? moves : moves.toReversed())
-    expect(statuses.toSorted()).toEqual([200, 409])
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409])
     const { state, conversation_id: talk } = await stateOf(answerId)
     expect(state === 'opened').toBe(talk !== null)
   })

@@ -112,5 +112,7 @@ it('waits while either of the two is suspended, and asks afterwards; one that wa
   await suspend(gathered.seller)
   expect(await passes(wednesday)).toEqual([])
   await sql`delete from suspensions`.execute(world.db)
-  expect((await passes(thursday)).map(([to]) => to).toSorted()).toEqual([buyer.email, other.buyer.email].toSorted())
+  const asked = (await passes(thursday)).map(([to]) => to)
+  expect(asked).toHaveLength(2)
+  expect(new Set(asked)).toEqual(new Set([buyer.email, other.buyer.email]))
 })

@@ -7,9 +7,9 @@ import type { Db, Tx } from './db.ts'
  */
 export function joinTransaction(tx: Tx): Db {
   let depth = 0
+  const run = (statement: RawBuilder<unknown>) => statement.execute(tx)
   const execute = async <T>(work: (inner: Tx) => Promise<T>): Promise<T> => {
     const name = sql.id(`part_${++depth}`)
-    const run = (statement: RawBuilder<unknown>) => statement.execute(tx)
     await run(sql`savepoint ${name}`)
     try {
       const done = await work(tx)

@@ -11,7 +11,7 @@ export function prepared<Row, Values extends readonly unknown[]>(
 ): (db: Db, ...values: Values) => Promise<Row[]> {
   let ready: Ready<Row> | undefined
   return async (db, ...values) => {
-    ready ??= compile(build, db)
+    ready ??= compile(build(...(standIns(build.length) as unknown as Values)), db)
     const { statement, places } = ready
     const { rows } = await db.executeQuery<Row>({ ...statement, parameters: places.map(at => values[at]) })
     return rows
@@ -24,12 +24,10 @@ interface Ready<Row> {
   places: number[]
 }
 
-function compile<Row, Values extends readonly unknown[]>(
-  build: (...values: Values) => RawBuilder<Row>,
-  db: Db,
-): Ready<Row> {
-  const standIns = Array.from({ length: build.length }, (_, at) => ({ at }))
-  const statement = build(...(standIns as unknown as Values)).compile(db)
+const standIns = (count: number) => Array.from({ length: count }, (_, at) => ({ at }))
+
+function compile<Row>(built: RawBuilder<Row>, db: Db): Ready<Row> {
+  const statement = built.compile(db)
   nameStatement(statement.sql)
   return { statement, places: statement.parameters.map(value => (value as { at: number }).at) }
 }

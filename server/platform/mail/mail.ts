@@ -92,9 +92,10 @@ function smtpMailer(config: Config, smtpUrl: string, log: Log): Mailer {
   }
 }
 
+const ignore = () => undefined
+
 /** The transport says by its log when the last byte of a mail is written. */
 function hearing(onWritten: () => void) {
-  const ignore = () => undefined
   const info = (entry: { tnx?: string }) => {
     if (entry.tnx === 'message') onWritten()
   }

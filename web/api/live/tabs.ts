@@ -54,7 +54,10 @@ export function joinTabs<Message>(name: string, { lead, onMessage }: Part<Messag
   }
   function seek(stealing = false) {
     if (release || (candidacy && !stealing)) return
-    if (!locks) return void begin()
+    if (!locks) {
+      void begin()
+      return
+    }
     candidacy?.abort()
     const trying = new AbortController()
     candidacy = trying

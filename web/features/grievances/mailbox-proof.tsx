@@ -59,7 +59,7 @@ export function MailboxProof({ email, mailed, busy, onMailed, onCode, onChange }
     if (sent) form.current?.querySelector('input')?.focus()
   }, [sent])
   useEffect(() => {
-    if (sending || again) return
+    if (sending || again) return undefined
     const timer = setTimeout(() => setAgain(true), signIn.resendAfter * 1000)
     return () => clearTimeout(timer)
   }, [sending, again])

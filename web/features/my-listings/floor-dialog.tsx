@@ -50,9 +50,10 @@ function FloorForm({ listing, percent, onClose }: Props & { percent: number | nu
     onClose()
   }
   function submit() {
-    if (given !== undefined) return void save(given)
-    setError(offerMessages.floor)
-    input.current?.focus()
+    if (given === undefined) {
+      setError(offerMessages.floor)
+      input.current?.focus()
+    } else void save(given)
   }
   return (
     <Form className={styles.form} onSubmit={submit}>

@@ -76,9 +76,8 @@ function ReportForm({ userId, about, onClose }: { userId: string; about: Reporta
   }
   function submit(form: HTMLFormElement) {
     setTried(true)
-    if (reason && !short) return void send(reason)
-    const wrong = form.querySelector<HTMLElement>(reason ? 'textarea' : '[name=reason]')
-    wrong?.focus()
+    if (reason && !short) void send(reason)
+    else form.querySelector<HTMLElement>(reason ? 'textarea' : '[name=reason]')?.focus()
   }
   return (
     <Form className={styles.form} onSubmit={submit}>

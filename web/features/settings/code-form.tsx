@@ -70,7 +70,7 @@ export function CodeForm({ sentTo, note, yes, danger, onCancel, onCode, onResend
 function Resend({ onResend }: Pick<CodeFormProps, 'onResend'>) {
   const [left, setLeft] = useState<number>(signIn.resendAfter)
   useEffect(() => {
-    if (left <= 0) return
+    if (left <= 0) return undefined
     const timer = setTimeout(() => setLeft(left - 1), 1000)
     return () => clearTimeout(timer)
   }, [left])

@@ -53,7 +53,7 @@ export function useSearchParams(): URLSearchParams {
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & NavigateOptions & { to: string }
 
 /** A link that changes the page without loading the document anew; with a modifier key, or before scripts run, it is a plain link. */
-export function Link({ to, replace, preventScrollReset, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace, preventScrollReset, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate()
   function press(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
@@ -62,7 +62,11 @@ export function Link({ to, replace, preventScrollReset, onClick, ...rest }: Link
     event.preventDefault()
     navigate(to, { ...(replace && { replace }), ...(preventScrollReset && { preventScrollReset }) })
   }
-  return <a {...rest} href={to} onClick={press} />
+  return (
+    <a {...rest} href={to} onClick={press}>
+      {children}
+    </a>
+  )
 }
 
 /** Goes elsewhere as soon as it is shown, in place of the current history entry. */

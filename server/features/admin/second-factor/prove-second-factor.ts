@@ -32,7 +32,7 @@ export async function confirmSecondFactor(
   await services.db.transaction().execute(async tx => {
     const sealed = (await findSecondFactor(tx, viewer.userId))?.pending
     const secret = sealed ? readSecret(services, sealed) : undefined
-    if (!sealed || secret === undefined) return refuse('set_up_again')
+    if (!sealed || secret === undefined) refuse('set_up_again')
     const step = stepIn(services, secret, code) ?? refuse('wrong_factor')
     const mayReplace = await isSessionProven(tx, viewer.sessionId)
     const hashes = recoveryCodes.map(text => recoveryHash(context, text))

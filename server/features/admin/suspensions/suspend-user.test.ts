@@ -184,7 +184,7 @@ describe('suspending an account', () => {
     const seller = await aPerson(world)
     const hold = { text: 'select 1 from users where id = $1 for update', values: [seller.id] }
     const answers = await throughGate(world, hold, [() => suspend(seller), () => suspend(seller, { days: 30 })])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect((await mailsOf(world, seller.email)).filter(({ subject }) => subject?.includes('suspended'))).toHaveLength(1)
   })
 })

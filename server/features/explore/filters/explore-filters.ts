@@ -86,10 +86,11 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/
 const readInstant = (text: string): string | null =>
   INSTANT.test(text) && !Number.isNaN(Date.parse(text)) ? text : null
 
+const amount = (id: string, value: number | null | undefined): ChosenFilters =>
+  value == null ? {} : { [id]: [String(value)] }
+
 /** Filters that words stand for, as they would be chosen. */
 export const chosenBy = ({ priceFrom, priceTo, quantityMost, units = [] }: Partial<SearchFilters>): ChosenFilters => {
-  const amount = (id: string, value: number | null | undefined): ChosenFilters =>
-    value == null ? {} : { [id]: [String(value)] }
   return {
     ...amount(filterIds.priceFrom, priceFrom),
     ...amount(filterIds.priceTo, priceTo),

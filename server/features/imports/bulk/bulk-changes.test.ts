@@ -156,10 +156,10 @@ describe('changing many listings', () => {
   it('changes prices by percent and by amount, to whole paise', async () => {
     await imported(world, seller, [aRow('B-1', { rate: 99.99 }), aRow('B-2', { rate: 5 })])
     await change({ kind: 'percent', by: -10 })
-    expect((await list()).matching.map(({ amount }) => amount).toSorted()).toEqual([4.5, 89.99])
+    expect(new Set((await list()).matching.map(({ amount }) => amount))).toEqual(new Set([4.5, 89.99]))
     const { body } = await change({ kind: 'amount', by: -4.5 })
-    expect(body.results.map(({ message }) => message).toSorted()).toEqual([importMessages.wrongPrice, null].toSorted())
-    expect((await list()).matching.map(({ amount }) => amount).toSorted()).toEqual([4.5, 85.49])
+    expect(new Set(body.results.map(({ message }) => message))).toEqual(new Set([importMessages.wrongPrice, null]))
+    expect(new Set((await list()).matching.map(({ amount }) => amount))).toEqual(new Set([4.5, 85.49]))
   })
 
   it('twice at once changes a price once', async () => {
@@ -168,9 +168,9 @@ describe('changing many listings', () => {
     const hold = { text: 'select 1 from listings where id = $1 for update', values: [matching[0]!.id] }
     const raise = () => change({ kind: 'percent', by: 10 }, matching)
     const answers = await throughGate(world, hold, [raise, raise])
-    expect(answers.flatMap(({ body }) => body.results.map(({ message }) => message)).toSorted()).toEqual(
-      [importMessages.otherPrice, null].toSorted(),
-    )
+    const messages = answers.flatMap(({ body }) => body.results.map(({ message }) => message))
+    expect(messages).toHaveLength(2)
+    expect(new Set(messages)).toEqual(new Set([importMessages.otherPrice, null]))
     expect((await list()).matching[0]?.amount).toBe(110)
   })
 

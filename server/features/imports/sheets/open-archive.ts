@@ -7,8 +7,8 @@ const PARTS_MOST = 2000
 /** The parts of a zip file, unpacked piece by piece and only as far as the bounds allow, whatever it says of their sizes. */
 export interface Archive {
   names: readonly string[]
-  has(name: string): boolean
-  pieces(name: string): AsyncGenerator<Buffer>
+  has: (name: string) => boolean
+  pieces: (name: string) => AsyncGenerator<Buffer>
 }
 
 export async function openArchive(file: Buffer, unpackedMb: number): Promise<Archive> {

@@ -3,9 +3,9 @@ import { SheetFault } from './sheet-fault.ts'
 
 /** What is told of an XML file; names come without their prefixes. */
 export interface XmlEvents {
-  open?(name: string, attributes: Record<string, string>): void
-  text?(text: string): void
-  close?(name: string): void
+  open?: (name: string, attributes: Record<string, string>) => void
+  text?: (text: string) => void
+  close?: (name: string) => void
 }
 
 /** Reads an XML file that arrives piece by piece; nothing of it is held but what the events keep. */

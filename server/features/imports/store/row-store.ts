@@ -85,11 +85,12 @@ export async function findOpenCells(db: Db, importId: string): Promise<string> {
   return onlyRow(rows).cells
 }
 
+const count = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})::int`
+
 export async function countRows(
   db: Db,
   importId: string,
 ): Promise<ImportSummary['counts'] & Pick<ImportSummary, 'lacking'>> {
-  const count = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})::int`
   const lacks = (field: string) =>
     count(
       sql`${views.ready(importId)} and not r.data ? ${field} and not (r.sku_key in ${ownKeys(importId, false)}) is true`,

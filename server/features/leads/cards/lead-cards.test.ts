@@ -136,7 +136,7 @@ describe('a note', () => {
       lockOf(lead),
       ['one', 'two'].map(text => () => note(lead.id, { note: text, known: '' }, lead.seller)),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body.reason).toBe('stale')
   })
 })

@@ -61,7 +61,7 @@ describe('saving a listing', () => {
       hold(id),
       ['Tab one', 'Tab two'].map(name => () => change(id, { data: { name }, version: 1 })),
     )
-    expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 409])
+    expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(answers.find(answer => answer.status === 409)?.body.reason).toBe('stale')
     expect(await newsOf(id)).toHaveLength(1)
   })

@@ -7,6 +7,8 @@ import { refuse } from '../../../platform/runtime/refusal.ts'
 import { changedFacts } from '../model/listing-facts.ts'
 import { lockOwnListing, updateListing } from '../model/listing-store.ts'
 
+const no = (message: string): never => refuse('invalid', { fields: [{ field: 'amount', message }] })
+
 /** Moves a price from the one that was seen; a price that is another by now stays, so that no change is made twice. */
 export async function repriceListing(
   tx: Tx,
@@ -17,7 +19,6 @@ export async function repriceListing(
 ): Promise<void> {
   const listing = (await lockOwnListing(tx, id, context.viewer.userId)) ?? refuse('not_found')
   if (listing.status === 'Deleted') refuse('illegal_move')
-  const no = (message: string) => refuse('invalid', { fields: [{ field: 'amount', message }] })
   if (listing.amount === null) return no(importMessages.noPrice)
   if (listing.amount !== seen) return no(importMessages.otherPrice)
   const amount = changedPrice(listing.amount, change) ?? no(importMessages.wrongPrice)

@@ -114,7 +114,7 @@ describe('case 28: names and addresses that point elsewhere', () => {
     const names = ['../../x.jpg', 'a\0b.jpg', `${'n'.repeat(10_240)}.jpg`, 'x.jpg.html', 'a%0d%0aset-cookie: t=1.jpg']
     for (const name of names) {
       const answer = await upload(world, id, [{ content: await aPicture(), name }], seller)
-      if (answer.status !== 200) expect(answer.status).toBeLessThan(500)
+      expect(answer.status).toBeLessThan(500)
       await world.api('PUT /deadstock/:id', { params: { id }, body: { data: { images: [] } } }, seller)
     }
     await upload(world, id, [{ content: await aPicture(), name: '../../x.jpg' }], seller)

@@ -73,7 +73,7 @@ describe('the GST number on a product page', () => {
           product(id, buyer),
     )
     const answers = await throughGate(world, hold, looks)
-    expect(answers.map(({ gstWithheld }) => gstWithheld).toSorted()).toEqual([false, true])
+    expect(answers.filter(({ gstWithheld }) => gstWithheld)).toHaveLength(1)
   })
 })
 
@@ -144,6 +144,6 @@ describe("asking for a seller's contact", () => {
             contact(id, buyer),
       ),
     )
-    expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 429])
+    expect(answers.map(answer => answer.status).toSorted((a, b) => a - b)).toEqual([200, 429])
   })
 })

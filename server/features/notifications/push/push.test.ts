@@ -219,7 +219,7 @@ describe('a device', () => {
       { text: 'select 1 from users where id = $1 for update', values: [second.id] },
       last.map(session => () => save(session, service.subscribe().subscription)),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422])
     expect(answers.find(({ status }) => status === 422)?.body.errors?.[0]?.message).toBe(pushMessages.most)
     await sql`update rate_limits set count = ${pushLimits.changesAnHour}`.execute(world.db)
     expect((await save(second, null)).status).toBe(429)

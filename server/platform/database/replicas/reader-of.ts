@@ -4,7 +4,7 @@ import type { Freshness, Reader, Readers } from './readers.ts'
 
 interface Databases {
   readers: Readers | undefined
-  dbFor(priority: Priority): Db
+  dbFor: (priority: Priority) => Db
 }
 
 /** Where something is read that may be as old as `freshness` says: from a replica, or from the one database there is. */

@@ -41,7 +41,7 @@ export interface Readers {
 
 interface Setting {
   db: Db
-  dbFor(priority: Priority): Db
+  dbFor: (priority: Priority) => Db
   log: Log
   metrics: Registry
   degraded: Set<string>

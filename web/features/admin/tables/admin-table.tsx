@@ -99,7 +99,7 @@ export function AdminTable<Row extends { id: string | number }>(props: AdminTabl
           </ul>
         ) : (
           // what scrolls must be reachable by keyboard
-          <div className={styles.frame} role="region" aria-label={`Table of ${many}`} tabIndex={0}>
+          <section className={styles.frame} aria-label={`Table of ${many}`} tabIndex={0}>
             <table className={styles.table}>
               <thead>
                 <tr>
@@ -129,7 +129,7 @@ export function AdminTable<Row extends { id: string | number }>(props: AdminTabl
                 ))}
               </tbody>
             </table>
-          </div>
+          </section>
         )}
       </TableFrame>
     </>

@@ -62,7 +62,7 @@ export function MessageLog({ loaded, firstId, length, sending, older, children }
   }, [length, firstId, sending])
   useEffect(() => {
     const element = log.current
-    if (!element) return
+    if (!element) return undefined
     // a keyboard that opens makes the log shorter, an offer may grow: the end stays in sight
     const observer = new ResizeObserver(() => {
       if (wasAtEnd(element)) element.scrollTop = element.scrollHeight

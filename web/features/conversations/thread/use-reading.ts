@@ -11,7 +11,7 @@ export function useReading(messages: readonly Message[], userId: string, paused:
     .join()
 
   useEffect(() => {
-    if (unread === '' || paused) return
+    if (unread === '' || paused) return undefined
     const read = () => {
       if (document.visibilityState === 'visible')
         void api('POST /message/update', { body: { messageIds: unread.split(',') } }, { quiet: true })

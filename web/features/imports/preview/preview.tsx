@@ -107,7 +107,7 @@ type LoadedProps = { upload: Upload; rows: readonly Row[]; onCorrected: (reply: 
 function LoadedRows({ upload, rows, onCorrected }: LoadedProps) {
   const [columns] = useState(() => columnsInOrder(upload, rows))
   return (
-    <div className={styles.frame} role="region" aria-label="Rows of the file" tabIndex={0}>
+    <section className={styles.frame} aria-label="Rows of the file" tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -126,7 +126,7 @@ function LoadedRows({ upload, rows, onCorrected }: LoadedProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

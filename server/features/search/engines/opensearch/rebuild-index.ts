@@ -41,7 +41,7 @@ export async function rebuildIndex(
 interface Copy {
   index: string
   version: number
-  onProgress(listings: number): void
+  onProgress: (listings: number) => void
 }
 
 async function copyListings(db: Db, { client }: IndexPlace, { index, version, onProgress }: Copy): Promise<number> {

@@ -7,7 +7,7 @@ interface SortOrder {
   by: RawBuilder<unknown>
   /** what a place in the order is remembered by */
   value: RawBuilder<string>
-  beyond(place: Place): RawBuilder<boolean>
+  beyond: (place: Place) => RawBuilder<boolean>
 }
 
 const score = sql`s.score`
