@@ -32,6 +32,7 @@ const checks = [
   check('import law', 'scripts/import-law/import-law.ts'),
   check('lock file', 'scripts/lock-file.ts'),
   check('database types', 'scripts/database-types.ts', '--verify'),
+  check('list of texts', 'tools/texts.ts', '--verify'),
 ]
 const unitAndApi: Step = {
   name: 'unit and API tests',

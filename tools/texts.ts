@@ -1,3 +1,4 @@
+/** `npm run texts` lists every text that people read; `-- --verify` only says whether the list is up to date. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 
 /** Where texts that people read stand: pages, refusals and rules, e-mails, the API reference, what commands print. */
@@ -58,5 +59,10 @@ const sections = places.map(([heading, pattern]) => {
 const intro =
   'Every text that people read, by the file it stands in, so that a second reader can go through them. Written by `npm run texts`; change a text in its file, then write this list anew.'
 const list = `# Texts\n\n${intro}\n\n${sections.join('\n')}`
-writeFileSync(file, list)
-console.log(`${list.match(/^- /gm)?.length ?? 0} texts: ${file}`)
+if (!process.argv.includes('--verify')) {
+  writeFileSync(file, list)
+  console.log(`${list.match(/^- /gm)?.length ?? 0} texts: ${file}`)
+} else if (readFileSync(file, 'utf8') !== list) {
+  console.log(`${file} is out of date: run npm run texts`)
+  process.exitCode = 1
+}
