@@ -75,6 +75,26 @@ for (const { name, path, as } of screens)
     }
   })
 
+test('cards in one row align beside the highest price, from phones of 360 px on', async ({ newWindow }) => {
+  const { page } = await newWindow()
+  await page.goto('/explore?sort=latest')
+  for (const width of [1440, 1024, 768, 390, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    const rows = await page.evaluate(() => {
+      const rows = new Map<number, number[]>()
+      for (const card of document.querySelectorAll('main li article')) {
+        const row = Math.round(card.getBoundingClientRect().top)
+        const title = card.querySelector('h2, h3')?.getBoundingClientRect().top
+        rows.set(row, [...(rows.get(row) ?? []), title ?? 0])
+      }
+      return [...rows.values()]
+    })
+    expect(rows.length).toBeGreaterThan(1)
+    const uneven = rows.filter(titles => Math.max(...titles) - Math.min(...titles) > 1)
+    expect.soft(uneven, `at ${width} px`).toEqual([])
+  }
+})
+
 /** What scrolls the page sideways, is out of reach at its side, is cut off, or lies over other words. */
 const faultsOf = (page: Window['page']): Promise<string[]> =>
   page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { formatLakhCrore } from '../../../../contract/shared/numbers/money.ts'
+import { formatLakhCrore, formatRupees } from '../../../../contract/shared/numbers/money.ts'
 import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
-import { formatQuantity, holdUnits, isUnit } from '../../../../contract/shared/numbers/units.ts'
+import { formatQuantity, holdUnits, isUnit, perUnit } from '../../../../contract/shared/numbers/units.ts'
 import { links } from '../../../../contract/urls.ts'
 import { Badge } from '../../../ui/basics/badge.tsx'
 import { Button } from '../../../ui/basics/button.tsx'
@@ -32,12 +32,16 @@ type ListingCardProps = {
 // on phones a little less than the 44 that it is: those of the middle kind then take 320 px, a third of the bytes of 640
 const GRID_SIZES = '(min-width:1440px)300px,(min-width:769px)31vw,42vw'
 
+// longer ones do not stand on one line of a card on a phone of 360 px
+const LONGEST_PRICE = '₹12,34,567 / piece'.length
+
 /** A listing in a list; the whole card is one link. */
 export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
   const { listing, heading: Heading = 'h3', fetch, sizes = GRID_SIZES, onContact } = props
   const { business, unit, amount, minOrderQuantity: least, maxOrderQuantity: most, quantityAvailable: left } = listing
   const lot = left ?? most
   const city = listing.stockCity ?? business.city
+  const price = amount === null ? '' : `${formatRupees(amount)}${perUnit(unit)}`
   const quantity = (count: number) => (isUnit(unit) ? formatQuantity(count, unit) : formatNumber(count))
   return (
     <article className={styles.card}>
@@ -56,7 +60,7 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
         ) : null}
       </div>
       <div className={styles.body}>
-        <div className={styles.price}>
+        <div className={classNames(styles.price, price.length > LONGEST_PRICE && styles.long)}>
           <ListingPrice amount={amount} unit={unit} />
           {listing.negotiable ? <p>Negotiable</p> : null}
         </div>
