@@ -87,7 +87,7 @@ function Requirement({ wanted }: { wanted: Wanted & { left: number } }) {
   return (
     <>
       <header>
-        <p>
+        <p className={styles.back}>
           <Link to={links.wanted()}>{requirementTexts.board}</Link>
         </p>
         <h1>{title}</h1>
