@@ -14,7 +14,7 @@ export function OwnComplaints() {
   const { data } = useApi('GET /grievances', user ? {} : null)
   if (!user || !data || data.grievances.length === 0) return null
   return (
-    <section aria-labelledby="own-complaints">
+    <section aria-labelledby="own-complaints" className={styles.own}>
       <h2 id="own-complaints">{grievanceTexts.mine}</h2>
       <ul className={styles.mine}>
         {data.grievances.map(({ number, about, state, outcome, receivedAt }) => (
