@@ -184,7 +184,7 @@ function Empty({ tab, onAdd }: { tab: OwnListingTab; onAdd: MyListingsProps['onA
   )
 }
 
-const NARROW = '(max-width: 900px)'
+const NARROW = '(max-width: 1099px)'
 
 function useNarrow(): boolean {
   const [narrow, setNarrow] = useState(() => matchMedia(NARROW).matches)
