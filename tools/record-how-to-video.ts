@@ -3,7 +3,7 @@
  *
  *   node_modules/.bin/node tools/record-how-to-video.ts
  *
- * Needs Chromium and ffmpeg with VP9. Writes the film, its poster and its captions into web/features/home/media/.
+ * Needs Chromium and ffmpeg with VP9. Writes the film, its posters and its captions into web/features/home/media/.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -26,6 +26,8 @@ import { beginning, listAnItem } from './how-to-video/story.ts'
 const root = path.dirname(import.meta.dirname)
 const media = path.join(root, 'web/features/home/media')
 const SIZE = { width: 960, height: 600 }
+/** Wide enough for the whole page of a lot; the posters are as large as the film. */
+const POSTER_WINDOW = { width: 1280, height: 800 }
 const MOST_BYTES = 900_000
 
 if (spawnSync('ffmpeg', ['-version']).status !== 0) {
@@ -73,8 +75,17 @@ async function record() {
   const said: number[] = []
   await listAnItem(page, hand, () => said.push(cast.now()))
   const frames = await cast.stop()
-  const poster = await page.screenshot()
-  await sharp(poster).webp({ quality: 70 }).toFile(path.join(media, 'how-to.webp'))
+  await hand.leave()
+  await page.setViewportSize(POSTER_WINDOW)
+  for (const [colorScheme, name] of [
+    ['light', 'how-to.webp'],
+    ['dark', 'how-to-dark.webp'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await hand.rest(1000)
+    const poster = await page.screenshot()
+    await sharp(poster).resize(SIZE).webp({ quality: 70 }).toFile(path.join(media, name))
+  }
   await browser.close()
   return { frames, said }
 }

@@ -207,30 +207,6 @@ test('the page is called Contact Us while its contact section is what was asked 
   await expect(page).toHaveTitle(`Contact Us - ${product.name}`)
 })
 
-test('the film of how to list is fetched only on a click, plays with captions and stands there in words', async ({
-  newWindow,
-}) => {
-  const { page } = await newWindow()
-  const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).pathname))
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  expect(asked.filter(path => /\.(webm|vtt)$/.test(path))).toEqual([])
-  await page.getByText('Read the transcript').click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Publish' }).first()).toBeVisible()
-
-  await page.getByRole('link', { name: 'Watch: how to list an item' }).click()
-  const film = page.locator('video')
-  await expect(film).toHaveAttribute('controls')
-  await expect
-    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 20_000 })
-    .toBeGreaterThan(0.2)
-  const seconds = await film.evaluate((video: HTMLVideoElement) => video.duration)
-  expect(seconds).toBeGreaterThanOrEqual(20)
-  expect(seconds).toBeLessThanOrEqual(40)
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length)).toBe(7)
-})
-
 test('the skip link takes the focus to the text of the page', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto('/')

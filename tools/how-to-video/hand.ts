@@ -7,13 +7,18 @@ export interface Hand {
   press(target: Locator): Promise<void>
   type(target: Locator, text: string, shown?: number): Promise<void>
   rest(ms: number): Promise<void>
+  /** Is not seen any more on this page. */
+  leave(): Promise<void>
 }
 
 /** Draws the pointer into every page that this page shows. */
 export async function lendHand(page: Page): Promise<Hand> {
   await page.addInitScript(size => {
     const draw = () => {
+      // no bar to scroll by is filmed, so it needs no room
+      document.documentElement.style.scrollbarGutter = 'auto'
       const pointer = document.createElement('div')
+      pointer.id = 'hand'
       pointer.popover = 'manual'
       const { style } = pointer
       style.cssText = `position:fixed;inset:auto;margin:0;width:${size}px;height:${size}px;border:2px solid #fff;border-radius:50%;background:#0e5e45cc;box-shadow:0 1px 6px #0008;pointer-events:none;padding:0`
@@ -44,6 +49,7 @@ export async function lendHand(page: Page): Promise<Hand> {
   }
   return {
     rest,
+    leave: () => page.locator('#hand').evaluate(pointer => pointer.remove()),
     async press(target) {
       await go(target)
       await rest(250)

@@ -6,6 +6,7 @@ import styles from './how-to-video.module.css'
 import captions from './media/how-to.vtt?url'
 import film from './media/how-to.webm'
 import poster from './media/how-to.webp'
+import darkPoster from './media/how-to-dark.webp'
 
 const SIZE = { width: 960, height: 600 }
 
@@ -35,10 +36,13 @@ export function HowToVideo() {
         </video>
       ) : (
         <a href={film} className={styles.poster} onClick={watch}>
-          <img {...SIZE} src={poster} alt="" loading="lazy" className={styles.screen} />
+          <picture>
+            <source media="(prefers-color-scheme: dark)" srcSet={darkPoster} />
+            <img {...SIZE} src={poster} alt="" loading="lazy" className={styles.screen} />
+          </picture>
           <span className={styles.play}>
             <Icon d={play} size={22} />
-            Watch: how to list an item (35 seconds)
+            How to list an item (27 seconds)
           </span>
         </a>
       )}

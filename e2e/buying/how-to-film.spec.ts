@@ -1,0 +1,39 @@
+import { expect, test } from '../support/journey.ts'
+
+test('the film of how to list is fetched only on a click, plays with captions and stands there in words', async ({
+  newWindow,
+}) => {
+  const { page } = await newWindow()
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter(path => /\.(webm|vtt)$/.test(path))).toEqual([])
+  await page.getByText('Read the transcript').click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Publish' }).first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'How to list an item' }).click()
+  const film = page.locator('video')
+  await expect(film).toHaveAttribute('controls')
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 20_000 })
+    .toBeGreaterThan(0.2)
+  const seconds = await film.evaluate((video: HTMLVideoElement) => video.duration)
+  expect(seconds).toBeGreaterThanOrEqual(20)
+  expect(seconds).toBeLessThanOrEqual(40)
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length)).toBe(7)
+})
+
+test('the film of how to list has a poster of its own in the dark theme, as wide as the film', async ({
+  newWindow,
+}) => {
+  for (const dark of [false, true]) {
+    const { page } = await newWindow({ dark })
+    await page.goto('/')
+    const poster = page.getByRole('link', { name: 'How to list an item' }).locator('img')
+    await poster.scrollIntoViewIfNeeded()
+    await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(960)
+    const source = await poster.evaluate((image: HTMLImageElement) => image.currentSrc)
+    expect(/how-to-dark/.test(source)).toBe(dark)
+  }
+})
