@@ -81,13 +81,13 @@ test('cards in one row align beside the highest price, from phones of 360 px on'
   for (const width of [1440, 1024, 768, 390, 360]) {
     await page.setViewportSize({ width, height: 900 })
     const rows = await page.evaluate(() => {
-      const rows = new Map<number, number[]>()
+      const byTop = new Map<number, number[]>()
       for (const card of document.querySelectorAll('main li article')) {
         const row = Math.round(card.getBoundingClientRect().top)
         const title = card.querySelector('h2, h3')?.getBoundingClientRect().top
-        rows.set(row, [...(rows.get(row) ?? []), title ?? 0])
+        byTop.set(row, [...(byTop.get(row) ?? []), title ?? 0])
       }
-      return [...rows.values()]
+      return [...byTop.values()]
     })
     expect(rows.length).toBeGreaterThan(1)
     const uneven = rows.filter(titles => Math.max(...titles) - Math.min(...titles) > 1)
