@@ -74,7 +74,7 @@ const PATIENCE_MS = 2000
 const open = (part: PostgresPool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool: part }) })
 
 /**
- * Opens a pool of `connections`; statements end after 2 s (0: never), lock waits after 2 s, idle transactions after 10 s. Whoever asks
+ * Opens a pool of `connections`; statements end after 2 s (0: never), lock waits as soon unless told, idle transactions after 10 s. Whoever asks
  * waits at most 2 s for a connection, and soon longer than a statement may take for an answer: then comes a DatabaseAway. Through a pooler
  * (`pooled`) the role itself has these limits, and no statement is named: the next transaction may be on another connection.
  */
@@ -83,6 +83,7 @@ export function openDatabase(
   options: {
     connections?: number
     statementTimeoutMs?: number
+    lockTimeoutMs?: number
     pooled?: boolean
     tracing?: Tracing | undefined
     onError?: (error: Error) => void
@@ -103,7 +104,7 @@ export function openDatabase(
     application_name: 'nayastock',
     ...(!pooled && {
       statement_timeout: statementTimeout,
-      lock_timeout: statementTimeout,
+      lock_timeout: options.lockTimeoutMs ?? statementTimeout,
       // who prepares a database works long between two statements
       idle_in_transaction_session_timeout: statementTimeout === 0 ? 0 : 10_000,
     }),

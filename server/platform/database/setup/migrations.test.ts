@@ -54,6 +54,22 @@ describe('preparing a database', () => {
     expect(await isAdmin()).toBe(false)
   })
 
+  test('waits in turns for what others hold, and says so when it takes too long', async () => {
+    await sql`update schema_functions set sha256 = '' where file like '%accounts.sql'`.execute(database.db)
+    const taken = Promise.withResolvers<void>()
+    const over = Promise.withResolvers<void>()
+    const holder = database.db.transaction().execute(async tx => {
+      await sql`lock table schema_functions in share mode`.execute(tx)
+      taken.resolve()
+      await over.promise
+    })
+    await taken.promise
+    await expect(migrate(fresh.url, undefined, 0)).rejects.toThrow('other transactions hold its tables')
+    const migrated = migrate(fresh.url)
+    over.resolve()
+    await Promise.all([holder, migrated])
+  })
+
   test('refuses one that another version has made, and leaves it as it is', async () => {
     const known = await countRows('kysely_migration')
     await sql`update kysely_migration set name = '0001_people.sql' where name = '0001_schema.sql'`.execute(database.db)

@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { codeOf } from '../../log/error-details.ts'
 import { StartupError } from '../../runtime/startup-error.ts'
 import { type Db, openDatabase } from '../db.ts'
+
+/** How long a step waits for a table, and whoever comes after it waits behind it. */
+const LOCK_MS = 2000
+const PAUSE_MS = 500
+const PATIENCE_MS = 600_000
+const DEADLOCK = '40P01'
+const LOCK_NOT_FREE = '55P03'
 
 const directory = join(import.meta.dirname, '../../../schema')
 
@@ -13,10 +22,11 @@ export const migrationNames: readonly string[] = globSync('[0-9]*.sql', { cwd: d
 
 /**
  * Brings the database at `url` to the newest numbered migration and to the functions of today, or to the migration named alone; safe to run
- * from several processes at once. Throws a StartupError for a database that another version has made.
+ * from several processes at once, and while others work with the tables. Throws a StartupError for a database that another version has made,
+ * or whose tables are held by others for longer than `patienceMs`.
  */
-export async function migrate(url: string, name?: string): Promise<void> {
-  const database = openDatabase(url, { connections: 1, statementTimeoutMs: 0 })
+export async function migrate(url: string, name?: string, patienceMs = PATIENCE_MS): Promise<void> {
+  const database = openDatabase(url, { connections: 1, statementTimeoutMs: 0, lockTimeoutMs: LOCK_MS })
   try {
     await refuseOtherSchema(database.db)
     const migrator = new Migrator({
@@ -25,11 +35,30 @@ export async function migrate(url: string, name?: string): Promise<void> {
       allowUnorderedMigrations: true,
       provider: { getMigrations: async () => Object.fromEntries(migrationNames.map(file => [file, migration(file)])) },
     })
-    const { error } = await (name === undefined ? migrator.migrateToLatest() : migrator.migrateTo(name))
-    if (error) throw error
-    if (name === undefined || name === migrationNames.at(-1)) await applyFunctions(database.db)
+    await untilFree(patienceMs, async () => {
+      const { error } = await (name === undefined ? migrator.migrateToLatest() : migrator.migrateTo(name))
+      if (error) throw error
+      if (name === undefined || name === migrationNames.at(-1)) await applyFunctions(database.db)
+    })
   } finally {
     await database.close()
+  }
+}
+
+/** Does again what came to nothing because others held the tables. */
+async function untilFree(patienceMs: number, work: () => Promise<void>): Promise<void> {
+  for (const end = Date.now() + patienceMs; ; ) {
+    try {
+      return await work()
+    } catch (error) {
+      const code = codeOf(error)
+      if (code !== DEADLOCK && code !== LOCK_NOT_FREE) throw error
+      if (Date.now() > end)
+        throw new StartupError(
+          'The database could not be migrated, as other transactions hold its tables: try again when they are over, such as a backup.',
+        )
+    }
+    await pause(PAUSE_MS)
   }
 }
 
