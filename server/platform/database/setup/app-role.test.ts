@@ -9,7 +9,7 @@ import { runInCluster } from '../../../../testkit/database/database.ts'
 import { aConversation } from '../../../../testkit/dealings/conversations.ts'
 import { openWorld, type World } from '../../../../testkit/world.ts'
 import { prepareDatabase } from '../../../prepare-database.ts'
-import { asAppRole, roleOf } from './app-role.ts'
+import { asAppRole, grantRows, roleOf } from './app-role.ts'
 
 let world: World
 beforeAll(async () => {
@@ -64,6 +64,8 @@ describe('the role that the app works as', () => {
       expect(await may()).toBe(false)
       await prepareDatabase(owner, appUrl)
       expect(await may()).toBe(true)
+      // as machines do that start at once
+      await Promise.all(Array.from({ length: 8 }, () => grantRows(owner, appUrl)))
     } finally {
       await world.asOwner(db => sql`drop owned by ${sql.ref(role)}`.execute(db))
       await runInCluster(`drop role ${role}`)
