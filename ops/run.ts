@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { runProgram } from '../scripts/run-program.ts'
+import { checkDatabases } from '../server/check-parts.ts'
 import { checkSearchServer, reindex } from '../server/features/search/search-server.ts'
 import { openDatabase } from '../server/platform/database/db.ts'
 import { checkPictureBucket, openPictureBucket } from '../server/platform/files/pictures/picture-bucket.ts'
@@ -82,6 +83,7 @@ async function reportReload(config: RunningConfig, databaseUrl: string): Promise
 }
 
 async function reportMigrate(config: RunningConfig, ownerUrl: string): Promise<void> {
+  if (config.databaseUrl) await checkDatabases(config, config.databaseUrl)
   const appUrl = config.directUrl ?? config.databaseUrl
   await prepareDatabase(ownerUrl, appUrl === ownerUrl ? undefined : appUrl)
   console.log('The database is up to date.')

@@ -1,6 +1,7 @@
 import { checkSearchServer } from './features/search/search-server.ts'
 import { checkReplicas } from './platform/database/replicas/check-replicas.ts'
 import { checkDatabase } from './platform/database/setup/database-check.ts'
+import { checkOwner } from './platform/database/setup/owner-check.ts'
 import { checkPooler } from './platform/database/setup/pooler-check.ts'
 import { checkPictureBucket } from './platform/files/pictures/picture-bucket.ts'
 import { checkRedis } from './platform/redis/check-redis.ts'
@@ -11,7 +12,13 @@ export async function checkParts(config: Config, databaseUrl: string): Promise<v
   await checkSearchServer(config)
   if (config.bucket) await checkPictureBucket(config.bucket)
   if (config.redisUrl) await checkRedis(config.redisUrl)
-  await checkDatabase(databaseUrl, { durable: true })
-  await checkPooler(databaseUrl, config.directUrl)
+  await checkDatabases(config, databaseUrl)
   await checkReplicas(databaseUrl, config.replicaUrls)
+}
+
+/** The same of the database itself, and of the other ways to it. */
+export async function checkDatabases({ migrationUrl, directUrl }: Config, databaseUrl: string): Promise<void> {
+  await checkDatabase(databaseUrl, { durable: true })
+  await checkOwner(databaseUrl, migrationUrl)
+  await checkPooler(databaseUrl, directUrl)
 }

@@ -7,6 +7,8 @@ import { createLog } from '../../log/log.ts'
 import { StartupError } from '../../runtime/startup-error.ts'
 import { openDatabase } from '../db.ts'
 import { asAppRole } from '../setup/app-role.ts'
+import { checkOwner } from '../setup/owner-check.ts'
+import { checkPooler } from '../setup/pooler-check.ts'
 import { watchPrimary } from './behind.ts'
 import { checkReplicas } from './check-replicas.ts'
 import { positionOf } from './position.ts'
@@ -54,6 +56,15 @@ test('a replica of the database is accepted; each wrong address is one sentence 
   const unreachable = await faultOf(nobodyThere)
   expect(unreachable).toMatch(/^DATABASE_REPLICA_URLS: address 1 cannot be used: [^\n]+\.$/)
   expect(unreachable).not.toContain('hush')
+})
+
+test('a replica in the place of the primary is refused', async () => {
+  await expect(checkOwner(replicaUrl, undefined)).rejects.toThrow(
+    'DATABASE_URL leads to a replica, where nothing can be saved; name the primary.',
+  )
+  await expect(checkPooler(primaryUrl, replicaUrl)).rejects.toThrow(
+    'DATABASE_DIRECT_URL leads to a replica, which passes on no notifications; name the primary.',
+  )
 })
 
 test('places in the log are compared as numbers, and nothing else is one', () => {

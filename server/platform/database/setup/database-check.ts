@@ -27,16 +27,21 @@ export async function checkDatabase(url: string, { durable }: { durable: boolean
       )
     }
   } catch (error) {
-    throw error instanceof StartupError
-      ? error
-      : new StartupError(`DATABASE_URL cannot be used: ${reasonOf(error)}; correct it, or start the database.`)
+    throw error instanceof StartupError ? error : unusable('DATABASE_URL', error)
   } finally {
     await client.end().catch(() => {})
   }
 }
 
+/** What is said when `variable` leads to no database that answers us. */
+export const unusable = (
+  variable: string,
+  error: unknown,
+  wayOut = 'correct it, or start the database',
+): StartupError => new StartupError(`${variable} cannot be used: ${reasonOf(error)}; ${wayOut}.`)
+
 /** Why a database cannot be reached; a refused connection over several addresses comes as an AggregateError without a message of its own. */
-export function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   const said = messageOf(error) || (error instanceof AggregateError ? messageOf(error.errors[0]) : '')
   return (said || (codeOf(error) ?? 'no reason given')).replace(/\.$/, '')
 }

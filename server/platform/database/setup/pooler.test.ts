@@ -35,6 +35,9 @@ test('a database without a pooler needs nothing more, and a direct way must be o
     'DATABASE_DIRECT_URL leads to a different database than DATABASE_URL; name the same one.',
   )
   await other.drop()
+  expect(await faultOf(direct, fresh.url)).toMatch(
+    /^DATABASE_DIRECT_URL names the role \w+, and DATABASE_URL nayastock_app; name the same one\.$/,
+  )
   expect(await faultOf(direct, 'postgresql://app:hush@127.0.0.1:9/naya')).toMatch(
     /^DATABASE_DIRECT_URL cannot be used: (?!.*hush)[^\n]+\.$/,
   )

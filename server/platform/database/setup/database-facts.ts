@@ -1,0 +1,51 @@
+import { Client } from 'pg'
+import { onlyRow } from '../only-row.ts'
+
+const PATIENCE_MS = 5000
+/** The limits that the app sets itself, and through a pooler cannot. */
+export const needed = {
+  statement_timeout: '2s',
+  lock_timeout: '2s',
+  idle_in_transaction_session_timeout: '10s',
+} as const
+
+export interface DatabaseFacts {
+  /** another program stands between */
+  pooled: boolean
+  /** a replica */
+  standby: boolean
+  /** no replica, and yet nothing can be saved there */
+  readOnly: boolean
+  cluster: string
+  database: string
+  role: string
+  /** this role may make tables, and those of the product are its own if there are any */
+  mayMigrate: boolean
+  /** of `needed`, what this role does without */
+  unbounded: string[]
+}
+
+/** What is known of the database at `url` and of the role there. */
+export async function factsOf(url: string): Promise<DatabaseFacts> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<Omit<DatabaseFacts, 'pooled'> & { pid: number }>(
+      `select pg_backend_pid() as pid, pg_is_in_recovery() as standby,
+              not pg_is_in_recovery() and current_setting('transaction_read_only') = 'on' as "readOnly",
+              system_identifier::text as cluster, current_database() as database, current_user as role,
+              coalesce((select has_schema_privilege(oid, 'create') from pg_namespace where nspname = 'public'), false)
+                and coalesce((select pg_has_role(relowner, 'usage') from pg_class where oid = to_regclass('public.kysely_migration')), true)
+                as "mayMigrate",
+              array(select name from pg_settings where name = any($1) and setting = '0') as unbounded
+       from pg_control_system()`,
+      [Object.keys(needed)],
+    )
+    const { pid, ...facts } = onlyRow(rows)
+    // who hands out connections of others gives each caller a number of its own
+    return { ...facts, pooled: pid !== (client as Client & { processID: number }).processID }
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

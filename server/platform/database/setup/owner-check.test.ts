@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FreshDatabase, freshDatabase, runInCluster } from '../../../../testkit/database/database.ts'
+import { StartupError } from '../../runtime/startup-error.ts'
+import { asAppRole } from './app-role.ts'
+import { factsOf } from './database-facts.ts'
+import { checkOwner } from './owner-check.ts'
+
+let fresh: FreshDatabase
+beforeAll(async () => {
+  fresh = await freshDatabase()
+})
+afterAll(() => fresh.drop())
+
+async function faultOf(databaseUrl: string, migrationUrl?: string): Promise<string> {
+  try {
+    await checkOwner(databaseUrl, migrationUrl)
+    return ''
+  } catch (error) {
+    if (error instanceof StartupError) return error.message
+    throw error
+  }
+}
+
+test('who prepares the database must be able to, and be at the same one', async () => {
+  const app = asAppRole(fresh.url)
+  expect(await faultOf(fresh.url)).toBe('')
+  expect(await faultOf(app, fresh.url)).toBe('')
+  expect(await faultOf(app)).toBe(
+    'The role of DATABASE_URL may not make the tables there: set DATABASE_MIGRATION_URL to the same database by its owner.',
+  )
+  expect(await faultOf(app, app)).toBe(
+    'The role of DATABASE_MIGRATION_URL may not make the tables there: name the owner of the database.',
+  )
+  expect(await faultOf(app, 'postgresql://owner:hush@127.0.0.1:9/naya')).toMatch(
+    /^DATABASE_MIGRATION_URL cannot be used: (?!.*hush)[^\n]+; correct it, or start the database\.$/,
+  )
+  const other = await freshDatabase()
+  expect(await faultOf(app, other.url)).toBe(
+    'DATABASE_MIGRATION_URL leads to a different database than DATABASE_URL; name the same one.',
+  )
+  await other.drop()
+})
+
+test('a database where nothing can be saved is refused', async () => {
+  const closed = await freshDatabase()
+  const { database } = await factsOf(closed.url)
+  await runInCluster(`alter database ${database} set default_transaction_read_only = on`)
+  expect(await faultOf(closed.url)).toBe(
+    'DATABASE_URL leads to a database where nothing can be saved: switch default_transaction_read_only off there, or name another.',
+  )
+  await closed.drop()
+})
