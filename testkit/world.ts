@@ -80,7 +80,12 @@ export async function openWorld(
   })
   const admission = openAdmission(log, pages.build ? whateverTheTime : whateverTheLag)
   const secretKey = Buffer.alloc(32, 7)
-  const services = await openServices({ ...config, secretKey }, asAppRole(database.url), log, admission)
+  const services = await openServices(
+    { ...config, secretKey },
+    database.appUrl ?? asAppRole(database.url),
+    log,
+    admission,
+  )
   const app = await openApp(services.services, { ...pages, checkReplies: true })
   await app.ready()
 

@@ -16,7 +16,7 @@ import { codeField, codeFor, signInByMail } from '../support/sign-in.ts'
 
 let people = 0
 const someone = () => `visitor${++people}@example.in`
-test('a visitor signs in and lands on the dashboard, and stays signed in after a reload', async ({
+test('a visitor signs in and lands on the dashboard, and stays signed in after a reload', { tag: '@fleet' }, async ({
   site,
   newWindow,
 }) => {
@@ -201,7 +201,7 @@ test('who only wanted the contact stays on the page and gets it', async ({ site,
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^(\+91)?\d{10}$/)
 })
 
-test('logging out asks, and ends the session on the server too', async ({ site, newWindow }) => {
+test('logging out asks, and ends the session on the server too', { tag: '@fleet' }, async ({ site, newWindow }) => {
   const window = await newWindow()
   const { page } = window
   await openPopup(window)

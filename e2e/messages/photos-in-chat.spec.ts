@@ -6,7 +6,10 @@ import { expect, test } from '../support/journey.ts'
 const photo = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
 
 for (const width of [390, 1440])
-  test(`a photo is with the other at once and opens in full size, at ${width} px`, async ({ site, newWindow }) => {
+  test(`a photo is with the other at once and opens in full size, at ${width} px`, { tag: '@fleet' }, async ({
+    site,
+    newWindow,
+  }) => {
     const { id, buyer, seller } = await aTalk(site)
     const [mine, theirs] = [
       await newWindow({ token: buyer.token, width }),

@@ -24,10 +24,9 @@ const quantity = (page: Page) => page.getByRole('textbox', { name: 'Quantity' })
 const cards = (page: Page) => log(page).getByRole('article')
 
 for (const width of [360, 1440])
-  test(`two people negotiate at ${width} px: offer, counter-offer, agreed, completed by both`, async ({
-    site,
-    newWindow,
-  }) => {
+  test(`two people negotiate at ${width} px: offer, counter-offer, agreed, completed by both`, {
+    tag: '@fleet',
+  }, async ({ site, newWindow }) => {
     const { seller, buyer, id } = await aMarket(site)
     const { page, context } = await newWindow({ token: buyer.token, width, allow: /net::ERR_/ })
     await page.goto(links.product(id))

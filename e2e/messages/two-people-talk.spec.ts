@@ -12,10 +12,9 @@ test('who has no messages yet is told so', async ({ site, newWindow }) => {
   await expect(page.getByText(messageTexts.noneMore)).toBeVisible()
 })
 
-test('new messages are marked in the list, in the menu and in the title until they are seen', async ({
-  site,
-  newWindow,
-}) => {
+test('new messages are marked in the list, in the menu and in the title until they are seen', {
+  tag: '@fleet',
+}, async ({ site, newWindow }) => {
   const { id, buyer, seller } = await aTalk(site)
   const { page } = await newWindow({ token: seller.token })
   await page.goto('/dashboard/message')
@@ -76,7 +75,7 @@ test('a message holds three hundred characters, counted from two hundred and fif
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('messages sent in quick succession arrive in their order', async ({ site, newWindow }) => {
+test('messages sent in quick succession arrive in their order', { tag: '@fleet' }, async ({ site, newWindow }) => {
   const { id, buyer, seller } = await aTalk(site)
   const { page } = await newWindow({ token: buyer.token })
   const other = await newWindow({ token: seller.token })

@@ -66,7 +66,9 @@ test('what is chosen before the scripts have come counts', async ({ newWindow })
   await expect(sidebar(page).getByLabel(textiles.name)).toBeChecked()
 })
 
-test('filters and sort stand in the address; reload and Back bring them back', async ({ newWindow }) => {
+test('filters and sort stand in the address; reload and Back bring them back', { tag: '@fleet' }, async ({
+  newWindow,
+}) => {
   const { page } = await newWindow()
   await page.goto('/explore')
   const all = await countOf(page)
@@ -159,7 +161,9 @@ test('on a phone the filters apply only on their button', async ({ newWindow }) 
   await expect(page.getByRole('button', { name: 'Filters · 1' })).toBeVisible()
 })
 
-test('a lot is shown with its pictures, and the way back leads to the search', async ({ newWindow }) => {
+test('a lot is shown with its pictures, and the way back leads to the search', { tag: '@fleet' }, async ({
+  newWindow,
+}) => {
   const { page } = await newWindow()
   await page.goto('/explore?category=textiles')
   const first = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first()

@@ -23,10 +23,9 @@ const mark = () => Object.assign(globalThis, { sameDocument: true })
 const marked = () => 'sameDocument' in globalThis
 
 for (const width of [1440, 390])
-  test(`a seller signs in, publishes and is messaged by a buyer who found it, at ${width} px`, async ({
-    site,
-    newWindow,
-  }) => {
+  test(`a seller signs in, publishes and is messaged by a buyer who found it, at ${width} px`, {
+    tag: '@fleet',
+  }, async ({ site, newWindow }) => {
     test.setTimeout(90_000)
     const lot = `Herringbone twill overruns, ${width} bolts`
     const { page: seller } = await newWindow({ width })

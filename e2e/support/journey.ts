@@ -7,6 +7,7 @@ import { vapidKeys } from '../../testkit/servers/push-service.ts'
 import { type MailServer, openMailServer } from '../../testkit/servers/smtp.ts'
 import { openWorld, type World } from '../../testkit/world.ts'
 import { copyPictures, marketplaceDatabase } from './marketplace.ts'
+import { openRunningSite, runningSite } from './running-site.ts'
 
 /** The whole product on a database of its own with the small marketplace in it, its mails going to a mail server of its own. */
 export interface Site {
@@ -64,6 +65,12 @@ export const test = base.extend<
   environment: [{}, { scope: 'worker', option: true }],
   site: [
     async ({ environment }, use) => {
+      const running = runningSite()
+      if (running) {
+        const { close, ...site } = await openRunningSite(running)
+        await use(site)
+        return close()
+      }
       if (!existsSync(join(buildDirectory, 'server/entry-server.js')))
         throw new Error(`The web pages are not built: ${buildDirectory} is incomplete. Run the journeys with npm test.`)
       const mail = await openMailServer()
@@ -86,6 +93,7 @@ export const test = base.extend<
     await site.world.db.deleteFrom('rate_limits').execute()
     const opened: BrowserContext[] = []
     const faults: string[] = []
+    const apps = runningSite()?.apps
     await use(async ({ width = 1440, token, dark, javaScriptEnabled = true, timezone, motion, allow = NEVER } = {}) => {
       const phone = isPhone(width)
       const context = await browser.newContext({
@@ -98,6 +106,8 @@ export const test = base.extend<
         permissions: ['clipboard-read', 'clipboard-write'],
         javaScriptEnabled,
         ...(timezone && { timezoneId: timezone }),
+        // windows of one test are at different processes
+        ...(apps && { extraHTTPHeaders: { 'x-fleet-app': `app${(opened.length % apps) + 1}` } }),
       })
       opened.push(context)
       if (token)

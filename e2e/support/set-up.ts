@@ -1,9 +1,11 @@
 import { buildWebIfStale } from '../../scripts/build-web.ts'
 import { startTestCluster } from '../../testkit/database/test-cluster.ts'
 import { makeMarketplace } from './marketplace.ts'
+import { runningSite } from './running-site.ts'
 
-/** The pages as they are now, and one throwaway PostgreSQL for all journeys; every worker copies its own database, with the small marketplace in it. */
+/** The pages as they are now, and one throwaway PostgreSQL for all journeys; every worker copies its own database, with the small marketplace in it. Nothing where the product runs elsewhere. */
 export default async function setUp(): Promise<() => Promise<void>> {
+  if (runningSite()) return async () => undefined
   if (!process.env['BUILD_DIR']) await buildWebIfStale()
   const cluster = await startTestCluster()
   const removePictures = await makeMarketplace()

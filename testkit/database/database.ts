@@ -7,6 +7,8 @@ export const templateName = 'nayastock_template'
 /** A migrated, empty PostgreSQL database of its own. */
 export interface FreshDatabase {
   url: string
+  /** as the app comes to it, where that is by a password */
+  appUrl?: string
   /** Removes it, cutting connections that are still open. */
   drop(): Promise<void>
 }
