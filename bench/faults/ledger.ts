@@ -23,11 +23,13 @@ export interface Ledger {
   stop(): Promise<void>
 }
 
+export const emptyBook = (): Book => ({ messages: new Set(), drafts: new Set(), live: new Set(), unclear: [] })
+
 const GIVE_UP_MS = 15_000
 
 /** Opens a ledger with a writer for each talk, and one for each of the first `sellers` sellers. */
 export async function openLedger(url: string, { talks, sellers }: Cast, listing = 1): Promise<Ledger> {
-  const book: Book = { messages: new Set(), drafts: new Set(), live: new Set(), unclear: [] }
+  const book = emptyBook()
   const over = new AbortController()
   let base = url
   const run = randomUUID().slice(0, 8)

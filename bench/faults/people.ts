@@ -41,10 +41,10 @@ async function makePerson(client: pg.Client, number: number): Promise<Signed> {
   ])
   const { id } = rows[0]!
   const token = `bench-token-of-${id}`
-  await client.query('insert into user_emails (email, user_id) values ($1, $2)', [`person${number}@example.com`, id])
+  await client.query('insert into user_emails (email, user_id) values ($1, $2)', [`writer${number}@example.com`, id])
   await client.query('insert into user_phones (user_id, phone) values ($1, $2)', [
     id,
-    `98${String(number).padStart(8, '0')}`,
+    `97${String(number).padStart(8, '0')}`,
   ])
   await client.query(
     `insert into businesses (user_id, name, type, industry, state, city, incorporated_on, gst, pan)

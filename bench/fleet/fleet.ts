@@ -28,6 +28,8 @@ export interface Fleet {
   /** cuts all ways of the last app to the database, without a word; the result heals them */
   cutLine(): () => void
   parts: Record<string, Part>
+  /** where each part listens on loopback, by its name */
+  ports: Record<string, number>
   /** each member of the database by itself, as the app */
   members: readonly string[]
   /** the name of the member that is the primary now */
@@ -101,6 +103,15 @@ async function startParts(ground: Ground, { environment, synchronous, sharing, e
       }
     },
     parts,
+    ports: {
+      ...databases.ports,
+      redis,
+      proxy: web,
+      cache: open,
+      ...Object.fromEntries(apps.ports.map((port, at) => [`app-${at + 1}`, port])),
+      ...(bucket && { store: Number(new URL(bucket.endpoint).port) }),
+      ...(search && { search: Number(new URL(search).port) }),
+    },
     members: databases.each,
     primary: databases.primary,
     isWhole: async () =>

@@ -1,16 +1,49 @@
-import { existsSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { signIn } from '../../contract/accounts/rules.ts'
 import { links } from '../../contract/urls.ts'
+import type { RunningSite } from '../../e2e/support/running-site.ts'
 import { browserFlags } from '../../testkit/browser/browser-flags.ts'
 import type { Cast, Signed } from '../faults/people.ts'
 import type { Fleet } from './fleet.ts'
 
 const LINES = 3
+const JOURNEYS_MS = 900_000
+const root = path.resolve(import.meta.dirname, '../..')
+const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+
+/** The journeys of e2e that are marked for it, led to the fleet, the windows of each at different apps; which of them failed, undefined where there is no browser. */
+export async function runJourneys(fleet: Fleet): Promise<string[] | undefined> {
+  if (!existsSync(executablePath)) return undefined
+  const facts: RunningSite = {
+    url: fleet.environment['PUBLIC_URL']!,
+    apps: fleet.appUrls.length,
+    ownerUrl: fleet.ownerUrl,
+    appDatabaseUrl: fleet.appDatabaseUrl,
+    environment: fleet.environment,
+    mailboxes: fleet.appUrls.map((_, at) => path.join(fleet.directory, `app-${at + 1}/mailbox`)),
+  }
+  const file = path.join(fleet.directory, 'running-site.json')
+  writeFileSync(file, JSON.stringify(facts), { mode: 0o600 })
+  const words = ['test', '--grep', '@fleet', '--workers', '1', '--reporter', 'list']
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [path.join(root, 'node_modules/@playwright/test/cli.js'), ...words],
+    { cwd: root, env: { ...process.env, JOURNEYS_AT: file }, timeout: JOURNEYS_MS },
+  ).catch((error: { stdout?: string }) => ({ stdout: error.stdout ?? '' }))
+  const passed = Number(/(\d+) passed/.exec(stdout)?.[1] ?? 0)
+  console.log(`journeys of e2e against it: ${passed} passed`)
+  const failed = stdout.split('\n').filter(line => /^ +✘/.test(line))
+  return passed > 0 || failed.length > 0
+    ? failed.map(line => `a journey: ${line.trim()}`)
+    : ['the journeys did not run']
+}
 
 /** In a browser, through cache and proxy: a visitor finds a lot, and two people whose apps are different processes talk; what was not seen, undefined where there is no browser. */
 export async function walkThrough(fleet: Fleet, { talks, sellers }: Cast): Promise<string[] | undefined> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
   if (!existsSync(executablePath)) {
     console.log('journeys skipped: no Chromium here')
     return undefined

@@ -2,6 +2,7 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildWebIfStale } from '../../scripts/build-web.ts'
 import { runProgram } from '../../scripts/run-program.ts'
+import { StartupError } from '../../server/platform/runtime/startup-error.ts'
 import { startFleet } from './fleet.ts'
 import { breakFleet } from './trial.ts'
 
@@ -18,23 +19,36 @@ await runProgram(async () => {
   const began = performance.now()
   const seconds = () => ((performance.now() - began) / 1000).toFixed(1)
   const asked = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => asked.abort())
+  // a second Ctrl-C must not leave half of it running
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => asked.abort())
+  const over = new Promise<void>(resolve => asked.signal.addEventListener('abort', () => resolve()))
   // callers of the test come from one address, and its ledger counts all that is there
   const environment: Record<string, string> = testing ? { RATE_LIMITS: 'off', DEMO_DATA: 'off' } : {}
   const wanted = { environment, synchronous: !careless.has('commit'), sharing: careless.has('cache'), engine: true }
-  const fleet = await startFleet(wanted, line => console.log(`${seconds().padStart(6)} s  ${line}`))
+  const fleet = await startFleet(wanted, line => {
+    asked.signal.throwIfAborted()
+    console.log(`${seconds().padStart(6)} s  ${line}`)
+  }).catch((error: unknown) => {
+    throw asked.signal.aborted ? new StartupError('ended before it was ready; nothing is left of it') : error
+  })
   try {
     console.log(
       `${seconds().padStart(6)} s  ready at ${fleet.url} (${cpus().length} cores); all of it is in ${fleet.directory}`,
     )
-    if (testing) process.exitCode = (await breakFleet(fleet, { abrupt: careless.has('release') })) ? 0 : 1
-    else if (!asked.signal.aborted) {
+    if (testing) {
+      const breaking = breakFleet(fleet, { abrupt: careless.has('release') })
+      process.exitCode = (await Promise.race([breaking, over])) ? 0 : 1
+    } else {
+      console.log(
+        `        mails, with the codes to log in, are in ${fleet.directory}/app-*/mailbox, what is logged in logs`,
+      )
       console.log('        Ctrl-C ends it and removes the folder')
       const alive = setInterval(() => {}, 60_000)
-      await new Promise(resolve => asked.signal.addEventListener('abort', resolve))
+      await over
       clearInterval(alive)
     }
   } finally {
+    console.log('ending it, which takes some seconds …')
     await fleet.stop()
     console.log('ended; nothing is left of it')
   }

@@ -1,11 +1,13 @@
+import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { isAlive } from '../../server/platform/processes/process-facts.ts'
 import { type Asked, failuresOf, startCallers, statusesOf } from '../faults/callers.ts'
-import { auditBook, type Ledger, openLedger } from '../faults/ledger.ts'
+import { auditBook, emptyBook, type Ledger, openLedger } from '../faults/ledger.ts'
 import { makeCast } from '../faults/people.ts'
 import { checkCache, lacksPictures } from './check-cache.ts'
 import type { Fleet } from './fleet.ts'
-import { walkThrough } from './journey.ts'
+import { runJourneys, walkThrough } from './journey.ts'
 import { until } from './parts/part.ts'
 import { cutLine, release } from './rollout.ts'
 import { askSearch, measureSearches, nextNumber } from './search-growth.ts'
@@ -16,6 +18,8 @@ const WRITERS = 4
 const HELD_UP_MS = 1000
 /** The longest that writing may stand still when the primary dies. */
 const MOST_SECONDS = 30
+/** The least, where writing goes through what is away for a second. */
+const LEAST_SECONDS = 0.5
 /** Between two primaries there is a moment in which a single replica follows neither. */
 const MOST_READS_MISSED = 0.05
 
@@ -24,6 +28,8 @@ interface Fault {
   part(fleet: Fleet): Promise<string>
   /** whether the apps feel that it is away: until then it stays away */
   felt?(fleet: Fleet): Promise<boolean>
+  /** what whoever calls meanwhile must have felt, in the end */
+  shows?: 'failed calls' | 'waiting writers'
   /** the part that may be missing here */
   optional?: string
 }
@@ -44,27 +50,33 @@ const faults: Fault[] = [
   { what: 'Redis', part: named('redis'), felt: saidBy('redis') },
   {
     what: 'a replica',
+    felt: saidBy('replicas'),
     part: async fleet => {
       const primary = await fleet.primary()
       return ['postgres-1', 'postgres-2', 'postgres-3'].find(name => name !== primary)!
     },
   },
-  { what: 'PgBouncer', part: named('pgbouncer') },
+  { what: 'PgBouncer', part: named('pgbouncer'), shows: 'waiting writers' },
   { what: 'an etcd', part: named('etcd-2') },
   { what: 'the S3 store', part: named('store'), felt: lacksPictures, optional: 'store' },
   { what: 'the search node', part: named('search'), felt: missesSearch, optional: 'search' },
-  { what: 'the cache', part: named('cache'), optional: 'cache' },
-  { what: 'the proxy', part: named('proxy') },
-  { what: 'the primary', part: fleet => fleet.primary() },
+  { what: 'the cache', part: named('cache'), optional: 'cache', shows: 'failed calls' },
+  { what: 'the proxy', part: named('proxy'), shows: 'failed calls' },
+  { what: 'the primary', part: fleet => fleet.primary(), shows: 'waiting writers' },
 ]
 
 /** Kills one part after another with -9 while a ledger writes and callers read; says what that cost, and whether anything was lost. */
 export async function breakFleet(fleet: Fleet, { abrupt }: { abrupt: boolean }): Promise<boolean> {
+  const place = { databaseUrl: fleet.ownerUrl, dataDir: fleet.dataDir, bucket: fleet.bucket }
+  const broken: string[] = []
+  const journeys = await runJourneys(fleet)
+  broken.push(...(journeys ?? []))
+  // of their people some have no picture files behind their pictures
+  const before = await auditBook(emptyBook(), place)
   const { sellers, talks } = await makeCast(fleet.ownerUrl, WRITERS + 1)
   const cast = { sellers: sellers.slice(0, WRITERS), talks: talks.slice(0, WRITERS) }
   const ledger = await openLedger(fleet.url, cast)
   const callers = startCallers(fleet.url, cast, 50)
-  const broken: string[] = []
   await pause(CALM_MS)
   if (acknowledged(ledger) === 0) broken.push('nothing could be written before anything was broken')
   const walked = await walkThrough(fleet, { sellers: sellers.slice(WRITERS), talks: talks.slice(WRITERS) })
@@ -77,12 +89,10 @@ export async function breakFleet(fleet: Fleet, { abrupt }: { abrupt: boolean }):
   await pause(CALM_MS)
   await Promise.all([ledger.stop(), callers.stop()])
   await measureSearches(fleet)
-  const audit = await auditBook(ledger.book, {
-    databaseUrl: fleet.ownerUrl,
-    dataDir: fleet.dataDir,
-    bucket: fleet.bucket,
-  })
-  const { lost, doubled, halfPublished, breaches } = audit
+  const audit = await auditBook(ledger.book, place)
+  const { lost, halfPublished } = audit
+  const doubled = audit.doubled - before.doubled
+  const breaches = audit.breaches.filter(one => !before.breaches.includes(one))
   const { unclear } = ledger.book
   console.log(`ledger: ${audit.acknowledged} acknowledged, ${unclear.length} unclear, ${lost} lost, ${doubled} doubled`)
   console.log(`unclear: ${failuresOf(unclear)}`)
@@ -95,7 +105,7 @@ export async function breakFleet(fleet: Fleet, { abrupt }: { abrupt: boolean }):
   for (const one of broken) console.log(`BROKEN ${one}`)
   console.log(
     broken.length === 0
-      ? `all ${there.length + 2} faults were survived, ${faults.length - there.length} skipped; journeys in a browser ${walked ? 'made' : 'SKIPPED'}`
+      ? `all ${there.length + 2} faults were survived, ${faults.length - there.length} skipped; journeys in a browser ${walked && journeys ? 'made' : 'SKIPPED'}`
       : `${broken.length} promises are broken`,
   )
   return broken.length === 0
@@ -108,8 +118,12 @@ async function tryFault(fleet: Fleet, fault: Fault, ledger: Ledger, asked: reado
   const from = asked.length
   const still = watchGrowth(() => acknowledged(ledger))
   const goOn = fault.what === 'the primary' ? await holdUpReplicas(fleet) : undefined
+  const found: string[] = []
+  const answered = await listens(fleet.ports[name]!)
   await part.kill()
   goOn?.()
+  // or all that follows would be shown of a part that lives
+  if (!answered || isAlive(pid!) || (await listens(fleet.ports[name]!))) found.push(`${fault.what}: the kill was none`)
   const killedAt = performance.now()
   if (name.startsWith('postgres')) {
     // a machine that is gone stays away until another one has taken over
@@ -129,13 +143,24 @@ async function tryFault(fleet: Fleet, fault: Fault, ledger: Ledger, asked: reado
   console.log(
     `${fault.what} (${name}, ${pid}) killed: writing stood still for ${stood.toFixed(1)} s, reads ${statusesOf(reads)}, away ${away.toFixed(1)} s, whole after ${whole.toFixed(1)} s`,
   )
-  const found: string[] = []
+  if (fault.shows === 'waiting writers' && stood < LEAST_SECONDS) found.push(`${fault.what}: no writer had to wait`)
+  if (fault.shows === 'failed calls' && failed.length === 0) found.push(`${fault.what}: no call failed`)
   if (stood > MOST_SECONDS) found.push(`${fault.what}: writing stood still for ${stood.toFixed(1)} s`)
   const mayMissReads = ['the proxy', 'the cache', 'an app process'].includes(fault.what)
   if (!mayMissReads && failed.length > reads.length * MOST_READS_MISSED)
     found.push(`${fault.what}: ${failed.length} of ${reads.length} reads failed`)
   return found
 }
+
+const listens = (port: number): Promise<boolean> =>
+  new Promise(resolve => {
+    const socket = connect(port, '127.0.0.1')
+    const say = (open: boolean) => {
+      socket.destroy()
+      resolve(open)
+    }
+    socket.on('connect', () => say(true)).on('error', () => say(false))
+  })
 
 /** Lets the replicas take nothing more from the primary for a moment: what is acknowledged then is on it alone. */
 async function holdUpReplicas({ members }: Fleet): Promise<() => void> {

@@ -16,6 +16,8 @@ export interface Databases {
   pooled: string
   /** each member by itself, as the app */
   each: string[]
+  /** where each part listens, by its name */
+  ports: Record<string, number>
   /** how many members follow the primary now */
   replicas(): Promise<number>
   /** the name of the member that is the primary now */
@@ -50,6 +52,11 @@ export async function startDatabases(ground: Ground, { synchronous = true } = {}
     directTo: (role, database) => at(direct, role, database),
     pooled: at(bouncer, 'nayastock_app'),
     each: members.map(({ port }) => at(port, 'nayastock_app')),
+    ports: {
+      pgbouncer: bouncer,
+      ...Object.fromEntries(etcd.map((port, at) => [`etcd-${at + 1}`, port])),
+      ...Object.fromEntries(members.map(({ port }, at) => [nameOf(at), port])),
+    },
     replicas,
     async primary() {
       const found = (await count('primary')).indexOf(true)

@@ -52,9 +52,13 @@ export function openGround(say: (line: string) => void): Ground {
   const parts: Record<string, Part> = {}
   const endings: (() => Promise<unknown>)[] = []
   const logs = folder('logs')
+  let over = false
   const begin = (part: Part) => {
-    parts[part.name] = part
-    part.start()
+    const start = () => {
+      if (!over) part.start()
+    }
+    parts[part.name] = { ...part, start }
+    start()
   }
   return {
     directory,
@@ -76,7 +80,9 @@ export function openGround(say: (line: string) => void): Ground {
     runHere: (name, args, place, environment) =>
       begin(partOf({ name, command: process.execPath, args, directory: place, environment }, logs)),
     async clear() {
-      for (const part of Object.values(parts).toReversed()) await part.stop()
+      over = true
+      const kinds = Map.groupBy(Object.values(parts).toReversed(), ({ name }) => name.replace(/-\d$/, ''))
+      for (const alike of kinds.values()) await Promise.all(alike.map(part => part.stop()))
       for (const work of endings) await work()
       rmSync(directory, { recursive: true, force: true })
     },
