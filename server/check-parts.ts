@@ -4,6 +4,7 @@ import { checkDatabase } from './platform/database/setup/database-check.ts'
 import { checkOwner } from './platform/database/setup/owner-check.ts'
 import { checkPooler } from './platform/database/setup/pooler-check.ts'
 import { checkPictureBucket } from './platform/files/pictures/picture-bucket.ts'
+import { checkMailServer } from './platform/mail/check-mail-server.ts'
 import { checkRedis } from './platform/redis/check-redis.ts'
 import type { Config } from './platform/runtime/config.ts'
 
@@ -12,6 +13,7 @@ export async function checkParts(config: Config, databaseUrl: string): Promise<v
   await checkSearchServer(config)
   if (config.bucket) await checkPictureBucket(config.bucket)
   if (config.redisUrl) await checkRedis(config.redisUrl)
+  if (config.smtpUrl) await checkMailServer(config.smtpUrl)
   await checkDatabases(config, databaseUrl)
   await checkReplicas(databaseUrl, config.replicaUrls)
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { vapidKeys } from '../../../testkit/servers/push-service.ts'
 import { loadConfig, readConfig } from './config.ts'
 import { environmentSchema } from './environment.ts'
 import { prepareDataDirectory } from './secret-key.ts'
@@ -52,6 +53,14 @@ describe('the configuration', () => {
       '- LOG_LEVEL must be one of: debug, info, warn, error.',
       '- TURNSTILE_SITE_KEY is set, so TURNSTILE_SECRET_KEY must be set too.',
     ])
+  })
+
+  test('takes both keys of one pair for notices on phones', () => {
+    const pair = vapidKeys()
+    expect(faultOf(pair)).toBe('')
+    expect(faultOf({ ...pair, VAPID_PRIVATE_KEY: vapidKeys().VAPID_PRIVATE_KEY })).toBe(
+      'VAPID_PUBLIC_KEY is not the one of VAPID_PRIVATE_KEY: set both of one pair.',
+    )
   })
 
   test.each([

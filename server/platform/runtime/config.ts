@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
@@ -149,6 +150,7 @@ function pairFaults(given: Given): string[] {
     ...needs('VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'),
     ...needs('VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY'),
     ...needs('PUSH_SERVICES', 'VAPID_PUBLIC_KEY'),
+    ...keyFaults(given),
     ...needs('DATABASE_MIGRATION_URL', 'DATABASE_URL'),
     ...needs('DATABASE_DIRECT_URL', 'DATABASE_URL'),
     ...needs('DATABASE_DIRECT_URL', 'DATABASE_MIGRATION_URL'),
@@ -159,6 +161,18 @@ function pairFaults(given: Given): string[] {
     ...bucketVariables.flatMap(name => [...needs('S3_BUCKET', name), ...needs(name, 'S3_BUCKET')]),
     ...needs('S3_REGION', 'S3_BUCKET'),
   ]
+}
+
+function keyFaults({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Given): string[] {
+  if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY) return []
+  const pair = createECDH('prime256v1')
+  try {
+    pair.setPrivateKey(VAPID_PRIVATE_KEY, 'base64url')
+    if (pair.getPublicKey('base64url') === VAPID_PUBLIC_KEY) return []
+  } catch {
+    // no key at all
+  }
+  return ['VAPID_PUBLIC_KEY is not the one of VAPID_PRIVATE_KEY: set both of one pair.']
 }
 
 function bucketOf(values: Environment): Bucket | undefined {

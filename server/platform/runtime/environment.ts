@@ -67,7 +67,9 @@ export const environmentSchema = z.object({
     .optional(),
   REDIS_URL: address('a Redis address such as redis://host:6379', 'redis:', 'rediss:').optional(),
   S3_ENDPOINT: webAddress.optional(),
-  S3_BUCKET: text.optional(),
+  S3_BUCKET: text
+    .regex(/^[A-Za-z0-9][\w.-]{2,62}$/, 'must be the name of a bucket: 3 to 63 letters, digits, dots and hyphens')
+    .optional(),
   S3_REGION: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),

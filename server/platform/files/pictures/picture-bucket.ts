@@ -1,8 +1,8 @@
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
-  HeadBucketCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
@@ -59,9 +59,12 @@ export function openPictureBucket(bucket: Bucket): PictureFiles {
 export async function checkPictureBucket(bucket: Bucket): Promise<void> {
   const client = clientOf(bucket)
   try {
-    await client.send(new HeadBucketCommand({ Bucket: bucket.name }))
+    const { KeyCount } = await client.send(new ListObjectsV2Command({ Bucket: bucket.name, MaxKeys: 1 }))
+    // any web server answers with something
+    if (KeyCount === undefined)
+      throw new StartupError('S3_ENDPOINT does not lead to an S3-compatible store: correct it.')
   } catch (thrown) {
-    throw new StartupError(faultOf(thrown))
+    throw thrown instanceof StartupError ? thrown : new StartupError(faultOf(thrown))
   } finally {
     client.destroy()
   }
@@ -69,12 +72,14 @@ export async function checkPictureBucket(bucket: Bucket): Promise<void> {
 
 function faultOf(thrown: unknown): string {
   const status = thrown instanceof S3ServiceException ? thrown.$metadata.httpStatusCode : undefined
-  if (status === 404)
+  // a key that is unknown is not found either, as some stores have it
+  const isStranger = status === 404 && thrown instanceof Error && !['NoSuchBucket', 'NotFound'].includes(thrown.name)
+  if (status === 404 && !isStranger)
     return 'S3_BUCKET names a bucket that does not exist: create it in the store, or correct the name.'
-  if (status === 401 || status === 403)
+  if (isStranger || status === 401 || status === 403)
     return 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY do not open the bucket of S3_BUCKET: correct them, or let them read, write, list and delete there.'
   if (status === 301) return 'S3_REGION is not the region of the bucket of S3_BUCKET: set the region it is in.'
-  return `S3_ENDPOINT cannot be used (${messageOf(thrown) || 'no answer'}): correct it, or start the store.`
+  return `S3_ENDPOINT cannot be used (${messageOf(thrown).split('\n')[0] || 'no answer'}): correct it, or start the store.`
 }
 
 const clientOf = ({ endpoint, region, accessKeyId, secretAccessKey }: Bucket): S3Client =>

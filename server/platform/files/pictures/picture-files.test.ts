@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
@@ -106,13 +109,19 @@ for (const [place, there, open] of places)
 describe('a bucket that cannot be used', () => {
   test('is named at start, with what to do', async () => {
     await expect(checkPictureBucket(nowhere)).rejects.toThrow(/^S3_ENDPOINT cannot be used/)
+    const web = createServer((_, reply) => reply.end('<html>hello</html>')).listen(0, '127.0.0.1')
+    await once(web, 'listening')
+    const endpoint = `http://127.0.0.1:${(web.address() as AddressInfo).port}`
+    await expect(checkPictureBucket({ ...nowhere, endpoint })).rejects.toThrow(/^S3_ENDPOINT does not lead to an S3/)
+    web.close()
   })
 
   test.skipIf(!given)('says whether the name or the key is wrong', async () => {
     const bucket = await aBucket(given!)
     await checkPictureBucket(bucket)
     await expect(checkPictureBucket({ ...bucket, name: 'not-there' })).rejects.toThrow(/^S3_BUCKET names a bucket/)
-    await expect(checkPictureBucket({ ...bucket, secretAccessKey: 'wrong' })).rejects.toThrow(/^S3_ACCESS_KEY_ID and/)
+    for (const wrong of [{ secretAccessKey: 'wrong' }, { accessKeyId: 'wrong' }])
+      await expect(checkPictureBucket({ ...bucket, ...wrong })).rejects.toThrow(/^S3_ACCESS_KEY_ID and/)
   })
 
   test('is a passing fault for whoever asks meanwhile', async () => {
