@@ -122,8 +122,6 @@ async function tryFault(fleet: Fleet, fault: Fault, ledger: Ledger, asked: reado
   const answered = await listens(fleet.ports[name]!)
   await part.kill()
   goOn?.()
-  // or all that follows would be shown of a part that lives
-  if (!answered || isAlive(pid!) || (await listens(fleet.ports[name]!))) found.push(`${fault.what}: the kill was none`)
   const killedAt = performance.now()
   if (name.startsWith('postgres')) {
     // a machine that is gone stays away until another one has taken over
@@ -131,6 +129,8 @@ async function tryFault(fleet: Fleet, fault: Fault, ledger: Ledger, asked: reado
     else await pause(CALM_MS)
   } else await pause(1000)
   if (fault.felt) await until(`that the apps feel ${name} away`, 30, () => fault.felt!(fleet))
+  // or all that was seen would be of a part that lives
+  if (!answered || isAlive(pid!) || (await listens(fleet.ports[name]!))) found.push(`${fault.what}: the kill was none`)
   const away = (performance.now() - killedAt) / 1000
   part.start()
   await until(`the return of ${name}`, 120, () => fleet.isWhole())
