@@ -12,6 +12,10 @@ export interface Person {
 let count = 0
 /** A number no other builder of this run got. */
 export const nextNumber = (): number => ++count
+/** On a database that others have used already, people of another run may have the first ones. */
+export const numberFrom = (first: number): void => {
+  count = first
+}
 
 /** A signed-in user with a phone and a business, as a seller needs; parts can be left out. */
 export async function aPerson(

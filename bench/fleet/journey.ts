@@ -36,6 +36,8 @@ export async function runJourneys(fleet: Fleet): Promise<string[] | undefined> {
   ).catch((error: { stdout?: string }) => ({ stdout: error.stdout ?? '' }))
   const passed = Number(/(\d+) passed/.exec(stdout)?.[1] ?? 0)
   console.log(`journeys of e2e against it: ${passed} passed`)
+  const failures = stdout.indexOf('\n  1) ')
+  if (failures !== -1) console.log(stdout.slice(failures, failures + 4000))
   const failed = stdout.split('\n').filter(line => /^ +✘/.test(line))
   return passed > 0 || failed.length > 0
     ? failed.map(line => `a journey: ${line.trim()}`)

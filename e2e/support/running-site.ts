@@ -3,6 +3,7 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { isEmptyMarketplace, loadMarketplace } from '../../seed/load-marketplace.ts'
 import { generateMarketplace, marketplaceSizes } from '../../seed/marketplace.ts'
+import { numberFrom } from '../../testkit/people.ts'
 import type { MailServer } from '../../testkit/servers/smtp.ts'
 import { openWorld } from '../../testkit/world.ts'
 import type { Site } from './journey.ts'
@@ -33,6 +34,7 @@ export async function openRunningSite(running: RunningSite): Promise<Site & { cl
     appUrl: appDatabaseUrl,
     drop: async () => undefined,
   }))
+  numberFrom(Date.now() % 90_000_000)
   if (await isEmptyMarketplace(ownerUrl)) {
     const marketplace = generateMarketplace({ ...marketplaceSizes.test, now: new Date() })
     const { bucket } = world.services.config
