@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { runProgram } from '../scripts/run-program.ts'
-import { checkDatabases } from '../server/check-parts.ts'
 import { checkSearchServer, reindex } from '../server/features/search/search-server.ts'
 import { openDatabase } from '../server/platform/database/db.ts'
+import { checkOwner } from '../server/platform/database/setup/owner-check.ts'
 import { checkPictureBucket, openPictureBucket } from '../server/platform/files/pictures/picture-bucket.ts'
 import { openPictureFolder } from '../server/platform/files/pictures/picture-folder.ts'
 import { loadConfig, type RunningConfig } from '../server/platform/runtime/config.ts'
@@ -83,7 +83,8 @@ async function reportReload(config: RunningConfig, databaseUrl: string): Promise
 }
 
 async function reportMigrate(config: RunningConfig, ownerUrl: string): Promise<void> {
-  if (config.databaseUrl) await checkDatabases(config, config.databaseUrl)
+  // a job that migrates needs no pooler
+  if (config.databaseUrl) await checkOwner(config.directUrl ?? config.databaseUrl, config.migrationUrl)
   const appUrl = config.directUrl ?? config.databaseUrl
   await prepareDatabase(ownerUrl, appUrl === ownerUrl ? undefined : appUrl)
   console.log('The database is up to date.')

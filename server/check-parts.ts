@@ -14,13 +14,8 @@ export async function checkParts(config: Config, databaseUrl: string): Promise<v
   if (config.bucket) await checkPictureBucket(config.bucket)
   if (config.redisUrl) await checkRedis(config.redisUrl)
   if (config.smtpUrl) await checkMailServer(config.smtpUrl)
-  await checkDatabases(config, databaseUrl)
-  await checkReplicas(databaseUrl, config.replicaUrls)
-}
-
-/** The same of the database itself, and of the other ways to it. */
-export async function checkDatabases({ migrationUrl, directUrl }: Config, databaseUrl: string): Promise<void> {
   await checkDatabase(databaseUrl, { durable: true })
-  await checkOwner(databaseUrl, migrationUrl)
-  await checkPooler(databaseUrl, directUrl)
+  await checkOwner(databaseUrl, config.migrationUrl)
+  await checkPooler(databaseUrl, config.directUrl)
+  await checkReplicas(databaseUrl, config.replicaUrls)
 }

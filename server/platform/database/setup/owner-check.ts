@@ -7,7 +7,9 @@ import { type DatabaseFacts, factsOf } from './database-facts.ts'
  * else the same role) is elsewhere or may not.
  */
 export async function checkOwner(databaseUrl: string, migrationUrl: string | undefined): Promise<void> {
-  const facts = await factsOf(databaseUrl)
+  const facts = await factsOf(databaseUrl).catch((error: unknown) => {
+    throw unusable('DATABASE_URL', error)
+  })
   refuseReadOnly('DATABASE_URL', facts)
   if (migrationUrl === undefined) {
     if (facts.mayMigrate) return
