@@ -57,6 +57,11 @@ for (const width of [360, 1440])
     await expect(cards(page)).toContainText(/Ends in (47|48) hours/)
 
     const other = (await newWindow({ token: seller.token, width })).page
+    // what is said to wait leads there as soon as it is said, however slow the line
+    await other.route('**/api/offers?*', async route => {
+      await new Promise(resolve => setTimeout(resolve, 1000))
+      await route.continue()
+    })
     await other.goto(links.dashboard())
     const places = other.getByRole('navigation', { name: 'Where to go' })
     await expect(places).toContainText('1 offer is waiting for you')

@@ -20,9 +20,11 @@ type NavigationCardsProps = {
 export function NavigationCards({ business, unread, drafts }: NavigationCardsProps) {
   const { data } = useApi('GET /deadstock/list', drafts > 0 ? { query: { status: 'Draft', size: 1 } } : null)
   const review = useApi('GET /business/verification', business && !business.verified ? {} : null).data?.review
-  const waiting = useApi('GET /offers/counts', {}).data?.waiting ?? 0
+  const counted = useApi('GET /offers/counts', {}).data?.waiting ?? 0
   // those that wait come first
-  const first = useApi('GET /offers', waiting > 0 ? { query: { state: 'open' } } : null).data?.offers[0]
+  const first = useApi('GET /offers', counted > 0 ? { query: { state: 'open' } } : null).data?.offers[0]
+  // said once it is known where they are, or a quick press would lead past them
+  const waiting = first ? counted : 0
   const unfinished = data?.count ?? 0
   const news = [
     waiting > 0 ? (waiting === 1 ? '1 offer is waiting for you' : `${waiting} offers are waiting for you`) : '',
