@@ -20,7 +20,7 @@ it('gives each listing its photos in the order of their numbers, four at most', 
     ['a', ['a-1', 'a-2', 'a-3', 'a-4']],
     ['b', ['b-1']],
   ])
-  expect(left).toEqual([{ name: 'a-5', reason: 'SKU a takes 4 photos' }])
+  expect(left).toEqual([{ name: 'a-5', reason: 'SKU a can have up to 4 photos' }])
 })
 
 it('leaves photos of unknown items and of items that have some, and says why', () => {
