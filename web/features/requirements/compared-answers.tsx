@@ -14,8 +14,9 @@ import { LoadError } from '../../ui/feedback/load-error.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Select } from '../../ui/forms/select.tsx'
 import { Link, useNavigate } from '../../ui/navigation/navigation.tsx'
+import styles from './compared-answers.module.css'
 import type { OwnRequirement } from './requirement-form.tsx'
-import styles from './requirements.module.css'
+import shared from './requirements.module.css'
 
 type Answer = ApiReply<'GET /requirements/:id/answers'>['answers'][number]
 
@@ -46,9 +47,9 @@ export function ComparedAnswers({
 }) {
   const { data, failure, loading, reload } = useApi('GET /requirements/:id/answers', { params: { id } })
   if (failure && !data) return <LoadError what="the answers" onRetry={reload} retrying={loading} />
-  if (!data) return <Skeleton className={styles.waiting} />
+  if (!data) return <Skeleton className={shared.waiting} />
   const { answers } = data
-  if (answers.length === 0) return <p className={styles.note}>{requirementTexts.noAnswers}</p>
+  if (answers.length === 0) return <p className={shared.note}>{requirementTexts.noAnswers}</p>
   const changed = () => {
     reload()
     onChanged()
@@ -106,7 +107,7 @@ export function ComparedAnswers({
 
 const LotName = ({ listing: { id, name, live } }: { listing: NonNullable<Answer['listing']> }) =>
   live ? (
-    <Link to={links.product(id)} className={styles.name}>
+    <Link to={links.product(id)} className={styles.link}>
       {name}
     </Link>
   ) : (
@@ -138,12 +139,12 @@ function Choice({
   if (state === 'dismissed') return <span className={styles['put-aside']}>Dismissed</span>
   if (state === 'opened' && conversationId)
     return (
-      <Link to={links.messages(conversationId)} className={styles.name}>
+      <Link to={links.messages(conversationId)} className={styles.link}>
         Go to the chat
       </Link>
     )
   return (
-    <div className={styles.column}>
+    <div className={shared.column}>
       {can.open ? (
         <Button size="sm" busy={busy} onClick={() => void open()}>
           Open<span className="visually-hidden"> the answer from {seller}</span>
