@@ -11,7 +11,8 @@ export default defineConfig({
   globalSetup: './e2e/support/set-up.ts',
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // a journey waits for a fifth of its time: a third worker uses it
+  workers: 3,
   forbidOnly: true,
   // docs/decisions/0017-no-second-try.md
   retries: 0,
