@@ -1,6 +1,7 @@
 import { axeFaults } from '../support/axe.ts'
 import { expect, test, type Window } from '../support/journey.ts'
 import { focusFaults, screenFaults, shiftsOf, watchShifts } from '../support/screen-faults.ts'
+import { resize } from '../support/screen-size.ts'
 import { aCast, builtPages, type Cast, type Screen, screens } from '../support/screens.ts'
 
 type Page = Window['page']
@@ -60,7 +61,7 @@ for (const screen of screens)
       expect.soft(shift, `moved while it was loaded:${moved}`).toBeLessThan(MOST_SHIFT)
     }
     for (const width of [1440, 768, 390, 320]) {
-      await page.setViewportSize({ width, height: 900 })
+      await resize(page, width)
       // at the end of a page no bar that stays in sight lies over part of a button
       if (screen.open) await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
       expect.soft(await screenFaults(page, width <= 390), `at ${width} px`).toEqual([])

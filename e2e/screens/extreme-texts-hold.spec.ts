@@ -5,6 +5,7 @@ import { aRequirement } from '../../testkit/dealings/requirements.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson, type Person } from '../../testkit/people.ts'
 import { expect, type Site, test, type Window } from '../support/journey.ts'
+import { resize } from '../support/screen-size.ts'
 
 const WIDTHS = [1440, 768, 390, 360, 320]
 const UNBROKEN = 'SAREE_GEORGETTE_44IN_60GSM_DYED_MILL_OVERRUN_GRADE_B_MIXED_COL'
@@ -63,14 +64,14 @@ for (const { name, path, as } of screens)
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
     await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'))
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
+      await resize(page, width)
       expect.soft(await faultsOf(page), `at ${width} px`).toEqual([])
     }
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
     for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 })
+      await resize(page, width)
       expect.soft(await faultsOf(page), `text of twice the size at ${width} px`).toEqual([])
     }
   })
@@ -79,7 +80,7 @@ test('cards in one row align beside the highest price, from phones of 360 px on'
   const { page } = await newWindow()
   await page.goto('/explore?sort=latest')
   for (const width of [1440, 1024, 768, 390, 360]) {
-    await page.setViewportSize({ width, height: 900 })
+    await resize(page, width)
     const rows = await page.evaluate(() => {
       const byTop = new Map<number, number[]>()
       for (const card of document.querySelectorAll('main li article')) {

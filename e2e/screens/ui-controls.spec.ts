@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeFaults } from '../support/axe.ts'
 import { openGallery } from '../support/gallery.ts'
+import { resize } from '../support/screen-size.ts'
 
 openGallery()
 
@@ -139,7 +140,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`the whole gallery is accessible and fits every width in the ${colorScheme} theme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     for (const width of [320, 390, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
+      await resize(page, width)
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )

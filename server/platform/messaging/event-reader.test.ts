@@ -61,6 +61,38 @@ test('waits for a transaction that began earlier and ends later, and then misses
   expect(taken).toEqual(['slow', 'quick'])
 })
 
+test('waits for a number that was given in a transaction that has changed nothing yet', async () => {
+  const begun = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const holder = world.db.connection().execute(async db => {
+    await sql`select pg_advisory_lock(1)`.execute(db)
+    begun.resolve()
+    await goOn.promise
+    await sql`select pg_advisory_unlock(1)`.execute(db)
+  })
+  await begun.promise
+  // the row has its number, and waits for its data
+  const slow = sql`
+    insert into events (kind, request_id, subject_kind, data)
+    values ('test', 'slow', 'test', jsonb_build_object('waited', pg_advisory_xact_lock_shared(1)::text))`.execute(
+    world.db,
+  )
+  const waiting = async () => {
+    const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(world.db)
+    return rows.length
+  }
+  try {
+    await expect.poll(waiting).toBe(1)
+    await happen(world.db, 'quick')
+    expect(await read()).toBe(0)
+  } finally {
+    goOn.resolve()
+    await Promise.all([slow, holder])
+  }
+  expect(await read()).toBe(2)
+  expect(taken).toEqual(['slow', 'quick'])
+})
+
 test('goes on while one transaction after the other runs, as soon as the first ones have ended', async () => {
   const open = async (name: string) => {
     const begun = Promise.withResolvers<void>()

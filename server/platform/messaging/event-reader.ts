@@ -70,13 +70,17 @@ async function findNewest(tx: Tx): Promise<number> {
   return onlyRow(rows).newest
 }
 
-/** The transactions that change something in this database just now, our own and maintenance apart. */
+/**
+ * The transactions of others that may have numbered events just now, by their virtual ids. An insert locks its table before it takes
+ * a number and keeps the lock until its transaction has ended; an id of its own (xid) comes later than the number.
+ */
 async function findRunning(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ xid: string }>`
-    select l.transactionid::text as xid from pg_locks l join pg_stat_activity a using (pid)
-    where l.locktype = 'transactionid' and l.mode = 'ExclusiveLock' and l.granted
-      and a.datname = current_database() and a.usesysid is not null and l.pid <> pg_backend_pid()`.execute(tx)
-  return rows.map(({ xid }) => xid)
+  const { rows } = await sql<{ id: string }>`
+    select l.virtualtransaction as id from pg_locks l
+    where l.locktype = 'relation' and l.relation = 'events'::regclass and l.mode = 'RowExclusiveLock' and l.granted
+      and l.database = (select oid from pg_database where datname = current_database())
+      and l.pid is distinct from pg_backend_pid()`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** Reads in the background every few seconds, until closed. */

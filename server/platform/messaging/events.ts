@@ -33,11 +33,9 @@ export async function appendEvents(tx: Tx, context: Context, news: readonly NewE
 }
 
 const insertEvents = prepared(
-  // a transaction has a name before it takes a number, so that readers can see that the number may still come
   (rows: string) => sql`
-    with begun as materialized (select pg_current_xact_id())
     insert into events (kind, actor_id, request_id, ip, user_agent, subject_kind, subject_id, data)
     select kind, actor_id, request_id, ip, user_agent, subject_kind, subject_id, data
-    from begun, jsonb_to_recordset(${rows}::jsonb)
+    from jsonb_to_recordset(${rows}::jsonb)
       as news(kind text, actor_id uuid, request_id text, ip text, user_agent text, subject_kind text, subject_id uuid, data jsonb)`,
 )
