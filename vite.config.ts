@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { signIn } from './contract/accounts/rules.ts'
+import { createClassNames } from './scripts/web/class-names.ts'
 import { createSharedChunk } from './scripts/web/shared-chunk.ts'
 
 /** Browsers that know light-dark() and nested rules: lowered, both would double the styles of every page. */
@@ -18,6 +19,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [withoutModuleNames])],
   // the first script loads nothing else, not even the rules that name this
   define: { TOKEN_KEY: JSON.stringify(signIn.tokenKey) },
+  css: { modules: { generateScopedName: createClassNames() } },
   publicDir: isSsrBuild ? false : 'web/public',
   build: isSsrBuild
     ? {

@@ -6,7 +6,8 @@ export default defineConfig({
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['node_modules', 'build', 'data', 'e2e'],
     globalSetup: ['testkit/global-setup.ts'],
-    maxWorkers: 2,
+    // one more than cores of CI: a third of the time they wait
+    maxWorkers: 3,
     // modules are read once, not once a file: docs/decisions/0082-test-files-share-a-process.md
     isolate: false,
     // only for what hangs: a busy machine starts a database in half a minute

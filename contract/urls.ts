@@ -1,8 +1,6 @@
-import { type AdminTableState, writeTableState } from './admin/table-rules.ts'
-import { type ExploreState, writeExploreState } from './explore/rules.ts'
+import { type ExploreState, writeExploreState } from './explore/explore-state.ts'
 import type { GrievanceKind } from './grievances/rules.ts'
 import type { LeadPill } from './leads/rules.ts'
-import { type OwnListingsState, writeOwnListings } from './listings/own-listings-rules.ts'
 
 /** Every page address with its aliases; the first is the canonical one. */
 export const pagePaths = {
@@ -77,7 +75,8 @@ export const links = {
   confirmLots: (link: string) => `/still-available#${link}`,
   dashboard: () => '/dashboard',
   businessDetails: () => '/business-details',
-  myListings: (state: Partial<OwnListingsState> = {}) => `/dashboard/deadstock${writeOwnListings(state)}`,
+  /** the seller's own list; `shown` as `writeOwnListings` writes it */
+  myListings: (shown = '') => `/dashboard/deadstock${shown}`,
   /** the seller's list with the wizard open, empty or filled with a listing */
   newListing: () => '/dashboard/deadstock?new=1',
   /** listing many items from a sheet: the start, or one upload */
@@ -101,12 +100,6 @@ export const links = {
   review: (businessId: string) => `/dashboard/review/${businessId}`,
   settings: (tab?: 'security') => (tab ? `/dashboard/settings?tab=${tab}` : '/dashboard/settings'),
   adminHome: () => '/mds-admin',
-  adminUsers: (state: Partial<AdminTableState> = {}) => `/mds-admin/users${writeTableState(state)}`,
-  adminListings: (state: Partial<AdminTableState> = {}) => `/mds-admin/deadstocks${writeTableState(state)}`,
-  adminBusinesses: (state: Partial<AdminTableState> = {}) => `/mds-admin/verification${writeTableState(state)}`,
-  adminReports: (state: Partial<AdminTableState> = {}) => `/mds-admin/reports${writeTableState(state)}`,
-  adminGrievances: (state: Partial<AdminTableState> = {}) => `/mds-admin/complaints${writeTableState(state)}`,
-  adminAudit: (state: Partial<AdminTableState> = {}) => `/mds-admin/audit${writeTableState(state)}`,
   privacy: () => '/privacy-policy',
   terms: () => '/terms-and-conditions',
   notFound: () => '/404',

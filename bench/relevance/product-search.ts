@@ -1,4 +1,4 @@
-import { searchLimits } from '../../contract/explore/rules.ts'
+import { searchLimits } from '../../contract/explore/explore-state.ts'
 import { noFilters, search } from '../../server/features/search/search.ts'
 import type { Db } from '../../server/platform/database/db.ts'
 import type { Searcher } from './answer.ts'

@@ -4,16 +4,8 @@ import { endpoint } from '../http/endpoint.ts'
 import { refusals } from '../http/refusals.ts'
 import { refuseDeceptiveName } from '../shared/names/display-name-schema.ts'
 import { isPhone, normalisePhone } from '../shared/phone.ts'
-import {
-  fullNameMost,
-  isAccountCode,
-  isCode,
-  isEmail,
-  nameMessage,
-  normaliseEmail,
-  phoneMessage,
-  signInMessages,
-} from './rules.ts'
+import { isEmail, normaliseEmail } from './email.ts'
+import { fullNameMost, isAccountCode, isCode, nameMessage, phoneMessage, signInMessages } from './rules.ts'
 import { notificationKeys } from './settings.ts'
 import { suspension } from './suspension-schema.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isCode, isEmail, normaliseEmail } from './rules.ts'
+import { isEmail, normaliseEmail } from './email.ts'
+import { isCode } from './rules.ts'
 
 describe('e-mail addresses', () => {
   test.each(['a@b.co', 'first.last+tag%x_y-z@mail.example.co.in', ' Padded@Example.COM ', 'dot@example.com.'])(

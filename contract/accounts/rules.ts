@@ -35,22 +35,6 @@ export const loginTitles = {
   contact: "Verify your email-address to get the supplier's contact",
 } as const
 
-const EMAIL = /^[a-z0-9._%+-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
-const longestEmail = 254
-
-/** Trimmed, lower-case ASCII, without a trailing dot: the one form in which an address is stored and compared. */
-export const normaliseEmail = (text: string): string =>
-  text
-    .trim()
-    .replace(/[A-Z]/g, letter => letter.toLowerCase())
-    .replace(/\.$/, '')
-
-/** A standard address in plain ASCII: letters that only look or fold like ASCII ones would let two people share one address. */
-export const isEmail = (text: string): boolean => {
-  const email = normaliseEmail(text)
-  return email.length <= longestEmail && EMAIL.test(email) && !email.includes('..')
-}
-
 export const isCode = (text: string): boolean => /^[0-9]{4}$/.test(text)
 
 /** How long the link in the notice to a replaced address takes the account back. */

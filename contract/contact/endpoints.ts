@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { normaliseEmail } from '../accounts/rules.ts'
+import { normaliseEmail } from '../accounts/email.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { contactFaults, contactLimits, contactMessages } from './rules.ts'
 

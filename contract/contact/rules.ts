@@ -1,4 +1,4 @@
-import { isEmail } from '../accounts/rules.ts'
+import { isEmail } from '../accounts/email.ts'
 import type { FieldFault } from '../http/refusals.ts'
 
 export const contactLimits = { longerThan: 3, nameMost: 100, messageMost: 4000, perHour: 5 } as const

@@ -5,7 +5,9 @@ import { listingLimits } from '../listings/rules.ts'
 import { manifestStart } from '../manifests/endpoints.ts'
 import { wholeNumber } from '../shared/numbers/whole-number.ts'
 import { compareLimits } from './compare-rules.ts'
-import { filterLimits, metricKinds, metricLimits, searchLimits, similarLimits, sorts } from './rules.ts'
+import { filterLimits, searchLimits, sorts } from './explore-state.ts'
+import { metricKinds, metricLimits } from './metric-rules.ts'
+import { similarLimits } from './rules.ts'
 
 const orderBy = z.enum(sorts).default('recommended')
 const page = wholeNumber(1, searchLimits.pageMost).default(1)

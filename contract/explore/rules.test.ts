@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import {
-  filterLimits,
-  homeLimits,
-  metricLimits,
-  readAmount,
-  readExploreState,
-  searchLimits,
-  sortLabels,
-  sorts,
-  writeExploreState,
-} from './rules.ts'
+import { readAmount } from '../shared/numbers/money.ts'
+import { filterLimits, readExploreState, searchLimits, sorts, writeExploreState } from './explore-state.ts'
+import { homeLimits } from './home-limits.ts'
+import { metricLimits } from './metric-rules.ts'
+import { sortLabels } from './rules.ts'
 
 describe('the constants of discovery', () => {
   test('are those of the product', () => {

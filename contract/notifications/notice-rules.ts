@@ -1,4 +1,4 @@
-import type { ChosenFilters } from '../explore/rules.ts'
+import type { ChosenFilters } from '../explore/explore-state.ts'
 import { formatNumber } from '../shared/numbers/numbers.ts'
 
 export const noticeLimits = {

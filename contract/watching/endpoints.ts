@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filterLimits, searchLimits } from '../explore/rules.ts'
+import { filterLimits, searchLimits } from '../explore/explore-state.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { listingId } from '../listings/endpoints.ts'
 import { wholeNumber } from '../shared/numbers/whole-number.ts'

@@ -1,4 +1,4 @@
-import { type ChosenFilters, type ExploreState, writeExploreState } from '../explore/rules.ts'
+import { type ChosenFilters, type ExploreState, writeExploreState } from '../explore/explore-state.ts'
 
 export const watchingLimits = {
   favouritesMost: 500,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { loginTitles, signIn, signInMessages } from '../../contract/accounts/rules.ts'
+import { adminLinks } from '../../contract/admin/links.ts'
 import { listingMessages } from '../../contract/listings/rules.ts'
 import { browserStorage } from '../../contract/site/browser-storage.ts'
 import { links } from '../../contract/urls.ts'
@@ -284,7 +285,7 @@ test('an admin page says that the session is over instead of blaming the connect
   await closePopup(page)
   await expect(banner(page)).toBeVisible()
   await expect(page.getByText(/connection/)).toBeHidden()
-  await expect(page).toHaveURL(links.adminUsers())
+  await expect(page).toHaveURL(adminLinks.users())
   await banner(page).getByRole('button', { name: 'Login' }).click()
   await signInByMail(page, site, admin.email, signInMessages.ended)
   await expect(banner(page)).toBeHidden()

@@ -1,4 +1,5 @@
 import { suspensionMessages, suspensionTexts } from '../../contract/accounts/suspension.ts'
+import { adminLinks } from '../../contract/admin/links.ts'
 import { suspendedText } from '../../contract/surplus/terms.ts'
 import { links } from '../../contract/urls.ts'
 import { aListing } from '../../testkit/listings.ts'
@@ -17,7 +18,7 @@ test('an admin suspends an account, whose owner reads why, and lifts it again', 
   const { id } = await aListing(site.world, seller, { name: 'Halted satin', pictures: 0 })
   const operator = await aPerson(site.world, { admin: true, name: 'Anita Admin', business: false })
   const admin = (await newWindow({ token: operator.token })).page
-  await admin.goto(links.adminUsers({ search: seller.id }))
+  await admin.goto(adminLinks.users({ search: seller.id }))
   await admin.getByRole('button', { name: 'Details of Suresh Halted' }).click()
   const drawer = admin.getByRole('dialog', { name: 'Suresh Halted', exact: true })
   await drawer.getByRole('button', { name: 'Suspend account' }).click()

@@ -1,3 +1,4 @@
+import { adminLinks } from '../../contract/admin/links.ts'
 import {
   adminGrievanceTexts,
   grievanceMails,
@@ -91,7 +92,7 @@ test('an admin takes up a complaint, asks, and decides; whoever made it answers 
     .first()
     .click()
   await expect(desk.getByRole('heading', { level: 1, name: 'Complaints' })).toBeVisible()
-  await desk.goto(links.adminGrievances({ search: number }))
+  await desk.goto(adminLinks.grievances({ search: number }))
   await desk.getByRole('button', { name: `Open complaint ${number}` }).click()
   const drawer = desk.getByRole('dialog', { name: `Complaint ${number}` })
   await expect(drawer.getByText(words)).toBeVisible()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { accountReviewTexts } from '../../contract/accounts/account-review.ts'
+import { adminLinks } from '../../contract/admin/links.ts'
 import { heldTexts } from '../../contract/conversations/held-messages.ts'
-import { links } from '../../contract/urls.ts'
 import { postRequirement } from '../../testkit/dealings/requirements.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson } from '../../testkit/people.ts'
@@ -44,7 +44,7 @@ for (const width of [360, 1440])
     )
     const { page } = await newWindow({ width, token: admin.token })
 
-    await page.goto(links.adminReports())
+    await page.goto(adminLinks.reports())
     await hydrated(page)
     await tabTo(page, new RegExp(`Review the report about “Tabby cloth ${width}`))
     await page.keyboard.press('Enter')
@@ -58,19 +58,19 @@ for (const width of [360, 1440])
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
 
-    await page.goto(links.adminReports({ status: 'messages' }))
+    await page.goto(adminLinks.reports({ status: 'messages' }))
     await hydrated(page)
     await tabTo(page, new RegExp(`^${heldTexts.keep}.*keys-${width}`))
     await page.keyboard.press('Enter')
     await expect(page.getByText(`See www.keys-${width}.example`)).toHaveCount(0)
 
-    await page.goto(links.adminReports({ status: 'requirements' }))
+    await page.goto(adminLinks.reports({ status: 'requirements' }))
     await hydrated(page)
     await tabTo(page, new RegExp(`^Show to sellers.*keyboard ${width}`))
     await page.keyboard.press('Enter')
     await expect(page.getByText(`Poplin by keyboard ${width}`)).toHaveCount(0)
 
-    await page.goto(links.adminUsers({ status: 'review', year: 'all' }))
+    await page.goto(adminLinks.users({ status: 'review', year: 'all' }))
     await hydrated(page)
     await tabTo(page, new RegExp(`Tara Keys ${width}`))
     await page.keyboard.press('Enter')

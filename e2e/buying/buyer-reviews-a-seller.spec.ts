@@ -1,3 +1,4 @@
+import { adminLinks } from '../../contract/admin/links.ts'
 import { supplierSlug } from '../../contract/businesses/seller-page.ts'
 import { disputeReasons, markQuestions } from '../../contract/reviews/rules.ts'
 import { links } from '../../contract/urls.ts'
@@ -49,7 +50,7 @@ test('a buyer reviews a deal, it is silent for three days, the seller replies an
 
   const admin = await aPerson(world, { admin: true, business: false })
   const deciding = (await newWindow({ width: 390, token: admin.token })).page
-  await deciding.goto(links.adminReports({ status: 'reviews' }))
+  await deciding.goto(adminLinks.reports({ status: 'reviews' }))
   const row = deciding.getByRole('listitem').filter({ hasText: words })
   await expect(row).toContainText(disputeReasons['wrong-facts'])
   await row.getByRole('button', { name: /^Remove the review/ }).click()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { loginTitles } from '../../contract/accounts/rules.ts'
-import { homeLimits } from '../../contract/explore/rules.ts'
+import { homeLimits } from '../../contract/explore/home-limits.ts'
 import { sayOfficer } from '../../contract/grievances/texts.ts'
 import { product } from '../../contract/shared/product.ts'
 import { aListing } from '../../testkit/listings.ts'

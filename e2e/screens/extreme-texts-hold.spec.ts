@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { adminLinks } from '../../contract/admin/links.ts'
 import { links } from '../../contract/urls.ts'
 import { asAdmin, complain, idOfGrievance } from '../../testkit/dealings/grievances.ts'
 import { aRequirement } from '../../testkit/dealings/requirements.ts'
@@ -49,10 +50,10 @@ const screens: { name: string; path: (cast: Cast) => string; as?: 'seller' | 'bu
   { name: 'conversation', path: ({ conversationId }) => links.messages(conversationId), as: 'seller' },
   { name: 'complaint', path: ({ complaint }) => links.complaintStatus(complaint), as: 'seller' },
   { name: 'grievance officer', path: () => links.grievanceOfficer() },
-  { name: 'complaint queue', path: () => links.adminGrievances(), as: 'admin' },
-  { name: 'admin users', path: () => links.adminUsers(), as: 'admin' },
-  { name: 'admin deadstocks', path: () => links.adminListings(), as: 'admin' },
-  { name: 'verification queue', path: () => links.adminBusinesses(), as: 'admin' },
+  { name: 'complaint queue', path: () => adminLinks.grievances(), as: 'admin' },
+  { name: 'admin users', path: () => adminLinks.users(), as: 'admin' },
+  { name: 'admin deadstocks', path: () => adminLinks.listings(), as: 'admin' },
+  { name: 'verification queue', path: () => adminLinks.businesses(), as: 'admin' },
 ]
 
 for (const { name, path, as } of screens)

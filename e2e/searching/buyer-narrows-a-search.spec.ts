@@ -1,5 +1,6 @@
 import { categories } from '../../contract/catalogue/taxonomy.ts'
-import { filterLimits, sortLabels } from '../../contract/explore/rules.ts'
+import { filterLimits } from '../../contract/explore/explore-state.ts'
+import { sortLabels } from '../../contract/explore/rules.ts'
 import { refreshVocabulary } from '../../server/features/search/testing.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson } from '../../testkit/people.ts'

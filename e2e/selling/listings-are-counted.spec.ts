@@ -1,4 +1,4 @@
-import { metricLimits } from '../../contract/explore/rules.ts'
+import { metricLimits } from '../../contract/explore/metric-rules.ts'
 import { links } from '../../contract/urls.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson, type Person } from '../../testkit/people.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { addDays } from '../../contract/freshness/rules.ts'
+import { writeOwnListings } from '../../contract/listings/own-listings-rules.ts'
 import { dayOf } from '../../contract/shared/days.ts'
 import { links } from '../../contract/urls.ts'
 import { signConfirm } from '../../server/features/listings/upkeep/confirm-link.ts'
@@ -39,7 +40,7 @@ test('a seller looks through the lots to confirm, confirms one and then all', as
   await expect(page.getByText('2 listings confirmed as available')).toBeVisible()
   await expect(names).toHaveCount(4)
   await expect(strip).toBeHidden()
-  await page.goto(links.myListings({ show: 'due' }))
+  await page.goto(links.myListings(writeOwnListings({ show: 'due' })))
   await expect(strip).toContainText('There is nothing left to confirm')
 })
 
@@ -108,7 +109,7 @@ test('a lot that rests comes back by one press', async ({ site, newWindow }) => 
   const id = await aLot(world, seller, 'Rested poplin', -20)
   await sql`update listings set status = 'Inactive', paused_by = 'freshness' where id = ${id}`.execute(world.db)
   const { page } = await newWindow({ token: seller.token })
-  await page.goto(links.myListings({ tab: 'draft' }))
+  await page.goto(links.myListings(writeOwnListings({ tab: 'draft' })))
   await expect(page.getByText('Paused: buyers won’t see it until you press “Still available”.')).toBeVisible()
   await page.getByRole('button', { name: 'Still available Rested poplin' }).click()
   await expect(page.getByText('Deadstock status updated successfully')).toBeVisible()

@@ -1,4 +1,5 @@
 import { whatsappMessages } from '../../contract/leads/whatsapp.ts'
+import { writeOwnListings } from '../../contract/listings/own-listings-rules.ts'
 import { links } from '../../contract/urls.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson } from '../../testkit/people.ts'
@@ -196,7 +197,7 @@ test('closing the wizard with unsaved text asks first, and keeps a saved draft',
     await expect(wizard.getByLabel('Name')).toHaveValue('')
     await page.goBack()
     await expect(wizard).toBeHidden()
-    await expect(page).toHaveURL(links.myListings({ tab: 'draft' }))
+    await expect(page).toHaveURL(links.myListings(writeOwnListings({ tab: 'draft' })))
     await page.goBack()
     await expect(page).toHaveURL(links.dashboard())
   })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { writeOwnListings } from '../../contract/listings/own-listings-rules.ts'
 import { links } from '../../contract/urls.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson, type Person } from '../../testkit/people.ts'
@@ -49,17 +50,17 @@ test('the list keeps tab, page, order and search in its address', async ({ newWi
   await expect(page.getByRole('button', { name: /^Edit Item/ })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Next page' }).click()
-  await expect(page).toHaveURL(links.myListings({ page: 2 }))
+  await expect(page).toHaveURL(links.myListings(writeOwnListings({ page: 2 })))
   await expect(names).toHaveCount(3)
   await page.goBack()
   await expect(names.first()).toHaveText('Denim lot 23')
 
   await page.getByLabel('Sort').selectOption('Price: low to high')
-  await expect(page).toHaveURL(links.myListings({ sort: 'low-to-high' }))
+  await expect(page).toHaveURL(links.myListings(writeOwnListings({ sort: 'low-to-high' })))
   await expect(names.first()).toHaveText('Denim lot 1')
   await page.getByLabel('Search your listings').fill('poplin')
   await expect(names).toHaveCount(11)
-  await expect(page).toHaveURL(links.myListings({ sort: 'low-to-high', search: 'poplin' }))
+  await expect(page).toHaveURL(links.myListings(writeOwnListings({ sort: 'low-to-high', search: 'poplin' })))
   await page.reload()
   await expect(names).toHaveCount(11)
   await expect(page.getByLabel('Search your listings')).toHaveValue('poplin')
@@ -72,7 +73,7 @@ test('the list keeps tab, page, order and search in its address', async ({ newWi
 
 test('a status changes at once and goes back when it is refused', async ({ newWindow }) => {
   const { page } = await newWindow({ token: seller.token })
-  await page.goto(links.myListings({ tab: 'draft' }))
+  await page.goto(links.myListings(writeOwnListings({ tab: 'draft' })))
   const status = page.getByLabel('Status of Paused lot')
   await expect(page.getByRole('row', { name: /Drafted lot/ })).toContainText('Draft')
   await expect(page.getByRole('row', { name: /Drafted lot/ }).getByRole('combobox')).toHaveCount(0)
@@ -104,7 +105,7 @@ test('a status changes at once and goes back when it is refused', async ({ newWi
 
 test('deleting asks to type DELETE with the name of the lot, and one press takes it back', async ({ newWindow }) => {
   const { page } = await newWindow({ token: seller.token })
-  await page.goto(links.myListings({ tab: 'draft' }))
+  await page.goto(links.myListings(writeOwnListings({ tab: 'draft' })))
   await page.getByRole('button', { name: 'Delete Drafted lot' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete “Drafted lot”?' })
   await dialog.getByLabel('Type DELETE to confirm').fill('delete')

@@ -1,4 +1,4 @@
-import type { ExploreState } from '../../contract/explore/rules.ts'
+import type { ExploreState } from '../../contract/explore/explore-state.ts'
 import { watchingTexts } from '../../contract/watching/rules.ts'
 import { api } from './browser-client.ts'
 import { clientCallbacks } from './client-callbacks.ts'

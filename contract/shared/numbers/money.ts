@@ -24,3 +24,11 @@ export const formatLakhCrore = (amount: number): string => {
 }
 
 const rounded = (value: number): number => (value < 100 ? Math.round(value * 100) / 100 : Math.round(value))
+
+const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
+
+/** The amount somebody typed, with or without ₹ and grouping; null when it is none. */
+export function readAmount(text: string): number | null {
+  const digits = text.replaceAll(/[₹,\s]/g, '')
+  return AMOUNT.test(digits) ? Number(digits) : null
+}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
+import { adminLinks } from '../../../contract/admin/links.ts'
 import { links } from '../../../contract/urls.ts'
 import { insertReview } from '../../../testkit/dealings/reviews.ts'
 import { aListing } from '../../../testkit/listings.ts'
@@ -13,12 +14,12 @@ const pressed = (name: string | RegExp) => (page: Page) =>
 /** The admin area and what opens over it. */
 export const adminScreens: readonly Screen[] = [
   { name: 'admin home', page: 'adminHome', path: () => links.adminHome(), as: 'admin' },
-  { name: 'admin users', page: 'adminUsers', path: () => links.adminUsers(), as: 'admin' },
-  { name: 'admin users, none', page: 'adminUsers', path: () => links.adminUsers({ search: 'zzzzz' }), as: 'admin' },
+  { name: 'admin users', page: 'adminUsers', path: () => adminLinks.users(), as: 'admin' },
+  { name: 'admin users, none', page: 'adminUsers', path: () => adminLinks.users({ search: 'zzzzz' }), as: 'admin' },
   {
     name: 'details of a user',
     page: 'adminUsers',
-    path: () => links.adminUsers({ search: 'kavita' }),
+    path: () => adminLinks.users({ search: 'kavita' }),
     as: 'admin',
     open: async page => {
       await pressed('Details of Kavita Rao')(page)
@@ -28,14 +29,14 @@ export const adminScreens: readonly Screen[] = [
   {
     name: 'deleting a user',
     page: 'adminUsers',
-    path: () => links.adminUsers({ search: 'kavita' }),
+    path: () => adminLinks.users({ search: 'kavita' }),
     as: 'admin',
     open: pressed('Delete Kavita Rao'),
   },
   {
     name: 'suspending a user',
     page: 'adminUsers',
-    path: () => links.adminUsers({ search: 'kavita' }),
+    path: () => adminLinks.users({ search: 'kavita' }),
     as: 'admin',
     open: async page => {
       await pressed('Details of Kavita Rao')(page)
@@ -43,40 +44,40 @@ export const adminScreens: readonly Screen[] = [
       await page.getByRole('combobox', { name: 'Reason' }).waitFor()
     },
   },
-  { name: 'admin deadstocks', page: 'adminListings', path: () => links.adminListings(), as: 'admin' },
+  { name: 'admin deadstocks', page: 'adminListings', path: () => adminLinks.listings(), as: 'admin' },
   {
     name: 'admin deadstocks without a licence',
     page: 'adminListings',
-    path: () => links.adminListings({ status: 'licence' }),
+    path: () => adminLinks.listings({ status: 'licence' }),
     as: 'admin',
   },
   {
     name: 'admin deadstocks with the same photos',
     page: 'adminListings',
-    path: () => links.adminListings({ status: 'photos' }),
+    path: () => adminLinks.listings({ status: 'photos' }),
     as: 'admin',
     ready: page => page.getByText('Pictures from elsewhere').first().waitFor(),
   },
   {
     name: 'preview of a deadstock',
     page: 'adminListings',
-    path: () => links.adminListings({ search: 'herringbone' }),
+    path: () => adminLinks.listings({ search: 'herringbone' }),
     as: 'admin',
     open: pressed(/^Herringbone/),
   },
-  { name: 'verification queue', page: 'adminBusinesses', path: () => links.adminBusinesses(), as: 'admin' },
-  { name: 'report queue', page: 'adminReports', path: () => links.adminReports(), as: 'admin' },
+  { name: 'verification queue', page: 'adminBusinesses', path: () => adminLinks.businesses(), as: 'admin' },
+  { name: 'report queue', page: 'adminReports', path: () => adminLinks.reports(), as: 'admin' },
   {
     name: 'deciding about a report',
     page: 'adminReports',
-    path: () => links.adminReports(),
+    path: () => adminLinks.reports(),
     as: 'admin',
     open: pressed(/^Review the report about/),
   },
   {
     name: 'suspending by a report',
     page: 'adminReports',
-    path: () => links.adminReports(),
+    path: () => adminLinks.reports(),
     as: 'admin',
     open: async page => {
       await pressed(/^Review the report about/)(page)
@@ -84,11 +85,11 @@ export const adminScreens: readonly Screen[] = [
       await page.getByRole('combobox', { name: 'For how long' }).waitFor()
     },
   },
-  { name: 'complaint queue', page: 'adminGrievances', path: () => links.adminGrievances(), as: 'admin' },
+  { name: 'complaint queue', page: 'adminGrievances', path: () => adminLinks.grievances(), as: 'admin' },
   {
     name: 'deciding on a complaint',
     page: 'adminGrievances',
-    path: () => links.adminGrievances(),
+    path: () => adminLinks.grievances(),
     as: 'admin',
     open: async page => {
       await pressed(/^Open complaint/)(page)
@@ -99,16 +100,16 @@ export const adminScreens: readonly Screen[] = [
   {
     name: 'disputed reviews',
     page: 'adminReports',
-    path: () => links.adminReports({ status: 'reviews' }),
+    path: () => adminLinks.reports({ status: 'reviews' }),
     as: 'admin',
   },
   {
     name: 'held messages',
     page: 'adminReports',
-    path: () => links.adminReports({ status: 'messages' }),
+    path: () => adminLinks.reports({ status: 'messages' }),
     as: 'admin',
   },
-  { name: 'audit log', page: 'adminAudit', path: () => links.adminAudit(), as: 'admin' },
+  { name: 'audit log', page: 'adminAudit', path: () => adminLinks.audit(), as: 'admin' },
 ]
 
 /** An admin with something to do: a report, a business to verify, a removed account and a deleted deadstock. */

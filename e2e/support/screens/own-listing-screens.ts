@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { catalogueMessages } from '../../../contract/imports/catalogue-rules.ts'
+import { writeOwnListings } from '../../../contract/listings/own-listings-rules.ts'
 import { links } from '../../../contract/urls.ts'
 import type { Screen } from '../screens.ts'
 
@@ -26,7 +27,12 @@ export const ownListingScreens: readonly Screen[] = [
     as: 'seller',
     open: pressed(catalogueMessages.button),
   },
-  { name: 'no drafts', page: 'myListings', path: () => links.myListings({ tab: 'draft' }), as: 'seller' },
+  {
+    name: 'no drafts',
+    page: 'myListings',
+    path: () => links.myListings(writeOwnListings({ tab: 'draft' })),
+    as: 'seller',
+  },
   {
     name: 'listing wizard with faults',
     page: 'myListings',

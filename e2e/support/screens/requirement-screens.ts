@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
+import { adminLinks } from '../../../contract/admin/links.ts'
 import { links } from '../../../contract/urls.ts'
 import { aRequirement } from '../../../testkit/dealings/requirements.ts'
 import { aListing } from '../../../testkit/listings.ts'
@@ -60,7 +61,7 @@ export const requirementScreens: readonly Screen[] = [
   {
     name: 'requirements to check',
     page: 'adminReports',
-    path: () => links.adminReports({ status: 'requirements' }),
+    path: () => adminLinks.reports({ status: 'requirements' }),
     as: 'admin',
   },
 ]

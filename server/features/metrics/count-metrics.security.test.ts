@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type MetricKind, metricLimits } from '../../../contract/explore/rules.ts'
+import { type MetricKind, metricLimits } from '../../../contract/explore/metric-rules.ts'
 import type { ListingState } from '../../../contract/listings/rules.ts'
 import { throughGate } from '../../../testkit/gate.ts'
 import { aListing } from '../../../testkit/listings.ts'

@@ -1,5 +1,5 @@
 import type { ApiReply, VerbInput } from '../../../contract/api.ts'
-import { metricLimits } from '../../../contract/explore/rules.ts'
+import { metricLimits } from '../../../contract/explore/metric-rules.ts'
 import type { Context } from '../../platform/context.ts'
 import { networkOf } from '../../platform/limits/network.ts'
 import { enforceRateLimit } from '../../platform/limits/rate-limit.ts'

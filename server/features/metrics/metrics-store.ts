@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type MetricKind, metricLimits } from '../../../contract/explore/rules.ts'
+import { type MetricKind, metricLimits } from '../../../contract/explore/metric-rules.ts'
 import type { Tx } from '../../platform/database/db.ts'
 import { onlyRow } from '../../platform/database/only-row.ts'
 

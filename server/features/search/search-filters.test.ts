@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { shelfLives, sorts } from '../../../contract/explore/rules.ts'
+import { sorts } from '../../../contract/explore/explore-state.ts'
+import { shelfLives } from '../../../contract/explore/rules.ts'
 import { aPerson } from '../../../testkit/people.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'
 import { type Facets, type FlagName, noFilters, type SearchFilters, type SearchRequest } from './model/request.ts'

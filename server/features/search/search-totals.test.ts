@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiInput } from '../../../contract/api.ts'
-import { searchLimits } from '../../../contract/explore/rules.ts'
+import { searchLimits } from '../../../contract/explore/explore-state.ts'
 import { aListing } from '../../../testkit/listings.ts'
 import { aPerson } from '../../../testkit/people.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { searchLimits } from '../../../contract/explore/rules.ts'
+import { searchLimits } from '../../../contract/explore/explore-state.ts'
 import { aListing } from '../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../testkit/people.ts'
 import { openWorld, type World } from '../../../testkit/world.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { isEmail, signInMessages } from '../../../contract/accounts/rules.ts'
+import { isEmail } from '../../../contract/accounts/email.ts'
+import { signInMessages } from '../../../contract/accounts/rules.ts'
 import { useHumanCheck } from '../../api/human-check/use-human-check.ts'
 import { Button } from '../../ui/basics/button.tsx'
 import { showToast } from '../../ui/feedback/toast.ts'

@@ -1,4 +1,5 @@
-import { normaliseEmail, signIn, signInMessages } from '../../../contract/accounts/rules.ts'
+import { normaliseEmail } from '../../../contract/accounts/email.ts'
+import { signIn, signInMessages } from '../../../contract/accounts/rules.ts'
 import { api } from '../../api/browser-client.ts'
 import type { Check } from '../../api/human-check/use-human-check.ts'
 import { showToast } from '../../ui/feedback/toast.ts'

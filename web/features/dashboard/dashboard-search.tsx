@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { searchLimits } from '../../../contract/explore/rules.ts'
+import { searchLimits } from '../../../contract/explore/explore-state.ts'
 import { links } from '../../../contract/urls.ts'
 import { classNames } from '../../ui/basics/class-names.ts'
 import { Icon } from '../../ui/basics/icon.tsx'

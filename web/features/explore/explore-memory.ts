@@ -1,4 +1,4 @@
-import type { ExploreState } from '../../../contract/explore/rules.ts'
+import type { ExploreState } from '../../../contract/explore/explore-state.ts'
 import type { ApiClient, Reply } from '../../api/client.ts'
 
 const KEPT_MS = 120_000

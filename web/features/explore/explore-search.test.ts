@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readExploreState } from '../../../contract/explore/rules.ts'
+import { readExploreState } from '../../../contract/explore/explore-state.ts'
 import type { ApiClient } from '../../api/client.ts'
 import { explore } from './explore-search.ts'
 

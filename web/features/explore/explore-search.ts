@@ -1,4 +1,4 @@
-import { type ExploreState, searchLimits } from '../../../contract/explore/rules.ts'
+import { type ExploreState, searchLimits } from '../../../contract/explore/explore-state.ts'
 import type { RefusalBody } from '../../../contract/http/refusals.ts'
 import type { ListingCard } from '../../../contract/listings/endpoints.ts'
 import type { ApiClient, Reply } from '../../api/client.ts'

@@ -1,19 +1,15 @@
 import type { ApiReply } from '../../../contract/api.ts'
-import { type ChosenFilters, type ExploreState, readAmount, specificationOf } from '../../../contract/explore/rules.ts'
+import { type ChosenFilters, type ExploreState } from '../../../contract/explore/explore-state.ts'
+import { specificationOf } from '../../../contract/explore/rules.ts'
+import { readAmount } from '../../../contract/shared/numbers/money.ts'
 import { formatNumber } from '../../../contract/shared/numbers/numbers.ts'
+import { CATEGORY, SUBCATEGORY } from './in-category.ts'
 
 /** A filter as it is offered; `more` options were left out to keep the page small. */
 export type Filter = ApiReply<'GET /explore/filters'>['filters'][number] & { more?: number }
 
 /** A price, a quantity or a lack that the words of the search ask for. */
 export type SaidCondition = ApiReply<'POST /explore/deadstock/search'>['conditions'][number]
-
-/** Ids of the two filters that belong together: the subcategories offered are those of the chosen category. */
-export const CATEGORY = 'category'
-export const SUBCATEGORY = 'subcategory'
-
-/** The search of one category. */
-export const inCategory = (id: string): Partial<ExploreState> => ({ filters: { [CATEGORY]: [id] } })
 
 /** Changes the search to what follows from the one asked for last, which the page may not have followed yet. */
 export type ChangeExplore = (step: (now: ExploreState) => ExploreState) => void

@@ -1,5 +1,5 @@
 import { startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type ExploreState, readExploreState } from '../../../contract/explore/rules.ts'
+import { type ExploreState, readExploreState } from '../../../contract/explore/explore-state.ts'
 import { links } from '../../../contract/urls.ts'
 import { type Location, useLocation, useNavigate } from '../../ui/navigation/navigation.tsx'
 import type { ChangeExplore } from './explore-state.ts'

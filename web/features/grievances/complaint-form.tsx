@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { fullNameMost, isEmail, nameMessage, signInMessages } from '../../../contract/accounts/rules.ts'
+import { isEmail } from '../../../contract/accounts/email.ts'
+import { fullNameMost, nameMessage, signInMessages } from '../../../contract/accounts/rules.ts'
 import type { ApiReply } from '../../../contract/api.ts'
 import {
   type GrievanceKind,

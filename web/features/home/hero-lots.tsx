@@ -1,4 +1,4 @@
-import { homeLimits } from '../../../contract/explore/rules.ts'
+import { homeLimits } from '../../../contract/explore/home-limits.ts'
 import { imageAt, imageWidths } from '../../../contract/listings/images.ts'
 import { formatRupees } from '../../../contract/shared/numbers/money.ts'
 import { formatQuantity, formatUnit, isUnit } from '../../../contract/shared/numbers/units.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { freshnessMessages } from '../../../contract/freshness/rules.ts'
+import { writeOwnListings } from '../../../contract/listings/own-listings-rules.ts'
 import { links } from '../../../contract/urls.ts'
 import { api } from '../../api/browser-client.ts'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
@@ -38,7 +39,7 @@ export function ConfirmByLink({ link }: { link: string | undefined }) {
           All still available
         </OnePress>
       )}
-      <Link to={links.myListings({ show: 'due' })} className={styles.link}>
+      <Link to={links.myListings(writeOwnListings({ show: 'due' }))} className={styles.link}>
         Review them
       </Link>
     </div>

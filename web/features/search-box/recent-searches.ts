@@ -1,4 +1,4 @@
-import { searchLimits } from '../../../contract/explore/rules.ts'
+import { searchLimits } from '../../../contract/explore/explore-state.ts'
 import { browserStorage } from '../../../contract/site/browser-storage.ts'
 
 const KEY = browserStorage.searches.key

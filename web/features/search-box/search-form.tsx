@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { readExploreState, searchLimits } from '../../../contract/explore/rules.ts'
+import { readExploreState, searchLimits } from '../../../contract/explore/explore-state.ts'
 import { links, pagePaths } from '../../../contract/urls.ts'
 import { classNames } from '../../ui/basics/class-names.ts'
 import { Icon } from '../../ui/basics/icon.tsx'

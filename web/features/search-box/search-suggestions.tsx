@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
-import type { ExploreState } from '../../../contract/explore/rules.ts'
+import type { ExploreState } from '../../../contract/explore/explore-state.ts'
 import { useCombobox } from '../../ui/forms/use-combobox.ts'
 import { useNavigate } from '../../ui/navigation/navigation.tsx'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { isEmail, signInMessages } from '../../../contract/accounts/rules.ts'
+import { isEmail } from '../../../contract/accounts/email.ts'
+import { signInMessages } from '../../../contract/accounts/rules.ts'
 import { settingsMessages } from '../../../contract/accounts/settings.ts'
 import type { RefusalBody } from '../../../contract/http/refusals.ts'
 import { api } from '../../api/browser-client.ts'

@@ -1,6 +1,10 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { listingGate } from '../../../contract/listings/gate.ts'
-import { type OwnListingsState, readOwnListings } from '../../../contract/listings/own-listings-rules.ts'
+import {
+  type OwnListingsState,
+  readOwnListings,
+  writeOwnListings,
+} from '../../../contract/listings/own-listings-rules.ts'
 import { product } from '../../../contract/shared/product.ts'
 import { links } from '../../../contract/urls.ts'
 import { currentSession, type User, useSession } from '../../api/session.ts'
@@ -22,7 +26,7 @@ import { upload } from '../../ui/media/icons/workbench.ts'
 import { ButtonLink } from '../../ui/navigation/button-link.tsx'
 import { Link, useNavigate, useSearchParams } from '../../ui/navigation/navigation.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
-import styles from './my-listings.module.css'
+import styles from './my-listings-page.module.css'
 
 const loadWizard = () => import('../../features/listing-wizard/listing-wizard.tsx')
 const ListingWizard = lazy(async () => ({ default: (await loadWizard()).ListingWizard }))
@@ -56,7 +60,7 @@ export default function MyListingsPage() {
     const gate = wish === 'new' ? gateNow() : undefined
     if (gate) sendAway(gate, true)
     // cleaned at once, so that reload and Back do not open the wizard again
-    else navigate(links.myListings(state), { replace: true })
+    else navigate(links.myListings(writeOwnListings(state)), { replace: true })
   })
   useEffect(() => {
     if (wanted) arrive(wanted)
@@ -74,7 +78,7 @@ export default function MyListingsPage() {
   }
   /** Turning pages is a step to come back from, everything else takes the place of what was shown. */
   const show = (part: Partial<OwnListingsState>) =>
-    navigate(links.myListings({ ...state, ...part }), {
+    navigate(links.myListings(writeOwnListings({ ...state, ...part })), {
       replace: !('page' in part && Object.keys(part).length === 1),
       preventScrollReset: !('page' in part && Object.keys(part).length === 1),
     })

@@ -1,4 +1,5 @@
-import { fullNameMost, isEmail, normaliseEmail } from '../../../../contract/accounts/rules.ts'
+import { isEmail, normaliseEmail } from '../../../../contract/accounts/email.ts'
+import { fullNameMost } from '../../../../contract/accounts/rules.ts'
 import type { VerbInput } from '../../../../contract/api.ts'
 import { cleanDisplayName } from '../../../../contract/shared/names/display-names.ts'
 import type { Context } from '../../../platform/context.ts'

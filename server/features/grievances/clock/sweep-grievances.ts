@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { adminLinks } from '../../../../contract/admin/links.ts'
 import { allowsMove, grievanceLimits, grievanceMoves } from '../../../../contract/grievances/rules.ts'
 import { grievanceTexts, sayDue } from '../../../../contract/grievances/texts.ts'
 import { dayOf } from '../../../../contract/shared/days.ts'
-import { links } from '../../../../contract/urls.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { appendEvent } from '../../../platform/messaging/events.ts'
@@ -74,7 +74,7 @@ async function tellOfficer(services: Services): Promise<number> {
         order by due_at, id limit ${batch} for update skip locked))
       returning number, due_at, is_order`.execute(tx)
     for (const { number, due_at, is_order } of rows) {
-      const page = new URL(links.adminGrievances({ search: number }), config.publicUrl).href
+      const page = new URL(adminLinks.grievances({ search: number }), config.publicUrl).href
       const mail = dueSoonMail(config.grievanceOfficer.email || config.supportEmail, {
         number,
         due: sayDue(due_at, is_order),

@@ -1,5 +1,5 @@
 import { supplierSlug } from '../../../../contract/businesses/seller-page.ts'
-import type { ExploreState } from '../../../../contract/explore/rules.ts'
+import type { ExploreState } from '../../../../contract/explore/explore-state.ts'
 import { formatRupees } from '../../../../contract/shared/numbers/money.ts'
 import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
 import { perUnit } from '../../../../contract/shared/numbers/units.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readExploreState } from '../../../../contract/explore/rules.ts'
+import { readExploreState } from '../../../../contract/explore/explore-state.ts'
 import { dayOf } from '../../../../contract/shared/days.ts'
 import { aListing } from '../../../../testkit/listings.ts'
 import { aPerson, type Person } from '../../../../testkit/people.ts'

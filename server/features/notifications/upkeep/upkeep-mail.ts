@@ -1,4 +1,5 @@
 import { addDays } from '../../../../contract/freshness/rules.ts'
+import { writeOwnListings } from '../../../../contract/listings/own-listings-rules.ts'
 import { sayShortDate } from '../../../../contract/shared/long-date.ts'
 import { formatRupees } from '../../../../contract/shared/numbers/money.ts'
 import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
@@ -38,14 +39,14 @@ export function upkeepMail(
             { text: 'Please confirm what you still have. Buyers see when you last confirmed, and rely on it.' },
             ...rowsOf(origin, due, dueCount),
             { button: dueCount === 1 ? 'Still available' : 'All still available', address: confirm },
-            { button: 'Review them', address: at(links.myListings({ show: 'due' })), aside: true },
+            { button: 'Review them', address: at(links.myListings(writeOwnListings({ show: 'due' }))), aside: true },
           ]
         : []),
       ...(restingCount > 0
         ? [
             { text: `${restingTitle(restingCount)}: buyers will not see ${them} until you press “Still available”.` },
             ...rowsOf(origin, resting, restingCount),
-            { button: `Bring ${them} back`, address: at(links.myListings({ tab: 'draft' })) },
+            { button: `Bring ${them} back`, address: at(links.myListings(writeOwnListings({ tab: 'draft' }))) },
           ]
         : []),
       ...given.licences.flatMap(lots => licenceParts(origin, lots, day)),
@@ -62,7 +63,7 @@ const countOf = (all: readonly UnlicensedLots[]): number => all.reduce((sum, { c
 function licenceParts(origin: URL, { kind, resting, count, lots }: UnlicensedLots, day: string): MailPart[] {
   const by = sayShortDate(new Date(`${addDays(day, licenceLimits.waits)}T06:00:00Z`))
   const them = count === 1 ? 'it' : 'them'
-  const address = new URL(links.myListings(resting ? { tab: 'draft' } : {}), origin).href
+  const address = new URL(links.myListings(writeOwnListings(resting ? { tab: 'draft' } : {})), origin).href
   return [
     {
       text: resting

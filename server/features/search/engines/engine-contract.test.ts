@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sorts } from '../../../../contract/explore/rules.ts'
+import { sorts } from '../../../../contract/explore/explore-state.ts'
 import { aListing } from '../../../../testkit/listings.ts'
 import { freshIndexPlace } from '../../../../testkit/opensearch/indexed.ts'
 import { aPerson, type Person } from '../../../../testkit/people.ts'

@@ -1,4 +1,4 @@
-import { searchLimits } from '../../../../contract/explore/rules.ts'
+import { searchLimits } from '../../../../contract/explore/explore-state.ts'
 import type { Db } from '../../../platform/database/db.ts'
 import { zip } from '../../../platform/runtime/zip.ts'
 import type { Expression, LookedUpWord, ParsedQuery, Term, Unwanted } from '../model/query.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ChosenFilters } from '../../../../contract/explore/rules.ts'
+import type { ChosenFilters } from '../../../../contract/explore/explore-state.ts'
 import type { Frequency } from '../../../../contract/watching/rules.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import { onlyRow } from '../../../platform/database/only-row.ts'

@@ -1,5 +1,6 @@
 import { categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
-import { type ChosenFilters, specificationOf } from '../../../../contract/explore/rules.ts'
+import { type ChosenFilters } from '../../../../contract/explore/explore-state.ts'
+import { specificationOf } from '../../../../contract/explore/rules.ts'
 import { currency } from '../../../../contract/shared/numbers/money.ts'
 import { conditions } from '../../../../contract/surplus/terms.ts'
 import { watchingLimits } from '../../../../contract/watching/rules.ts'

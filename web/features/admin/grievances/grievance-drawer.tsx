@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { adminLinks } from '../../../../contract/admin/links.ts'
 import type { ApiReply } from '../../../../contract/api.ts'
 import { grievanceKinds } from '../../../../contract/grievances/rules.ts'
 import {
@@ -103,7 +104,7 @@ function From({ name, email, reporterId }: Pick<OneGrievance, 'name' | 'email' |
     <>
       <span>{name || adminGrievanceTexts.noName}</span>
       {email ? <span>{email}</span> : null}
-      {reporterId ? <Link to={links.adminUsers({ search: reporterId, year: 'all' })}>Account</Link> : null}
+      {reporterId ? <Link to={adminLinks.users({ search: reporterId, year: 'all' })}>Account</Link> : null}
     </>
   )
 }
@@ -113,7 +114,7 @@ function Subject({ subject: { kind, id, name, userId } }: { subject: NonNullable
     <>
       <span>{name || adminGrievanceTexts.noName}</span>
       {kind === 'listing' ? <Link to={links.product(id)}>View listing</Link> : null}
-      {userId ? <Link to={links.adminUsers({ search: userId, year: 'all' })}>View account</Link> : null}
+      {userId ? <Link to={adminLinks.users({ search: userId, year: 'all' })}>View account</Link> : null}
     </>
   )
 }

@@ -1,8 +1,8 @@
+import { adminLinks } from '../../../../contract/admin/links.ts'
 import type { ApiReply } from '../../../../contract/api.ts'
 import { sayTimeLeft } from '../../../../contract/grievances/rules.ts'
 import { adminGrievanceTexts } from '../../../../contract/grievances/texts.ts'
 import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
-import { links } from '../../../../contract/urls.ts'
 import { loadFault } from '../../../api/load-fault.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { Icon } from '../../../ui/basics/icon.tsx'
@@ -35,48 +35,48 @@ export function AdminHome() {
   return (
     <div className={styles.home}>
       <OfficerMissing variables={waiting.data?.officerMissing} />
-      <Total title="Total Users" to={links.adminUsers({ year: 'all' })} counts={users.data} />
-      <Total title="Total Deadstock" to={links.adminListings({ year: 'all' })} counts={listings.data} />
+      <Total title="Total Users" to={adminLinks.users({ year: 'all' })} counts={users.data} />
+      <Total title="Total Deadstock" to={adminLinks.listings({ year: 'all' })} counts={listings.data} />
       <section className={styles.waiting} aria-labelledby="waiting">
         <h2 id="waiting">To do</h2>
         <ul className={styles.queue}>
           <Queue
-            to={links.adminBusinesses()}
+            to={adminLinks.businesses()}
             count={waiting.data?.businesses}
             one="business to verify"
             many="businesses to verify"
             oldest={waiting.data?.oldestBusiness}
           />
           <Queue
-            to={links.adminReports()}
+            to={adminLinks.reports()}
             count={waiting.data?.reports}
             one="report to review"
             many="reports to review"
             oldest={waiting.data?.oldestReport}
           />
           <Queue
-            to={links.adminGrievances()}
+            to={adminLinks.grievances()}
             count={waiting.data?.grievances}
             one="complaint to decide"
             many="complaints to decide"
             note={sayFirstDue(waiting.data)}
           />
           <Queue
-            to={links.adminReports({ status: 'requirements' })}
+            to={adminLinks.reports({ status: 'requirements' })}
             count={waiting.data?.requirements}
             one="requirement to review"
             many="requirements to review"
             oldest={waiting.data?.oldestRequirement}
           />
           <Queue
-            to={links.adminReports({ status: 'messages' })}
+            to={adminLinks.reports({ status: 'messages' })}
             count={waiting.data?.messages}
             one="message to read"
             many="messages to read"
             oldest={waiting.data?.oldestMessage}
           />
           <Queue
-            to={links.adminUsers({ status: 'review', year: 'all' })}
+            to={adminLinks.users({ status: 'review', year: 'all' })}
             count={waiting.data?.accounts}
             one="account to review"
             many="accounts to review"

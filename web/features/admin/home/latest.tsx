@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { links } from '../../../../contract/urls.ts'
+import { adminLinks } from '../../../../contract/admin/links.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Link } from '../../../ui/navigation/navigation.tsx'
@@ -15,11 +15,11 @@ const firstPage = { query: { page: '1', size: '10' } } as const
 export function LatestUsers() {
   const { data, failure } = useApi('GET /admin/users', firstPage)
   return (
-    <Latest title="Latest users" all={links.adminUsers()} hidden={Boolean(failure)}>
+    <Latest title="Latest users" all={adminLinks.users()} hidden={Boolean(failure)}>
       {data?.users.slice(0, SHOWN).map(user => (
         <Row
           key={user.id}
-          to={links.adminUsers({ search: user.id, year: 'all' })}
+          to={adminLinks.users({ search: user.id, year: 'all' })}
           name={nameOf(user)}
           about={user.business?.name ?? 'No business details yet'}
           at={user.createdAt}
@@ -33,11 +33,11 @@ export function LatestUsers() {
 export function LatestListings() {
   const { data, failure } = useApi('GET /admin/deadstocks', firstPage)
   return (
-    <Latest title="Latest listings" all={links.adminListings()} hidden={Boolean(failure)}>
+    <Latest title="Latest listings" all={adminLinks.listings()} hidden={Boolean(failure)}>
       {data?.deadstocks.slice(0, SHOWN).map(listing => (
         <Row
           key={listing.id}
-          to={links.adminListings({ search: listing.id, year: 'all' })}
+          to={adminLinks.listings({ search: listing.id, year: 'all' })}
           name={listingName(listing)}
           about={
             <>

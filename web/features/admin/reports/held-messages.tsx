@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { adminLinks } from '../../../../contract/admin/links.ts'
 import type { ApiReply } from '../../../../contract/api.ts'
 import { type HeldDecision, heldRules, heldTexts } from '../../../../contract/conversations/held-messages.ts'
-import { links } from '../../../../contract/urls.ts'
 import { api } from '../../../api/browser-client.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { Badge } from '../../../ui/basics/badge.tsx'
@@ -89,7 +89,7 @@ function HeldMessage({ message, onDecided }: { message: Held; onDecided: () => v
         </div>
         <p>
           {sender.active ? (
-            <Link to={links.adminUsers({ search: sender.id, year: 'all' })}>{sender.name || sender.id}</Link>
+            <Link to={adminLinks.users({ search: sender.id, year: 'all' })}>{sender.name || sender.id}</Link>
           ) : (
             sender.name
           )}{' '}

@@ -1,3 +1,4 @@
+import { adminLinks } from '../../../../contract/admin/links.ts'
 import type { ApiReply } from '../../../../contract/api.ts'
 import { reportReasons } from '../../../../contract/reports/rules.ts'
 import { links } from '../../../../contract/urls.ts'
@@ -40,5 +41,5 @@ export function ReportFacts({ report }: { report: Report }) {
 function Subject({ report: { kind, subjectId, about } }: { report: Report }) {
   if (kind === 'listing') return <Link to={links.product(subjectId)}>View listing</Link>
   if (kind === 'requirement') return <Link to={links.requirement(subjectId)}>View requirement</Link>
-  return <Link to={links.adminUsers({ search: about.id, year: 'all' })}>View account</Link>
+  return <Link to={adminLinks.users({ search: about.id, year: 'all' })}>View account</Link>
 }

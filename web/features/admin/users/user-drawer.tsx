@@ -1,7 +1,7 @@
+import { adminLinks } from '../../../../contract/admin/links.ts'
 import { adminTexts } from '../../../../contract/admin/rules.ts'
 import type { ApiReply } from '../../../../contract/api.ts'
 import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
-import { links } from '../../../../contract/urls.ts'
 import { loadFault } from '../../../api/load-fault.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { Button } from '../../../ui/basics/button.tsx'
@@ -129,11 +129,11 @@ function Account({ user }: Pick<Shown, 'user'>) {
             <>
               {formatNumber(user.deadstocks)}
               {business && user.deadstocks > 0 ? (
-                <Link to={links.adminListings({ search: business.name, year: 'all' })}>Show</Link>
+                <Link to={adminLinks.listings({ search: business.name, year: 'all' })}>Show</Link>
               ) : null}
             </>
           ),
-          'Audit log': <Link to={links.adminAudit({ search: user.id })}>Activity</Link>,
+          'Audit log': <Link to={adminLinks.audit({ search: user.id })}>Activity</Link>,
         }}
       />
     </section>

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Avatar } from '../../../ui/media/avatar.tsx'
 import { clock, inbox as inboxIcon } from '../../../ui/media/icons/workbench.ts'
 import { Link } from '../../../ui/navigation/navigation.tsx'
-import styles from './home.module.css'
+import styles from './dashboard-home.module.css'
 import type { Conversation, Inbox } from './inbox.ts'
 
 const SHOWN = 5

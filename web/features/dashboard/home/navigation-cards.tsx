@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/basics/class-names.ts'
 import { Icon } from '../../../ui/basics/icon.tsx'
 import { Link } from '../../../ui/navigation/navigation.tsx'
 import { type DashboardSection, dashboardSections } from '../sections.ts'
-import styles from './home.module.css'
+import styles from './dashboard-home.module.css'
 
 const cards = dashboardSections.filter(({ section }) => section !== 'home')
 

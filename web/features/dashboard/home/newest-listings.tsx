@@ -12,7 +12,7 @@ import { parcel } from '../../../ui/media/icons/workbench.ts'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx'
 import { Link } from '../../../ui/navigation/navigation.tsx'
-import styles from './home.module.css'
+import styles from './dashboard-home.module.css'
 
 const SHOWN = 2
 type MyListing = ApiReply<'GET /deadstock/list'>['deadstocks'][number]

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { links } from '../../../../contract/urls.ts'
 import { Chip } from '../../../ui/basics/chip.tsx'
 import { useNavigate } from '../../../ui/navigation/navigation.tsx'
-import { CATEGORY } from '../explore-state.ts'
+import { CATEGORY } from '../in-category.ts'
 import styles from './category-pills.module.css'
 
 type CategoryPillsProps = { categories: readonly { id: string; name: string }[]; current: string | null }

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { ExploreState } from '../../../../contract/explore/rules.ts'
+import type { ExploreState } from '../../../../contract/explore/explore-state.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { Icon } from '../../../ui/basics/icon.tsx'
 import { lazyAfterPaint } from '../../../ui/basics/lazy-after-paint.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ExploreState } from '../../../../contract/explore/rules.ts'
+import type { ExploreState } from '../../../../contract/explore/explore-state.ts'
 import { links } from '../../../../contract/urls.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import styles from './explore-form.module.css'

@@ -1,4 +1,5 @@
-import { type ExploreState, isSort, sortLabels, sorts } from '../../../../contract/explore/rules.ts'
+import { type ExploreState, isSort, sorts } from '../../../../contract/explore/explore-state.ts'
+import { sortLabels } from '../../../../contract/explore/rules.ts'
 import { Select } from '../../../ui/forms/select.tsx'
 import type { ChangeExplore } from '../explore-state.ts'
 import { useOptimisticValue } from '../use-optimistic.ts'

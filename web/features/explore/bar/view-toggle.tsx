@@ -1,4 +1,4 @@
-import { type ExploreState, views } from '../../../../contract/explore/rules.ts'
+import { type ExploreState, views } from '../../../../contract/explore/explore-state.ts'
 import { links } from '../../../../contract/urls.ts'
 import { Link } from '../../../ui/navigation/navigation.tsx'
 import styles from './view-toggle.module.css'

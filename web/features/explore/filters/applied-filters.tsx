@@ -1,7 +1,6 @@
-import type { ExploreState } from '../../../../contract/explore/rules.ts'
+import type { ExploreState } from '../../../../contract/explore/explore-state.ts'
 import { Chip, RemovableChip } from '../../../ui/basics/chip.tsx'
 import {
-  CATEGORY,
   type ChangeExplore,
   choicesIn,
   clearFilters,
@@ -10,6 +9,7 @@ import {
   type SaidCondition,
   toggleFilter,
 } from '../explore-state.ts'
+import { CATEGORY } from '../in-category.ts'
 import styles from './applied-filters.module.css'
 
 type AppliedFiltersProps = {

@@ -1,4 +1,4 @@
-import { type ChosenFilters, filterLimits } from '../../../../contract/explore/rules.ts'
+import { type ChosenFilters, filterLimits } from '../../../../contract/explore/explore-state.ts'
 import { Disclosure } from '../../../ui/basics/disclosure.tsx'
 import type { Filter } from '../explore-state.ts'
 import styles from './filter-group.module.css'

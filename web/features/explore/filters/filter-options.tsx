@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { filterLimits } from '../../../../contract/explore/rules.ts'
+import { filterLimits } from '../../../../contract/explore/explore-state.ts'
 import { formatCount } from '../../../../contract/shared/numbers/numbers.ts'
 import { classNames } from '../../../ui/basics/class-names.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { ExploreState } from '../../../../contract/explore/rules.ts'
+import type { ExploreState } from '../../../../contract/explore/explore-state.ts'
 import { api } from '../../../api/browser-client.ts'
 import { loadFilters } from '../explore-search.ts'
 import { type ChangeExplore, choose, type Filter, isChosen, toggleFilter } from '../explore-state.ts'

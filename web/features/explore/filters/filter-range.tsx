@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { readAmount, searchLimits } from '../../../../contract/explore/rules.ts'
+import { searchLimits } from '../../../../contract/explore/explore-state.ts'
+import { readAmount } from '../../../../contract/shared/numbers/money.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
 import { formatAmount } from '../explore-state.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type ExploreState, searchLimits } from '../../../../contract/explore/rules.ts'
+import { type ExploreState, searchLimits } from '../../../../contract/explore/explore-state.ts'
 import { formatCount } from '../../../../contract/shared/numbers/numbers.ts'
 import { api } from '../../../api/browser-client.ts'
 import { Button } from '../../../ui/basics/button.tsx'

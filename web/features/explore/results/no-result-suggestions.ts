@@ -1,7 +1,8 @@
-import type { ExploreState } from '../../../../contract/explore/rules.ts'
+import type { ExploreState } from '../../../../contract/explore/explore-state.ts'
 import type { ApiClient } from '../../../api/client.ts'
 import { countListings, loadFilters, type Total } from '../explore-search.ts'
-import { CATEGORY, clearFilters, type Filter, isChosen, withoutFilter } from '../explore-state.ts'
+import { clearFilters, type Filter, isChosen, withoutFilter } from '../explore-state.ts'
+import { CATEGORY } from '../in-category.ts'
 
 type Category = { id: string; name: string }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ExploreState } from '../../../../contract/explore/rules.ts'
+import type { ExploreState } from '../../../../contract/explore/explore-state.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { IconButton } from '../../../ui/basics/icon-button.tsx'
 import { heart } from '../../../ui/media/icons/essential.ts'

@@ -1,4 +1,4 @@
-import type { ExploreState } from '../../../../contract/explore/rules.ts'
+import type { ExploreState } from '../../../../contract/explore/explore-state.ts'
 import { links } from '../../../../contract/urls.ts'
 import { Link } from '../../../ui/navigation/navigation.tsx'
 import type { ExploreResults } from '../explore-search.ts'

@@ -1,4 +1,4 @@
-import { type MetricKind, metricLimits } from '../../../../contract/explore/rules.ts'
+import { type MetricKind, metricLimits } from '../../../../contract/explore/metric-rules.ts'
 import { browserStorage } from '../../../../contract/site/browser-storage.ts'
 import { api } from '../../../api/browser-client.ts'
 

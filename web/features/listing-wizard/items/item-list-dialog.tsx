@@ -11,7 +11,7 @@ import { DropZone, FilePicker } from '../../../ui/forms/drop-zone.tsx'
 import { circleAlert } from '../../../ui/media/icons/essential.ts'
 import { fileText } from '../../../ui/media/icons/workbench.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import styles from './item-list.module.css'
+import styles from './edit-items.module.css'
 import { ItemListReview } from './item-list-review.tsx'
 import { sayItems } from './say-items.ts'
 

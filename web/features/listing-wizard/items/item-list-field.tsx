@@ -8,7 +8,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { fileText } from '../../../ui/media/icons/workbench.ts'
 import type { Wizard } from '../shared/use-wizard.ts'
 import wizardStyles from '../shared/wizard.module.css'
-import styles from './item-list.module.css'
+import styles from './edit-items.module.css'
 import { ItemListQuestions } from './item-list-questions.tsx'
 import { sayItems } from './say-items.ts'
 

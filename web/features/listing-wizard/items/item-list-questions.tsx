@@ -5,7 +5,7 @@ import { conditions, labelOf } from '../../../../contract/surplus/terms.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { surplusOf } from '../draft/surplus-draft.ts'
 import type { Wizard } from '../shared/use-wizard.ts'
-import styles from './item-list.module.css'
+import styles from './edit-items.module.css'
 
 /** Where list and listing say different things, the offer to take what the list says. */
 export function ItemListQuestions({ ready, wizard: { draft, change } }: { ready: ManifestSummary; wizard: Wizard }) {

@@ -13,7 +13,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextInput } from '../../../ui/forms/text-input.tsx'
-import styles from './item-list.module.css'
+import styles from './edit-items.module.css'
 import type { Mapping, Mending } from './item-list-dialog.tsx'
 import { sayItems } from './say-items.ts'
 

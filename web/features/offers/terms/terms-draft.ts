@@ -1,5 +1,4 @@
 import type { ApiInput } from '../../../../contract/api.ts'
-import { readAmount } from '../../../../contract/explore/rules.ts'
 import type { FieldFault } from '../../../../contract/http/refusals.ts'
 import type { Listing } from '../../../../contract/listings/endpoints.ts'
 import {
@@ -12,6 +11,7 @@ import {
 } from '../../../../contract/offers/rules.ts'
 import type { Offer } from '../../../../contract/offers/schema.ts'
 import { sayEnd, sayGst, sayTotal } from '../../../../contract/offers/texts.ts'
+import { readAmount } from '../../../../contract/shared/numbers/money.ts'
 import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
 import { sayQuantity, sayRate } from '../../../../contract/surplus/rate-steps.ts'
 

@@ -1,5 +1,6 @@
 import type { Types } from '@opensearch-project/opensearch'
-import { searchLimits, shelfLives } from '../../../../../contract/explore/rules.ts'
+import { searchLimits } from '../../../../../contract/explore/explore-state.ts'
+import { shelfLives } from '../../../../../contract/explore/rules.ts'
 import type { Count } from '../../model/count.ts'
 import type { FacetCounting, SpecificationCounts } from '../../model/engine.ts'
 import { type FacetCount, type FacetName, facetsOf, withoutSpecification } from '../../model/request.ts'

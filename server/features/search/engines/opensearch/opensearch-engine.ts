@@ -1,5 +1,5 @@
 import { type Client, errors } from '@opensearch-project/opensearch'
-import { searchLimits } from '../../../../../contract/explore/rules.ts'
+import { searchLimits } from '../../../../../contract/explore/explore-state.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import type { Place } from '../../model/cursor.ts'
 import type { SearchEngine } from '../../model/engine.ts'

@@ -1,4 +1,4 @@
-import type { Sort } from '../../../../../contract/explore/rules.ts'
+import type { Sort } from '../../../../../contract/explore/explore-state.ts'
 import type { Listing } from '../../model/engine.ts'
 import { matchQuery } from './expression-query.ts'
 import { filterQueries } from './filter-queries.ts'

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { searchLimits, shelfLives } from '../../../../../contract/explore/rules.ts'
+import { searchLimits } from '../../../../../contract/explore/explore-state.ts'
+import { shelfLives } from '../../../../../contract/explore/rules.ts'
 import type { Db } from '../../../../platform/database/db.ts'
 import { onlyRow } from '../../../../platform/database/only-row.ts'
 import type { Count } from '../../model/count.ts'

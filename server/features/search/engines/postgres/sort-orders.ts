@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Sort } from '../../../../../contract/explore/rules.ts'
+import type { Sort } from '../../../../../contract/explore/explore-state.ts'
 import type { Place } from '../../model/cursor.ts'
 
 interface SortOrder {

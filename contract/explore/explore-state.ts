@@ -1,0 +1,86 @@
+export const sorts = ['recommended', 'low-to-high', 'high-to-low', 'latest', 'oldest'] as const
+export type Sort = (typeof sorts)[number]
+
+export const isSort = (text: unknown): text is Sort => sorts.some(sort => sort === text)
+
+/** How the listings that were found are shown. */
+export const views = ['grid', 'list'] as const
+export type View = (typeof views)[number]
+
+export const searchLimits = {
+  queryMost: 100,
+  /** words of a query that are searched for; those after them are let go */
+  wordsMost: 10,
+  pageSize: 24,
+  pageSizeMost: 50,
+  pageMost: 400,
+  /** pages that one call may ask for */
+  pagesMost: 8,
+  /** found listings are counted exactly up to so many, and said as '10,000+' above */
+  countedMost: 10_000,
+  debounceMs: 500,
+} as const
+
+/** Filters above this many values can be expanded; the arrow shows on any list above the second number. */
+export const filterLimits = {
+  expandableAbove: 5,
+  arrowAbove: 3,
+  searchAbove: 10,
+  /** characters of a filter's id and of a value, and values of one filter */
+  nameMost: 40,
+  valueMost: 120,
+  valuesMost: 30,
+} as const
+
+/** Chosen values by filter id; the definitions come from GET /explore/filters. */
+export type ChosenFilters = Record<string, string[]>
+
+export interface ExploreState {
+  query: string
+  /** the words are searched as they were typed */
+  literal: boolean
+  filters: ChosenFilters
+  sort: Sort
+  view: View
+  page: number
+}
+
+const RESERVED = new Set(['query', 'literal', 'sort', 'view', 'page'])
+
+// any parameter of a shared address arrives here: what a search cannot take is no filter
+const isFilterName = (name: string): boolean =>
+  name.length <= filterLimits.nameMost && !name.includes('\0') && !(name in Object.prototype) && name !== 'prototype'
+const isFilterValue = (value: string): boolean =>
+  value !== '' && value.length <= filterLimits.valueMost && !value.includes('\0')
+
+/** The whole search of an /explore address; unknown sorts and pages fall back to the defaults. */
+export function readExploreState(search: URLSearchParams): ExploreState {
+  const filters: ChosenFilters = {}
+  for (const key of new Set(search.keys())) {
+    const values = search.getAll(key).filter(isFilterValue).slice(0, filterLimits.valuesMost)
+    if (!RESERVED.has(key) && isFilterName(key) && values.length > 0) filters[key] = values
+  }
+  const sort = search.get('sort')
+  const page = Number(search.get('page') ?? 1)
+  return {
+    query: (search.get('query') ?? '').replaceAll('\0', '').slice(0, searchLimits.queryMost).trim(),
+    literal: search.has('literal'),
+    filters,
+    sort: isSort(sort) ? sort : 'recommended',
+    view: search.get('view') === 'list' ? 'list' : 'grid',
+    page: Number.isInteger(page) && page >= 1 && page <= searchLimits.pageMost ? page : 1,
+  }
+}
+
+/** The query string of a search, without what is at its default; '' or '?...'. */
+export function writeExploreState(state: Partial<ExploreState>): string {
+  const search = new URLSearchParams()
+  if (state.query) search.set('query', state.query)
+  if (state.query && state.literal) search.set('literal', '1')
+  for (const [key, values] of Object.entries(state.filters ?? {})) for (const value of values) search.append(key, value)
+  if (state.sort && state.sort !== 'recommended') search.set('sort', state.sort)
+  if (state.view === 'list') search.set('view', state.view)
+  if (state.page && state.page > 1) search.set('page', String(state.page))
+  const text = search.toString()
+  return text ? `?${text}` : ''
+}

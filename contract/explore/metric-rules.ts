@@ -1,0 +1,13 @@
+/** What is counted of a listing: that it was opened from a list, that its page was viewed, that it came into view in a list. */
+export const metricKinds = ['clicks', 'impressions', 'listViews'] as const
+export type MetricKind = (typeof metricKinds)[number]
+
+/** Views of a page are sent when it is viewed; the browser sends the rest every `flushMs` and on leaving. */
+export const metricLimits = {
+  flushMs: 300_000,
+  idsMost: 50,
+  /** how often one viewer counts for one listing, in a call and on a day */
+  viewerMost: { clicks: 5, impressions: 1, listViews: 1 } satisfies Record<MetricKind, number>,
+  /** how often all viewers of one network count for one listing on a day, each kind alone */
+  networkMost: 20,
+} as const
