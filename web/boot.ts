@@ -22,7 +22,11 @@ const loaded = new Promise<unknown>(resolve => {
   else addEventListener('load', resolve, { once: true })
 })
 
-if (root.dataset['clientRendered'] !== undefined) start()
+if (root.dataset['clientRendered'] !== undefined) {
+  start()
+  // side by side with what will ask for it
+  void import('./app/inside-pages.ts')
+}
 void painted.then(() => {
   // the first look into storage may take long
   if (localStorageHasToken()) start()

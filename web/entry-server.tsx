@@ -44,7 +44,7 @@ export async function render(
   }
   const answer = { status: 200 }
   try {
-    const screen = await loadScreen(url, api, answer)
+    const screen = await loadScreen(url, { api, facts }, answer)
     return {
       status: answer.status,
       module: route.module,

@@ -7,7 +7,6 @@ import { aPerson } from '../../testkit/people.ts'
 import { expect, hydrated, type Site, test, type Window } from '../support/journey.ts'
 
 type Page = Window['page']
-
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1, name: /^Deadstocks -/ })
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link')
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Filters' })

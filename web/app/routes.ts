@@ -1,12 +1,16 @@
 import { type PageName, pagePaths } from '../../contract/urls.ts'
 import { matchPath } from '../routing/match-path.ts'
 import type { Audience, PageRoute } from '../routing/page.ts'
+import type { insidePages } from './inside-pages.ts'
 
 const page = (audience: Audience, module: string, load: () => Promise<unknown>): PageRoute => ({
   audience,
   module,
   load: load as PageRoute['load'],
 })
+
+const inside = (name: keyof typeof insidePages, audience: Audience, module: string): PageRoute =>
+  page(audience, module, async () => (await import('./inside-pages.ts')).insidePages[name]())
 
 const notFound = page('everyone', 'web/pages/public/not-found.tsx', () => import('../pages/public/not-found.tsx'))
 
@@ -42,36 +46,24 @@ const pages: Partial<Record<PageName, PageRoute>> = {
     'web/pages/public/links/confirm-lots.tsx',
     () => import('../pages/public/links/confirm-lots.tsx'),
   ),
-  dashboard: page('signed-in', 'web/pages/dashboard/home.tsx', () => import('../pages/dashboard/home.tsx')),
-  businessDetails: page(
-    'signed-in',
-    'web/pages/dashboard/business-details.tsx',
-    () => import('../pages/dashboard/business-details.tsx'),
-  ),
-  messages: page('signed-in', 'web/pages/dashboard/messages.tsx', () => import('../pages/dashboard/messages.tsx')),
-  myListings: page(
-    'signed-in',
-    'web/pages/dashboard/my-listings.tsx',
-    () => import('../pages/dashboard/my-listings.tsx'),
-  ),
-  deal: page('signed-in', 'web/pages/dashboard/deal.tsx', () => import('../pages/dashboard/deal.tsx')),
-  review: page('signed-in', 'web/pages/dashboard/review.tsx', () => import('../pages/dashboard/review.tsx')),
-  saved: page('signed-in', 'web/pages/dashboard/saved.tsx', () => import('../pages/dashboard/saved.tsx')),
-  requirements: page(
-    'signed-in',
-    'web/pages/dashboard/requirements.tsx',
-    () => import('../pages/dashboard/requirements.tsx'),
-  ),
-  notices: page('signed-in', 'web/pages/dashboard/notices.tsx', () => import('../pages/dashboard/notices.tsx')),
-  settings: page('signed-in', 'web/pages/dashboard/settings.tsx', () => import('../pages/dashboard/settings.tsx')),
-  adminHome: page('admin', 'web/pages/admin/home.tsx', () => import('../pages/admin/home.tsx')),
-  adminUsers: page('admin', 'web/pages/admin/users.tsx', () => import('../pages/admin/users.tsx')),
-  adminListings: page('admin', 'web/pages/admin/listings.tsx', () => import('../pages/admin/listings.tsx')),
-  adminBusinesses: page('admin', 'web/pages/admin/businesses.tsx', () => import('../pages/admin/businesses.tsx')),
-  adminReports: page('admin', 'web/pages/admin/reports.tsx', () => import('../pages/admin/reports.tsx')),
-  adminGrievances: page('admin', 'web/pages/admin/complaints.tsx', () => import('../pages/admin/complaints.tsx')),
-  adminAudit: page('admin', 'web/pages/admin/audit.tsx', () => import('../pages/admin/audit.tsx')),
-  bulkUpload: page('signed-in', 'web/pages/dashboard/import.tsx', () => import('../pages/dashboard/import.tsx')),
+  dashboard: inside('dashboard', 'signed-in', 'web/pages/dashboard/home.tsx'),
+  businessDetails: inside('businessDetails', 'signed-in', 'web/pages/dashboard/business-details.tsx'),
+  messages: inside('messages', 'signed-in', 'web/pages/dashboard/messages.tsx'),
+  myListings: inside('myListings', 'signed-in', 'web/pages/dashboard/my-listings.tsx'),
+  deal: inside('deal', 'signed-in', 'web/pages/dashboard/deal.tsx'),
+  review: inside('review', 'signed-in', 'web/pages/dashboard/review.tsx'),
+  saved: inside('saved', 'signed-in', 'web/pages/dashboard/saved.tsx'),
+  requirements: inside('requirements', 'signed-in', 'web/pages/dashboard/requirements.tsx'),
+  notices: inside('notices', 'signed-in', 'web/pages/dashboard/notices.tsx'),
+  settings: inside('settings', 'signed-in', 'web/pages/dashboard/settings.tsx'),
+  adminHome: inside('adminHome', 'admin', 'web/pages/admin/home.tsx'),
+  adminUsers: inside('adminUsers', 'admin', 'web/pages/admin/users.tsx'),
+  adminListings: inside('adminListings', 'admin', 'web/pages/admin/listings.tsx'),
+  adminBusinesses: inside('adminBusinesses', 'admin', 'web/pages/admin/businesses.tsx'),
+  adminReports: inside('adminReports', 'admin', 'web/pages/admin/reports.tsx'),
+  adminGrievances: inside('adminGrievances', 'admin', 'web/pages/admin/complaints.tsx'),
+  adminAudit: inside('adminAudit', 'admin', 'web/pages/admin/audit.tsx'),
+  bulkUpload: inside('bulkUpload', 'signed-in', 'web/pages/dashboard/import.tsx'),
   complaint: page(
     'everyone',
     'web/pages/public/legal/complaint.tsx',

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { SiteFacts } from '../../contract/site/site-facts.ts'
 import type { ApiClient } from '../api/client.ts'
 
 /** What a page says about itself to browsers, search engines and shared links. */
@@ -21,6 +22,7 @@ export interface PageMeta {
 export interface LoaderArgs {
   /** in process on the server, over the network in the browser */
   api: ApiClient
+  facts: SiteFacts
   url: URL
   params: Readonly<Record<string, string | undefined>>
   /** HTTP answer of a page rendered on the server; ignored in the browser */

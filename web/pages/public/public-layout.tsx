@@ -11,7 +11,8 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   const { screen } = useScreen()
   useEffect(watchListings, [screen])
   useEffect(() => {
-    if (screen && readToken()) void import('../../features/listings/save/card-hearts.ts')
+    if (screen && readToken())
+      void import('../../features/listings/save/card-hearts.ts').then(({ watchCards }) => watchCards())
   }, [screen])
   return (
     <>

@@ -89,13 +89,19 @@ function drawing(): SVGSVGElement {
   return svg
 }
 
-// It begins by itself: to call it would cost every stranger's page some bytes of a budget that is full.
-const sheet = new CSSStyleSheet()
-sheet.replaceSync(STYLES)
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-let due = 0
-new MutationObserver(() => {
-  cancelAnimationFrame(due)
-  due = requestAnimationFrame(addHearts)
-}).observe(document.body, { childList: true, subtree: true })
-addHearts()
+let watching = false
+
+/** From now on every card of a lot has a heart, on this page and those that follow. */
+export function watchCards(): void {
+  if (watching) return
+  watching = true
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(STYLES)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  let due = 0
+  new MutationObserver(() => {
+    cancelAnimationFrame(due)
+    due = requestAnimationFrame(addHearts)
+  }).observe(document.body, { childList: true, subtree: true })
+  addHearts()
+}

@@ -1,17 +1,20 @@
 import { product } from '../../../../contract/shared/product.ts'
 import { links } from '../../../../contract/urls.ts'
 import { LegalPage } from '../../../features/legal/legal-page.tsx'
-import { privacy } from '../../../features/legal/privacy.ts'
-import type { PageMeta } from '../../../routing/page.ts'
+import type { LegalText } from '../../../features/legal/legal-text.ts'
+import type { PageLoader, PageMeta } from '../../../routing/page.ts'
+import { usePageData } from '../../../routing/screen.ts'
 
 export { PublicLayout as layout } from '../public-layout.tsx'
 
-export const meta = (): PageMeta => ({
-  title: `${privacy.title} | ${product.name}`,
-  description: privacy.summary.slice(0, 2).join(' '),
+export const loader: PageLoader<LegalText> = async () => (await import('../../../features/legal/privacy.ts')).privacy
+
+export const meta = ({ data: { title, summary } }: { data: LegalText }): PageMeta => ({
+  title: `${title} | ${product.name}`,
+  description: summary.slice(0, 2).join(' '),
   canonical: links.privacy(),
 })
 
 export default function Privacy() {
-  return <LegalPage text={privacy} />
+  return <LegalPage text={usePageData<LegalText>()} />
 }
