@@ -20,7 +20,6 @@ export const pageQuery = z.object({
   page: numberIn(value => Number.isInteger(value) && value >= 1 && value <= adminPages.most, 1),
   size: numberIn(value => pageSizes.some(size => size === value), adminPages.size),
 })
-export type PageQuery = z.output<typeof pageQuery>
 
 const search = z.string().max(adminSearchLimits.most).transform(searchTerm).optional()
 const createdYear = z

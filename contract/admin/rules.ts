@@ -9,10 +9,8 @@ export const searchTerm = (text: string): string => {
 
 /** `review`: those that somebody has to look at, the longest waiting first. */
 export const userStates = ['all', 'active', 'inactive', 'review'] as const
-export type UserState = (typeof userStates)[number]
 
 export const listingFilterStates = ['All', 'Active', 'Inactive', 'Deleted', 'Draft', 'Created'] as const
-export type ListingFilterState = (typeof listingFilterStates)[number]
 
 /** The years that the created-year filter offers, this one (in India) first. */
 export const createdYears = (now: Date): number[] => {

@@ -8,10 +8,6 @@ export const sortLabels: Record<Sort, string> = {
   oldest: 'Oldest',
 }
 
-/** How the recommended order comes about, for the pages that disclose it. */
-export const recommendedFormula =
-  'How well the words match, a verified business, how complete the listing is, how new it is, and how often people who saw it opened it. No one can pay for a place.'
-
 /** Specifications of a listing that its row in the list view shows. */
 export const rowSpecifications = 4
 

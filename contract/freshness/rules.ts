@@ -86,10 +86,6 @@ export function confirmedOnCard({ at, daysAgo, state }: Confirmation, createdAt:
   return `${dayOf(new Date(at)) === dayOf(new Date(createdAt)) ? 'Listed' : 'Confirmed'} ${daysText(daysAgo)}`
 }
 
-/** What the page says while the seller is away. */
-export const awayText = (until: string): string =>
-  `Seller is away until ${sayShortDate(new Date(`${until}T06:00:00Z`))}`
-
 /** The chip that buyers press to ask. */
 export const availabilityQuestion = 'Is this still available?'
 

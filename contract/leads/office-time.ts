@@ -8,9 +8,8 @@ const DAY_MS = 86_400_000
 
 /** When answers are expected: these hours in India, Monday to Saturday. */
 export const officeHours = { from: 9, to: 19 } as const
-const A_DAY = (officeHours.to - officeHours.from) * 60
 /** office minutes of a day of work */
-export const officeDay = A_DAY
+const A_DAY = (officeHours.to - officeHours.from) * 60
 
 /** Office minutes from a Monday long ago to a moment, with their fraction. */
 function minutesUntil(at: Date): number {

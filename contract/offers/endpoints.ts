@@ -194,5 +194,4 @@ export const offerEndpoints = [
   }),
 ] as const
 
-export type ListedOffer = z.infer<typeof listedOffer>
 export type ChangedOffer = z.infer<typeof changed>

@@ -64,7 +64,6 @@ export type VoidReason = (typeof voidReasons)[number]
 export const dealStates = ['agreed', 'done', 'cancelled', 'lapsed'] as const
 export type DealState = (typeof dealStates)[number]
 export const dealMoves = ['complete', 'cancel'] as const
-export type DealMove = (typeof dealMoves)[number]
 
 export const cancelReasons = [
   { id: 'no-payment', label: 'No payment' },

@@ -35,7 +35,6 @@ export const requirementLimits = {
 /** How long a requirement may run, in days. */
 export const runDays = [7, 15, 30] as const
 export const presetDays = 15
-export type RunDays = (typeof runDays)[number]
 
 export const requirementStates = ['held', 'open', 'full', 'closed', 'expired', 'refused', 'removed'] as const
 export type RequirementState = (typeof requirementStates)[number]
