@@ -5,6 +5,7 @@ import { adminTexts, createdYears } from '../../contract/admin/rules.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson, type Person } from '../../testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
+import { resize } from '../support/screen-size.ts'
 
 let admin: Person
 let seller: Person
@@ -239,6 +240,14 @@ test('goods whose licence is missing are a queue of their own, the most viewed f
   await expect(page.getByLabel('Created year')).toHaveCount(0)
   const rows = page.getByRole('row').filter({ hasText: 'FSSAI licence number' })
   await expect(rows).toContainText([/Pepper seen much.*1 Dec 2026.*1,204/, /Cumin seen little.*4/])
+  await test.step('nothing of a row is out of sight on narrower screens', async () => {
+    for (const width of [1280, 1024, 800]) {
+      await resize(page, width)
+      for (const name of ['View', 'Delete'])
+        await expect(page.getByRole('button', { name: `${name} Pepper seen much` })).toBeInViewport({ ratio: 1 })
+    }
+    await resize(page, 1440)
+  })
   await page.reload()
   await expect(page.getByRole('button', { name: 'Licence missing' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: 'Licence missing' }).click()

@@ -56,6 +56,7 @@ export function ManageListings() {
         rows={loaded.data?.deadstocks}
         columns={columns(actions)}
         renderCard={listing => <ListingCard listing={listing} samePhotos={photos} {...actions} />}
+        wide
         isDeleted={listing => listing.status === 'Deleted'}
         filters={{
           placeholder: 'Listing, company or ID',

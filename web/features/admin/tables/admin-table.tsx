@@ -28,19 +28,34 @@ type AdminTableProps<Row> = {
   rows: readonly Row[] | undefined
   /** The first names the row. */
   columns: readonly Column<Row>[]
-  /** The content of the card that a row becomes on phones. */
+  /** The content of the card that a row becomes where a table has no room. */
   renderCard: (row: Row) => ReactNode
   isDeleted?: (row: Row) => boolean
   /** with a way to take the rows along, where there is one */
   filters?: ToolbarFilters & { exportAll?: () => Promise<boolean> }
+  /** has more columns than fit beside the menu of a tablet */
+  wide?: boolean
   /** Stands in place of the table when nothing is there, whatever the filters. */
   empty?: ReactNode
 }
 
-/** A table of the admin area: filters, how many rows fit them, and the rows, on phones as cards. */
+/** A table of the admin area: filters, how many rows fit them, and the rows, as cards where a table has no room. */
 export function AdminTable<Row extends { id: string | number }>(props: AdminTableProps<Row>) {
-  const { one, many, which = '', table, loaded, rows, columns, renderCard, isDeleted, filters, empty } = props
-  const narrow = useNarrow()
+  const {
+    one,
+    many,
+    which = '',
+    table,
+    loaded,
+    rows,
+    columns,
+    renderCard,
+    isDeleted,
+    filters,
+    empty,
+    wide = false,
+  } = props
+  const narrow = useNarrow(wide)
   const { count, more } = loaded.data ?? {}
   const fade = (row: Row) => (isDeleted?.(row) ? styles.faded : undefined)
   const canShowAll = filters?.years && !showsAll(table)

@@ -41,6 +41,7 @@ export function ManageUsers() {
         rows={loaded.data?.users}
         columns={userColumns(actions)}
         renderCard={user => <UserCard user={user} {...actions} />}
+        wide
         isDeleted={user => !user.active}
         filters={{
           placeholder: 'Name, e-mail, phone, company or ID',
