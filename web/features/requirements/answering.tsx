@@ -62,7 +62,7 @@ export default function Answering({ id, report }: { id: string; report: ReactNod
       ) : (
         <YourAnswer id={id} unit={requirement.unit} standing={standing.data} onSent={standing.reload} />
       )}
-      {details.own ? null : <div className={styles.actions}>{report}</div>}
+      {details.own ? null : <div className={styles.report}>{report}</div>}
     </div>
   )
 }
@@ -87,7 +87,7 @@ function YourAnswer({ id, unit, standing, onSent }: YourAnswerProps) {
         <>
           <p>{why}</p>
           {lots.length === 0 ? (
-            <ButtonLink as={Link} to={links.newListing()} variant="secondary">
+            <ButtonLink as={Link} to={links.newListing()}>
               List your goods
             </ButtonLink>
           ) : null}
