@@ -3,6 +3,10 @@ import { links } from '../../contract/urls.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson } from '../../testkit/people.ts'
 import { expect, hydrated, type Site, test } from '../support/journey.ts'
+import { resize } from '../support/screen-size.ts'
+
+/** What A4 has between its margins, in CSS pixels. */
+const PAPER = 718
 
 async function fiveLots({ world }: Site, word: string): Promise<string[]> {
   const seller = await aPerson(world, { business: { name: 'Rajkot Bearings' } })
@@ -29,6 +33,17 @@ test('ticked lots stand side by side, four at most; one is taken out again, and 
   const table = page.getByRole('region', { name: 'Lots side by side' })
   await expect(table.getByRole('columnheader')).toHaveCount(5)
   await expect(table.getByRole('row', { name: /^Seller/ }).getByText('Rajkot Bearings')).toHaveCount(4)
+  await test.step('on paper there is nothing to press', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(table.getByRole('row', { name: /^Seller/ })).toBeVisible()
+    await expect(table.getByText('Remove')).toHaveCount(4)
+    for (const remove of await table.getByText('Remove').all()) await expect(remove).toBeHidden()
+    await expect(page.getByText(compareTexts.download)).toBeHidden()
+    await resize(page, PAPER)
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    await resize(page, 1440)
+    await page.emulateMedia({ media: 'screen' })
+  })
   await table.getByRole('link', { name: 'Remove Spherocage 6205' }).click()
   await expect(table.getByRole('columnheader')).toHaveCount(4)
   await page.goBack()

@@ -94,7 +94,12 @@ function Comparison({ listings }: { listings: readonly Listing[] }) {
                     className={styles.picture}
                   />
                   <Link to={links.product(id)}>{holdUnits(name)}</Link>
-                  <Link to={without(id)} replace className={styles.remove} aria-label={`Remove ${name}`}>
+                  <Link
+                    to={without(id)}
+                    replace
+                    className={classNames(styles.remove, 'screen-only')}
+                    aria-label={`Remove ${name}`}
+                  >
                     Remove
                   </Link>
                 </th>
@@ -116,7 +121,7 @@ function Comparison({ listings }: { listings: readonly Listing[] }) {
           </tbody>
         </table>
       </section>
-      <p>
+      <p className="screen-only">
         <a href={comparisonFile(listings.map(({ id }) => id))} download>
           {compareTexts.download}
         </a>
