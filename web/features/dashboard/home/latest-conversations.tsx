@@ -52,7 +52,7 @@ export function LatestConversations({ inbox }: { inbox: Inbox & { reload: () => 
         <div className={styles.rows} aria-busy="true">
           {[1, 2, 3].map(row => (
             <div key={row} className={styles.row}>
-              <Skeleton shape="circle" className={styles.skeletonAvatar} />
+              <Skeleton shape="circle" className={styles.face} />
               <div className={styles.text}>
                 <Skeleton />
                 <Skeleton />

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { links } from '../../../../contract/urls.ts'
+import { useApi } from '../../../api/use-api.ts'
+import { classNames } from '../../../ui/basics/class-names.ts'
+import { Icon } from '../../../ui/basics/icon.tsx'
+import { chevronRight } from '../../../ui/media/icons/essential.ts'
+import { fileText, inbox } from '../../../ui/media/icons/workbench.ts'
+import { Link } from '../../../ui/navigation/navigation.tsx'
+import styles from './dashboard-home.module.css'
+
+/** What buyers need of what the reader lists; otherwise the way to the board; and what the reader needs. */
+export function WantedLinks() {
+  const { data } = useApi('GET /wanted-for-me', {})
+  const count = data?.requirements.length ?? 0
+  return (
+    <nav aria-label="Requirements" className={styles.cards}>
+      {count > 0 ? (
+        <Way to={links.requirements('?tab=mine')} icon={inbox}>
+          Wanted: {count} for your goods
+        </Way>
+      ) : (
+        <Way to={links.wanted()} icon={inbox}>
+          Wanted: what buyers need
+        </Way>
+      )}
+      <Way to={links.requirements()} icon={fileText}>
+        Your requirements
+      </Way>
+    </nav>
+  )
+}
+
+const Way = ({ to, icon, children }: { to: string; icon: string; children: ReactNode }) => (
+  <div className={classNames(styles.rows, styles.wide)}>
+    <Link to={to} className={styles.row}>
+      <Icon d={icon} size={20} />
+      <span className={classNames(styles.text, styles.who)}>{children}</span>
+      <Icon d={chevronRight} size={18} />
+    </Link>
+  </div>
+)
