@@ -1,5 +1,6 @@
 import { loginTitles } from '../../contract/accounts/rules.ts'
 import { reportMessages } from '../../contract/reports/rules.ts'
+import { requirementTexts } from '../../contract/requirements/board.ts'
 import { links } from '../../contract/urls.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson } from '../../testkit/people.ts'
@@ -81,6 +82,11 @@ test('an empty list has one way to add a listing, beside the one in its head', a
   await page.goto(links.myListings())
   await expect(page.getByRole('tabpanel')).toContainText('No deadstock listed')
   await expect(page.getByRole('tabpanel').getByRole('button')).toHaveCount(1)
+  await test.step('and an empty board one way to post', async () => {
+    await page.goto(links.wanted('?category=nothing-such'))
+    await expect(page.getByRole('main').getByRole('heading', { name: requirementTexts.none })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link')).toHaveText([requirementTexts.post, 'Show all'])
+  })
 })
 
 test('whoever presses Contact Seller without an account stays on the lot', async ({ site, newWindow }) => {

@@ -5,9 +5,11 @@ import { useApi } from '../../api/use-api.ts'
 import { ReviewForm } from '../../features/reviews/review-form.tsx'
 import type { PageMeta } from '../../routing/page.ts'
 import { usePageParams } from '../../routing/screen.ts'
+import { Icon } from '../../ui/basics/icon.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { building } from '../../ui/media/icons/essential.ts'
 import { ButtonLink } from '../../ui/navigation/button-link.tsx'
 import { Link, useSearchParams } from '../../ui/navigation/navigation.tsx'
 import { DashboardFrame } from './dashboard-frame.tsx'
@@ -42,6 +44,7 @@ function Review({ businessId }: { businessId: string }) {
   return (
     <EmptyState
       title="Seller not found"
+      art={<Icon d={building} size={36} />}
       heading="h2"
       action={
         <ButtonLink as={Link} to={links.explore()}>

@@ -9,8 +9,10 @@ import { pictureSources } from '../../features/listings/card/listing-picture.ts'
 import type { PageLoader, PageMeta } from '../../routing/page.ts'
 import { usePageData, useScreen } from '../../routing/screen.ts'
 import { classNames } from '../../ui/basics/class-names.ts'
+import { Icon } from '../../ui/basics/icon.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
+import { search } from '../../ui/media/icons/essential.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import { ButtonLink } from '../../ui/navigation/button-link.tsx'
 import { Link } from '../../ui/navigation/navigation.tsx'
@@ -58,6 +60,7 @@ export default function Compare() {
       {!fault && listings.length < compareLimits.least ? (
         <EmptyState
           title="Nothing to compare yet"
+          art={<Icon d={search} size={36} />}
           action={
             <ButtonLink as={Link} to={links.explore({ view: 'list' })}>
               Choose lots

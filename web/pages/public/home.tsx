@@ -24,8 +24,10 @@ import { fragmentIn } from '../../routing/fragment.ts'
 import type { PageLoader, PageMeta } from '../../routing/page.ts'
 import { useNavigating, usePageData, useScreen } from '../../routing/screen.ts'
 import { classNames } from '../../ui/basics/class-names.ts'
+import { Icon } from '../../ui/basics/icon.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
+import { search } from '../../ui/media/icons/essential.ts'
 import { ButtonLink } from '../../ui/navigation/button-link.tsx'
 import { Link, useLocation } from '../../ui/navigation/navigation.tsx'
 import styles from './home.module.css'
@@ -166,7 +168,7 @@ function Showcase({ onContact }: { onContact: (listingId: string) => void }) {
         {fault}
       </ErrorPanel>
     )
-  if (listings.length === 0) return <EmptyState title="Nothing to show here" />
+  if (listings.length === 0) return <EmptyState title="Nothing to show here" art={<Icon d={search} size={36} />} />
   return (
     <div className={classNames(styles.frame, listings.length === homeLimits.cards && styles.full)}>
       <ul className={classNames(listingGrid(), styles.cards, navigating && styles.dimmed)}>

@@ -24,7 +24,7 @@ import { Icon } from '../../ui/basics/icon.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { Avatar } from '../../ui/media/avatar.tsx'
-import { mapPin, message as messageIcon } from '../../ui/media/icons/essential.ts'
+import { building, mapPin, message as messageIcon } from '../../ui/media/icons/essential.ts'
 import { ButtonLink } from '../../ui/navigation/button-link.tsx'
 import { Link } from '../../ui/navigation/navigation.tsx'
 import styles from './supplier.module.css'
@@ -104,6 +104,7 @@ const Nobody = ({ gone }: { gone: boolean }) => (
   <EmptyState
     heading="h1"
     title={gone ? supplierTexts.gone : supplierTexts.unknown}
+    art={<Icon d={building} size={36} />}
     action={
       <ButtonLink as={Link} to={links.explore()}>
         View All Deadstock

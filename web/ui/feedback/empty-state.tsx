@@ -5,7 +5,7 @@ import styles from './empty-state.module.css'
 type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   title: ReactNode
   /** An `<Icon size={36}>`. */
-  art?: ReactNode
+  art: ReactNode
   /** One primary action at most. */
   action?: ReactNode
   heading?: 'h1' | 'h2' | 'h3' | 'p' | undefined
@@ -22,7 +22,7 @@ export function EmptyState({
 }: EmptyStateProps) {
   return (
     <div {...rest} className={classNames(styles.empty, className)}>
-      {art ? <div className={styles.art}>{art}</div> : null}
+      <div className={styles.art}>{art}</div>
       <Heading className={styles.title}>{title}</Heading>
       {children ? <div className={styles.text}>{children}</div> : null}
       {action ? <div className={styles.action}>{action}</div> : null}

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { classNames } from '../../../ui/basics/class-names.ts'
+import { Icon } from '../../../ui/basics/icon.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { search } from '../../../ui/media/icons/essential.ts'
 import { ExportButton } from './export-button.tsx'
 import styles from './table.module.css'
 import { type LoadedRows, TableFrame } from './table-frame.tsx'
@@ -97,6 +99,7 @@ export function AdminTable<Row extends { id: string | number }>(props: AdminTabl
             <EmptyState
               title={`No ${many} match these filters`}
               heading="h2"
+              art={<Icon d={search} size={36} />}
               action={canShowAll ? <Button onClick={showAll}>Show all</Button> : null}
             >
               Try a different search or remove a filter.

@@ -9,10 +9,12 @@ import { WantedCard } from '../../../features/requirements/wanted-card.tsx'
 import type { PageLoader, PageMeta } from '../../../routing/page.ts'
 import { usePageData, useScreen } from '../../../routing/screen.ts'
 import { Button } from '../../../ui/basics/button.tsx'
+import { Icon } from '../../../ui/basics/icon.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
+import { search } from '../../../ui/media/icons/essential.ts'
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx'
 import { Link } from '../../../ui/navigation/navigation.tsx'
 
@@ -62,9 +64,7 @@ export default function WantedPage() {
           <h1>{requirementTexts.board}</h1>
           <p>{requirementTexts.boardAbout}</p>
         </div>
-        <ButtonLink as={Link} to={links.requirements('?new=1')}>
-          {requirementTexts.post}
-        </ButtonLink>
+        {found?.requirements.length === 0 ? null : <Post />}
       </header>
       {fault ? (
         <ErrorPanel onRetry={reload} retrying={navigating}>
@@ -75,6 +75,12 @@ export default function WantedPage() {
     </main>
   )
 }
+
+const Post = () => (
+  <ButtonLink as={Link} to={links.requirements('?new=1')}>
+    {requirementTexts.post}
+  </ButtonLink>
+)
 
 function Board({ found, category, state, page }: { found: Found; category: string; state: string; page: number }) {
   const { requirements, count, categories, regions } = found
@@ -129,12 +135,16 @@ function Board({ found, category, state, page }: { found: Found; category: strin
         <EmptyState
           heading="h2"
           title={requirementTexts.none}
+          art={<Icon d={search} size={36} />}
           action={
-            category || state || page > 1 ? (
-              <ButtonLink as={Link} to={links.wanted()} variant="secondary">
-                Show all
-              </ButtonLink>
-            ) : null
+            <>
+              <Post />
+              {category || state || page > 1 ? (
+                <ButtonLink as={Link} to={links.wanted()} variant="secondary">
+                  Show all
+                </ButtonLink>
+              ) : null}
+            </>
           }
         >
           {requirementTexts.noneAbout}

@@ -10,8 +10,10 @@ import type { Wanted } from '../../../features/requirements/wanted-card.tsx'
 import type { PageLoader, PageMeta } from '../../../routing/page.ts'
 import { usePageData, useScreen } from '../../../routing/screen.ts'
 import { Button } from '../../../ui/basics/button.tsx'
+import { Icon } from '../../../ui/basics/icon.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
+import { circleAlert } from '../../../ui/media/icons/essential.ts'
 import { ButtonLink } from '../../../ui/navigation/button-link.tsx'
 import { Link } from '../../../ui/navigation/navigation.tsx'
 
@@ -61,6 +63,7 @@ export default function RequirementPage() {
         <EmptyState
           heading="h1"
           title={requirementTexts.gone}
+          art={<Icon d={circleAlert} size={36} />}
           action={
             <ButtonLink as={Link} to={links.wanted()}>
               {requirementTexts.board}
