@@ -23,7 +23,7 @@ const { wordsLeast, wordsMost } = suspensionLimits
 export const suspensionMessages = {
   reason: 'Please choose a reason',
   days: 'Please choose how long',
-  words: `Please explain the decision in ${wordsLeast} to ${wordsMost} characters: we e-mail it`,
+  words: `Please explain the decision in ${wordsLeast} to ${wordsMost} characters`,
   lifted: `Please write ${wordsLeast} to ${wordsMost} characters: we e-mail it`,
 } as const
 

@@ -10,7 +10,7 @@ export const grievanceMessages = {
   about: 'Please choose what your complaint is about',
   words: `Please describe your complaint in ${wordsLeast} to ${wordsMost} characters`,
   note: `Please write ${noteLeast} to ${noteMost} characters`,
-  answer: `Please give the reasons in ${wordsLeast} to ${wordsMost} characters: we e-mail them`,
+  answer: `Please give the reasons in ${wordsLeast} to ${wordsMost} characters`,
   outcome: 'Please choose a decision',
   measure: 'Please choose what happens to the reports: this decision closes them',
   link: `Please keep the link to ${linkMost} characters`,

@@ -173,7 +173,7 @@ export const reviewTexts = {
   disputed: 'The seller disputes this review. It does not count until we have decided.',
   waits: 'Your review is saved and will be published in three days. You can change it until then.',
   withdrawn: 'Your review has been withdrawn',
-  few: `An average is shown once there are ${reviewLimits.reviewsLeast} reviews by different businesses.`,
+  few: `The average appears once ${reviewLimits.reviewsLeast} different businesses have left a review.`,
   method: 'Only businesses that have dealt or been in contact with this seller here can write a review.',
 } as const
 

@@ -70,7 +70,7 @@ describe('a live lot whose licence is not stated', () => {
     expect(mailed).toEqual(['2027-03-01: 1', '2027-03-09: 1'])
     expect(await standing(id)).toEqual(['Inactive', 'licence', '2027-03-08'])
     const [asked, resting] = sentTo(seller)
-    expect(asked?.subject).toBe('Licence needed for 1 of your listings: Nayastock')
+    expect(asked?.subject).toBe('One of your listings needs a licence: Nayastock')
     expect(asked?.text).toContain(
       'Please add the FSSAI licence number by 8 Mar 2027. After that, this listing will be paused until you add it.',
     )
@@ -128,7 +128,7 @@ describe('a live lot whose licence is not stated', () => {
     await passes(first)
     for (const id of quiet) expect(await standing(id)).toEqual(['Active', null, null])
     for (const id of asked) expect(await standing(id)).toEqual(['Active', null, '2027-03-08'])
-    expect(sentTo(seller).map(({ subject }) => subject)).toEqual(['Licence needed for 3 of your listings: Nayastock'])
+    expect(sentTo(seller).map(({ subject }) => subject)).toEqual(['Three of your listings need a licence: Nayastock'])
     const text = sentTo(seller)[0]?.text
     expect(text).toContain(
       'Please add the licence or registration number by 8 Mar 2027. After that, this listing will be paused',

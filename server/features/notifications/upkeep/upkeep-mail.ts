@@ -13,8 +13,12 @@ import type { UnlicensedLots, Upkeep, UpkeepLot } from './upkeep-notice-store.ts
 const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
 
 /** 'Three of your listings are paused' */
-const restingTitle = (count: number): string =>
-  `${numbers[count] ?? formatNumber(count)} of your listings ${count === 1 ? 'is' : 'are'} paused`
+const restingTitle = (count: number): string => `${someOfYours(count)} ${count === 1 ? 'is' : 'are'} paused`
+
+/** 'One of your listings needs a licence' */
+const licenceTitle = (count: number): string => `${someOfYours(count)} ${count === 1 ? 'needs' : 'need'} a licence`
+
+const someOfYours = (count: number): string => `${numbers[count] ?? formatNumber(count)} of your listings`
 
 /** The one mail of a day about what a seller should confirm, and about what rests. */
 export function upkeepMail(
@@ -25,8 +29,7 @@ export function upkeepMail(
   const asked = `Still available? ${formatNumber(dueCount)} of your listings`
   const wanted = countOf(given.licences.filter(lots => !lots.resting))
   const unlicensed = countOf(given.licences.filter(lots => lots.resting))
-  const licenceTitle = `Licence needed for ${formatNumber(wanted)} of your listings`
-  const title = dueCount > 0 ? asked : wanted > 0 ? licenceTitle : restingTitle(restingCount + unlicensed)
+  const title = dueCount > 0 ? asked : wanted > 0 ? licenceTitle(wanted) : restingTitle(restingCount + unlicensed)
   const them = restingCount === 1 ? 'it' : 'them'
   const at = (path: string) => new URL(path, origin).href
   return {
