@@ -33,6 +33,9 @@ export const marketplaceSizes = {
   large: { seed: 3, businesses: 5000, listings: 50_000 },
 } as const satisfies Record<string, Omit<MarketplaceOrder, 'now'>>
 
+/** The one that tests and journeys share. */
+export const smallMarketplace = (): Marketplace => generateMarketplace({ ...marketplaceSizes.test, now: new Date() })
+
 const days = 86_400_000
 
 /** Businesses and listings made up from a seed; a million listings stream without being held. */

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { loadMarketplace } from '../../seed/load-marketplace.ts'
-import { generateMarketplace, marketplaceSizes } from '../../seed/marketplace.ts'
+import { smallMarketplace } from '../../seed/marketplace.ts'
 import { copyOf, makeTemplate } from '../../testkit/database/database.ts'
 
 const template = 'nayastock_marketplace'
@@ -12,7 +12,7 @@ export async function makeMarketplace(): Promise<() => void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'nayastock-marketplace-'))
   process.env['TEST_MARKETPLACE_DIR'] = dataDir
   const databaseUrl = await makeTemplate(template)
-  await loadMarketplace(generateMarketplace({ ...marketplaceSizes.test, now: new Date() }), { databaseUrl, dataDir })
+  await loadMarketplace(smallMarketplace(), { databaseUrl, dataDir })
   return () => rmSync(dataDir, { recursive: true, force: true })
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { isEmptyMarketplace, loadMarketplace } from '../../seed/load-marketplace.ts'
-import { generateMarketplace, marketplaceSizes } from '../../seed/marketplace.ts'
+import { smallMarketplace } from '../../seed/marketplace.ts'
 import { numberFrom } from '../../testkit/people.ts'
 import type { MailServer } from '../../testkit/servers/smtp.ts'
 import { openWorld } from '../../testkit/world.ts'
@@ -36,9 +36,8 @@ export async function openRunningSite(running: RunningSite): Promise<Site & { cl
   }))
   numberFrom(Date.now() % 90_000_000)
   if (await isEmptyMarketplace(ownerUrl)) {
-    const marketplace = generateMarketplace({ ...marketplaceSizes.test, now: new Date() })
     const { bucket } = world.services.config
-    await loadMarketplace(marketplace, { databaseUrl: ownerUrl, dataDir: world.dataDir, bucket })
+    await loadMarketplace(smallMarketplace(), { databaseUrl: ownerUrl, dataDir: world.dataDir, bucket })
   }
   const mail = watchMailboxes(running.mailboxes)
   return {
