@@ -5,8 +5,8 @@ import { links } from '../../../contract/urls.ts'
 import { api } from '../../api/browser-client.ts'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { Link } from '../../ui/navigation/navigation.tsx'
+import styles from '../../ui/navigation/one-press.module.css'
 import { OnePress } from '../../ui/navigation/one-press.tsx'
-import styles from './confirm-by-link.module.css'
 
 /** Confirms what a mail asked about, without signing in. It takes a press: programs that read mail open links too. */
 export function ConfirmByLink({ link }: { link: string | undefined }) {

@@ -5,8 +5,8 @@ import { watchingTexts } from '../../../../contract/watching/rules.ts'
 import { api } from '../../../api/browser-client.ts'
 import { ErrorPanel } from '../../../ui/feedback/error-panel.tsx'
 import { Link } from '../../../ui/navigation/navigation.tsx'
+import styles from '../../../ui/navigation/one-press.module.css'
 import { OnePress } from '../../../ui/navigation/one-press.tsx'
-import styles from './unsubscribe.module.css'
 
 /** Stops one kind of mail by the link in it, without signing in. It takes a press: programs that read mail open links too. */
 export function Unsubscribe({ link }: { link: string | undefined }) {

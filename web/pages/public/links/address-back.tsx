@@ -11,7 +11,7 @@ import { OnePress } from '../../../ui/navigation/one-press.tsx'
 
 export { PublicLayout as layout } from '../public-layout.tsx'
 
-import styles from './sign-in-link.module.css'
+import styles from '../../../ui/navigation/one-press.module.css'
 
 export const meta = (): PageMeta => ({ title: `Take your account back | ${product.name}`, noindex: true })
 

@@ -13,7 +13,7 @@ import { OnePress } from '../../../ui/navigation/one-press.tsx'
 
 export { PublicLayout as layout } from '../public-layout.tsx'
 
-import styles from './sign-in-link.module.css'
+import styles from '../../../ui/navigation/one-press.module.css'
 
 export const meta = (): PageMeta => ({ title: `Log in | ${product.name}`, noindex: true })
 
