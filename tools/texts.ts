@@ -24,34 +24,42 @@ const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`
 const betweenTags = /[\w"'})]>\s*([^<>{}=;]*[A-Za-z][^<>{}=;]*?)\s*(?=<|\{)/g
 
 /** A sentence or a label: begins with a capital, a sign or a figure put in, and is no name of the code. */
-const isText = (text: string): boolean =>
-  /^(?:[A-Z“‘₹]|\$\{|Didn)/.test(text) &&
+const isText = (text: string): boolean => /^(?:[A-Z“‘₹]|\$\{|Didn)/.test(text) && isSaid(text)
+
+/** The rest of a sentence that an element of the page divides. */
+const isRest = (text: string): boolean =>
+  /^(?!(?:const|export|interface|return) )[a-z][^:(]* [^:(]*$/.test(text) && isSaid(text)
+
+const isSaid = (text: string): boolean =>
   /[a-z]{2}/.test(text) &&
   !/^(?:[A-Z]+ \/|[A-Z][A-Za-z]*\.[a-z]|https?:|[A-Z_]+$)/.test(text) &&
   !/[{}]\s*\n|=>|className|;\s*$|^\$\{[^}]*\}$/.test(text) &&
   (text.includes(' ') || /^[A-Z][a-z]+(?:[.!?]|$)/.test(text))
 
-function textsOf(source: string): string[] {
+function textsOf(source: string, ofElements: boolean): string[] {
   const code = codeOf(source)
-  const found = [
-    ...[...code.matchAll(literal)].map(([, single, double, template]) => single ?? double ?? template ?? ''),
-    ...[...code.matchAll(betweenTags)].map(([, words]) => words ?? ''),
+  const quoted = [...code.matchAll(literal)].map(([, single, double, template]) => single ?? double ?? template ?? '')
+  const between = [...code.matchAll(betweenTags)].map(([, words]) => plain(words ?? ''))
+  return [
+    ...new Set([
+      ...quoted.map(plain).filter(isText),
+      ...between.filter(text => isText(text) || (ofElements && isRest(text))),
+    ]),
   ]
-  const plain = found.map(text =>
-    text
-      .replace(/\\(['"`])/g, '$1')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  )
-  return [...new Set(plain.filter(isText))]
 }
+
+const plain = (text: string): string =>
+  text
+    .replace(/\\(['"`])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 const sections = places.map(([heading, pattern]) => {
   const files = globSync(pattern)
     .filter(path => !path.includes('.test.') && !path.includes('/search/query/'))
     .toSorted()
   const lists = files.flatMap(path => {
-    const texts = textsOf(readFileSync(path, 'utf8'))
+    const texts = textsOf(readFileSync(path, 'utf8'), path.endsWith('.tsx'))
     return texts.length > 0 ? [`### ${path}\n\n${texts.map(text => `- ${text}`).join('\n')}\n`] : []
   })
   return `## ${heading}\n\n${lists.join('\n')}`
