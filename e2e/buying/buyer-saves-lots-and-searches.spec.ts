@@ -2,6 +2,7 @@ import { links } from '../../contract/urls.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson } from '../../testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
+import { resize } from '../support/screen-size.ts'
 import { codeField, codeFor } from '../support/sign-in.ts'
 
 test('a visitor presses the heart, logs in, and finds the lot among the saved ones', async ({ newWindow, site }) => {
@@ -43,7 +44,16 @@ test('a buyer who finds nothing asks to be told, and says how often', async ({ n
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Rare goods' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('combobox', { name: 'How often to notify you about Rare goods' })).toHaveValue('weekly')
+  const row = page.getByRole('listitem').filter({ hasText: 'Rare goods' })
+  await expect(row.getByRole('combobox', { name: 'How often to notify you about Rare goods' })).toHaveValue('weekly')
+  await resize(page, 390)
+  const middles = await row.locator('select, button').evaluateAll(all =>
+    all.map(control => {
+      const { top, bottom } = control.getBoundingClientRect()
+      return Math.round((top + bottom) / 2)
+    }),
+  )
+  expect(new Set(middles).size, `in one row on a phone: ${middles.join(', ')}`).toBe(1)
 })
 
 for (const view of ['', '&view=list'])

@@ -36,6 +36,10 @@ test('each page has its title, and a person without a name is welcomed as User',
     'Message',
     'Settings',
   ])
+  const icons = page.getByRole('banner').locator('a, button').filter({ hasText: /\w/ }).locator('svg')
+  expect(new Set(await icons.evaluateAll(all => all.map(icon => icon.clientWidth))), 'sizes of its icons').toEqual(
+    new Set([22]),
+  )
   const nameless = await aPerson(site.world, { name: '', business: false, phone: false })
   const { page: other } = await newWindow({ token: nameless.token })
   await other.goto(links.dashboard())

@@ -5,6 +5,7 @@ import { links } from '../../contract/urls.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson } from '../../testkit/people.ts'
 import { expect, hydrated, test } from '../support/journey.ts'
+import { resize } from '../support/screen-size.ts'
 
 test('a press on a card while the line is down keeps the page and says why', async ({ newWindow }) => {
   const { page, context } = await newWindow({ allow: /Failed to load|ERR_INTERNET|Failed to fetch|TypeError/ })
@@ -98,6 +99,14 @@ test('whoever presses Contact Seller without an account stays on the lot', async
   await expect(page.getByRole('dialog', { name: loginTitles.contact })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(links.product(id))
+})
+
+test('the footer stands at the foot of the window under a short page', async ({ newWindow }) => {
+  const { page } = await newWindow()
+  await page.goto('/sign-in#secret')
+  await resize(page, 1440, 1600)
+  const { bottom } = await page.getByRole('contentinfo').evaluate(footer => footer.getBoundingClientRect())
+  expect(Math.round(bottom)).toBe(1600)
 })
 
 test('the terms print with their name and day, and without the frame of the site', async ({ newWindow }) => {

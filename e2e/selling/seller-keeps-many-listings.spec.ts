@@ -4,6 +4,7 @@ import { links } from '../../contract/urls.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson, type Person } from '../../testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
+import { resize } from '../support/screen-size.ts'
 
 let seller: Person
 test.beforeAll(async ({ site }) => {
@@ -127,6 +128,16 @@ test('impressions show as a small line of 14 days, and the home page sums 30 day
   await page.goto(links.myListings())
   // 1 + 2 + … + 14
   await expect(page.getByRole('img', { name: '105 impressions in 14 days, 1 today' })).toBeVisible()
+  await test.step('below 1100 px the rows are cards, and without a picture they stay dark in the dark theme', async () => {
+    await resize(page, 1024)
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const ground = await page
+      .getByText('No image')
+      .first()
+      .evaluate(words => getComputedStyle(words).backgroundColor)
+    expect(Math.max(...(ground.match(/\d+/g) ?? ['255']).map(Number)), ground).toBeLessThan(80)
+  })
   await page.goto(links.dashboard())
   const table = page.getByRole('table', { name: 'Last 30 days, day by day' })
   await expect(table.getByRole('row')).toHaveCount(31)
