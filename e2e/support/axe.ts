@@ -10,7 +10,11 @@ export async function axeFaults(page: Page, { within, ...options }: RunOptions &
   return page.evaluate(
     async ([context, chosen]) => {
       const loaded = globalThis as unknown as { axe: typeof import('axe-core') }
-      const { violations } = await loaded.axe.run(context ?? document, { ...chosen, resultTypes: ['violations'] })
+      const { violations } = await loaded.axe.run(context ?? document, {
+        ...chosen,
+        resultTypes: ['violations'],
+        selectors: false,
+      })
       return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
     },
     [within, options] as const,
