@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { LeadCard } from '../../../contract/leads/endpoints.ts'
+import { useMedia } from '../../ui/basics/use-media.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 
@@ -37,16 +38,5 @@ export function LeadBeside({ id, card, wide, open, onClose, className }: LeadBes
   )
 }
 
-const WIDE = '(min-width: 1200px)'
-
 /** Whether list, chat and pane stand side by side. */
-export function useWide(): boolean {
-  const [wide, setWide] = useState(() => matchMedia(WIDE).matches)
-  useEffect(() => {
-    const media = matchMedia(WIDE)
-    const follow = () => setWide(media.matches)
-    media.addEventListener('change', follow)
-    return () => media.removeEventListener('change', follow)
-  }, [])
-  return wide
-}
+export const useWide = (): boolean => useMedia('(min-width: 1200px)')

@@ -8,6 +8,7 @@ import { useApi } from '../../api/use-api.ts'
 import { Button } from '../../ui/basics/button.tsx'
 import { classNames } from '../../ui/basics/class-names.ts'
 import { Icon } from '../../ui/basics/icon.tsx'
+import { useMedia } from '../../ui/basics/use-media.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadError } from '../../ui/feedback/load-error.tsx'
 import { search as searchIcon } from '../../ui/media/icons/essential.ts'
@@ -49,7 +50,7 @@ export function MyListings({ listings, state, onState, onAdd, onEdit }: MyListin
   const [shared, setShared] = useState<MyListing | null>(null)
   const [floorOf, setFloorOf] = useState<MyListing | null>(null)
   const offers = useApi('GET /offers/counts', {}).data?.listings ?? []
-  const narrow = useNarrow()
+  const narrow = useMedia('(max-width: 1099px)')
   const shown = {
     moving,
     impressionDays,
@@ -182,17 +183,4 @@ function Empty({ tab, onAdd }: { tab: OwnListingTab; onAdd: MyListingsProps['onA
       Drafts stay here until you publish them, along with listings you have set to Inactive.
     </EmptyState>
   )
-}
-
-const NARROW = '(max-width: 1099px)'
-
-function useNarrow(): boolean {
-  const [narrow, setNarrow] = useState(() => matchMedia(NARROW).matches)
-  useEffect(() => {
-    const query = matchMedia(NARROW)
-    const follow = () => setNarrow(query.matches)
-    query.addEventListener('change', follow)
-    return () => query.removeEventListener('change', follow)
-  }, [])
-  return narrow
 }

@@ -3,13 +3,13 @@ import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
 import { Button } from '../../../ui/basics/button.tsx'
 import { classNames } from '../../../ui/basics/class-names.ts'
 import { Icon } from '../../../ui/basics/icon.tsx'
+import { useMedia } from '../../../ui/basics/use-media.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { search } from '../../../ui/media/icons/essential.ts'
 import { ExportButton } from './export-button.tsx'
 import styles from './table.module.css'
 import { type LoadedRows, TableFrame } from './table-frame.tsx'
 import { Toolbar, type ToolbarFilters } from './toolbar.tsx'
-import { useNarrow } from './use-narrow.ts'
 import { showsAll, type TableState } from './use-table-state.ts'
 
 export interface Column<Row> {
@@ -57,7 +57,8 @@ export function AdminTable<Row extends { id: string | number }>(props: AdminTabl
     empty,
     wide = false,
   } = props
-  const narrow = useNarrow(wide)
+  // beside the menu a wide table would have its last columns out of sight
+  const narrow = useMedia(wide ? '(max-width: 1279px)' : '(max-width: 768px)')
   const { count, more } = loaded.data ?? {}
   const fade = (row: Row) => (isDeleted?.(row) ? styles.faded : undefined)
   const canShowAll = filters?.years && !showsAll(table)

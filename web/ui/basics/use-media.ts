@@ -1,12 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-const NARROW = '(max-width: 768px)'
-/** Beside the menu a wide table would have its last columns out of sight. */
-const NARROW_FOR_WIDE = '(max-width: 1279px)'
-
-/** Whether a table becomes cards; admin pages render in the browser only. */
-export function useNarrow(wide: boolean): boolean {
-  const query = wide ? NARROW_FOR_WIDE : NARROW
+/** Whether a media query fits the window, and again when that changes; for pages that are rendered in the browser only. */
+export function useMedia(query: string): boolean {
   const follow = useCallback(
     (listener: () => void) => {
       const list = matchMedia(query)
