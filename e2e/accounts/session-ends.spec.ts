@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { loginTitles, signIn, signInMessages } from '../../contract/accounts/rules.ts'
-import { adminLinks } from '../../contract/admin/links.ts'
+import { adminLinks } from '../../contract/admin-urls.ts'
 import { listingMessages } from '../../contract/listings/rules.ts'
 import { browserStorage } from '../../contract/site/browser-storage.ts'
 import { links } from '../../contract/urls.ts'

@@ -1,5 +1,5 @@
 import { suspensionMessages, suspensionTexts } from '../../contract/accounts/suspension.ts'
-import { adminLinks } from '../../contract/admin/links.ts'
+import { adminLinks } from '../../contract/admin-urls.ts'
 import { suspendedText } from '../../contract/surplus/terms.ts'
 import { links } from '../../contract/urls.ts'
 import { aListing } from '../../testkit/listings.ts'

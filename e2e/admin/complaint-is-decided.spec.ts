@@ -1,4 +1,4 @@
-import { adminLinks } from '../../contract/admin/links.ts'
+import { adminLinks } from '../../contract/admin-urls.ts'
 import {
   adminGrievanceTexts,
   grievanceMails,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { accountReviewTexts } from '../../contract/accounts/account-review.ts'
-import { adminLinks } from '../../contract/admin/links.ts'
+import { adminLinks } from '../../contract/admin-urls.ts'
 import { heldTexts } from '../../contract/conversations/held-messages.ts'
 import { postRequirement } from '../../testkit/dealings/requirements.ts'
 import { aListing } from '../../testkit/listings.ts'

@@ -1,4 +1,4 @@
-import { adminLinks } from '../../contract/admin/links.ts'
+import { adminLinks } from '../../contract/admin-urls.ts'
 import { supplierSlug } from '../../contract/businesses/seller-page.ts'
 import { disputeReasons, markQuestions } from '../../contract/reviews/rules.ts'
 import { links } from '../../contract/urls.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { adminLinks } from '../../contract/admin/links.ts'
+import { adminLinks } from '../../contract/admin-urls.ts'
 import { links } from '../../contract/urls.ts'
 import { asAdmin, complain, idOfGrievance } from '../../testkit/dealings/grievances.ts'
 import { aRequirement } from '../../testkit/dealings/requirements.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
-import { adminLinks } from '../../../contract/admin/links.ts'
+import { adminLinks } from '../../../contract/admin-urls.ts'
 import { links } from '../../../contract/urls.ts'
 import { aRequirement } from '../../../testkit/dealings/requirements.ts'
 import { aListing } from '../../../testkit/listings.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { adminLinks } from '../../../../contract/admin/links.ts'
+import { adminLinks } from '../../../../contract/admin-urls.ts'
 import { allowsMove, grievanceLimits, grievanceMoves } from '../../../../contract/grievances/rules.ts'
 import { grievanceTexts, sayDue } from '../../../../contract/grievances/texts.ts'
 import { dayOf } from '../../../../contract/shared/days.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminLinks } from '../../../../contract/admin/links.ts'
+import { adminLinks } from '../../../../contract/admin-urls.ts'
 import type { ApiReply } from '../../../../contract/api.ts'
 import { grievanceKinds } from '../../../../contract/grievances/rules.ts'
 import {

@@ -1,4 +1,4 @@
-import { adminLinks } from '../../../../contract/admin/links.ts'
+import { adminLinks } from '../../../../contract/admin-urls.ts'
 import type { ApiReply } from '../../../../contract/api.ts'
 import { sayTimeLeft } from '../../../../contract/grievances/rules.ts'
 import { adminGrievanceTexts } from '../../../../contract/grievances/texts.ts'

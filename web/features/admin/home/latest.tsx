@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { adminLinks } from '../../../../contract/admin/links.ts'
+import { adminLinks } from '../../../../contract/admin-urls.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Link } from '../../../ui/navigation/navigation.tsx'

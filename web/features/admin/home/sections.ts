@@ -1,4 +1,4 @@
-import { adminLinks } from '../../../../contract/admin/links.ts'
+import { adminLinks } from '../../../../contract/admin-urls.ts'
 import { links } from '../../../../contract/urls.ts'
 import { badgeCheck, home, message } from '../../../ui/media/icons/essential.ts'
 import { clock, fileText, inbox, parcel, send, triangleAlert, users } from '../../../ui/media/icons/workbench.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adminLinks } from '../../../../contract/admin/links.ts'
+import { adminLinks } from '../../../../contract/admin-urls.ts'
 import type { ApiReply } from '../../../../contract/api.ts'
 import { type HeldDecision, heldRules, heldTexts } from '../../../../contract/conversations/held-messages.ts'
 import { api } from '../../../api/browser-client.ts'

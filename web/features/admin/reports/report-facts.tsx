@@ -1,4 +1,4 @@
-import { adminLinks } from '../../../../contract/admin/links.ts'
+import { adminLinks } from '../../../../contract/admin-urls.ts'
 import type { ApiReply } from '../../../../contract/api.ts'
 import { reportReasons } from '../../../../contract/reports/rules.ts'
 import { links } from '../../../../contract/urls.ts'

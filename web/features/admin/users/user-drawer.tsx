@@ -1,5 +1,5 @@
-import { adminLinks } from '../../../../contract/admin/links.ts'
 import { adminTexts } from '../../../../contract/admin/rules.ts'
+import { adminLinks } from '../../../../contract/admin-urls.ts'
 import type { ApiReply } from '../../../../contract/api.ts'
 import { formatNumber } from '../../../../contract/shared/numbers/numbers.ts'
 import { loadFault } from '../../../api/load-fault.ts'
