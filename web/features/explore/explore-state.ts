@@ -1,5 +1,5 @@
 import type { ApiReply } from '../../../contract/api.ts'
-import { type ChosenFilters, type ExploreState } from '../../../contract/explore/explore-state.ts'
+import type { ChosenFilters, ExploreState } from '../../../contract/explore/explore-state.ts'
 import { specificationOf } from '../../../contract/explore/rules.ts'
 import { readAmount } from '../../../contract/shared/numbers/money.ts'
 import { formatNumber } from '../../../contract/shared/numbers/numbers.ts'

@@ -1,5 +1,5 @@
 import type { ApiReply } from '../../../contract/api.ts'
-import { type ExploreState } from '../../../contract/explore/explore-state.ts'
+import type { ExploreState } from '../../../contract/explore/explore-state.ts'
 import { suggestionLimits } from '../../../contract/explore/rules.ts'
 import { imageAt } from '../../../contract/listings/images.ts'
 import { formatRupees } from '../../../contract/shared/numbers/money.ts'

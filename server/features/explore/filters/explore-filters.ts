@@ -1,5 +1,5 @@
 import { categoryOf } from '../../../../contract/catalogue/taxonomy.ts'
-import { type ChosenFilters } from '../../../../contract/explore/explore-state.ts'
+import type { ChosenFilters } from '../../../../contract/explore/explore-state.ts'
 import { shelfLives, specificationFilters, specificationOf } from '../../../../contract/explore/rules.ts'
 import { readAmount } from '../../../../contract/shared/numbers/money.ts'
 import { conditions } from '../../../../contract/surplus/terms.ts'

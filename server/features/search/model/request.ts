@@ -1,4 +1,4 @@
-import { type Sort } from '../../../../contract/explore/explore-state.ts'
+import type { Sort } from '../../../../contract/explore/explore-state.ts'
 import { shelfLives } from '../../../../contract/explore/rules.ts'
 import type { Count } from './count.ts'
 
