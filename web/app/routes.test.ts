@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { pagePaths } from '../../contract/urls.ts'
+import { insidePages } from './inside-pages.ts'
 import { routeAt } from './routes.ts'
 
 /** Every address that is promised, by its page and who may see it; placeholders are filled in. */
@@ -38,4 +40,11 @@ test('nothing below /dashboard is for everyone, nothing below /mds-admin for oth
     new Set(known.flatMap(([path, audience]) => (path.startsWith(start) ? [audience] : [])))
   expect(audiencesBelow('/dashboard')).toEqual(new Set(['signed-in']))
   expect(audiencesBelow('/mds-admin')).toEqual(new Set(['admin']))
+})
+
+test('each page behind the login loads the module that it is named by', () => {
+  for (const [name, load] of Object.entries(insidePages)) {
+    const { module } = routeAt(pagePaths[name as keyof typeof insidePages][0].replace(/:\w+/, '0192')).route
+    expect(String(load), name).toContain(module.replace('web/', ''))
+  }
 })

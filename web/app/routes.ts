@@ -9,8 +9,16 @@ const page = (audience: Audience, module: string, load: () => Promise<unknown>):
   load: load as PageRoute['load'],
 })
 
-const inside = (name: keyof typeof insidePages, audience: Audience, module: string): PageRoute =>
-  page(audience, module, async () => (await import('./inside-pages.ts')).insidePages[name]())
+type InsidePage = keyof typeof insidePages
+
+/** The pages behind the login, by the modules they are in. */
+const inside = <Name extends InsidePage>(audience: Audience, modules: Record<Name, string>) =>
+  Object.fromEntries(
+    (Object.entries(modules) as [Name, string][]).map(([name, module]) => [
+      name,
+      page(audience, module, async () => (await import('./inside-pages.ts')).insidePages[name]()),
+    ]),
+  ) as Record<Name, PageRoute>
 
 const notFound = page('everyone', 'web/pages/public/not-found.tsx', () => import('../pages/public/not-found.tsx'))
 
@@ -46,24 +54,28 @@ const pages: Partial<Record<PageName, PageRoute>> = {
     'web/pages/public/links/confirm-lots.tsx',
     () => import('../pages/public/links/confirm-lots.tsx'),
   ),
-  dashboard: inside('dashboard', 'signed-in', 'web/pages/dashboard/home.tsx'),
-  businessDetails: inside('businessDetails', 'signed-in', 'web/pages/dashboard/business-details.tsx'),
-  messages: inside('messages', 'signed-in', 'web/pages/dashboard/messages.tsx'),
-  myListings: inside('myListings', 'signed-in', 'web/pages/dashboard/my-listings.tsx'),
-  deal: inside('deal', 'signed-in', 'web/pages/dashboard/deal.tsx'),
-  review: inside('review', 'signed-in', 'web/pages/dashboard/review.tsx'),
-  saved: inside('saved', 'signed-in', 'web/pages/dashboard/saved.tsx'),
-  requirements: inside('requirements', 'signed-in', 'web/pages/dashboard/requirements.tsx'),
-  notices: inside('notices', 'signed-in', 'web/pages/dashboard/notices.tsx'),
-  settings: inside('settings', 'signed-in', 'web/pages/dashboard/settings.tsx'),
-  adminHome: inside('adminHome', 'admin', 'web/pages/admin/home.tsx'),
-  adminUsers: inside('adminUsers', 'admin', 'web/pages/admin/users.tsx'),
-  adminListings: inside('adminListings', 'admin', 'web/pages/admin/listings.tsx'),
-  adminBusinesses: inside('adminBusinesses', 'admin', 'web/pages/admin/businesses.tsx'),
-  adminReports: inside('adminReports', 'admin', 'web/pages/admin/reports.tsx'),
-  adminGrievances: inside('adminGrievances', 'admin', 'web/pages/admin/complaints.tsx'),
-  adminAudit: inside('adminAudit', 'admin', 'web/pages/admin/audit.tsx'),
-  bulkUpload: inside('bulkUpload', 'signed-in', 'web/pages/dashboard/import.tsx'),
+  ...inside('signed-in', {
+    dashboard: 'web/pages/dashboard/home.tsx',
+    businessDetails: 'web/pages/dashboard/business-details.tsx',
+    messages: 'web/pages/dashboard/messages.tsx',
+    myListings: 'web/pages/dashboard/my-listings.tsx',
+    deal: 'web/pages/dashboard/deal.tsx',
+    review: 'web/pages/dashboard/review.tsx',
+    saved: 'web/pages/dashboard/saved.tsx',
+    requirements: 'web/pages/dashboard/requirements.tsx',
+    notices: 'web/pages/dashboard/notices.tsx',
+    settings: 'web/pages/dashboard/settings.tsx',
+    bulkUpload: 'web/pages/dashboard/import.tsx',
+  }),
+  ...inside('admin', {
+    adminHome: 'web/pages/admin/home.tsx',
+    adminUsers: 'web/pages/admin/users.tsx',
+    adminListings: 'web/pages/admin/listings.tsx',
+    adminBusinesses: 'web/pages/admin/businesses.tsx',
+    adminReports: 'web/pages/admin/reports.tsx',
+    adminGrievances: 'web/pages/admin/complaints.tsx',
+    adminAudit: 'web/pages/admin/audit.tsx',
+  }),
   complaint: page(
     'everyone',
     'web/pages/public/legal/complaint.tsx',
