@@ -31,16 +31,16 @@ const state = document.getElementById('state')?.textContent
 const known = state ? (JSON.parse(state) as { path: string; data: unknown }) : undefined
 
 // Back may have been pressed while the scripts were on their way: first what the document holds, then where we are
-const from = { api, facts: siteFactsOfDocument() }
+const source = { api, facts: siteFactsOfDocument() }
 const screen = await loadScreen(
   new URL(known ? location.origin + known.path + location.hash : location.href),
-  from,
+  source,
   undefined,
   known,
 )
-const navigation = new BrowserNavigation(screen, from)
+const navigation = new BrowserNavigation(screen, source)
 const { promise, resolve } = Promise.withResolvers<void>()
-const app = <BrowserApp navigation={navigation} facts={from.facts} onHydrated={resolve} />
+const app = <BrowserApp navigation={navigation} facts={source.facts} onHydrated={resolve} />
 
 /** Settled when all of the document answers. */
 export const hydrated = promise

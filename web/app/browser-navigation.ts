@@ -1,4 +1,4 @@
-import { type LoaderArgs, PageRedirect } from '../routing/page.ts'
+import { type LoaderSource, PageRedirect } from '../routing/page.ts'
 import type { Screen } from '../routing/screen.ts'
 import { showToast } from '../ui/feedback/toast.ts'
 import type { Navigate } from '../ui/navigation/navigation.tsx'
@@ -36,7 +36,7 @@ function wasHereBefore(): boolean {
 /** Moves between pages in the browser: loads the next one whole, then changes address and screen together. */
 export class BrowserNavigation {
   state: NavigationState
-  readonly #from: Pick<LoaderArgs, 'api' | 'facts'>
+  readonly #source: LoaderSource
   readonly #listeners = new Set<() => void>()
   readonly #leaving = new LeaveGuard()
   readonly #layers = new HistoryLayers(() => this.#push(location.href, entry().key))
@@ -44,8 +44,8 @@ export class BrowserNavigation {
   #onceShown: (() => void) | undefined
   #round = 0
 
-  constructor(screen: Screen, from: Pick<LoaderArgs, 'api' | 'facts'>) {
-    this.#from = from
+  constructor(screen: Screen, source: LoaderSource) {
+    this.#source = source
     this.state = { screen, entry: entry().key, navigating: false, failed: false }
     history.scrollRestoration = 'manual'
     if (wasHereBefore() && scrollY === 0 && isRemembered(this.state.entry))
@@ -119,7 +119,7 @@ export class BrowserNavigation {
     let screen: Screen
     let failed = false
     try {
-      screen = await loadScreen(url, this.#from)
+      screen = await loadScreen(url, this.#source)
     } catch (error) {
       if (round !== this.#round) return
       if (error instanceof PageRedirect)

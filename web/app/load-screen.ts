@@ -1,16 +1,16 @@
-import type { LoaderArgs } from '../routing/page.ts'
+import type { LoaderSource } from '../routing/page.ts'
 import type { Screen } from '../routing/screen.ts'
 import { routeAt } from './routes.ts'
 
 /** Loads the module of the page at `url` and its data, unless `known` data came with the document. Throws PageRedirect. */
 export async function loadScreen(
   url: URL,
-  from: Pick<LoaderArgs, 'api' | 'facts'>,
+  source: LoaderSource,
   answer: { status: number } = { status: 200 },
   known?: { data: unknown },
 ): Promise<Screen> {
   const { route, params } = routeAt(url.pathname)
   const page = await route.load()
-  const data = known ? known.data : await page.loader?.({ ...from, url, params, answer })
+  const data = known ? known.data : await page.loader?.({ ...source, url, params, answer })
   return { url, route, page, data: data ?? null, meta: page.meta({ data: data as never, url }), params }
 }

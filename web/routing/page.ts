@@ -19,10 +19,14 @@ export interface PageMeta {
   preview?: { title: string; description: string }
 }
 
-export interface LoaderArgs {
+/** What all loaders of a document share. */
+export interface LoaderSource {
   /** in process on the server, over the network in the browser */
   api: ApiClient
   facts: SiteFacts
+}
+
+export interface LoaderArgs extends LoaderSource {
   url: URL
   params: Readonly<Record<string, string | undefined>>
   /** HTTP answer of a page rendered on the server; ignored in the browser */
