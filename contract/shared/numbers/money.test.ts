@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { formatLakhCrore, formatRupees } from './money.ts'
+import { describe, expect, test } from 'vitest'
+import { formatLakhCrore, formatRupees, readAmount } from './money.ts'
 
 test.each([
   [850, '₹850'],
@@ -18,3 +18,18 @@ test.each([
   [12_340_000_000, '₹1,234 crore'],
   [-250_000, '-₹2.5 lakh'],
 ])('%d rupees are spoken as %s', (amount, text) => expect(formatLakhCrore(amount)).toBe(text))
+
+describe('an amount', () => {
+  test.each([
+    ['100', 100],
+    [' ₹1,20,000.50 ', 120_000.5],
+    ['0', 0],
+    ['999999999', 999_999_999],
+  ])('is read from %j', (text, amount) => {
+    expect(readAmount(text)).toBe(amount)
+  })
+
+  test.each(['', 'abc', '-1', '1.234', '1e5', '1000000000', '٣', '1 to 5', 'Infinity'])('is not in %j', text => {
+    expect(readAmount(text)).toBeNull()
+  })
+})

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { readAmount } from '../shared/numbers/money.ts'
 import { filterLimits, readExploreState, searchLimits, sorts, writeExploreState } from './explore-state.ts'
 import { homeLimits } from './home-limits.ts'
 import { metricLimits } from './metric-rules.ts'
@@ -15,21 +14,6 @@ describe('the constants of discovery', () => {
     expect([homeLimits.carouselLoopsAbove, homeLimits.carouselSpeedMs, homeLimits.carouselDelayMs]).toEqual([
       6, 300, 3000,
     ])
-  })
-})
-
-describe('an amount', () => {
-  test.each([
-    ['100', 100],
-    [' ₹1,20,000.50 ', 120_000.5],
-    ['0', 0],
-    ['999999999', 999_999_999],
-  ])('is read from %j', (text, amount) => {
-    expect(readAmount(text)).toBe(amount)
-  })
-
-  test.each(['', 'abc', '-1', '1.234', '1e5', '1000000000', '٣', '1 to 5', 'Infinity'])('is not in %j', text => {
-    expect(readAmount(text)).toBeNull()
   })
 })
 
