@@ -20,8 +20,6 @@ export const requirementLimits = {
   postedDays: 30,
   /** what 'still needed' adds, once */
   renewDays: 15,
-  /** answers that stand at a time */
-  answersMost: 10,
   /** so many closed as 'not needed' one after the other, and the next waits for an administrator */
   notNeededMost: 3,
   /** an administrator looks within so many hours */

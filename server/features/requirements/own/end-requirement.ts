@@ -1,4 +1,5 @@
 import type { ApiReply, VerbInput } from '../../../../contract/api.ts'
+import { answerLimits } from '../../../../contract/requirements/answer-limits.ts'
 import { allowsMove, requirementLimits, requirementMoves } from '../../../../contract/requirements/rules.ts'
 import type { SignedInContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/database/db.ts'
@@ -36,7 +37,7 @@ export const renewRequirement = (
     if (row.renewed) refuse('requirement_closed')
     const { open } = await readPosted(tx, row.user_id, { ...row, except: row.id, now })
     if (open >= requirementLimits.openMost) refuse('requirement_limit')
-    const full = row.answers >= requirementLimits.answersMost
+    const full = row.answers >= answerLimits.most
     await setRequirement(tx, row.id, {
       state: full ? 'full' : requirementMoves.renew.to,
       renewed: true,

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { answerLimits } from '../../../../contract/requirements/answer-limits.ts'
 import { daysLeft, requirementTexts, sayDaysLeft, sayWanted } from '../../../../contract/requirements/board.ts'
 import { product } from '../../../../contract/shared/product.ts'
 import { links } from '../../../../contract/urls.ts'
@@ -85,7 +86,7 @@ function Requirement({ wanted }: { wanted: Wanted & { left: number } }) {
     ['Buyer', requirementTexts.unknownBuyer(region, verifiedBuyer)],
     ['Time left', sayDaysLeft(left)],
     ...(verifiedOnly ? ([['Answers from', 'Verified sellers only']] as const) : []),
-    ['Answers', answers === 0 ? 'None yet' : `${answers} of 10`],
+    ['Answers', answers === 0 ? 'None yet' : `${answers} of ${answerLimits.most}`],
   ] as const
   return (
     <>
