@@ -10,8 +10,13 @@ let missed: HTMLElement | undefined
 let chosen: { select: HTMLSelectElement; value: string } | undefined
 const start = () => void (started ??= import('./entry-client.tsx').then(({ hydrated }) => replay(hydrated)))
 
+// a page that somebody uses by now stays where it is scrolled
+const touched = () => {
+  root.dataset['touched'] = ''
+  start()
+}
 const touches = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const
-for (const touch of touches) addEventListener(touch, start, { once: true, passive: true, capture: true })
+for (const touch of touches) addEventListener(touch, touched, { once: true, passive: true, capture: true })
 addEventListener('click', remember, { capture: true })
 addEventListener('change', rememberChoice, { capture: true })
 

@@ -44,11 +44,8 @@ test('an address that is opened anew begins at its top, whatever was scrolled be
   expect(await placeOf(page)).toBe(0)
 })
 
-test('a reader who has scrolled before the scripts came is not moved', async ({ newWindow }) => {
-  const { page } = await newWindow()
-  await page.goto(links.explore())
-  await hydrated(page)
-  await scrollPageTo(page, 1200)
+/** Loads the page again without what makes it answer, until the answer is called. */
+async function reloadSlowly(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>(resolve => (release = resolve))
   await page.route('**/assets/entry-client*.js', async route => {
@@ -56,8 +53,31 @@ test('a reader who has scrolled before the scripts came is not moved', async ({ 
     await route.continue()
   })
   await page.reload({ waitUntil: 'commit' })
+  return release
+}
+
+test('a reader who has scrolled before the scripts came is not moved', async ({ newWindow }) => {
+  const { page } = await newWindow()
+  await page.goto(links.explore())
+  await hydrated(page)
+  await scrollPageTo(page, 1200)
+  const release = await reloadSlowly(page)
   await scrollPageTo(page, 600)
   release()
   await hydrated(page)
   expect(await placeOf(page)).toBe(600)
+})
+
+test('nor is one who is about to press something, and the press counts', async ({ newWindow }) => {
+  const { page } = await newWindow()
+  await page.goto(links.explore({ filters: { verified: ['verified'] } }))
+  await hydrated(page)
+  await scrollPageTo(page, 500)
+  const release = await reloadSlowly(page)
+  await page.getByRole('button', { name: 'Clear all' }).hover()
+  await page.mouse.down()
+  release()
+  await hydrated(page)
+  await page.mouse.up()
+  await expect(page).toHaveURL(links.explore())
 })

@@ -67,6 +67,25 @@ test('the link of a mail confirms by one press, and a second press finds nothing
   }
 })
 
+test('a press in the very moment in which the page begins to answer confirms too', async ({ site, newWindow }) => {
+  const { world } = site
+  const seller = await aPerson(world)
+  await aLot(world, seller, 'Poplin of a quick hand', 2)
+  const { page } = await newWindow()
+  await page.addInitScript(() => {
+    // React marks what it reaches, and does not know yet what stands behind the # of the address
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      const button = document.querySelector<HTMLButtonElement>('form button[name=pressed]')
+      if (button && Object.keys(button).some(key => key.startsWith('__reactProps'))) button.click()
+      else port2.postMessage('')
+    }
+    port2.postMessage('')
+  })
+  await page.goto(links.confirmLots(signConfirm(world.services.keyedHash, seller.id, dayOf(new Date()))))
+  await expect(page.getByText('1 listing confirmed as available')).toBeVisible()
+})
+
 test('buyers read when a lot was confirmed, that nobody did, and that its seller is away', async ({
   site,
   newWindow,

@@ -33,6 +33,9 @@ function wasHereBefore(): boolean {
   return load?.type === 'reload' || load?.type === 'back_forward'
 }
 
+/** The reader has begun to use the document as it stands: what they press must not move away under it (`boot.ts`). */
+const isTouched = (): boolean => document.documentElement.dataset['touched'] !== undefined
+
 /** Moves between pages in the browser: loads the next one whole, then changes address and screen together. */
 export class BrowserNavigation {
   state: NavigationState
@@ -48,8 +51,10 @@ export class BrowserNavigation {
     this.#source = source
     this.state = { screen, entry: entry().key, navigating: false, failed: false }
     history.scrollRestoration = 'manual'
-    if (wasHereBefore() && scrollY === 0 && isRemembered(this.state.entry))
-      this.#onceShown = () => restoreScroll(this.state.entry, '')
+    if (wasHereBefore() && isRemembered(this.state.entry))
+      this.#onceShown = () => {
+        if (scrollY === 0 && !isTouched()) restoreScroll(this.state.entry, '')
+      }
     if (history.state === null) history.replaceState(entry(), '')
     addEventListener('popstate', () => {
       const url = new URL(location.href)

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../basics/button.tsx'
 import { useSearchParams } from './navigation.tsx'
 
@@ -10,9 +10,13 @@ type OnePressProps = {
   children: ReactNode
 }
 
-/** The one button of a page. Pressed before the scripts have come, it asks for its page again as any form does, and counts when they are there. */
+/**
+ * The one button of a page. Pressed before the scripts have come, it asks for its page again as any form does; such a press, or one that is
+ * answered before what it needs is known, counts as soon as that is there.
+ */
 export function OnePress({ busy, ready, onPress, children }: OnePressProps) {
-  const pressed = useSearchParams().has('pressed')
+  const [early, setEarly] = useState(false)
+  const pressed = useSearchParams().has('pressed') || early
   const counted = useRef(false)
   const press = useEffectEvent(onPress)
   useEffect(() => {
@@ -24,7 +28,8 @@ export function OnePress({ busy, ready, onPress, children }: OnePressProps) {
     <form
       onSubmit={event => {
         event.preventDefault()
-        if (!busy) onPress()
+        if (!ready) setEarly(true)
+        else if (!busy) onPress()
       }}
     >
       <Button type="submit" name="pressed" value="1" busy={busy}>
