@@ -54,6 +54,7 @@ test('a price range applies half a second after the last key, with ₹ and India
   expect(await appliedNames(page)).toContain('Remove Price per unit from ₹1,00,000')
 
   await page.reload()
+  await hydrated(page)
   await expect(from).toHaveValue('1,00,000')
   const to = group(page, 'Price per unit').getByLabel('To')
   await to.fill('₹1,000')
