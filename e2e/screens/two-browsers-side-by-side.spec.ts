@@ -33,10 +33,7 @@ const agree = ({ page }: Window, yes: string) =>
 const listOf = async ({ world }: Site, { id, token }: Talk['buyer']) =>
   (await world.api('GET /conversation/conversations/:id', { params: { id } }, { token })).body.conversations
 
-test("a message is with the other within a second, and 'seen' shows under it once it was read", async ({
-  site,
-  newWindow,
-}) => {
+test("a message is with the other at once, and 'seen' shows under it once it was read", async ({ site, newWindow }) => {
   const { buyer, seller } = await sideBySide(site, newWindow)
   for (const [from, to, text] of [
     [buyer, seller, 'Is the whole lot there?'],
@@ -44,7 +41,8 @@ test("a message is with the other within a second, and 'seen' shows under it onc
   ] as const) {
     await write(from, text)
     const began = Date.now()
-    await expect(log(to.page).getByText(text)).toBeVisible({ timeout: 1000 })
+    // sooner than the reading every four seconds, which finds what nobody was woken for; `bench -- messages` measures how soon
+    await expect(log(to.page).getByText(text)).toBeVisible({ timeout: 3000 })
     test.info().annotations.push({ type: 'received after', description: `${Date.now() - began} ms` })
     await expect(log(from.page).getByText('seen')).toBeVisible()
   }
