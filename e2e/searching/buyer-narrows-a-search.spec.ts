@@ -252,9 +252,7 @@ test('a list that cannot be loaded says so and is loaded again on Retry', async 
   await expect(titleOf(page)).toContainText('3 found')
 })
 
-test('while a list is on its way the old one stays, dimmed; more cards have their places held', async ({
-  newWindow,
-}) => {
+test('while a list is on its way the old one stays, dimmed; more cards have places held', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto('/explore')
   await hydrated(page)
