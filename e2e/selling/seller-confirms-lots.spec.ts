@@ -75,11 +75,12 @@ test('a press in the very moment in which the page begins to answer confirms too
   await page.addInitScript(() => {
     // React marks what it reaches, and does not know yet what stands behind the # of the address
     const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
+    port1.addEventListener('message', () => {
       const button = document.querySelector<HTMLButtonElement>('form button[name=pressed]')
       if (button && Object.keys(button).some(key => key.startsWith('__reactProps'))) button.click()
       else port2.postMessage('')
-    }
+    })
+    port1.start()
     port2.postMessage('')
   })
   await page.goto(links.confirmLots(signConfirm(world.services.keyedHash, seller.id, dayOf(new Date()))))
