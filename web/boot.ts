@@ -15,8 +15,10 @@ const touched = () => {
   root.dataset['touched'] = ''
   start()
 }
-const touches = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const
-for (const touch of touches) addEventListener(touch, touched, { once: true, passive: true, capture: true })
+const once = { once: true, passive: true, capture: true }
+for (const touch of ['pointerdown', 'keydown', 'touchstart']) addEventListener(touch, touched, once)
+// a page may focus something by itself
+addEventListener('focusin', start, once)
 addEventListener('click', remember, { capture: true })
 addEventListener('change', rememberChoice, { capture: true })
 

@@ -81,3 +81,15 @@ test('nor is one who is about to press something, and the press counts', async (
   await page.mouse.up()
   await expect(page).toHaveURL(links.explore())
 })
+
+test('what a page focuses by itself is no use of it: it goes back to its place', async ({ newWindow }) => {
+  const { page } = await newWindow()
+  await page.goto(links.explore())
+  await hydrated(page)
+  await scrollPageTo(page, 1200)
+  const release = await reloadSlowly(page)
+  await page.getByPlaceholder('Search for a product').evaluate((box: HTMLInputElement) => box.focus())
+  release()
+  await hydrated(page)
+  expect(await placeOf(page)).toBe(1200)
+})
