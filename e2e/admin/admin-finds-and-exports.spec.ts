@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import readXlsx from 'read-excel-file/node'
 import { adminTexts, createdYears } from '../../contract/admin/rules.ts'
+import { adminLinks } from '../../contract/admin-urls.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson, type Person } from '../../testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
@@ -211,6 +212,15 @@ test('the export holds every matching row, and an independent reader opens it', 
   expect(sheet!.data.slice(1).map(([name, , company]) => [name, company])).toEqual(
     Array.from({ length: 13 }, (_, back) => [`Paged lot ${22 - back}`, 'Paging Partners']),
   )
+})
+
+test('the verified mark stands behind the name of its company', async ({ site, newWindow }) => {
+  const member = await aPerson(site.world, { business: { name: 'Marked Mills', verified: true } })
+  const { page } = await newWindow({ token: admin.token })
+  await page.goto(adminLinks.users({ search: member.email }))
+  const company = page.getByText('Marked Mills', { exact: true })
+  const [name, mark] = [await company.boundingBox(), await company.getByRole('img').boundingBox()]
+  expect(mark!.x).toBeGreaterThan(name!.x + name!.width / 2)
 })
 
 test('on a phone the tables are cards with the same facts and acts', async ({ newWindow }) => {
