@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { signIn } from '../../contract/accounts/rules.ts'
 import { openWorker } from '../../main.ts'
+import { watchRequests } from '../../testkit/browser/open-requests.ts'
 import { vapidKeys } from '../../testkit/servers/push-service.ts'
 import { type MailServer, openMailServer } from '../../testkit/servers/smtp.ts'
 import { openWorld, type World } from '../../testkit/world.ts'
@@ -110,6 +111,7 @@ export const test = base.extend<
         ...(apps && { extraHTTPHeaders: { 'x-fleet-app': `app${(opened.length % apps) + 1}` } }),
       })
       opened.push(context)
+      watchRequests(context)
       if (token)
         await context.addInitScript(([key, value]) => localStorage.setItem(key!, value!), [signIn.tokenKey, token])
       const page = await context.newPage()
@@ -125,5 +127,5 @@ export const test = base.extend<
   },
 })
 
-export { hydrated } from '../../testkit/browser/hydrated.ts'
+export { hydrated, hydratedWithStream } from '../../testkit/browser/hydrated.ts'
 export { expect }
