@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { whileHolding } from '../../testkit/database/held-tables.ts'
+import { aPerson } from '../../testkit/people.ts'
 import { openWorld, type World } from '../../testkit/world.ts'
 import { createApp } from './app.ts'
 
@@ -30,4 +33,22 @@ test('a caller who leaves while the answer is prepared is no fault of ours', asy
   await finished(answer).catch(() => undefined)
   await app.close()
   expect(world.errors).toEqual([])
+})
+
+test('what they asked for ends before the database is closed', async () => {
+  const other = await openWorld()
+  const { id, token } = await aPerson(other)
+  const port = Number(new URL(await other.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  let closed: Promise<void> | undefined
+  await whileHolding(other, 'sessions', async () => {
+    const caller = connect(port, '127.0.0.1')
+    caller.write(`GET /api/conversation/conversations/${id} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`)
+    await expect.poll(() => other.services.admission.usage().critical.working).toBe(1)
+    caller.destroy()
+    closed = other.close()
+    // longer than closing takes where nothing waits for them
+    await sleep(300)
+  })
+  await closed
+  expect(other.errors).toEqual([])
 })
