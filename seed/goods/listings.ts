@@ -226,6 +226,7 @@ const saidAsFact = {
   'Best before': 'expiresOn',
   'Expiry date': 'expiresOn',
   'Manufacture date': 'madeOn',
+  'Remaining shelf life (%)': 'expiresOn',
   Photos: 'actualPhotos',
 } as const satisfies Record<string, keyof SurplusFacts>
 

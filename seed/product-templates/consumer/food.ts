@@ -73,7 +73,7 @@ export const food = productLines('food', { trade: 'dated', unit: 'Kilogram' }, [
     about: [
       '{kinds} kinds of {spice} such as pepper, coriander, chilli and masala, {gram} g net in clear glass jars.',
       'Steam sterilised before filling, induction sealed; {label} on the jar.',
-      'Packed {made}, best before {expiry}, about {left} % of the shelf life is left.',
+      'Packed {made}, best before {expiry}.',
       'Salmonella and pesticide reports of the export laboratory are available batch-wise.',
     ],
   },
