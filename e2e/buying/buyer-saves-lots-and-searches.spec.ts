@@ -1,7 +1,7 @@
 import { links } from '../../contract/urls.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson } from '../../testkit/people.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, hydrated, test } from '../support/journey.ts'
 import { resize } from '../support/screen-size.ts'
 import { codeField, codeFor } from '../support/sign-in.ts'
 
@@ -16,8 +16,10 @@ test('a visitor presses the heart, logs in, and finds the lot among the saved on
   await popup.getByRole('textbox', { name: 'Email address' }).fill('saver@example.com')
   await popup.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(codeField(page)).toBeFocused()
+  const kept = page.waitForResponse(`**/api/favourites/${id}`)
   await codeField(page).fill(await codeFor(site, 'saver@example.com'))
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await kept
 
   await page.goto(links.saved())
   const row = page.getByRole('listitem').filter({ hasText: 'Saved herringbone' })
@@ -38,7 +40,9 @@ test('a buyer who finds nothing asks to be told, and says how often', async ({ n
   await page.goto(links.saved('searches'))
   await expect(page.getByRole('link', { name: 'zzqqx · Gujarat' })).toHaveAttribute('href', /query=zzqqx&state=Gujarat/)
   const often = page.getByRole('combobox', { name: 'How often to notify you about zzqqx · Gujarat' })
+  const kept = page.waitForResponse(reply => reply.request().method() === 'PUT' && reply.ok())
   await often.selectOption('weekly')
+  await kept
   await page.getByRole('button', { name: 'Rename zzqqx · Gujarat' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Rare goods')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -79,4 +83,34 @@ for (const view of ['', '&view=list'])
     await page.getByRole('link', { name }).first().click()
     await expect(page).toHaveURL(/\/product\//)
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  })
+
+for (const before of [false, true])
+  test(`a heart that is pressed before it is known that its lot is ${before ? 'saved' : 'not saved'} counts`, async ({
+    newWindow,
+    site,
+  }) => {
+    const word = before ? 'teal' : 'amber'
+    const name = `Herringbone tweed in ${word}`
+    const buyer = await aPerson(site.world)
+    const { id } = await aListing(site.world, await aPerson(site.world), { name })
+    if (before) await site.world.api('PUT /favourites/:id', { params: { id }, body: { on: true } }, buyer)
+    const { page } = await newWindow({ token: buyer.token, width: 390 })
+    const pressed = Promise.withResolvers<void>()
+    await page.route('**/api/favourites/ids', async route => {
+      const known = await route.fetch()
+      await pressed.promise
+      await route.fulfill({ response: known })
+    })
+    await page.goto(`/explore?query=herringbone+${word}`)
+    const heart = page.getByRole('button', { name: `Save ${name}` })
+    const kept = page.waitForResponse(`**/api/favourites/${id}`)
+    await heart.click()
+    pressed.resolve()
+    expect((await kept).request().postDataJSON()).toEqual({ on: !before })
+    await hydrated(page)
+    await expect(heart).toHaveAttribute('aria-pressed', String(!before))
+    await page.reload()
+    await hydrated(page)
+    await expect(heart).toHaveAttribute('aria-pressed', String(!before))
   })

@@ -8,6 +8,7 @@ import { readToken } from './session.ts'
 // Fetched when it is needed: pages for strangers start without it, and hearts are marked in the page itself.
 
 let loadedFor: string | null = null
+let loaded = Promise.resolve()
 let saved = new Set<string>()
 
 function fill(heart: HTMLElement, on: boolean): void {
@@ -21,14 +22,20 @@ function showHearts(): void {
     fill(heart, saved.has(heart.dataset['save'] ?? ''))
 }
 
+async function load(token: string | null): Promise<void> {
+  const reply = token ? await api('GET /favourites/ids', {}, { quiet: true, stay: true }) : null
+  // somebody else may have signed in since
+  if (token === loadedFor) saved = new Set(reply?.success ? reply.ids : [])
+}
+
 /** Fills the hearts of what is saved by whoever is signed in. */
 export async function markSaved(): Promise<void> {
   const token = readToken()
   if (token !== loadedFor) {
     loadedFor = token
-    const reply = token ? await api('GET /favourites/ids', {}, { quiet: true, stay: true }) : null
-    saved = new Set(reply?.success ? reply.ids : [])
+    loaded = load(token)
   }
+  await loaded
   showHearts()
 }
 
@@ -39,13 +46,15 @@ export async function saveLot(id: string, on: boolean): Promise<boolean> {
     showHearts()
   }
   show(on)
-  const reply = await api('PUT /favourites/:id', { params: { id }, body: { on } })
+  const reply = await api('PUT /favourites/:id', { params: { id }, body: { on } }, { keepalive: true })
   if (!reply.success) show(!on)
   return reply.success
 }
 
 /** The heart of a lot: saves it, or takes it off; a visitor signs in first and saves it then. */
-export function toggleSaved(id: string): void {
+export async function toggleSaved(id: string): Promise<void> {
+  // until it is known what is saved, a heart says nothing about its lot
+  if (readToken()) await markSaved()
   const on = !saved.has(id)
   whenSignedIn(watchingTexts.login, () => {
     void markSaved().then(() => saveLot(id, on))

@@ -68,7 +68,7 @@ function heartOf(id: string, name: string): HTMLButtonElement {
   button.append(drawing())
   button.addEventListener('click', event => {
     event.preventDefault()
-    toggleSaved(id)
+    void toggleSaved(id)
   })
   return button
 }
