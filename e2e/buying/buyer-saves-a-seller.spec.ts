@@ -3,7 +3,7 @@ import { links } from '../../contract/urls.ts'
 import { watchingTexts } from '../../contract/watching/rules.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson } from '../../testkit/people.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, hydrated, test } from '../support/journey.ts'
 import { signInByMail } from '../support/sign-in.ts'
 
 test('a visitor saves a seller, logs in on the way, and finds them among the saved ones', async ({
@@ -36,4 +36,30 @@ test('a visitor saves a seller, logs in on the way, and finds them among the sav
   await expect(page.getByRole('heading', { name: watchingTexts.noSellers })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(mails).not.toBeChecked()
+})
+
+test('a list read before the seller was saved, but answered later, takes nothing back', async ({ newWindow, site }) => {
+  const name = 'Chevron House'
+  const seller = await aPerson(site.world, { business: { name } })
+  await aListing(site.world, seller)
+  const buyer = await aPerson(site.world)
+  const { page } = await newWindow()
+  const [read, saved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/api/saved-sellers', async route => {
+    const before = await route.fetch()
+    read.resolve()
+    await saved.promise
+    await route.fulfill({ response: before })
+  })
+  await page.route('**/api/saved-sellers/*', async route => {
+    await read.promise
+    await route.continue()
+  })
+  await page.goto(links.supplier(supplierSlug(name, seller.businessId)))
+  await page.getByRole('button', { name: watchingTexts.saveSeller }).click()
+  await signInByMail(page, site, buyer.email, watchingTexts.login)
+  await expect(page.getByRole('button', { name: watchingTexts.sellerIsSaved })).toBeVisible()
+  saved.resolve()
+  await hydrated(page)
+  await expect(page.getByRole('button', { name: watchingTexts.sellerIsSaved })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { watchingTexts } from '../../../contract/watching/rules.ts'
 import { api } from '../../api/browser-client.ts'
 import { clientCallbacks } from '../../api/client-callbacks.ts'
@@ -14,12 +14,16 @@ export function SaveSeller({ businessId }: { businessId: string }) {
   const userId = user?.id
   const [saved, setSaved] = useState(false)
   const [busy, setBusy] = useState(false)
+  const kept = useRef(0)
   useEffect(() => {
     let left = false
+    const before = kept.current
     setSaved(false)
     if (userId)
       void api('GET /saved-sellers', {}, { quiet: true, stay: true }).then(reply => {
-        if (!left && reply.success) setSaved(reply.sellers.some(({ id }) => id === businessId))
+        // a list from before the press says less than the answer to it
+        if (!left && kept.current === before && reply.success)
+          setSaved(reply.sellers.some(({ id }) => id === businessId))
       })
     return () => {
       left = true
@@ -32,6 +36,7 @@ export function SaveSeller({ businessId }: { businessId: string }) {
     const reply = await api('PUT /saved-sellers/:id', { params: { id: businessId }, body: { on } })
     setBusy(false)
     if (!reply.success) return
+    kept.current += 1
     setSaved(on)
     const message = on ? watchingTexts.sellerSaved : watchingTexts.sellerRemoved
     clientCallbacks.notice({ type: 'info', message })
