@@ -114,3 +114,23 @@ for (const before of [false, true])
     await hydrated(page)
     await expect(heart).toHaveAttribute('aria-pressed', String(!before))
   })
+
+test('who presses the heart and leaves the page at once has saved the lot', async ({ newWindow, site }) => {
+  const { world } = site
+  const buyer = await aPerson(world)
+  const { id } = await aListing(world, await aPerson(world), { name: 'Lot left in a hurry' })
+  const { page, context } = await newWindow({ token: buyer.token })
+  const [asked, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await context.route(`**/api/favourites/${id}`, async route => {
+    asked.resolve()
+    await left.promise
+    await route.continue()
+  })
+  await page.goto(links.product(id))
+  await page.getByRole('button', { name: 'Save Lot left in a hurry' }).filter({ visible: true }).first().click()
+  await asked.promise
+  await page.goto(links.privacy())
+  left.resolve()
+  const kept = () => world.db.selectFrom('favourites').select('listing_id').where('user_id', '=', buyer.id).execute()
+  await expect.poll(kept).toEqual([{ listing_id: id }])
+})
