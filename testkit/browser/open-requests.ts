@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 const QUIET_MS = 100
 const LOOK_EVERY_MS = 20
 /** stays open for as long as its page */
-const EVENT_STREAM = /\/sse(?:\?|$)/
+const EVENT_STREAM = /\/sse(?:[/?]|$)/
 
 const openRequests = new WeakMap<Page, Set<object>>()
 
