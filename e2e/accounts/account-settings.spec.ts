@@ -67,6 +67,8 @@ test('a refusal of the settings is shown as the server says it, and nothing look
 test('a sign-in elsewhere is listed and ended, and that window is signed out', async ({ site, newWindow }) => {
   const person = await aPerson(site.world)
   const { page: elsewhere } = await newWindow()
+  // by its event stream it would learn of its end before anything is pressed
+  await elsewhere.route('**/api/conversation/sse/**', () => {})
   await elsewhere.goto(links.home())
   await openLogin(elsewhere)
   await signInByMail(elsewhere, site, person.email)
@@ -98,10 +100,11 @@ test('the own data comes as a JSON file and as an Excel file', async ({ site, ne
     user: { id: person.id, fullName: 'Kavita Rao' },
     deadstocks: [{ name: 'Herringbone twill, for the export' }],
   })
+  const said = page.getByText('Exported to excel successfully').waitFor()
   const xlsx = await save('Excel file')
   expect(xlsx.name).toBe('nayastock-data.xlsx')
   expect(xlsx.content.subarray(0, 2).toString()).toBe('PK')
-  await expect(page.getByText('Exported to excel successfully')).toBeVisible()
+  await said
 })
 
 test('a new address takes over once its code is entered, and the old one is told', async ({ site, newWindow }) => {
@@ -216,9 +219,11 @@ test('deleting the account takes a typed DELETE, signs out to the home page, and
   await dialog.getByRole('button', { name: 'Delete Account' }).click()
   await expect(dialog.getByText('Type DELETE exactly, in capital letters')).toBeVisible()
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
+  // it may be over before the home page has come
+  const said = page.getByText('Your account has been deleted').waitFor()
   await dialog.getByRole('button', { name: 'Delete Account' }).click()
+  await said
   await expect(page).toHaveURL(new RegExp(`^${site.url}/$`))
-  await expect(page.getByText('Your account has been deleted')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('t'))).toBeNull()
   expect([404, 410]).toContain((await page.request.get(links.product(listing.id))).status())
 

@@ -1,10 +1,18 @@
+import type { Page } from '@playwright/test'
 import { signInMessages } from '../../contract/accounts/rules.ts'
 import { settingsMessages } from '../../contract/accounts/settings.ts'
 import { links } from '../../contract/urls.ts'
-import { aPerson } from '../../testkit/people.ts'
+import { aPerson, type Person } from '../../testkit/people.ts'
 import { banner, endSession, openAs } from '../support/ended-session.ts'
 import { expect, test } from '../support/journey.ts'
 import { signInByMail } from '../support/sign-in.ts'
+
+/** The settings with all they ask for: the saved replies come with scripts of their own. */
+async function openSettings(page: Page, person: Person) {
+  const replies = page.waitForResponse('**/api/leads/saved-replies')
+  await openAs(page, person, links.settings())
+  await replies
+}
 
 test('a switch that was moved counts as unsaved when the live connection learns first that the session is over', async ({
   site,
@@ -13,11 +21,11 @@ test('a switch that was moved counts as unsaved when the live connection learns 
   const { page } = await newWindow()
   const person = await aPerson(site.world)
   const connects = Promise.withResolvers<void>()
-  await page.route('**/api/conversation/sse*', async route => {
+  await page.route('**/api/conversation/sse/**', async route => {
     await connects.promise
     await route.continue()
   })
-  await openAs(page, person, links.settings())
+  await openSettings(page, person)
   await page.getByRole('switch', { name: 'Seller Messages' }).check()
   await endSession(site, person)
   // as by a press, of which the click is still to come
@@ -26,14 +34,15 @@ test('a switch that was moved counts as unsaved when the live connection learns 
   await expect(banner(page)).toBeVisible()
   await expect(page).toHaveURL(links.settings())
   await page.getByRole('button', { name: 'Save Preference' }).click()
+  const said = page.getByText(settingsMessages.saved).waitFor({ timeout: 30_000 })
   await signInByMail(page, site, person.email, signInMessages.ended)
-  await expect(page.getByText(settingsMessages.saved)).toBeVisible()
+  await said
 })
 
 test('a switched setting waits for the login', async ({ site, newWindow }) => {
   const { page } = await newWindow()
   const person = await aPerson(site.world)
-  await openAs(page, person, links.settings())
+  await openSettings(page, person)
   await page.getByRole('switch', { name: 'Seller Messages' }).check()
   await endSession(site, person)
   await page.getByRole('button', { name: 'Save Preference' }).click()
