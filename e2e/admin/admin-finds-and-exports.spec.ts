@@ -5,7 +5,7 @@ import { adminTexts, createdYears } from '../../contract/admin/rules.ts'
 import { adminLinks } from '../../contract/admin-urls.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson, type Person } from '../../testkit/people.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, hydrated, test } from '../support/journey.ts'
 import { resize } from '../support/screen-size.ts'
 
 let admin: Person
@@ -38,7 +38,8 @@ test('the home shows both counts, what is new and what waits, all of them links'
   const { page } = await newWindow({ token: admin.token })
   await page.goto('/mds-admin/home')
   const { body } = await site.world.api('GET /admin/users/count', {}, admin)
-  await expect(page.getByText(body.count.toLocaleString('en-IN'), { exact: true })).toBeVisible()
+  const users = page.locator('section', { has: page.getByRole('link', { name: 'Total Users' }) })
+  await expect(users.getByRole('paragraph').first()).toHaveText(body.count.toLocaleString('en-IN'))
   await page.getByRole('link', { name: 'Total Users' }).click()
   await expect(page).toHaveURL('/mds-admin/users?year=all')
   await page.goBack()
@@ -133,6 +134,7 @@ test('search, filters, page and size live in the address; reload and Back keep t
     'Created',
   ])
 
+  await hydrated(page)
   let asked = 0
   page.on('request', request => {
     if (request.url().includes('/api/admin/deadstocks')) asked++
@@ -202,10 +204,11 @@ test('the export holds every matching row, and an independent reader opens it', 
   await page.goto('/mds-admin/deadstocks?search=paged+lot')
   await expect(page.getByText('13 listings')).toBeVisible()
   const arriving = page.waitForEvent('download')
+  const said = page.getByText(adminTexts.exported).waitFor()
   await page.getByRole('button', { name: 'Export' }).click()
   const file = await arriving
   expect(file.suggestedFilename()).toBe('deadstocks.xlsx')
-  await expect(page.getByText(adminTexts.exported)).toBeVisible()
+  await said
   const [sheet] = await readXlsx(await readFile(await file.path()))
   expect(sheet!.sheet).toBe('Deadstocks')
   expect(sheet!.data[0]).toEqual(['Deadstock', 'Created', 'Company'])

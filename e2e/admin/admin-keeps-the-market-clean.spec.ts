@@ -105,6 +105,8 @@ test('an admin deletes a user: the deadstock vanishes, the chat says Deleted Use
   await expect(page.getByLabel('Status').locator('option')).toHaveText(['All', 'Active', 'Inactive', 'Under review'])
   await page.getByRole('searchbox', { name: 'Search' }).fill('vora')
   await expect(page).toHaveURL(/search=vora/)
+  // rows found before stand there until the others come
+  await expect(page.getByRole('status').filter({ hasText: /^1 user/ })).toBeVisible()
   await page.getByRole('button', { name: 'Delete Victor Vora' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete “Victor Vora”?' })
   const typed = dialog.getByRole('textbox', { name: 'Type DELETE to confirm' })

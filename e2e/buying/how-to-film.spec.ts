@@ -1,4 +1,4 @@
-import { expect, test } from '../support/journey.ts'
+import { expect, hydrated, test } from '../support/journey.ts'
 
 test('the film of how to list is fetched only on a click, plays with captions and stands there in words', async ({
   newWindow,
@@ -7,7 +7,7 @@ test('the film of how to list is fetched only on a click, plays with captions an
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   expect(asked.filter(path => /\.(webm|vtt)$/.test(path))).toEqual([])
   await page.getByText('Read the transcript').click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Publish' }).first()).toBeVisible()

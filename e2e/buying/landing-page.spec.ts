@@ -210,7 +210,7 @@ test('the page is called Contact Us while its contact section is what was asked 
 test('the skip link takes the focus to the text of the page', async ({ newWindow }) => {
   const { page } = await newWindow()
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')

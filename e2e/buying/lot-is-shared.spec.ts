@@ -34,6 +34,7 @@ test('a lot is shared by WhatsApp with its price, as a link, or by a code that p
   expect(text).toMatch(/^Poplin & drill #7, 58": ₹92\W+metre\W+Surat/)
   expect(text?.endsWith(` ${url}`)).toBe(true)
   await dialog.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
   expect(await codeOf(dialog)).toBe(url)
   await page.keyboard.press('Escape')

@@ -2,7 +2,7 @@ import { loginTitles } from '../../contract/accounts/rules.ts'
 import { listingTexts } from '../../contract/listings/texts.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson } from '../../testkit/people.ts'
-import { expect, type Site, test, type Window } from '../support/journey.ts'
+import { expect, hydrated, type Site, test, type Window } from '../support/journey.ts'
 
 type Page = Window['page']
 
@@ -28,7 +28,7 @@ test('thumbnails switch the picture on hover, focus and press; the shown one is 
 }) => {
   const { page } = await newWindow()
   await page.goto(`/product/${await aShownLot(site)}`)
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await expect(thumbs(page)).toHaveCount(3)
   const current = async (index: number) => {
     for (let place = 0; place < 3; place++)
@@ -57,7 +57,7 @@ test('the full-screen picture is larger than the page shows it, zooms, counts, a
 }) => {
   const { page } = await newWindow({ width: 390 })
   await page.goto(`/product/${await aShownLot(site)}`)
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   const opener = page.getByRole('button', { name: /^Picture 1 of/ })
   await opener.click()
   const dialog = page.getByRole('dialog', { name: /^1 of \d/ })
@@ -91,7 +91,7 @@ test('a product prints as what it is, who sells it and where it was found, with 
 test('a tap on a thumbnail switches the picture on a phone', async ({ site, newWindow }) => {
   const { page } = await newWindow({ width: 390 })
   await page.goto(`/product/${await aShownLot(site)}`)
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await thumbs(page).nth(1).tap()
   await expect(thumbs(page).nth(1)).toHaveAttribute('aria-current', 'true')
 })
