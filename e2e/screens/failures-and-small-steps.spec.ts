@@ -12,9 +12,11 @@ test('a press on a card while the line is down keeps the page and says why', asy
   await page.goto('/explore?category=textiles')
   await hydrated(page)
   // what tells of a lost line comes after the first press
-  const loaded = page.waitForResponse(/toast-stack.*css/)
+  const loaded = [/toast-stack.*css/, /toast-stack.*js/, /modal-layer.*js/].map(async file =>
+    (await page.waitForResponse(file)).finished(),
+  )
   await page.getByRole('heading', { level: 1 }).click()
-  await loaded
+  await Promise.all(loaded)
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   await context.setOffline(true)
   await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click()
@@ -22,6 +24,35 @@ test('a press on a card while the line is down keeps the page and says why', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByRole('banner')).toBeVisible()
   await context.setOffline(false)
+})
+
+test('a line that is lost before the first press is told in plain words, and toasts come once it is back', async ({
+  newWindow,
+}) => {
+  const { page, context } = await newWindow({ allow: /Failed to load|ERR_INTERNET|Failed to fetch|TypeError/ })
+  await page.clock.install()
+  await page.goto('/explore?category=textiles')
+  await hydrated(page)
+  const press = () => page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click()
+  const told = page.getByRole('alert').filter({ hasText: "This page couldn't be opened." })
+  await context.setOffline(true)
+  await press()
+  await expect(told).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(told).toBeHidden()
+
+  await context.setOffline(false)
+  // the next one stays, however long its stack takes
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.route('**/assets/product-*', route => route.abort())
+  await press()
+  await expect(told.getByRole('button', { name: 'Dismiss' })).toBeVisible()
+  await expect(told).toHaveCSS('display', 'flex')
+  await told.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(told).toBeHidden()
+  await page.unroute('**/assets/product-*')
+  await press()
+  await expect(page).toHaveURL(/\/product\//)
 })
 
 test('a filter ticked while its answer fails keeps the filters and the frame', async ({ newWindow }) => {

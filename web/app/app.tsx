@@ -7,6 +7,7 @@ import { type Screen, ScreenContext } from '../routing/screen.ts'
 import { type AskToLeave, type Navigate, NavigationContext } from '../ui/navigation/navigation.tsx'
 import type { BrowserNavigation } from './browser-navigation.ts'
 import { PageFault } from './page-fault.tsx'
+import { fetchStylesAgain } from './styles-again.ts'
 
 interface AppProps {
   screen: Screen
@@ -60,6 +61,7 @@ export function BrowserApp({ navigation, facts, onHydrated }: BrowserAppProps) {
     navigation.catchUp()
     return unfollow
   }, [navigation])
+  useEffect(fetchStylesAgain, [])
   useLayoutEffect(() => navigation.shows(state), [navigation, state])
   useEffect(() => {
     const rendered = setTimeout(onHydrated, 0)

@@ -1,33 +1,54 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { heldToasts, subscribeToToasts, type Toast } from './toast.ts'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { dismissToast, heldToasts, subscribeToToasts, type Toast } from './toast.ts'
+
+type Stack = (props: { toasts: readonly Toast[] }) => ReactNode
 
 const SHOWN_AT_MOST = 3
+const PLAIN_WORDS_FOR_MS = 4000
 const NONE: readonly Toast[] = []
 const WAKING = ['pointerdown', 'keydown', 'focusin'] as const
 
 /** what the press itself asks for comes first */
 const AFTER_PRESS_MS = 300
 
-const loadStack = () => import('./toast-stack.tsx')
-const ToastStack = lazy(loadStack)
+const load = (show: (stack: () => Stack) => void): void =>
+  void import('./toast-stack.tsx').then(
+    ({ default: stack }) => show(() => stack),
+    () => show(() => PlainWords),
+  )
 
 /** Where toasts appear; once in the app. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, heldToasts, () => NONE)
+  const [Stack, show] = useState<Stack>()
+  const newest = toasts[0]?.id
   useEffect(() => {
     // ready before the first one: a toast that says that the network is gone could not be fetched then
     const controller = new AbortController()
-    const get = () => {
+    const wake = () => {
       controller.abort()
-      setTimeout(() => void loadStack().catch(() => {}), AFTER_PRESS_MS)
+      setTimeout(() => load(show), AFTER_PRESS_MS)
     }
-    for (const event of WAKING) addEventListener(event, get, { signal: controller.signal, passive: true })
+    for (const event of WAKING) addEventListener(event, wake, { signal: controller.signal, passive: true })
     return () => controller.abort()
   }, [])
-  if (toasts.length === 0) return null
+  useEffect(() => {
+    if (newest) load(show)
+  }, [newest])
+  return Stack && newest ? <Stack toasts={toasts.slice(0, SHOWN_AT_MOST)} /> : null
+}
+
+const showAboveAll = (words: HTMLElement | null) => words?.showPopover()
+
+/** What stands in until the stack can be fetched: the newest one, above all else, with the looks of the browser. */
+function PlainWords({ toasts: [toast] }: { toasts: readonly Toast[] }) {
+  useEffect(() => {
+    const timer = setTimeout(() => toast && dismissToast(toast.id), PLAIN_WORDS_FOR_MS)
+    return () => clearTimeout(timer)
+  }, [toast])
   return (
-    <Suspense>
-      <ToastStack toasts={toasts.slice(0, SHOWN_AT_MOST)} />
-    </Suspense>
+    <p popover="manual" role="alert" style={{ margin: '0 auto' }} ref={showAboveAll}>
+      {toast?.message}
+    </p>
   )
 }
