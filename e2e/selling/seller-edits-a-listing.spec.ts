@@ -1,5 +1,6 @@
 import { whatsappMessages } from '../../contract/leads/whatsapp.ts'
 import { writeOwnListings } from '../../contract/listings/own-listings-rules.ts'
+import { listingMessages } from '../../contract/listings/rules.ts'
 import { links } from '../../contract/urls.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson } from '../../testkit/people.ts'
@@ -201,6 +202,34 @@ test('closing the wizard with unsaved text asks first, and keeps a saved draft',
     await page.goBack()
     await expect(page).toHaveURL(links.dashboard())
   })
+})
+
+test('whoever leaves the wizard at the first sight of its word that all is saved is asked nothing', async ({
+  site,
+  newWindow,
+}) => {
+  const { token } = await aPerson(site.world)
+  const { page } = await newWindow({ token })
+  await page.goto(links.myListings('?new=1'))
+  const wizard = page.getByRole('dialog', { name: 'Listing New Item' })
+  await wizard.getByLabel('Name').fill('Grey cloth')
+  const said = page.evaluate(
+    word =>
+      new Promise<void>(resolve => {
+        new MutationObserver((_, observer) => {
+          if (!document.body.textContent.includes(word)) return
+          observer.disconnect()
+          // as Esc does
+          document.querySelector('dialog[open]')!.dispatchEvent(new Event('cancel', { cancelable: true }))
+          resolve()
+        }).observe(document.body, { subtree: true, childList: true })
+      }),
+    listingMessages.savedAsDraft,
+  )
+  await wizard.getByRole('button', { name: 'Save As Draft' }).click()
+  await said
+  await expect(wizard).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Grey cloth' })).toBeVisible()
 })
 
 test('what is left, its condition and terms are said in the wizard and read by buyers; 0 takes it off the market', async ({

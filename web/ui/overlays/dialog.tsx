@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../basics/class-names.ts'
 import { IconButton } from '../basics/icon-button.tsx'
 import { x } from '../media/icons/essential.ts'
@@ -57,7 +57,7 @@ function OpenDialog({
   }
   const closeOnBack = useCloseOnBack()
   const latest = useRef({ leave, initialFocus })
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { leave, initialFocus }
   })
 
@@ -76,7 +76,11 @@ function OpenDialog({
     }
   }, [])
 
-  useEffect(() => (closesOnBack ? closeOnBack(() => latest.current.leave()) : undefined), [closesOnBack, closeOnBack])
+  // before anybody sees the dialog: Back in between would leave the page
+  useLayoutEffect(
+    () => (closesOnBack ? closeOnBack(() => latest.current.leave()) : undefined),
+    [closesOnBack, closeOnBack],
+  )
 
   return (
     <dialog

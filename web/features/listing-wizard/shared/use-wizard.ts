@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { FieldFault, RefusalBody } from '../../../../contract/http/refusals.ts'
-import { refusals } from '../../../../contract/http/refusals.ts'
+import { type FieldFault, type RefusalBody, refusals } from '../../../../contract/http/refusals.ts'
 import { listingMessages, type WizardStep, wizardSteps } from '../../../../contract/listings/rules.ts'
 import { surplusMessages } from '../../../../contract/surplus/rules.ts'
 import { waitsText } from '../../../../contract/surplus/terms.ts'
@@ -166,12 +165,12 @@ export function useWizard(listing: Listing | null, onPublished: (published: List
   }
 
   /** One thing at a time, however often the buttons are pressed. */
-  async function during(action: WizardAction, work: () => Promise<void>): Promise<void> {
-    if (working.current) return
+  async function during<Result>(action: WizardAction, work: () => Promise<Result>): Promise<Result | undefined> {
+    if (working.current) return undefined
     working.current = true
     setDoing(action)
     try {
-      await work()
+      return await work()
     } finally {
       working.current = false
       setDoing(null)
@@ -231,12 +230,13 @@ export function useWizard(listing: Listing | null, onPublished: (published: List
 
   const saveAsDraft = async (): Promise<void> => {
     if (waits) return setPending('draft')
-    return during('draft', async () => {
-      if (!dirty && !outcome) return showToast({ type: 'info', message: refusals.nothing_to_update.message })
-      if (dirty && !(await save())) return
+    const said = await during('draft', async () => {
+      if (!dirty && !outcome) return { type: 'info', message: refusals.nothing_to_update.message } as const
+      if (dirty && !(await save())) return undefined
       const live = stored !== null && stored.status !== 'Draft' && stored.status !== 'Created'
-      showToast({ type: 'success', message: live ? 'Changes saved' : listingMessages.savedAsDraft })
+      return { type: 'success', message: live ? 'Changes saved' : listingMessages.savedAsDraft } as const
     })
+    if (said) showToast(said)
   }
   const follow = useEffectEvent((action: 'draft' | 'next') => {
     setPending(null)
