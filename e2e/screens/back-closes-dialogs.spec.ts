@@ -1,7 +1,7 @@
 import { categories } from '../../contract/catalogue/taxonomy.ts'
 import { links } from '../../contract/urls.ts'
 import { aPerson } from '../../testkit/people.ts'
-import { expect, hydrated, test } from '../support/journey.ts'
+import { expect, hydrated, test, type Window } from '../support/journey.ts'
 
 const textiles = categories.find(({ id }) => id === 'textiles')!
 
@@ -80,4 +80,36 @@ test('Back closes the wizard with its question, and the list stays', async ({ si
   await expect(page).toHaveURL(links.myListings())
   await page.goBack()
   await expect(page).toHaveURL(links.dashboard())
+})
+
+/** Goes back as soon as a dialog stands, before the browser does anything else; settled when that step is done. */
+const backAtFirstSight = (page: Window['page']) =>
+  page.evaluate(
+    () =>
+      new Promise<void>(resolve => {
+        addEventListener('popstate', () => resolve(), { once: true })
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('dialog[open]')) return
+          observer.disconnect()
+          queueMicrotask(() => history.back())
+        }).observe(document, { subtree: true, childList: true, attributeFilter: ['open'] })
+      }),
+  )
+
+test('Back closes a dialog whose script has just come, at its first sight', async ({ site, newWindow }) => {
+  const seller = await aPerson(site.world)
+  for (const [options, before, at, opener] of [
+    [{ width: 390 }, '/faqs', '/explore', /^Filters/],
+    [{ token: seller.token }, links.dashboard(), links.myListings(), 'List New Item'],
+  ] as const) {
+    const { page } = await newWindow(options)
+    await page.goto(before)
+    await page.goto(at)
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+    const stepped = backAtFirstSight(page)
+    await page.getByRole('button', { name: opener }).first().click()
+    await stepped
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).toHaveURL(at)
+  }
 })
