@@ -17,14 +17,15 @@ const LOOK_EVERY_MS = 800
 
 /** One upload and what can be said of it; while it is being imported it is looked at again and again. */
 export function useImport(id: string) {
-  const { data, failure, reload, change } = useApi('GET /import/:id', { params: { id } })
+  const { data, failure, loading, reload, change } = useApi('GET /import/:id', { params: { id } })
   const upload = data?.import
   const running = upload?.state === 'Importing'
   useEffect(() => {
-    if (!running) return undefined
-    const timer = setInterval(reload, LOOK_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [running, reload])
+    // a look would call off the one before it, and a slow server never be heard
+    if (!running || loading) return undefined
+    const timer = setTimeout(reload, LOOK_EVERY_MS)
+    return () => clearTimeout(timer)
+  }, [running, loading, reload])
   const show = (next: Upload) => change(current => ({ ...current, import: next }))
 
   return {
