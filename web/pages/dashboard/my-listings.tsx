@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { listingGate } from '../../../contract/listings/gate.ts'
 import {
   type OwnListingsState,
@@ -66,12 +66,17 @@ export default function MyListingsPage() {
     if (wanted) arrive(wanted)
   }, [wanted])
 
+  // the list may come while what was pressed before is being done
+  const active = useRef<number>(undefined)
+  useEffect(() => {
+    active.current = listings.counts?.active
+  })
   const leave: WizardClosed = (outcome, live) => {
     setWizard(null)
     if (!outcome) return
     setPublished(live ?? null)
     const { user } = currentSession()
-    if (outcome === 'Active' && listings.counts?.active === 0 && user) setOffering(isFirstOffer(user.id))
+    if (outcome === 'Active' && active.current === 0 && user) setOffering(isFirstOffer(user.id))
     listings.reload()
     const tab = outcome === 'Active' ? 'active' : 'draft'
     if (tab !== state.tab) show({ tab, search: '', page: 1 })

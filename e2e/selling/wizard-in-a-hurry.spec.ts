@@ -1,0 +1,57 @@
+import { whatsappMessages } from '../../contract/leads/whatsapp.ts'
+import { listingMessages } from '../../contract/listings/rules.ts'
+import { links } from '../../contract/urls.ts'
+import { aListing } from '../../testkit/listings.ts'
+import { aPerson } from '../../testkit/people.ts'
+import { expect, test } from '../support/journey.ts'
+
+test('whoever leaves the wizard at the first sight of its word that all is saved is asked nothing', async ({
+  site,
+  newWindow,
+}) => {
+  const { token } = await aPerson(site.world)
+  const { page } = await newWindow({ token })
+  await page.goto(links.newListing())
+  const wizard = page.getByRole('dialog', { name: 'Listing New Item' })
+  await wizard.getByLabel('Name').fill('Grey cloth')
+  const said = page.evaluate(
+    word =>
+      new Promise<void>(resolve => {
+        new MutationObserver((_, observer) => {
+          if (!document.body.textContent.includes(word)) return
+          observer.disconnect()
+          // as Esc does
+          document.querySelector('dialog[open]')!.dispatchEvent(new Event('cancel', { cancelable: true }))
+          resolve()
+        }).observe(document.body, { subtree: true, childList: true })
+      }),
+    listingMessages.savedAsDraft,
+  )
+  await wizard.getByRole('button', { name: 'Save As Draft' }).click()
+  await said
+  await expect(wizard).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Grey cloth' })).toBeVisible()
+})
+
+test('who publishes before the own list has come is offered mails as well', async ({ site, newWindow }) => {
+  const seller = await aPerson(site.world)
+  const { id } = await aListing(site.world, seller, { status: 'Draft' })
+  const { page } = await newWindow({ token: seller.token })
+  const [pressed, listed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/api/deadstock/list?*', async route => {
+    await pressed.promise
+    await route.continue()
+  })
+  await page.route(`**/api/deadstock/${id}`, async route => {
+    pressed.resolve()
+    await listed.promise
+    await route.continue()
+  })
+  await page.goto(links.editListing(id))
+  await page.getByRole('tab', { name: 'Rates' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByRole('tab', { name: /^Active/ })).toContainText('(0)')
+  listed.resolve()
+  await page.getByRole('button', { name: whatsappMessages.no }).click()
+  await expect(page.getByRole('region', { name: 'E-mails about new messages' })).toBeVisible()
+})
