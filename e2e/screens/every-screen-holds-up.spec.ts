@@ -28,8 +28,12 @@ async function show(page: Page, { path, open, ready }: Screen): Promise<void> {
   await open(page)
   await expect(page.locator('dialog[open], [aria-invalid=true]').first()).toBeVisible()
   // a toast lies over what is below it for a moment
-  for (const toast of await page.getByRole('region', { name: 'Notifications' }).getByRole('button').all())
-    await toast.click()
+  await page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('button')
+    .evaluateAll(buttons => {
+      for (const toast of buttons as HTMLElement[]) toast.click()
+    })
   await settle(page)
 }
 

@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test'
 import { composeMail } from '../../server/platform/mail/compose-mail.ts'
 import { sampleMails } from '../../testkit/sample-mails.ts'
 
+const softly = expect.configure({ soft: true })
+
 const sender = {
   publicUrl: new URL('https://nayastock.example'),
   supportEmail: 'support@nayastock.example',
@@ -18,8 +20,8 @@ test('every e-mail is as wide as a phone and as a desktop reader shows it, with 
     await page.setContent(composeMail(sender, content).html)
     for (const width of [320, 390, 640]) {
       await page.setViewportSize({ width, height: 800 })
-      const wide = await page.locator('html').evaluate(html => html.scrollWidth)
-      expect.soft(wide, `${name} at ${width} px`).toBe(width)
+      const wide = () => page.locator('html').evaluate(html => html.scrollWidth)
+      await softly.poll(wide, `${name} at ${width} px`).toBe(width)
     }
   }
   await page.close()

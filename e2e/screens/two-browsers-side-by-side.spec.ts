@@ -39,7 +39,9 @@ test("a message is with the other at once, and 'seen' shows under it once it was
     [buyer, seller, 'Is the whole lot there?'],
     [seller, buyer, 'All of it.'],
   ] as const) {
+    const stored = from.page.waitForResponse('**/message/create-message')
     await write(from, text)
+    await stored
     const began = Date.now()
     // sooner than the reading every four seconds, which finds what nobody was woken for; `bench -- messages` measures how soon
     await expect(log(to.page).getByText(text)).toBeVisible({ timeout: 3000 })
@@ -148,7 +150,9 @@ test('the blocker who follows an old link is told whom they blocked, and can let
 test('a minute without network loses and doubles nothing, in either direction', async ({ site, newWindow }) => {
   const { talk, buyer } = await sideBySide(site, newWindow, /net::ERR_/)
   await buyer.page.clock.install()
+  const stored = buyer.page.waitForResponse('**/message/create-message')
   await write(buyer, 'before')
+  await stored
   await expect(log(buyer.page).getByText('before')).toBeVisible()
   await buyer.context.setOffline(true)
   await expect(buyer.page.getByText('Reconnecting...')).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { button, openGallery } from '../support/gallery.ts'
 
 openGallery()
@@ -67,6 +67,16 @@ test.describe('a dialog', () => {
   })
 })
 
+/** Stops the clock once the script of the toasts has come: from then on the time of each begins with the press. */
+async function stopClock(page: Page) {
+  await button(page, 'Success toast').click()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'copied' })).toBeHidden()
+  await page.mouse.move(10, 500)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
 test.describe('a toast', () => {
   test('stands above an open dialog, can be pressed there, and does not count as its backdrop', async ({ page }) => {
     await button(page, 'Open form').click()
@@ -86,8 +96,7 @@ test.describe('a toast', () => {
   })
 
   test('stays 2 s for success, 4 s for errors, longer under the pointer, and keeps its lines', async ({ page }) => {
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await stopClock(page)
     await button(page, 'Success toast').click()
     await button(page, 'Error toast').click()
     const success = page.getByRole('status').filter({ hasText: 'copied' })
@@ -108,8 +117,7 @@ test.describe('a toast', () => {
   })
 
   test('leaves in its time when the pointer rests where it appears', async ({ page }) => {
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await stopClock(page)
     const toast = page.getByRole('status').filter({ hasText: 'copied' })
     await button(page, 'Success toast').press('Enter')
     const box = await toast.boundingBox()
@@ -119,14 +127,13 @@ test.describe('a toast', () => {
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
     await button(page, 'Success toast').press('Enter')
     await expect(toast).toBeVisible()
-    expect(await toast.evaluate(element => element.matches(':hover'))).toBe(true)
+    await expect.poll(() => toast.evaluate(element => element.matches(':hover'))).toBe(true)
     await page.clock.runFor(2200)
     await expect(toast).toBeHidden()
   })
 
   test('offers to take something back for ten seconds, in one press', async ({ page }) => {
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await stopClock(page)
     const undo = page.getByRole('button', { name: 'Undo', exact: true })
     await button(page, 'Undo toast').click()
     await page.clock.runFor(9500)
@@ -141,8 +148,7 @@ test.describe('a toast', () => {
   })
 
   test('shares the screen with two others at most, and twenty are held', async ({ page }) => {
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await stopClock(page)
     await button(page, 'Many toasts').click()
     const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('status')
     await expect(toasts).toHaveCount(3)

@@ -6,6 +6,7 @@ import { aPerson } from '../../testkit/people.ts'
 import { axeFaults } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { screenFaults } from '../support/screen-faults.ts'
+import { resize } from '../support/screen-size.ts'
 
 test('what is listed already is asked about on publishing: opened, left as a Draft, or listed anyway', async ({
   site,
@@ -27,10 +28,10 @@ test('what is listed already is asked about on publishing: opened, left as a Dra
 
   await publish()
   await expect(question.getByRole('button', { name: listedTwice.open })).toBeFocused()
-  await page.setViewportSize({ width: 320, height: 700 })
+  await resize(page, 320, 700)
   expect(await screenFaults(page, true)).toEqual([])
   expect(await axeFaults(page)).toEqual([])
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await resize(page, 1440)
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await expect(wizard.getByRole('button', { name: 'Publish' })).toBeVisible()
