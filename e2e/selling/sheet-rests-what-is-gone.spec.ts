@@ -23,7 +23,9 @@ test('a stock sheet rests the live lots that it does not name, says how many, an
   )
   // the site's own worker may have taken the job
   await expect
-    .poll(() => world.db.selectFrom('listings').select('id').where('user_id', '=', seller.id).execute())
+    .poll(() => world.db.selectFrom('listings').select('id').where('user_id', '=', seller.id).execute(), {
+      timeout: 60_000,
+    })
     .toHaveLength(skus.length)
   await sql`
     with photos as (insert into images (width, height, colour, bytes) select 1, 1, '#aabbcc', 1 from generate_series(1, 2) returning id)
@@ -65,7 +67,7 @@ test('a stock sheet rests the live lots that it does not name, says how many, an
   })
 
   await test.step('the result says how many rest, and brings them back', async () => {
-    await expect(page.getByRole('heading', { name: '10 listings paused' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '10 listings paused' })).toBeVisible({ timeout: 60_000 })
     expect(await screenFaults(page, true)).toEqual([])
     expect(await axeFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Bring them back' }).click()
