@@ -44,11 +44,14 @@ export class BrowserNavigation {
   readonly #leaving = new LeaveGuard()
   readonly #layers = new HistoryLayers(() => this.#push(location.href, entry().key))
   #place = entry().place
+  /** where the last visit leads, or has led */
+  #to: URL
   #onceShown: (() => void) | undefined
   #round = 0
 
   constructor(screen: Screen, source: LoaderSource) {
     this.#source = source
+    this.#to = screen.url
     this.state = { screen, entry: entry().key, navigating: false, failed: false }
     history.scrollRestoration = 'manual'
     if (wasHereBefore() && isRemembered(this.state.entry))
@@ -93,7 +96,9 @@ export class BrowserNavigation {
 
   navigate: Navigate = (to, { replace = false, preventScrollReset = false } = {}) => {
     if (typeof to === 'number') return history.go(to)
-    const url = this.#urlOf(to)
+    const path = typeof to === 'string' ? to : to(this.#asked())
+    if (path === undefined) return
+    const url = this.#urlOf(path)
     const go = () => void this.#go(url, replace ? 'REPLACE' : 'PUSH', preventScrollReset)
     const leaves = !replace && url.pathname !== this.state.screen.url.pathname
     if (!leaves || !this.#leaving.holdsVisit(go)) go()
@@ -112,6 +117,12 @@ export class BrowserNavigation {
   /** Loads the data of the page shown once more, in place. */
   reload = (): void => void this.#go(this.state.screen.url, 'REPLACE', true)
 
+  /** The address of this page as it was asked for last. */
+  #asked(): URL {
+    const { navigating, screen } = this.state
+    return navigating && this.#to.pathname === screen.url.pathname ? this.#to : screen.url
+  }
+
   #urlOf(to: string): URL {
     return new URL(to, this.state.screen.url)
   }
@@ -120,6 +131,7 @@ export class BrowserNavigation {
     const round = ++this.#round
     const from = this.state.screen.url
     if (action === 'PUSH' && url.hash && isSamePage(url, from)) return this.#toSection(url)
+    this.#to = url
     this.#change({ navigating: true })
     let screen: Screen
     let failed = false
@@ -153,7 +165,7 @@ export class BrowserNavigation {
   /** A section of the page that is already shown: nothing to load. */
   #toSection(url: URL): void {
     this.#push(url)
-    this.#change({ screen: { ...this.state.screen, url }, entry: entry().key })
+    this.#change({ screen: { ...this.state.screen, url }, entry: entry().key, navigating: false })
     showSection(url.hash)
   }
 

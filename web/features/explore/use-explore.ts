@@ -1,7 +1,7 @@
-import { startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useMemo, useState } from 'react'
 import { type ExploreState, readExploreState } from '../../../contract/explore/explore-state.ts'
 import { links } from '../../../contract/urls.ts'
-import { type Location, useLocation, useNavigate } from '../../ui/navigation/navigation.tsx'
+import { useLocation, useNavigate } from '../../ui/navigation/navigation.tsx'
 import type { ChangeExplore } from './explore-state.ts'
 
 interface Explore {
@@ -11,24 +11,24 @@ interface Explore {
   change: ChangeExplore
 }
 
-export function useExplore(): Explore {
-  const location = useLocation()
-  const { search } = location
+/** The search of the page; `navigating` while something is on its way. */
+export function useExplore(navigating: boolean): Explore {
+  const { search } = useLocation()
   const navigate = useNavigate()
   const shown = useMemo(() => readExploreState(new URLSearchParams(search)), [search])
-  const [asked, setAsked] = useState<{ at: Location; next: ExploreState }>()
-  const state = asked?.at === location ? asked.next : shown
-  const latest = useRef(state)
-  useLayoutEffect(() => {
-    latest.current = state
-  }, [state])
+  const [asked, setAsked] = useState<ExploreState>()
+  // it has come, or never will
+  if (asked && !navigating) setAsked(undefined)
   return {
-    state,
-    change(step) {
-      const next = step(latest.current)
-      latest.current = next
-      startTransition(() => setAsked({ at: location, next }))
-      navigate(links.explore(next), { preventScrollReset: true })
-    },
+    state: (navigating && asked) || shown,
+    change: step =>
+      navigate(
+        now => {
+          const next = step(readExploreState(now.searchParams))
+          startTransition(() => setAsked(next))
+          return links.explore(next)
+        },
+        { preventScrollReset: true },
+      ),
   }
 }

@@ -21,7 +21,8 @@ export function SearchForm({ hint }: SearchFormProps) {
   const navigate = useNavigate()
   const location = useLocation()
   const exploring = pagePaths.explore.some(path => path === location.pathname)
-  const state = readExploreState(new URLSearchParams(exploring ? location.search : ''))
+  const read = (query: string) => readExploreState(new URLSearchParams(exploring ? query : ''))
+  const state = read(location.search)
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [suggesting, setSuggesting] = useState(false)
@@ -43,9 +44,13 @@ export function SearchForm({ hint }: SearchFormProps) {
   function find(replace: boolean) {
     clearTimeout(timer.current)
     const query = input.current?.value.trim() ?? ''
-    if (!exploring && query === '') return
-    if (exploring && query === state.query) return
-    navigate(links.explore({ ...state, query, literal: false, page: 1 }), { replace })
+    navigate(
+      now => {
+        const asked = read(now.search)
+        return query === asked.query ? undefined : links.explore({ ...asked, query, literal: false, page: 1 })
+      },
+      { replace },
+    )
   }
   const submit: ComponentProps<'form'>['onSubmit'] = event => {
     event.preventDefault()

@@ -89,7 +89,7 @@ export default function Explore() {
   const { results, byFigures } = data
   const last = useLastFound(data)
   const { filters } = last
-  const { state, change } = useExplore()
+  const { state, change } = useExplore(useNavigating())
   const { query, literal, sort, view } = state
   return (
     <main id="content" tabIndex={-1} className={styles.page}>
@@ -126,7 +126,7 @@ function Results({ last: { results, wayOut } }: { last: Data }) {
   const { fault } = usePageData<Data>()
   const { reload } = useScreen()
   const navigating = useNavigating()
-  const { state } = useExplore()
+  const { state } = useExplore(navigating)
   const [extended, setExtended] = useState<typeof results>()
   const failed = fault ? (
     <ErrorPanel className={styles.fault} onRetry={reload} retrying={navigating}>

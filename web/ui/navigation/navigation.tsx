@@ -7,8 +7,11 @@ export interface NavigateOptions {
   preventScrollReset?: boolean
 }
 
+/** Where to from the address that this page was asked for last, which it may not show yet; nowhere leaves all as it is. */
+export type AddressStep = (now: URL) => string | undefined
+
 /** Goes to a path of this site, or as many steps through the history. */
-export type Navigate = (to: string | number, options?: NavigateOptions) => void
+export type Navigate = (to: string | number | AddressStep, options?: NavigateOptions) => void
 
 /** Asks the reader whether the page may be left; calls `leave` when it may. */
 export type AskToLeave = (leave: () => void) => void

@@ -1,0 +1,115 @@
+import { refreshVocabulary } from '../../server/features/search/testing.ts'
+import { aListing } from '../../testkit/listings.ts'
+import { aPerson } from '../../testkit/people.ts'
+import { expect, hydrated, type Site, test, type Window } from '../support/journey.ts'
+
+type Page = Window['page']
+
+const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
+const group = (page: Page, name: string) => sidebar(page).getByRole('group', { name, exact: true })
+const box = (page: Page) => page.getByRole('banner').getByPlaceholder('Search for a product')
+const titleOf = (page: Page) => page.getByRole('heading', { level: 1, name: /^Deadstocks -/ })
+
+/** Lots that only this word finds, in three states. */
+async function chenille(site: Site): Promise<void> {
+  const there = await site.world.db.selectFrom('listings').select('id').where('name', 'like', '%chenille%').execute()
+  if (there.length > 0) return
+  const lots = [
+    ['Plain chenille', 80, 'Kerala', 'Kochi'],
+    ['Printed chenille', 95, 'Goa', 'Panaji'],
+    ['Heavy chenille', 400, 'Assam', 'Guwahati'],
+  ] as const
+  for (const [name, amount, state, city] of lots) {
+    const seller = await aPerson(site.world, { business: { state, city } })
+    await aListing(site.world, seller, { name, amount, unit: 'Metre', description: 'goods', pictures: 0 })
+  }
+  await refreshVocabulary(site.world.db)
+}
+
+/** Answers searches only when they are released. */
+async function holdReplies(page: Page) {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/explore/deadstock**', async route => {
+    await held.promise
+    await route.continue()
+  })
+  return { release: () => held.resolve() }
+}
+
+test('words and a filter both count, whichever comes before the reply to the other', async ({ site, newWindow }) => {
+  await chenille(site)
+  const { page } = await newWindow()
+  await page.goto('/explore?query=chenille')
+  await hydrated(page)
+  await sidebar(page).locator('summary', { hasText: 'State' }).click()
+  const goa = group(page, 'State').getByLabel('Goa')
+  const first = await holdReplies(page)
+  await goa.click()
+  await box(page).fill('printed chenille')
+  await box(page).press('Enter')
+  first.release()
+  await expect(page).toHaveURL('/explore?query=printed+chenille&state=Goa')
+  await expect(goa).toBeChecked()
+
+  await page.goto('/explore?query=chenille+fabric')
+  await hydrated(page)
+  await sidebar(page).locator('summary', { hasText: 'State' }).click()
+  const second = await holdReplies(page)
+  await box(page).fill('chenille')
+  await box(page).press('Enter')
+  await goa.click()
+  second.release()
+  await expect(page).toHaveURL('/explore?query=chenille&state=Goa')
+  await expect(titleOf(page)).toContainText('1 found for “chenille”')
+})
+
+test('words that are taken back before their reply do not come back with it', async ({ site, newWindow }) => {
+  await chenille(site)
+  const { page } = await newWindow()
+  await page.goto('/explore')
+  await hydrated(page)
+  const all = await titleOf(page).innerText()
+  const { release } = await holdReplies(page)
+  const asked = page.waitForRequest('**/api/explore/deadstock/search')
+  await box(page).fill('chenille')
+  await asked
+  await box(page).fill('')
+  await box(page).press('Enter')
+  release()
+  await hydrated(page)
+  await expect(page).toHaveURL('/explore')
+  await expect(titleOf(page)).toHaveText(all)
+})
+
+test('ticks count and stay while the page turns to the one before', async ({ site, newWindow }) => {
+  await chenille(site)
+  const { page } = await newWindow()
+  await page.goto('/explore?query=chenille')
+  await hydrated(page)
+  await sidebar(page).locator('summary', { hasText: 'State' }).click()
+  const of = (name: string) => group(page, 'State').getByLabel(name)
+  await expect(of('Kerala')).toBeEnabled()
+  // the second comes when the address has followed the first, and the page not yet
+  await of('Goa').evaluate(second => {
+    const { pushState } = history
+    history.pushState = (...to) => {
+      history.pushState = pushState
+      history.pushState(...to)
+      queueMicrotask(() => (second as HTMLElement).click())
+    }
+  })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/explore/deadstock/search', async route => {
+    if (route.request().postData()?.includes('Goa')) await held.promise
+    await route.continue()
+  })
+  await of('Kerala').click()
+  await expect(page).toHaveURL('/explore?query=chenille&state=Kerala')
+  await expect(titleOf(page)).toContainText('1 found')
+  await expect(of('Goa')).toBeChecked()
+  await of('Assam').click()
+  for (const name of ['Kerala', 'Goa', 'Assam']) await expect(of(name)).toBeChecked()
+  held.resolve()
+  await expect(page).toHaveURL('/explore?query=chenille&state=Kerala&state=Goa&state=Assam')
+  for (const name of ['Kerala', 'Goa', 'Assam']) await expect(of(name)).toBeChecked()
+})
