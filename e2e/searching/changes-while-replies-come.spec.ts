@@ -36,6 +36,29 @@ async function holdReplies(page: Page) {
   return { release: () => held.resolve() }
 }
 
+test('two conditions in words that are pressed before the first reply are both taken away', async ({
+  site,
+  newWindow,
+}) => {
+  await chenille(site)
+  const { page } = await newWindow()
+  await page.goto('/explore?query=chenille+under+100+rs+per+metre+not+printed')
+  await hydrated(page)
+  const price = page.getByRole('button', { name: 'Remove Price per unit up to ₹100, Metre' })
+  const lack = page.getByRole('button', { name: 'Remove Without printed' })
+  const { release } = await holdReplies(page)
+  await lack.click()
+  await price.click()
+  // neither waits for the network
+  for (const chip of [price, lack]) await expect(chip).toHaveCount(0)
+  release()
+  await expect(page).toHaveURL('/explore?query=chenille')
+  await expect(titleOf(page)).toContainText('3 found')
+  await page.goBack()
+  await expect(page).toHaveURL('/explore?query=chenille+under+100+rs+per+metre')
+  await expect(price).toBeVisible()
+})
+
 test('words and a filter both count, whichever comes before the reply to the other', async ({ site, newWindow }) => {
   await chenille(site)
   const { page } = await newWindow()

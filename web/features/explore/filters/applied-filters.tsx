@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ExploreState } from '../../../../contract/explore/explore-state.ts'
 import { Chip, RemovableChip } from '../../../ui/basics/chip.tsx'
 import {
@@ -24,18 +25,19 @@ const CATEGORIES_OFFERED = 4
 
 /** What is applied, each to be taken away by a press, and after it the choices that most people make. */
 export function AppliedFilters({ filters, state, said, onChange }: AppliedFiltersProps) {
+  const [left, takeAway] = useTakingAway(said, onChange)
   const applied = choicesIn(state.filters, filters)
   const offered = offersIn(filters).filter(({ id }) => !state.filters[id])
-  if (said.length + applied.length + offered.length === 0) return null
+  if (left.length + applied.length + offered.length === 0) return null
   const toggle = (id: string, value: string, multiple: boolean) =>
     onChange(now => toggleFilter(now, id, value, multiple))
   return (
     <fieldset className={styles.row} aria-label="Filters">
-      {said.map(condition => (
+      {left.map(condition => (
         <RemovableChip
           key={condition.words}
           label={conditionLabel(condition, filters)}
-          onRemove={() => onChange(now => ({ ...now, query: condition.query, page: 1 }))}
+          onRemove={() => takeAway(condition.words)}
         />
       ))}
       {applied.map(({ id, value, label, multiple }) => (
@@ -53,6 +55,24 @@ export function AppliedFilters({ filters, state, said, onChange }: AppliedFilter
       ))}
     </fieldset>
   )
+}
+
+/** Conditions go one after the other: how the words read without the next one, only the reply to the last says. */
+function useTakingAway(said: readonly SaidCondition[], onChange: ChangeExplore) {
+  const [pressed, setPressed] = useState<readonly string[]>([])
+  const goOn = useEffectEvent(() => {
+    const next = said.find(({ words }) => pressed.includes(words))
+    if (next) onChange(now => ({ ...now, query: next.query, page: 1 }))
+    else setPressed([])
+  })
+  const begun = pressed.length > 0
+  useEffect(() => {
+    if (begun) goOn()
+  }, [said, begun])
+  return [
+    said.filter(({ words }) => !pressed.includes(words)),
+    (words: string) => setPressed([...pressed, words]),
+  ] as const
 }
 
 const OFFERED = ['pricing', 'verified', CATEGORY]
