@@ -1,3 +1,4 @@
+import { searchLimits } from '../../contract/explore/explore-state.ts'
 import { refreshVocabulary } from '../../server/features/search/testing.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson } from '../../testkit/people.ts'
@@ -135,4 +136,43 @@ test('ticks count and stay while the page turns to the one before', async ({ sit
   held.resolve()
   await expect(page).toHaveURL('/explore?query=chenille&state=Kerala&state=Goa&state=Assam')
   for (const name of ['Kerala', 'Goa', 'Assam']) await expect(of(name)).toBeChecked()
+})
+
+test('a key that comes just as an amount is applied is not lost', async ({ site, newWindow }) => {
+  await chenille(site)
+  const { page } = await newWindow()
+  await page.goto('/explore?query=chenille')
+  await hydrated(page)
+  const from = group(page, 'Price per unit').getByLabel('From')
+  await page.evaluate(debounceMs => {
+    const { setTimeout } = globalThis
+    globalThis.setTimeout = ((run: () => void, ms?: number) => {
+      if (ms !== debounceMs) return setTimeout(run, ms)
+      return setTimeout(() => {
+        globalThis.setTimeout = setTimeout
+        run()
+        document.execCommand('insertText', false, '5')
+      }, ms)
+    }) as typeof setTimeout
+  }, searchLimits.debounceMs)
+  await from.pressSequentially('9')
+  await expect(from).toHaveValue('95')
+  await expect(page).toHaveURL('/explore?query=chenille&priceFrom=95')
+  await expect(from).toHaveValue('95')
+  await expect(titleOf(page)).toContainText('2 found')
+})
+
+test('an amount that was typed goes with its chip, and comes again with Back', async ({ site, newWindow }) => {
+  await chenille(site)
+  const { page } = await newWindow()
+  await page.goto('/explore?query=chenille')
+  await hydrated(page)
+  const from = group(page, 'Price per unit').getByLabel('From')
+  await from.pressSequentially('95')
+  await expect(titleOf(page)).toContainText('2 found')
+  await page.getByRole('button', { name: 'Remove Price per unit from ₹95' }).click()
+  await expect(from).toHaveValue('')
+  await expect(titleOf(page)).toContainText('3 found')
+  await page.goBack()
+  await expect(from).toHaveValue('95')
 })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { searchLimits } from '../../../../contract/explore/explore-state.ts'
 import { readAmount } from '../../../../contract/shared/numbers/money.ts'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -44,17 +44,20 @@ function End({ id, label, prefix, amount, error, onAmount }: EndProps) {
   const [text, setText] = useState(formatAmount(amount))
   // something may have been typed before the scripts came
   useEffect(() => setText(box.current?.value ?? ''), [])
-  const [applied, setApplied] = useState(amount)
+  const asked = useRef<string>(undefined)
   const meant = text.trim() === '' ? '' : String(readAmount(text) ?? text)
   const readable = meant === '' || readAmount(meant) !== null
-  // Back, or a chip taken away, changes the box too
-  if (applied !== amount) {
-    setApplied(amount)
-    if (meant !== amount) setText(formatAmount(amount))
-  }
+  // Back, or a chip taken away, changes the box too; what was asked for from here may have been typed on since
+  const follow = useEffectEvent(() => {
+    if (meant !== amount && asked.current !== amount) setText(formatAmount(amount))
+    asked.current = undefined
+  })
+  useLayoutEffect(() => follow(), [amount])
   function apply() {
     const same = meant === amount || (readAmount(meant) !== null && readAmount(meant) === readAmount(amount))
-    if (readable && !same) onAmount(meant)
+    if (!readable || same) return
+    asked.current = meant
+    onAmount(meant)
   }
   const applyLater = useEffectEvent(apply)
   useEffect(() => {
