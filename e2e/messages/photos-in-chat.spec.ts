@@ -37,9 +37,8 @@ for (const width of [390, 1440])
       .getByRole('link', { name: /^Photo from Coastal Traders/ })
       .last()
       .click()
-    await expect(
-      opened.then(page => page.locator('img').evaluate(image => (image as HTMLImageElement).naturalWidth)),
-    ).resolves.toBe(800)
+    const image = (await opened).locator('img')
+    await expect.poll(() => image.evaluate(each => (each as HTMLImageElement).naturalWidth)).toBe(800)
     if (width === 390) await theirs.page.goto('/dashboard/message')
     await expect(list(theirs.page).getByText('Photo', { exact: true })).toBeVisible()
   })
@@ -55,6 +54,8 @@ test('a photo that could not be sent waits, and what is no photo is said', async
   await input.setInputFiles(photo('roll.jpg', await aPicture()))
   await expect(log(page).getByText('Not sent.')).toBeVisible()
   await context.setOffline(false)
+  // what stood above the chat is gone, and the button has moved up
+  await expect(page.getByText(/You're offline|Reconnecting/)).toHaveCount(0)
   await log(page).getByRole('button', { name: 'Try again' }).click()
   await expect(log(page).getByRole('link', { name: 'Photo from you, opens in full size' })).toBeVisible()
   await expect(log(page).getByAltText('On its way')).toBeHidden()

@@ -10,6 +10,9 @@ type Page = Window['page']
 
 const pill = (page: Page, name: RegExp) => list(page).getByRole('link', { name })
 const row = (page: Page, name: string) => list(page).getByRole('link', { name })
+/** The chat with this buyer stands on the page: its address comes a moment before it. */
+const talksTo = (page: Page, buyer: string) =>
+  expect(page.getByRole('region', { name: `Conversation with ${buyer}` })).toBeVisible()
 const pane = (page: Page) => page.getByRole('complementary', { name: 'About this buyer' })
 
 /** A seller whom three buyers have asked, the first of them the longest ago. */
@@ -42,6 +45,7 @@ test('pills narrow the list to who waits, the longest first; the address keeps i
 
   await row(page, 'Coastal Traders').click()
   await expect(page).toHaveURL(new RegExp(`msgid=${talks[0].id}.*show=waiting`))
+  await talksTo(page, 'Coastal Traders')
   await box(page).fill('₹88 a metre')
   await page.keyboard.press('Enter')
   await expect(log(page)).toContainText('₹88 a metre')
@@ -78,6 +82,7 @@ test('the pane keeps a note, puts a lead aside until the buyer writes, and answe
 
   await row(page, 'Deccan Textiles').click()
   await expect(page).toHaveURL(new RegExp(second.id))
+  await talksTo(page, 'Deccan Textiles')
   await expect(pane(page).getByRole('link', { name: 'Satin ends' })).toBeVisible()
   await pane(page).getByRole('button', { name: 'Not available' }).click()
   await expect(log(page)).toContainText('Sorry, this is no longer available.')

@@ -126,6 +126,7 @@ test('a message that could not be sent waits to be tried again, and is not sent 
   await page.keyboard.press('Enter')
   await expect(page.getByText('Not sent.')).toBeVisible()
   await context.setOffline(false)
+  await expect(page.getByText(/You're offline|Reconnecting/)).toHaveCount(0)
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page).toHaveURL('/dashboard')
   await page.goBack()
