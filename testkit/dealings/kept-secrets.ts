@@ -7,9 +7,11 @@ import { blockIn } from './conversations.ts'
 import { asAdmin, complain, idOfGrievance } from './grievances.ts'
 import { aLead } from './leads.ts'
 import { answer, makeOffer } from './offers.ts'
-import { aRequirement } from './requirements.ts'
+import { aRequirement, completeRequirement } from './requirements.ts'
 
 const GST = '24ZQXPK7719M1Z4'
+/** By itself: an id at random may have these six digits in it, among others. */
+const PIN = new RegExp(`(?<![\\da-f])${completeRequirement.pin}(?![\\da-f])`, 'i')
 
 /** A seller about whom much is known, every bit of which that not everybody may read bears a mark. */
 export async function aDiscreetSeller(world: World) {
@@ -95,7 +97,7 @@ export async function aDiscreetSeller(world: World) {
       'Zq Buying House Kept',
       buyer.email,
       'Navsari',
-      '396445',
+      PIN,
     ],
     /** who is not logged in sees none of these either */
     fromStrangers: [GST, 'ZQXPK7719M', '9711122233'],
@@ -120,5 +122,5 @@ async function complaintAbout(world: World, listingId: string, by: Person) {
 /** What of a seller's floor could stand in a reply under any name. */
 export const floorPattern = /"floor|"percent":73/i
 
-export const found = (text: string, secrets: readonly string[]): string[] =>
-  secrets.filter(secret => text.includes(secret))
+export const found = (text: string, secrets: readonly (string | RegExp)[]): (string | RegExp)[] =>
+  secrets.filter(secret => (typeof secret === 'string' ? text.includes(secret) : secret.test(text)))
