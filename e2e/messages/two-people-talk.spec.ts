@@ -151,6 +151,8 @@ test('while the line is down the page says so and tries with patience; afterward
   await page.clock.install()
   await page.goto(at(id))
   await expect(log(page).getByText('before')).toBeVisible()
+  // from now on only the steps below are time
+  await page.clock.pauseAt(Date.now() + 60_000)
 
   let tries = 0
   await page.route(STREAM, route => {
@@ -158,7 +160,10 @@ test('while the line is down the page says so and tries with patience; afterward
     return route.abort()
   })
   site.world.app.server.closeAllConnections()
-  await expect(page.getByText('Reconnecting...')).toBeVisible()
+  await expect(async () => {
+    await page.clock.runFor(500)
+    await expect(page.getByText('Reconnecting...')).toBeVisible({ timeout: 500 })
+  }).toPass()
   await say(site, id, seller, 'meanwhile')
   await say(site, id, seller, 'and more')
   for (let second = 0; second < 8; second++) await page.clock.runFor(1000)
@@ -168,6 +173,7 @@ test('while the line is down the page says so and tries with patience; afterward
 
   const resumed = page.waitForRequest(STREAM, { timeout: 20_000 })
   await page.unroute(STREAM)
+  await page.clock.resume()
   expect((await resumed).headers()['last-event-id']).toMatch(new RegExp(`^\\d+;${id}=\\d+$`))
   await expect(log(page).getByText('and more')).toHaveCount(1)
   await expect(log(page).getByText('meanwhile')).toHaveCount(1)

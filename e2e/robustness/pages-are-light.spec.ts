@@ -162,11 +162,15 @@ const watchPaints = (page: Page) =>
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
 
-/** How many requests, the document among them, had begun when the largest part was painted; without pictures further down. */
+/** How many requests, the document among them, had begun when the largest part was painted; without pictures further down, and scripts that wait for the page. */
 const largestPaint = () => {
   const { paintedAt } = globalThis as unknown as { paintedAt: number }
   const later = new Set([...document.images].filter(({ loading }) => loading === 'lazy').map(image => image.currentSrc))
-  const resources = performance.getEntriesByType('resource').filter(({ name }) => !later.has(name))
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const resources = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => !later.has(name))
+    .filter(({ name, startTime }) => !name.endsWith('.js') || startTime < load!.loadEventStart)
   return {
     painted: paintedAt > 0,
     asked: 1 + resources.filter(({ startTime }) => startTime < paintedAt).length,

@@ -41,12 +41,14 @@ test('the search box suggests lots and categories with counts, at most 8, from 2
   await page.goto('/')
   await box(page).click()
   await expect(box(page)).toHaveRole('combobox')
-  await box(page).pressSequentially('jacquard', { delay: 20 })
+  // however slow the machine, no key comes late
+  await box(page).evaluate(() => {
+    for (const key of 'jacquard') document.execCommand('insertText', false, key)
+  })
   await expect(rows(page)).toHaveCount(8)
   await expect(rows(page).first()).toContainText('Jacquard upholstery')
   await expect(rows(page).first()).toContainText('₹92 / metre')
-  expect(asked.length).toBeLessThan(4)
-  expect(asked.some(url => url.endsWith('query=j'))).toBe(false)
+  expect(asked.map(url => new URL(url).search)).toEqual(['?query=jacquard'])
   await box(page).fill('cotton fab')
   await expect(rows(page).first()).toHaveText(/Cotton fabrics.*Textiles & Fabrics · [\d,]+ lots?$/)
   await rows(page).first().click()
