@@ -42,7 +42,9 @@ test('what they asked for ends before the database is closed', async () => {
   let closed: Promise<void> | undefined
   await whileHolding(other, 'sessions', async () => {
     const caller = connect(port, '127.0.0.1')
-    caller.write(`GET /api/conversation/conversations/${id} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`)
+    caller.write(
+      `GET /api/conversation/conversations/${id} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`,
+    )
     await expect.poll(() => other.services.admission.usage().critical.working).toBe(1)
     caller.destroy()
     closed = other.close()

@@ -80,6 +80,7 @@ export function openAdmission(log: Log, bounds: Record<Priority, Bounds> = admis
     const { ofCaller, waiting, patienceMs } = bounds[priority]
     return slotsByCaller(ofCaller, waiting, patienceMs)
   })
+  const isBusy = () => Object.values(places).some(place => place.taken() > 0)
   const shed = byPriority(() => 0)
   // what a process was late with while it started says nothing of its load
   let lag: Lag | undefined
@@ -133,8 +134,7 @@ export function openAdmission(log: Log, bounds: Record<Priority, Bounds> = admis
         shed: shed[priority],
       })),
     async settled(ms) {
-      const busy = () => Object.values(places).some(place => place.taken() > 0)
-      for (const until = performance.now() + ms; busy() && performance.now() < until; ) await sleep(10)
+      for (const until = performance.now() + ms; isBusy() && performance.now() < until; ) await sleep(10)
     },
     close: () => lag?.close(),
   }
