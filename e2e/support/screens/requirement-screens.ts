@@ -25,7 +25,7 @@ export const requirementScreens: readonly Screen[] = [
     as: 'seller',
     open: async page => {
       await pressed('Send answer')(page)
-      await page.getByText('Please enter a quantity').waitFor()
+      await page.getByText('Please enter a quantity').first().waitFor()
     },
   },
   {
@@ -46,7 +46,7 @@ export const requirementScreens: readonly Screen[] = [
     as: 'seller',
     open: async page => {
       await pressed('Post what you need')(page)
-      await page.getByText('Please choose a category').waitFor()
+      await page.getByText('Please choose a category').first().waitFor()
     },
   },
   { name: 'wanted for me', page: 'requirements', path: () => links.requirements('?tab=mine'), as: 'seller' },
