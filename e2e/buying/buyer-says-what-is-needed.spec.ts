@@ -49,7 +49,7 @@ test('a buyer who finds nothing says what is needed, a seller answers, and the b
   await expect(dialog.getByRole('textbox', { name: 'Your rate' })).toHaveValue('88')
   await dialog.getByRole('textbox', { name: 'Your rate' }).fill('95')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expect(dialog.getByText('This is above the asking price of ₹92 / metre.')).toBeVisible()
+  await expect(dialog.getByText('This is above the asking price of ₹92 / metre.').first()).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Your rate' }).fill('84')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(dialog).toBeHidden()
@@ -65,7 +65,7 @@ test('a buyer who finds nothing says what is needed, a seller answers, and the b
 
   await other.page.goto(links.requirements('?tab=mine'))
   await other.page.getByRole('button', { name: 'Tell me' }).click()
-  await expect(other.page.getByText('Please choose a category')).toBeVisible()
+  await expect(other.page.getByText('Please choose a category').first()).toBeVisible()
   await other.page.getByRole('combobox', { name: 'Category' }).selectOption('chemicals')
   await other.page.getByRole('textbox', { name: 'Words' }).fill('navy dye')
   await other.page.getByRole('button', { name: 'Tell me' }).click()
