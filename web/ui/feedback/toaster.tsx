@@ -40,14 +40,14 @@ export function Toaster() {
 
 const showAboveAll = (words: HTMLElement | null) => words?.showPopover()
 
-/** What stands in until the stack can be fetched: the newest one, above all else, with the looks of the browser. */
+/** What stands in until the stack can be fetched: the newest one, above all else. */
 function PlainWords({ toasts: [toast] }: { toasts: readonly Toast[] }) {
   useEffect(() => {
     const timer = setTimeout(() => toast && dismissToast(toast.id), PLAIN_WORDS_FOR_MS)
     return () => clearTimeout(timer)
   }, [toast])
   return (
-    <p popover="manual" role="alert" style={{ margin: '0 auto' }} ref={showAboveAll}>
+    <p popover="manual" role="alert" className="plain-toast" ref={showAboveAll}>
       {toast?.message}
     </p>
   )
