@@ -19,9 +19,6 @@ import { createKeyedHash } from './platform/security/keyed-hash.ts'
 import type { Services } from './platform/services.ts'
 import { openTracing } from './platform/tracing/tracing.ts'
 
-// what callers asked for who have gone is worked on until then
-const CLOSING_MS = 2000
-
 /** Opens everything that one process works with, on a database that is already prepared. */
 export async function openServices(
   config: RunningConfig,
@@ -66,7 +63,6 @@ export async function openServices(
   return {
     services,
     close: async () => {
-      await admission.settled(CLOSING_MS)
       admission.close()
       await Promise.all([search.close(), pubSub.close(), services.readers?.close()])
       await redis?.close()

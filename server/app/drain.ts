@@ -15,6 +15,7 @@ declare module 'fastify' {
 const noticeMs = 2500
 const probedWithinMs = 60_000
 const finishMs = 5000
+const leftBehindMs = 2000
 
 /** Gives the application its way to stop without failing a call. */
 export function addDraining(app: FastifyInstance): void {
@@ -29,6 +30,7 @@ export function addDraining(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (leaving) reply.header('connection', 'close')
   })
+  waitForWork(app)
   app.decorate('noteProbe', () => {
     probedAt = performance.now()
   })
@@ -42,5 +44,27 @@ export function addDraining(app: FastifyInstance): void {
     for (const until = performance.now() + finishMs; open.size > 0 && performance.now() < until; ) await sleep(20)
     app.server.closeAllConnections()
     await closed
+  })
+}
+
+/** Closing waits for what is still worked on for callers that have gone, which the server itself does not. */
+function waitForWork(app: FastifyInstance): void {
+  let working = 0
+  const end = () => {
+    working--
+  }
+  app.addHook('onRoute', route => {
+    const { handler } = route
+    route.handler = function (request, reply) {
+      const answer: unknown = handler.call(this, request, reply)
+      if (answer instanceof Promise) {
+        working++
+        answer.then(end, end)
+      }
+      return answer
+    }
+  })
+  app.addHook('onClose', async () => {
+    for (const until = performance.now() + leftBehindMs; working > 0 && performance.now() < until; ) await sleep(10)
   })
 }

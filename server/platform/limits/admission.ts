@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Priority } from '../../../contract/priorities.ts'
 import type { Database, Db } from '../database/db.ts'
 import { type Semaphore, semaphore } from '../database/pool/semaphore.ts'
@@ -50,8 +49,6 @@ export interface Admission {
   admit<T>(priority: Priority, work: () => Promise<T>, caller?: string): Promise<T>
   /** by priority: worked on and waiting now, and refused so far */
   usage(): Record<Priority, { working: number; waiting: number; shed: number }>
-  /** until nothing is worked on, also for callers that have gone; at most for `ms` */
-  settled(ms: number): Promise<void>
   close(): void
 }
 
@@ -80,7 +77,6 @@ export function openAdmission(log: Log, bounds: Record<Priority, Bounds> = admis
     const { ofCaller, waiting, patienceMs } = bounds[priority]
     return slotsByCaller(ofCaller, waiting, patienceMs)
   })
-  const isBusy = () => Object.values(places).some(place => place.taken() > 0)
   const shed = byPriority(() => 0)
   // what a process was late with while it started says nothing of its load
   let lag: Lag | undefined
@@ -133,9 +129,6 @@ export function openAdmission(log: Log, bounds: Record<Priority, Bounds> = admis
         waiting: places[priority].waiting(),
         shed: shed[priority],
       })),
-    async settled(ms) {
-      for (const until = performance.now() + ms; isBusy() && performance.now() < until; ) await sleep(10)
-    },
     close: () => lag?.close(),
   }
 }
