@@ -51,11 +51,12 @@ test('a seller edits an Active listing from the dashboard, and buyers see the ch
     await page.clock.runFor(catalogueLimits.hsDelayMs - 1)
     expect(asked).toEqual([])
     await page.clock.runFor(1)
+    await expect.poll(() => asked).toHaveLength(1)
+    await page.clock.resume()
     const found = wizard.getByRole('group', { name: 'HS codes found' })
     const poplin = found.getByRole('button', { name: /5210 21 20 · Poplin/ })
     await expect(poplin).toBeVisible()
     expect(asked).toHaveLength(1)
-    await page.clock.resume()
 
     await poplin.focus()
     await page.keyboard.press('Shift+Tab')
