@@ -49,22 +49,20 @@ export function addDraining(app: FastifyInstance): void {
 
 /** Closing waits for what is still worked on for callers that have gone, which the server itself does not. */
 function waitForWork(app: FastifyInstance): void {
-  let working = 0
-  const end = () => {
-    working--
-  }
+  const working = new Set<Promise<unknown>>()
   app.addHook('onRoute', route => {
     const { handler } = route
     route.handler = function (request, reply) {
       const answer: unknown = handler.call(this, request, reply)
       if (answer instanceof Promise) {
-        working++
+        const end = () => void working.delete(answer)
+        working.add(answer)
         answer.then(end, end)
       }
       return answer
     }
   })
   app.addHook('onClose', async () => {
-    for (const until = performance.now() + leftBehindMs; working > 0 && performance.now() < until; ) await sleep(10)
+    await Promise.race([Promise.allSettled(working), sleep(leftBehindMs, undefined, { ref: false })])
   })
 }
