@@ -4,6 +4,7 @@ import { aListing } from '../../testkit/listings.ts'
 import { aPerson } from '../../testkit/people.ts'
 import { axeFaults } from '../support/axe.ts'
 import { expect, hydrated, type Site, test, type Window } from '../support/journey.ts'
+import { typeAtOnce } from '../support/type-at-once.ts'
 
 type Page = Window['page']
 
@@ -41,10 +42,7 @@ test('the search box suggests lots and categories with counts, at most 8, from 2
   await page.goto('/')
   await box(page).click()
   await expect(box(page)).toHaveRole('combobox')
-  // however slow the machine, no key comes late
-  await box(page).evaluate(() => {
-    for (const key of 'jacquard') document.execCommand('insertText', false, key)
-  })
+  await typeAtOnce(box(page), 'jacquard')
   await expect(rows(page)).toHaveCount(8)
   await expect(rows(page).first()).toContainText('Jacquard upholstery')
   await expect(rows(page).first()).toContainText('₹92 / metre')

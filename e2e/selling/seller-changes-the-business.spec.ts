@@ -1,8 +1,8 @@
-import { catalogueLimits } from '../../contract/catalogue/rules.ts'
 import { links } from '../../contract/urls.ts'
 import { aListing } from '../../testkit/listings.ts'
 import { aPerson } from '../../testkit/people.ts'
 import { expect, test } from '../support/journey.ts'
+import { typeAtOnce } from '../support/type-at-once.ts'
 
 test('a changed business name drops the badge, which is said before saving', async ({ site, newWindow }) => {
   const { world } = site
@@ -58,15 +58,7 @@ test('state and city are completed, half a second after the last key; the city f
   const options = page.getByRole('listbox').getByRole('option')
 
   await test.step('by keyboard', async () => {
-    await city.focus()
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await city.pressSequentially('bangal')
-    await page.clock.runFor(catalogueLimits.placeDelayMs - 1)
-    expect(asked).toEqual([])
-    await page.clock.runFor(1)
-    await expect.poll(() => asked).toEqual(['bangal'])
-    await page.clock.resume()
+    await typeAtOnce(city, 'bangal')
     await expect(page.getByRole('option', { name: 'Bengaluru Karnataka' })).toBeVisible()
     expect(asked).toEqual(['bangal'])
     expect(await options.count()).toBeLessThanOrEqual(8)
