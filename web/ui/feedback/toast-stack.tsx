@@ -6,10 +6,9 @@ import { Icon } from '../basics/icon.tsx'
 import { IconButton } from '../basics/icon-button.tsx'
 import { check, circleAlert, info, x } from '../media/icons/essential.ts'
 import { subscribeToModals, topModal } from '../overlays/modal-layer.ts'
-import { dismissToast, type Toast } from './toast.ts'
+import { dismissToast, SHOWN_FOR_MS, type Toast } from './toast.ts'
 import styles from './toast-stack.module.css'
 
-const SHOWN_FOR_MS = { error: 4000, info: 4000, success: 2000 }
 const UNDO_SHOWN_FOR_MS = 10_000
 const MARKS = { error: circleAlert, info, success: check }
 

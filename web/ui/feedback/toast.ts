@@ -8,6 +8,8 @@ export type Toast = {
   undo?: (() => void) | undefined
 }
 
+export const SHOWN_FOR_MS = { error: 4000, info: 4000, success: 2000 } as const
+
 const HELD_AT_MOST = 20
 const listeners = new Set<() => void>()
 let held: readonly Toast[] = []

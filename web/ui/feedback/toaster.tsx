@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { dismissToast, heldToasts, subscribeToToasts, type Toast } from './toast.ts'
+import { dismissToast, heldToasts, SHOWN_FOR_MS, subscribeToToasts, type Toast } from './toast.ts'
 
 type Stack = (props: { toasts: readonly Toast[] }) => ReactNode
 
 const SHOWN_AT_MOST = 3
-const PLAIN_WORDS_FOR_MS = 4000
 const NONE: readonly Toast[] = []
 const WAKING = ['pointerdown', 'keydown', 'focusin'] as const
 
@@ -43,7 +42,8 @@ const showAboveAll = (words: HTMLElement | null) => words?.showPopover()
 /** What stands in until the stack can be fetched: the newest one, above all else. */
 function PlainWords({ toasts: [toast] }: { toasts: readonly Toast[] }) {
   useEffect(() => {
-    const timer = setTimeout(() => toast && dismissToast(toast.id), PLAIN_WORDS_FOR_MS)
+    if (!toast) return undefined
+    const timer = setTimeout(() => dismissToast(toast.id), SHOWN_FOR_MS[toast.type])
     return () => clearTimeout(timer)
   }, [toast])
   return (
