@@ -13,3 +13,6 @@ export const uploadLimits = {
 
 /** A PDF in a chat is drawn as pictures of its pages, of which it may have so many. */
 export const chatPdf = { type: 'application/pdf', pages: 10 } as const
+
+/** An upload under another form field than the endpoint's. */
+export const wrongFileField = (field: string): string => `Send the file in the form field '${field}'`

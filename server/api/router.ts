@@ -15,6 +15,7 @@ import { callerKeyOf, refuseUnlessAllowed, requestContext } from './request-cont
 import { countCall } from './request-limits.ts'
 import type { Route } from './route.ts'
 import { drainBody } from './uploads/drain-body.ts'
+import { filesOf } from './uploads/files-of.ts'
 import { openUploadSlots, type UploadSlots } from './uploads/upload-slots.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -105,11 +106,10 @@ async function handle(
   refuseUnlessAllowed(endpoint, context.viewer)
   if ((endpoint.files !== undefined) !== request.isMultipart()) refuse('unsupported_media')
   if (endpoint.files && Number(request.headers['content-length'] ?? 0) > UPLOAD_LIMIT) refuse('too_large')
+  const field = endpoint.files
   const input = {
     ...readInput(endpoint, request),
-    ...(endpoint.files && {
-      files: () => request.files({ limits: { fileSize: endpoint.fileBytes ?? imageLimits.bytes } }),
-    }),
+    ...(field && { files: () => filesOf(request, field, endpoint.fileBytes) }),
   }
   if (route.open) {
     const source = await route.open(context, input as never)

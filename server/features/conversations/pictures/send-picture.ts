@@ -64,7 +64,7 @@ interface SentPicture {
 
 async function picturesOf(context: SignedInContext, files: Input['files']): Promise<SentPicture[]> {
   for await (const upload of files()) {
-    const file = await readUpload(upload, 'picture')
+    const file = await readUpload(upload)
     if (!isPdf(file)) return [{ picture: await addPicture(context, file), body: messageTexts.picture }]
     const pages = await pagesOfPdf(file)
     const sent: SentPicture[] = []

@@ -108,6 +108,7 @@ describe('cases 26, 28 and 33 for sheets: a file is taken whole or refused in on
     expect(await refusalOf(Buffer.concat([ole, Buffer.alloc(500)]), 'prices.xls')).toBe(fileFaults.old)
     const ods = aZip({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<x/>' })
     expect(await refusalOf(ods)).toBe(fileFaults.openDocument)
+    expect(await refusalOf(Buffer.from('<?xml?>\n<office:document>\n1,2\n3,4'))).toBe(fileFaults.openDocument)
   })
 
   it('refuses pictures, programs, web pages and other archives under the name of a sheet', async () => {
@@ -116,6 +117,7 @@ describe('cases 26, 28 and 33 for sheets: a file is taken whole or refused in on
       Buffer.from('\x7fELF\x02\x01\x01\0\0\0'),
       Buffer.from('%PDF-1.7\n1 0 obj'),
       Buffer.from('<!DOCTYPE html><html><body>prices</body></html>'),
+      Buffer.from('\ufeff <?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook>1,2</Workbook>'),
       aZip({ 'readme.txt': 'hello' }),
     ])
       expect(await refusalOf(file)).toBe(fileFaults.kind)

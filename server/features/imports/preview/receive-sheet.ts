@@ -7,8 +7,7 @@ export async function receiveSheet(
   files: AsyncIterableIterator<MultipartFile>,
   large: string,
 ): Promise<{ fileName: string; file: Buffer[] }> {
-  for await (const { file, fieldname, filename } of files) {
-    if (fieldname !== 'file') refuse('malformed')
+  for await (const { file, filename } of files) {
     const chunks: Buffer[] = []
     let cut = false
     file.once('limit', () => {

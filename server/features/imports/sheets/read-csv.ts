@@ -37,7 +37,9 @@ function decode(file: Buffer): string {
   }
   // no text has these; a picture or a program has
   if (/[^\P{Cc}\s\x80-\x9f]/u.test(text)) throw new SheetFault(looksBinary(file) ? 'kind' : 'encoding')
-  if (/^\s*(?:<!doctype html|<html|%PDF-|\{\\rtf)/i.test(text)) throw new SheetFault('kind')
+  // XML and HTML, PDF, RTF: texts, but no tables
+  if (/^\s*(?:<|%PDF-|\{\\rtf)/i.test(text))
+    throw new SheetFault(/<office:document\b/.test(text.slice(0, 4096)) ? 'openDocument' : 'kind')
   return text
 }
 

@@ -36,7 +36,7 @@ export async function addImages(context: SignedInContext, { params: { id }, file
     // decoding takes long: it is over before the transaction begins
     for await (const file of files()) {
       refuseUnlessRoom(seen, added.length + 1)
-      added.push(await receivePicture(context, file, 'images'))
+      added.push(await receivePicture(context, file))
     }
     if (added.length === 0)
       refuse('invalid', { fields: [{ field: 'images', message: 'Please choose at least one picture' }] })

@@ -5,16 +5,15 @@ import { Refusal, refuse } from '../../../platform/runtime/refusal.ts'
 import { expectPicture } from './stray-pictures.ts'
 
 /** Decodes an uploaded picture and keeps its sizes; its files go again unless it is given a row. */
-export const receivePicture = async (context: Context, file: MultipartFile, field: string): Promise<StoredImage> =>
-  addPicture(context, await readUpload(file, field))
+export const receivePicture = async (context: Context, file: MultipartFile): Promise<StoredImage> =>
+  addPicture(context, await readUpload(file))
 
 /** Decodes a picture and keeps its sizes; its files go again unless it is given a row. */
 export const addPicture = ({ services }: Context, file: Buffer): Promise<StoredImage> =>
   services.images.add(file, id => expectPicture(services.db, id))
 
 /** The whole file, given up as soon as it is too large: the plugin itself would read on to the end of the part. */
-export async function readUpload({ fieldname, file }: MultipartFile, field: string): Promise<Buffer> {
-  if (fieldname !== field) refuse('malformed')
+export async function readUpload({ file }: MultipartFile): Promise<Buffer> {
   const chunks: Buffer[] = []
   file.once('limit', () => file.destroy(new Refusal('too_large', {})))
   if (file.truncated) refuse('too_large')

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wrongFileField } from '../../../contract/http/upload-rules.ts'
+import { routes } from '../../../main.ts'
+import { aListing } from '../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../testkit/people.ts'
+import { aPicture, multipart } from '../../../testkit/pictures.ts'
+import { openWorld, type World } from '../../../testkit/world.ts'
+
+const uploads = routes.flatMap(({ endpoint: { method, path, files } }) => (files ? [{ method, path, files }] : []))
+
+let world: World
+let seller: Person
+let ids: { listing: string; conversation: string }
+beforeAll(async () => {
+  world = await openWorld()
+  seller = await aPerson(world)
+  const buyer = await aPerson(world)
+  const { id } = await aListing(world, seller)
+  const data = { deadstockId: id }
+  const { body } = await world.api('POST /conversation/create-conversation', { body: { data } }, buyer)
+  ids = { listing: id, conversation: body.conversationId }
+})
+afterAll(() => world.close())
+
+async function send(path: string, method: (typeof uploads)[number]['method'], type: string, payload: Buffer | string) {
+  const id = path.includes('conversation') ? ids.conversation : ids.listing
+  const query = path.includes('conversation') ? `?clientId=${crypto.randomUUID()}` : ''
+  const url = `/api${path.replace(':id', id)}${query}`
+  const headers = { authorization: `Bearer ${seller.token}`, 'content-type': type }
+  const response = await world.app.inject({ method, url, headers, payload })
+  return { status: response.statusCode, body: response.json() as { reason: string; errors?: unknown } }
+}
+
+it('there are four uploads', () => expect(uploads).toHaveLength(4))
+
+describe.each(uploads)('$method $path', ({ method, path, files }) => {
+  it.each(['', ';', '; boundary', '; boundary=', '; boundary=""', '; charset=utf-8'])(
+    'refuses multipart/form-data%s as malformed',
+    async parameters => {
+      const { status, body } = await send(path, method, `multipart/form-data${parameters}`, 'x')
+      expect([status, body.reason]).toEqual([400, 'malformed'])
+    },
+  )
+
+  it('refuses a body that ends too early as malformed', async () => {
+    const { payload, headers } = multipart([{ content: await aPicture(), field: files }])
+    const { status, body } = await send(path, method, headers['content-type']!, payload.subarray(0, 300))
+    expect([status, body.reason]).toEqual([400, 'malformed'])
+  })
+
+  it('names the right form field when the file comes in another', async () => {
+    const { payload, headers } = multipart([{ content: await aPicture(), field: 'upload' }])
+    const { status, body } = await send(path, method, headers['content-type']!, payload)
+    expect([status, body.errors]).toEqual([400, [{ field: 'upload', message: wrongFileField(files) }]])
+  })
+})

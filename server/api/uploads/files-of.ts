@@ -1,0 +1,38 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { wrongFileField } from '../../../contract/http/upload-rules.ts'
+import { imageLimits } from '../../../contract/listings/images.ts'
+import { codeOf } from '../../platform/log/error-details.ts'
+import { Refusal, refuse } from '../../platform/runtime/refusal.ts'
+
+/** The files of a multipart request, all of them in this form field. */
+export async function* filesOf(
+  request: FastifyRequest,
+  field: string,
+  fileSize: number = imageLimits.bytes,
+): AsyncGenerator<MultipartFile> {
+  for await (const file of partsOf(request, fileSize)) {
+    const { fieldname } = file
+    if (fieldname !== field) refuse('malformed', { fields: [{ field: fieldname, message: wrongFileField(field) }] })
+    yield file
+  }
+}
+
+/** The parser's own errors, such as a missing boundary or end, have neither code nor status: the sender's message is malformed. */
+async function* partsOf(request: FastifyRequest, fileSize: number): AsyncGenerator<MultipartFile> {
+  try {
+    for await (const part of request.files({ limits: { fileSize } })) {
+      blameSender(part.file.errored)
+      part.file.once('error', blameSender)
+      yield part
+    }
+  } catch (error) {
+    blameSender(error)
+    throw error
+  }
+}
+
+function blameSender(error: unknown): void {
+  if (error instanceof Error && !(error instanceof Refusal) && codeOf(error) === undefined)
+    Object.assign(error, { statusCode: 400 })
+}
