@@ -1,3 +1,4 @@
+import { fail } from 'node:assert'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { World } from './world.ts'
@@ -39,7 +40,7 @@ async function allWaiting(gate: pg.Client, pid: number, count: number): Promise<
       [pid],
     )
     if (rows[0]!.waiting >= count) return
-    if (Date.now() > deadline) throw new Error(`only ${rows[0]!.waiting} of ${count} requests waited at the gate`)
+    if (Date.now() > deadline) fail(`only ${rows[0]!.waiting} of ${count} requests waited at the gate`)
     await new Promise(resolve => setTimeout(resolve, 10))
   }
 }

@@ -14,7 +14,7 @@ export const authorisationCases: readonly AbuseCase[] = [
     guard: {
       file: 'server/features/conversations/model/conversation-store.ts',
       find: 'where c.id = ${conversationId} and ${viewerId} in (c.user_low, c.user_high)',
-      put: 'where c.id = ${conversationId} and ${viewerId} is not null',
+      put: 'where c.id = ${conversationId} and ${viewerId}::uuid is not null',
     },
     test: {
       file: 'server/features/conversations/conversations.security.test.ts',

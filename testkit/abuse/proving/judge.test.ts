@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import type { AbuseCase } from '../case.ts'
+import { judge, type TestResult, type TestRun } from './judge.ts'
+import { readPlaywright, readVitest } from './run-tests.ts'
+
+const one: AbuseCase = { number: 7, attack: '', expected: '', test: { file: 'a.test.ts', name: 'is refused' } }
+const ran = (state: TestResult['state'], failure?: string, name = 'a price is refused'): TestRun => ({
+  tests: [
+    { name, state, ...(failure && { failure }) },
+    { name: 'another', state: 'passed' },
+  ],
+})
+const green = ran('passed')
+const missed = 'AssertionError: expected 200 to be 422\n    at a.test.ts:3'
+
+describe('a guard is proven', () => {
+  test('by an assertion of the named test, which passes with the guard', () => {
+    expect(judge(one, green, ran('failed', missed))).toEqual({
+      number: 7,
+      held: true,
+      words: 'AssertionError: expected 200 to be 422',
+    })
+    const page = 'Error: expect(locator).toHaveText(expected) failed\n\nExpected: 4'
+    expect(judge(one, green, ran('failed', page)).held).toBe(true)
+  })
+
+  test.each<[string, TestRun, TestRun, string]>([
+    ['when the test passes all the same', green, green, 'The test passes all the same.'],
+    [
+      'when it is red with the guard in place',
+      ran('failed', missed),
+      ran('failed', missed),
+      'The test is red with the guard in place: a price is refused (AssertionError: expected 200 to be 422)',
+    ],
+    [
+      'when another test fails',
+      { tests: [...green.tests, { name: 'third', state: 'passed' }] },
+      { tests: [...green.tests, { name: 'third', state: 'failed', failure: missed }] },
+      'The test passes all the same.',
+    ],
+    [
+      'when the file does not load',
+      green,
+      { tests: [], fault: 'SyntaxError: Unexpected token' },
+      'The test did not run without the guard. (SyntaxError: Unexpected token)',
+    ],
+    [
+      'when the set-up fails and the test is skipped',
+      green,
+      { ...ran('skipped'), fault: 'TypeError: no' },
+      'The test did not run without the guard. (TypeError: no)',
+    ],
+    [
+      'when the code breaks',
+      green,
+      ran('failed', 'TypeError: Cannot read properties of undefined'),
+      'The test fails without an assertion. (TypeError: Cannot read properties of undefined)',
+    ],
+    [
+      'when it takes too long',
+      green,
+      ran('failed', 'Error: Test timed out in 60000ms.'),
+      'The test fails without an assertion. (Error: Test timed out in 60000ms.)',
+    ],
+    ['when no test has the name', ran('passed', undefined, 'renamed'), green, 'No such test ran in a.test.ts.'],
+  ])('never %s', (_when, whole, without, words) => {
+    expect(judge(one, whole, without)).toEqual({ number: 7, held: false, words })
+  })
+
+  test('by any test of the file when the case names none', () => {
+    const file = { ...one, test: { file: 'a.test.ts' } }
+    expect(judge(file, green, ran('failed', missed)).held).toBe(true)
+    expect(judge(file, ran('failed', missed), ran('failed', missed)).held).toBe(false)
+  })
+})
+
+describe('the report of a runner', () => {
+  test('vitest: says each test with its failure, and why a file did not load', () => {
+    const assertionResults = [
+      { fullName: 'a price is refused', status: 'failed', failureMessages: [missed] },
+      { fullName: 'another', status: 'passed', failureMessages: [] },
+    ]
+    expect(readVitest({ testResults: [{ status: 'failed', message: '', assertionResults }] })).toEqual(
+      ran('failed', missed),
+    )
+    expect(readVitest({ testResults: [{ status: 'failed', message: 'no', assertionResults: [] }] })).toEqual({
+      tests: [],
+      fault: 'no',
+    })
+  })
+
+  test('Playwright: says each test with its path, and errors from outside of tests', () => {
+    const spec = (title: string, status: string, ...errors: object[]) => ({
+      title,
+      tests: [{ results: [{ status, errors }] }],
+    })
+    const inner = {
+      title: 'a price',
+      specs: [spec('is refused', 'failed', { message: '\u001B[31mError: no\u001B[39m' })],
+    }
+    const suites = [{ title: 'a.spec.ts', specs: [spec('another', 'passed')], suites: [inner] }]
+    expect(readPlaywright({ suites, errors: [{ message: 'no page' }] })).toEqual({
+      tests: [
+        { name: 'a.spec.ts another', state: 'passed' },
+        { name: 'a.spec.ts a price is refused', state: 'failed', failure: 'Error: no' },
+      ],
+      fault: 'no page',
+    })
+  })
+})

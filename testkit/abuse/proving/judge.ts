@@ -1,0 +1,54 @@
+import type { AbuseCase } from '../case.ts'
+
+/** One test of a report: its full name, and the first failure where it failed. */
+export interface TestResult {
+  name: string
+  state: 'passed' | 'failed' | 'skipped'
+  failure?: string
+}
+
+export interface TestRun {
+  tests: TestResult[]
+  /** why the run as a whole failed: a file that does not load, a set-up that throws */
+  fault?: string
+}
+
+/** What was seen of a case. */
+export interface Seen {
+  number: number
+  held: boolean
+  words: string
+}
+
+const MOST_LETTERS = 160
+
+/** The first line of a failure, short enough for a cell of the page. */
+export const firstLine = (failure: string): string => failure.trim().split('\n')[0]!.trim().slice(0, MOST_LETTERS)
+
+/** An expectation that was not met. Errors of the code or the set-up (TypeError, timeouts, a module that does not load) prove nothing about a guard. */
+export const isAssertion = (failure: string): boolean =>
+  failure.startsWith('AssertionError') || (failure.startsWith('Error: ') && failure.includes('expect('))
+
+/** Compares a run with the guard in place and one without: the named tests must all pass first, then one of them must fail by an assertion. */
+export function judge({ number, test: { file, name } }: AbuseCase, whole: TestRun, without: TestRun): Seen {
+  const named = ({ tests }: TestRun) => tests.filter(test => test.name.includes(name ?? ''))
+  const no = (words: string): Seen => ({ number, held: false, words })
+
+  const before = named(whole)
+  if (before.length === 0) return no(`No such test ran in ${file}.${says(whole)}`)
+  const red = before.find(({ state }) => state !== 'passed')
+  if (red) return no(`The test is red with the guard in place: ${red.name}${says(whole, red)}`)
+
+  const after = named(without)
+  const failed = after.filter(({ state }) => state === 'failed')
+  const asserted = failed.find(({ failure = '' }) => isAssertion(failure))
+  if (asserted) return { number, held: true, words: firstLine(asserted.failure!) }
+  if (failed.length > 0) return no(`The test fails without an assertion.${says(without, failed[0])}`)
+  if (after.some(({ state }) => state === 'passed')) return no(`The test passes all the same.${says(without)}`)
+  return no(`The test did not run without the guard.${says(without)}`)
+}
+
+const says = ({ fault }: TestRun, test?: TestResult): string => {
+  const words = test?.failure ?? fault
+  return words ? ` (${firstLine(words)})` : ''
+}

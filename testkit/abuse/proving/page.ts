@@ -1,0 +1,40 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { abuseCases } from '../cases.ts'
+import type { Seen } from './judge.ts'
+
+const page = join(import.meta.dirname, '../../../docs/abuse-cases.md')
+
+/** Writes what was seen of one case into docs/abuse-cases.md. Called after each, so that a run that is cut loses nothing. */
+export function writePage({ number, words }: Seen): void {
+  writeFileSync(page, asPage(seenBefore().set(number, words)))
+}
+
+/** What the page says already was seen of each case, by its number. */
+function seenBefore(): Map<number, string> {
+  const lines = existsSync(page) ? readFileSync(page, 'utf8').split('\n') : []
+  return new Map(
+    lines.flatMap(line => {
+      const cells = line.split(/(?<!\\)\|/).map(cell => cell.trim())
+      return /^\d+$/.test(cells[1] ?? '') ? [[Number(cells[1]), cells.at(-2)!.replaceAll('\\|', '|')] as const] : []
+    }),
+  )
+}
+
+function asPage(known: Map<number, string>): string {
+  const rows = abuseCases.map(({ number, attack, expected, guard, test }) => {
+    const words = known.get(number) ?? ''
+    const cells = [number, attack, expected, guard ? `\`${guard.file}\`` : '', `\`${test.file}\``, words]
+    return `| ${cells.map(cell => String(cell).replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`
+  })
+  return `# Abuse cases
+
+How the product can be abused, what stops it, and the test that notices when that is gone. Written by \`npm run prove-guards\`,
+which runs each test in a copy of the sources, takes the guard out, and runs the test again. The named test must pass first and then fail by an assertion
+of its own; the last column is what that assertion said. The cases are in \`testkit/abuse/\`.
+
+| # | Attack | What happens | Guard | Test | Seen without the guard |
+|---|---|---|---|---|---|
+${rows.join('\n')}
+`
+}
