@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -23,11 +23,11 @@ async function freePort(): Promise<number> {
 
 async function run(
   count: number,
-  options: { port?: number; losesGroundAfter?: number; ipc?: boolean; obstacle?: string } = {},
+  options: { port?: number; losesGroundAfter?: number; ipc?: boolean; obstacle?: string; node?: string } = {},
 ) {
   const port = options.port ?? (await freePort())
   const words = [program, count, port, options.losesGroundAfter ?? '', options.obstacle ?? ''].map(String)
-  const child = spawn(process.execPath, words, {
+  const child = spawn(options.node ?? process.execPath, words, {
     stdio: ['ignore', 'pipe', 'inherit', ...(options.ipc ? ['ipc' as const] : [])],
   })
   started.push(child)
@@ -46,7 +46,7 @@ async function run(
 
 async function pidsOf(get: () => Promise<string>): Promise<Set<string>> {
   const answers: string[] = []
-  for (let i = 0; i < 20; i++) answers.push(await get())
+  for (let i = 0; i < 60; i++) answers.push(await get())
   return new Set(answers)
 }
 
@@ -171,6 +171,64 @@ describe.each([1, 2])('of %i workers', count => {
 })
 
 describe('with several workers', () => {
+  test('a killed one leaves no call without an end', async () => {
+    const { child, closed, said, get, port } = await run(2)
+    await said('ready')
+    const over = new AbortController()
+    const ends = { answered: 0, failed: 0, without: 0 }
+    const ask = async () => {
+      while (!over.signal.aborted) {
+        const call = fetch(`http://127.0.0.1:${port}/`, {
+          headers: { connection: 'close' },
+          signal: AbortSignal.timeout(10_000),
+        })
+        await call
+          .then(answer => answer.text())
+          .then(
+            () => ends.answered++,
+            (error: unknown) => {
+              if (error instanceof Error && error.name === 'TimeoutError') ends.without++
+              else ends.failed++
+            },
+          )
+      }
+    }
+    const asking = Promise.all(Array.from({ length: 30 }, ask))
+    for (let kills = 0; kills < 6; kills++) {
+      await sleep(500)
+      const answer = await get().catch(() => '')
+      if (answer) process.kill(Number(answer.split(' ').at(-1)), 'SIGKILL')
+    }
+    over.abort()
+    await asking
+    expect(ends.answered).toBeGreaterThan(200)
+    expect(ends.without).toBe(0)
+    child.kill('SIGTERM')
+    expect(await closed).toBe(0)
+  })
+
+  test('the product goes on while no process can be made, and makes one as soon as it can', async () => {
+    // beside the programs of node_modules, since a link does not leave its disk
+    const directory = mkdtempSync(path.join(path.dirname(process.execPath), 'nayastock-workers-'))
+    try {
+      const node = path.join(directory, 'node')
+      linkSync(process.execPath, node)
+      const { child, closed, said, get } = await run(2, { node })
+      await said('ready')
+      rmSync(node)
+      await expect(get('/crash')).rejects.toThrow('fetch failed')
+      await sleep(1_500)
+      expect(child.exitCode).toBeNull()
+      expect((await pidsOf(get)).size).toBe(1)
+      linkSync(process.execPath, node)
+      await expect.poll(async () => (await pidsOf(get)).size, { timeout: 15_000 }).toBe(2)
+      child.kill('SIGTERM')
+      expect(await closed).toBe(0)
+    } finally {
+      rmSync(directory, { recursive: true })
+    }
+  })
+
   test('a crashed worker is replaced while the others serve', async () => {
     const { child, closed, said, get } = await run(2)
     await said('ready')

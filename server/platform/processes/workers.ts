@@ -12,6 +12,8 @@ import { serveAsWorker } from './workers/worker-process.ts'
  */
 export async function runWorkers<Shared>(plan: WorkersPlan<Shared>): Promise<void> {
   if (cluster.isWorker) return serveAsWorker(plan)
+  // The workers accept by themselves. If the primary hands connections over, one that a killed worker had not taken yet stays open unanswered.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   const stop = stopAsked()
   const primary = await plan.primary()
   try {

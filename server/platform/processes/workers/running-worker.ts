@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
-import { once } from 'node:events'
+import { messageOf } from '../../log/error-details.ts'
 import { drainMs, type Leave } from './plan.ts'
 import { sharedVariable, type WorkerMessage } from './worker-process.ts'
 
@@ -10,6 +10,8 @@ export interface WorkerEnd {
   wasReady: boolean
   /** its own sentence, where it could not start for a foreseen reason */
   fault: string | undefined
+  /** the error of the system, where no process could be made, such as while node_modules is replaced */
+  error?: string
 }
 
 /** A worker from its fork to its end. */
@@ -23,40 +25,57 @@ export interface RunningWorker {
   stop(why: Leave): Promise<void>
 }
 
-/** Forks a worker that is handed `shared`. */
+/** Forks a worker that is handed `shared`. If the system makes no process, the worker ends with that error at once. */
 export function forkWorker(shared: unknown): RunningWorker {
   const began = performance.now()
-  const worker = cluster.fork({ [sharedVariable]: JSON.stringify(shared) })
   const ready = Promise.withResolvers<boolean>()
   const leaving = Promise.withResolvers<'leaving'>()
+  const ended = Promise.withResolvers<WorkerEnd>()
   let wasReady = false
   let fault: string | undefined
-  worker.on('message', (message: WorkerMessage) => {
+  const end = (exitCode: WorkerEnd['exitCode'], error?: string) => {
+    ready.resolve(false)
+    const livedMs = Math.round(performance.now() - began)
+    ended.resolve({ livedMs, exitCode, wasReady, fault, ...(error && { error }) })
+  }
+  const worker = tryToFork(shared, end)
+  worker?.on('exit', (code, signal) => end(code ?? signal ?? null))
+  worker?.on('error', error => {
+    // an error of a running process, such as a message that it hears no more, is followed by its exit
+    if (worker.process.pid === undefined) end(null, messageOf(error))
+  })
+  worker?.on('message', (message: WorkerMessage) => {
     if (message.kind === 'fault') fault = message.message
     if (message.kind === 'leaving') leaving.resolve('leaving')
     if (message.kind !== 'ready') return
     wasReady = true
     ready.resolve(true)
   })
-  const ended = once(worker, 'exit').then(([code, signal]: (number | string | null)[]) => {
-    ready.resolve(false)
-    return { livedMs: Math.round(performance.now() - began), exitCode: code ?? signal ?? null, wasReady, fault }
-  })
   return {
     ready: ready.promise,
-    ended,
+    ended: ended.promise,
     leaving: leaving.promise,
     askToLeave: () => leaving.resolve('leaving'),
-    stop: why => stop(worker, why),
+    async stop(why) {
+      if (worker) askToStop(worker, why, ended.promise)
+      await ended.promise
+    },
   }
 }
 
-async function stop(worker: Worker, why: Leave): Promise<void> {
-  if (worker.isDead()) return
-  const exit = once(worker, 'exit')
+/** Most errors of the system arrive as an event, a few are thrown. */
+function tryToFork(shared: unknown, end: (exitCode: null, error: string) => void): Worker | undefined {
+  try {
+    return cluster.fork({ [sharedVariable]: JSON.stringify(shared) })
+  } catch (error) {
+    end(null, messageOf(error))
+    return undefined
+  }
+}
+
+function askToStop(worker: Worker, why: Leave, ended: Promise<WorkerEnd>): void {
   // one that is just ending by itself hears it no more: its exit follows
   if (worker.isConnected()) worker.process.send(why, () => {})
   const impatience = setTimeout(() => worker.process.kill('SIGKILL'), drainMs)
-  await exit
-  clearTimeout(impatience)
+  void ended.then(() => clearTimeout(impatience))
 }

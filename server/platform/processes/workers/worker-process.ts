@@ -37,7 +37,6 @@ export async function serveAsWorker<Shared>(plan: WorkersPlan<Shared>): Promise<
     if (!(error instanceof StartupError)) throw error
     await tell({ kind: 'fault', message: error.message })
   }
-  // not before the primary knows: a connection that it hands over in this moment is given back to it, not lost
   cluster.worker?.disconnect()
 }
 
