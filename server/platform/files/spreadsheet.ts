@@ -61,6 +61,9 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const KINDS = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
+const FONT = '<sz val="11"/><name val="Calibri"/><family val="2"/>'
+const PLAIN = 'numFmtId="0" fontId="0" fillId="0" borderId="0"'
+
 const each = (names: readonly string[], part: (number: number, name: string) => string): string =>
   names.map((name, at) => part(at + 1, name)).join('')
 
@@ -93,7 +96,7 @@ const frame = (names: readonly string[]): Part[] => [
   [
     'xl/styles.xml',
     [
-      `${XML}<styleSheet xmlns="${MAIN}"><fonts><font/><font><b/></font></fonts><fills><fill/></fills><borders><border/></borders><cellStyleXfs><xf/></cellStyleXfs><cellXfs><xf/><xf fontId="1" applyFont="1" applyAlignment="1"><alignment wrapText="1"/></xf></cellXfs></styleSheet>`,
+      `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font>${FONT}</font><font><b/>${FONT}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf ${PLAIN}/></cellStyleXfs><cellXfs count="2"><xf ${PLAIN} xfId="0"/><xf ${PLAIN.replace('fontId="0"', 'fontId="1"')} xfId="0" applyFont="1" applyAlignment="1"><alignment wrapText="1"/></xf></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
     ],
   ],
 ]
