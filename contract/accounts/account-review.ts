@@ -5,6 +5,10 @@ export const removalCauses = { fraud: 'Fraud', prohibited: 'Prohibited goods', s
 export type RemovalCause = keyof typeof removalCauses
 export const removalCauseKeys = Object.keys(removalCauses) as [RemovalCause, ...RemovalCause[]]
 
+/** Why an account left marks: the cause of its removal, or the state in which its owner deleted it. */
+export const markCauses = [...removalCauseKeys, 'suspended', 'review'] as const
+export type MarkCause = (typeof markCauses)[number]
+
 /** By what a removed account is known again. */
 export const markKinds = ['email', 'phone', 'pan', 'gst', 'picture'] as const
 export type MarkKind = (typeof markKinds)[number]
@@ -16,15 +20,23 @@ const shared: Record<MarkKind, string> = {
   gst: 'a GST number',
   picture: 'a photo',
 }
-const removedFor: Record<RemovalCause, string> = { fraud: 'fraud', prohibited: 'prohibited goods', spam: 'spam' }
+const left: Record<MarkCause, string> = {
+  fraud: 'removed for fraud',
+  prohibited: 'removed for prohibited goods',
+  spam: 'removed for spam',
+  suspended: 'that its owner deleted, while suspended,',
+  review: 'that its owner deleted, while under review,',
+}
 
 /** 'Shares a phone number with an account removed for fraud on 3 May 2026', for admins alone. */
-export const sayShared = ({ kind, cause, at }: { kind: MarkKind; cause: RemovalCause; at: string }): string =>
-  `Shares ${shared[kind]} with an account removed for ${removedFor[cause]} on ${sayShortDate(new Date(at))}`
+export const sayShared = ({ kind, cause, at }: { kind: MarkKind; cause: MarkCause; at: string }): string =>
+  `Shares ${shared[kind]} with an account ${left[cause]} on ${sayShortDate(new Date(at))}`
 
 export const accountReviewTexts = {
   drawn: 'Picked at random from new sellers',
   cause: 'For three years, we recognise its phone number, e-mail address, PAN, GST number and photos.',
+  whenDeleted: (state: 'suspended' | 'review') =>
+    `Your account is ${state === 'review' ? 'under review' : 'suspended'}. If you delete it now, we will recognise your phone number, PAN, GST number and photos for three years, and review the next account that uses them.`,
   causeLabel: 'Deleted for',
   noCause: 'Another reason, not recorded',
   panel: 'Account review',

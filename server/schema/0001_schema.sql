@@ -192,12 +192,12 @@ create function picture_pieces(mark bytea) returns int[] language sql immutable 
   from (select ('x' || encode(mark, 'hex'))::bit(64) as bits) as of_mark
 $$;
 
--- By what a person is known again whose account was removed for a cause: keyed hashes, none of which can be read back. The mark of a picture
+-- By what a person is known again whose account was removed for a cause, or was deleted by its owner while suspended or under review: keyed hashes, none of which can be read back. The mark of a picture
 -- is kept as it is: one that is to be found again from four bits away cannot be keyed.
 create table barred_marks (
   kind text not null check (kind in ('email', 'phone', 'pan', 'gst', 'picture')),
   mark bytea not null,
-  cause text not null check (cause in ('fraud', 'prohibited', 'spam')),
+  cause text not null check (cause in ('fraud', 'prohibited', 'spam', 'suspended', 'review')),
   at timestamptz not null,
   until timestamptz not null check (until > at),
   primary key (kind, mark)

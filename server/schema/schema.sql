@@ -132,7 +132,7 @@ create table barred_marks (
   cause text not null,
   at timestamp with time zone not null,
   until timestamp with time zone not null,
-  constraint barred_marks_cause_check CHECK ((cause = ANY (ARRAY['fraud'::text, 'prohibited'::text, 'spam'::text]))),
+  constraint barred_marks_cause_check CHECK ((cause = ANY (ARRAY['fraud'::text, 'prohibited'::text, 'spam'::text, 'suspended'::text, 'review'::text]))),
   constraint barred_marks_check CHECK ((until > at)),
   constraint barred_marks_kind_check CHECK ((kind = ANY (ARRAY['email'::text, 'phone'::text, 'pan'::text, 'gst'::text, 'picture'::text]))),
   constraint barred_marks_pkey PRIMARY KEY (kind, mark)

@@ -36,4 +36,20 @@ export const trustCases: readonly AbuseCase[] = [
     },
     test: { file: test, name: 'hides what it has for sale' },
   },
+  {
+    number: 190,
+    attack:
+      'A seller who is suspended for fraud, or under review, deletes the account and comes back clean with the same numbers',
+    expected:
+      'Marks of phone, PAN, GST number and photos stay for three years; the next account with one of them comes under review',
+    guard: {
+      file: 'server/features/accounts/removal/remove-account.ts',
+      find: 'cause ?? (isOwner ? await findStateToRemember(tx, userId) : undefined)',
+      put: 'cause',
+    },
+    test: {
+      file: 'server/features/admin/account-reviews/escape-by-deletion.test.ts',
+      name: 'comes under review again after it was deleted while suspended',
+    },
+  },
 ]

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { accountReviewTexts } from '../../../contract/accounts/account-review.ts'
 import { settingsMessages } from '../../../contract/accounts/settings.ts'
 import type { RefusalBody } from '../../../contract/http/refusals.ts'
 import { links } from '../../../contract/urls.ts'
 import { api } from '../../api/browser-client.ts'
-import { signedOut } from '../../api/session.ts'
+import { signedOut, type User } from '../../api/session.ts'
 import { Button } from '../../ui/basics/button.tsx'
 import { showToast } from '../../ui/feedback/toast.ts'
 import { useNavigate } from '../../ui/navigation/navigation.tsx'
@@ -15,10 +16,11 @@ import styles from './settings.module.css'
 type Step = { is: 'closed' | 'asking' } | { is: 'code'; sentTo: string }
 
 /** What deletion removes and leaves, and how: a typed word, and a mailed code when the sign-in is not recent. */
-export function DeleteAccount() {
+export function DeleteAccount({ user }: { user: User }) {
   const navigate = useNavigate()
   const [step, setStep] = useState<Step>({ is: 'closed' })
   const [busy, setBusy] = useState(false)
+  const remembered = user.suspension ? 'suspended' : user.reviewSince ? 'review' : undefined
   const close = () => setStep({ is: 'closed' })
 
   async function remove(otp?: string): Promise<RefusalBody | undefined> {
@@ -72,6 +74,7 @@ export function DeleteAccount() {
         onYes={() => void confirm()}
       >
         Your listings, profile and photos will be permanently deleted. Download your data first if you need it.
+        {remembered ? ` ${accountReviewTexts.whenDeleted(remembered)}` : null}
       </TypedConfirmDialog>
       <Dialog open={step.is === 'code'} onClose={close} title="Confirm it’s you" size="sm" phone="bottom">
         {step.is === 'code' ? (

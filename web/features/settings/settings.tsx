@@ -64,7 +64,7 @@ function Security({ user }: { user: User }) {
         </Suspense>
       ) : null}
       <ExportData />
-      <DeleteAccount />
+      <DeleteAccount user={user} />
     </>
   )
 }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import type { RemovalCause } from '../../../../contract/accounts/account-review.ts'
+import type { MarkCause } from '../../../../contract/accounts/account-review.ts'
 import { barLimits } from '../../../../contract/accounts/bar-limits.ts'
 import type { Tx } from '../../../platform/database/db.ts'
 import type { Services } from '../../../platform/services.ts'
 import { addMarks, findSeller, marksOf } from './mark-store.ts'
 import { findPictureMarks } from './picture-marks.ts'
 
-/** Remembers by what an account is known again that is removed for a cause, before it is erased. */
+/** Keeps the marks of an account that is about to be erased, so that its owner is recognised in the next one. */
 export async function barAccount(
   tx: Tx,
   { keyedHash, clock }: Pick<Services, 'keyedHash' | 'clock'>,
   userId: string,
-  cause: RemovalCause,
+  cause: MarkCause,
 ): Promise<void> {
   const seller = await findSeller(tx, userId)
   if (!seller) return

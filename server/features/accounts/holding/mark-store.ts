@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MarkKind, RemovalCause } from '../../../../contract/accounts/account-review.ts'
+import { type MarkCause, type MarkKind, removalCauseKeys } from '../../../../contract/accounts/account-review.ts'
 import type { Db, Tx } from '../../../platform/database/db.ts'
 import type { KeyedHash } from '../../../platform/security/keyed-hash.ts'
 
@@ -37,11 +37,15 @@ export function marksOf(keyedHash: KeyedHash, { emails, phones, pan, gst }: Omit
   return [...made('email', emails), ...made('phone', phones), ...made('pan', [pan]), ...made('gst', [gst])]
 }
 
-/** Remembers marks; one that is known already is remembered for the longer time. */
+const latest = (column: 'cause' | 'at') => sql<never>`case
+  when barred_marks.cause = any (${removalCauseKeys}) and not excluded.cause = any (${removalCauseKeys}) then ${sql.ref(`barred_marks.${column}`)}
+  else ${sql.ref(`excluded.${column}`)} end`
+
+/** Remembers marks; one that is known already is remembered for the longer time, and stays that of a removal if it was one. */
 export async function addMarks(
   tx: Tx,
   marks: readonly Mark[],
-  { cause, at, until }: { cause: RemovalCause; at: Date; until: Date },
+  { cause, at, until }: { cause: MarkCause; at: Date; until: Date },
 ): Promise<void> {
   if (marks.length === 0) return
   await tx
@@ -49,8 +53,8 @@ export async function addMarks(
     .values(marks.map(mark => ({ ...mark, cause, at, until })))
     .onConflict(conflict =>
       conflict.columns(['kind', 'mark']).doUpdateSet({
-        cause: sql`excluded.cause`,
-        at: sql`excluded.at`,
+        cause: latest('cause'),
+        at: latest('at'),
         until: sql`greatest(barred_marks.until, excluded.until)`,
       }),
     )
@@ -59,19 +63,30 @@ export async function addMarks(
 
 export interface SharedMark {
   kind: MarkKind
-  cause: RemovalCause
+  cause: MarkCause
   at: string
 }
 
 /** Which of these marks belong to a removed account that is still remembered, the latest of each kind. */
 export async function findShared(db: Db, marks: readonly Mark[], now: Date): Promise<SharedMark[]> {
   if (marks.length === 0) return []
-  const { rows } = await sql<{ kind: MarkKind; cause: RemovalCause; at: Date }>`
+  const { rows } = await sql<{ kind: MarkKind; cause: MarkCause; at: Date }>`
     select distinct on (b.kind) b.kind, b.cause, b.at
     from unnest(${marks.map(({ kind }) => kind)}::text[], ${marks.map(({ mark }) => mark)}::bytea[]) as own(kind, mark)
     join barred_marks b on b.kind = own.kind and b.mark = own.mark
     where b.until > ${now} order by b.kind, b.at desc`.execute(db)
   return rows.map(({ at, ...shared }) => ({ ...shared, at: at.toISOString() }))
+}
+
+/** The state of an account whose owner must not escape it by deleting the account; the caller holds the account. */
+export async function findStateToRemember(tx: Tx, userId: string): Promise<'suspended' | 'review' | undefined> {
+  const user = await tx
+    .selectFrom('users')
+    .select(['suspended', 'held'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (user.suspended) return 'suspended'
+  return user.held ? 'review' : undefined
 }
 
 export interface AccountReview {

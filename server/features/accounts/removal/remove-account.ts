@@ -5,12 +5,14 @@ import { dropQueuedMails } from '../../../platform/mail/mail.ts'
 import { appendEvent } from '../../../platform/messaging/events.ts'
 import { refuse } from '../../../platform/runtime/refusal.ts'
 import { barAccount } from '../holding/bar-account.ts'
+import { findStateToRemember } from '../holding/mark-store.ts'
 import { erasePersonalData, hasOtherAdmin, lockAccount, markRemoved } from './removal-store.ts'
 
 /**
  * Removes an account for good, by its owner or by an administrator: its sessions end, its listings vanish, everything personal
  * is erased; conversations stay for their other side under 'Deleted User', pictures go with the next sweep. False when the
- * account is gone already; the last administrator is refused with last_admin. With a cause it is known again for some years.
+ * account is gone already; the last administrator is refused with last_admin. With a cause, and if its owner deletes it while it is
+ * suspended or under review, its marks stay for some years.
  */
 export async function removeAccount(tx: Tx, context: Context, userId: string, cause?: RemovalCause): Promise<boolean> {
   const { keyedHash, config } = context.services
@@ -18,7 +20,9 @@ export async function removeAccount(tx: Tx, context: Context, userId: string, ca
   if (!account) return false
   if (account.admin && !(await hasOtherAdmin(tx, userId, config.adminEmails))) refuse('last_admin')
 
-  if (cause) await barAccount(tx, context.services, userId, cause)
+  const isOwner = context.viewer?.userId === userId
+  const remembered = cause ?? (isOwner ? await findStateToRemember(tx, userId) : undefined)
+  if (remembered) await barAccount(tx, context.services, userId, remembered)
   await markRemoved(tx, userId)
   await erasePersonalData(tx, userId)
   await dropQueuedMails(tx, keyedHash, account.emails)
