@@ -1,7 +1,8 @@
 // Runs under whatever Node >= 20 there is and needs nothing installed: installs the dependencies when they differ from
-// the lock file, then runs the given script under the Node that the lock file pins.
+// the lock file, then runs the given script under the Node that the lock file pins. npm replaces node_modules, which would
+// end a product that runs from it: operators' commands never install, and nothing is installed while a product runs here.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -10,21 +11,64 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const modules = path.join(root, 'node_modules')
 const oldestNode = [24, 15]
 const [script = 'scripts/start.ts', ...words] = process.argv.slice(2)
-const onlyServes = script === 'scripts/start.ts'
+const operates = script === 'ops/run.ts'
+const needsDevelopers = !operates && script !== 'scripts/start.ts'
 process.chdir(root)
 
-if (!isInstalled()) await install()
+const differing = differingPackages()
+if (differing.length > 0) {
+  refuseToInstall()
+  await install()
+}
 runUnder(pinnedNode())
 
-/** npm's own record of what it put into node_modules agrees with the lock file. */
-function isInstalled() {
+/** The packages in which npm's own record of what it put into node_modules differs from the lock file. */
+function differingPackages() {
   const wanted = readPackages('package-lock.json')
   const present = readPackages('node_modules/.package-lock.json')
-  return Object.entries(wanted).every(([place, { version, dev, devOptional, optional, ...rest }]) => {
+  const isThere = ([place, { version, dev, devOptional, optional, ...rest }]) => {
     if (place === '' || present[place]?.version === version) return true
     if (present[place]) return false
-    if (onlyServes && (dev || devOptional)) return true
+    if (!needsDevelopers && (dev || devOptional)) return true
     return (optional || devOptional) && !isForHere(rest)
+  }
+  return Object.entries(wanted)
+    .filter(entry => !isThere(entry))
+    .map(([place]) => place.replace(/^.*node_modules\//, ''))
+}
+
+/** Ends with a sentence where an installation could end a product that runs from this folder. */
+function refuseToInstall() {
+  const named = differing.slice(0, 3).join(', ') + (differing.length > 3 ? ` and ${differing.length - 3} more` : '')
+  const running = runningProduct()
+  if (running)
+    refuse(
+      `Packages differ from package-lock.json (${named}), and the product runs from this folder (process ${running}). Stop it, run this again, and start it.`,
+    )
+  if (operates)
+    refuse(
+      `Packages differ from package-lock.json (${named}), and this command installs none, since a running product needs those that are there. Run npm ci --omit=dev while no product runs from this folder, then run this again.`,
+    )
+}
+
+function refuse(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
+
+/** The number of a process that serves from this folder; undefined where there is none, or where the system does not say. */
+function runningProduct() {
+  if (process.platform !== 'linux') return undefined
+  return readdirSync('/proc').find(pid => {
+    if (!/^\d+$/.test(pid) || Number(pid) === process.pid) return false
+    try {
+      const line = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+      const serves = line.some(word => /(?:^|\/)scripts\/(?:start|dev)\.ts$/.test(word))
+      return serves && readlinkSync(`/proc/${pid}/cwd`) === root
+    } catch {
+      // gone, or of another user
+      return false
+    }
   })
 }
 
