@@ -134,7 +134,7 @@ export const adminEndpoints = [
     summary: 'End the review of an account, which is exempt from then on: what it has published goes live',
     access: 'admin',
     params: byId,
-    refusals: ['not_found'],
+    refusals: ['not_found', 'own_decision'],
   }),
   ...suspensionEndpoints,
   endpoint('GET /admin/deadstocks', {
@@ -214,7 +214,7 @@ export const adminEndpoints = [
     access: 'admin',
     params: byId,
     body: z.object({ decision: z.enum(heldDecisions) }),
-    refusals: ['not_found'],
+    refusals: ['not_found', 'own_decision'],
   }),
   endpoint('GET /admin/jobs', {
     summary: 'Background work that has permanently failed, latest first',

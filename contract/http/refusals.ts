@@ -81,6 +81,7 @@ export const refusals = {
   admin_account: { status: 409, message: 'This is an admin account. Remove its admin rights first.' },
   own_account: { status: 409, message: 'This is your own account. You can delete it in your settings.' },
   own_business: { status: 409, message: "You can't verify your own business. Ask another admin." },
+  own_decision: { status: 409, message: 'This is by you or about you, so another admin has to decide on it.' },
   gst_taken: { status: 409, message: 'Another verified business already has this GST number.' },
   already_reported: { status: 409, message: 'You have already reported this. We will e-mail you the outcome.' },
   already_decided: { status: 409, message: 'Someone has already decided on this report. Reload to see the decision.' },

@@ -72,6 +72,7 @@ export const reportEndpoints = [
       'invalid',
       'not_found',
       'already_decided',
+      'own_decision',
       'decision_unfit',
       'last_admin',
       'own_account',

@@ -214,6 +214,6 @@ export const requirementEndpoints = [
         .refine(text => !isDeceptive(text.replaceAll('\n', ' ')), requirementMessages.signs)
         .default(''),
     }),
-    refusals: ['invalid', 'not_found', 'requirement_closed', 'own_business'],
+    refusals: ['invalid', 'not_found', 'requirement_closed', 'own_decision'],
   }),
 ] as const

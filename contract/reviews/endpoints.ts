@@ -158,6 +158,6 @@ export const reviewEndpoints = [
       decision: z.enum(['uphold', 'remove']),
       reason: said(4, reviewLimits.decisionMost, reviewMessages.decision),
     }),
-    refusals: ['invalid', 'not_found', 'review_closed', 'own_business'],
+    refusals: ['invalid', 'not_found', 'review_closed', 'own_decision'],
   }),
 ] as const

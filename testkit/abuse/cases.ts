@@ -7,6 +7,7 @@ import { foundCases } from './cases/found-cases.ts'
 import { inputCases } from './cases/input-cases.ts'
 import { knownAgainCases } from './cases/known-again-cases.ts'
 import { offerCases } from './cases/offer-cases.ts'
+import { ownDecisionCases } from './cases/own-decision-cases.ts'
 import { registerCases } from './cases/register-cases.ts'
 import { requirementCases } from './cases/requirement-cases.ts'
 import { secondRoundCases } from './cases/second-round-cases.ts'
@@ -30,4 +31,5 @@ export const abuseCases: readonly AbuseCase[] = [
   ...suspendedCases,
   ...contactCases,
   ...registerCases,
+  ...ownDecisionCases,
 ].toSorted((one, other) => one.number - other.number)

@@ -35,6 +35,7 @@ export async function decideReports(
   const { services } = context
   const [report] = open
   if (!report) return
+  if (report.about_user_id === context.viewer.userId) refuse('own_decision')
   if (!decisionsFor[report.subject_kind].includes(decision)) refuse('decision_unfit')
 
   // before the effect, which may erase an address

@@ -231,8 +231,6 @@ describe('what becomes of a requirement', () => {
     expect((await decide(open.id, admin, 'remove')).status).toBe(200)
     expect((await shown(open.id)).status).toBe(404)
     expect(await noticesOf(buyer)).toHaveLength(2)
-    const mine = (await aRequirement(world, admin, { state: 'held' })).id
-    expect((await decide(mine, admin, 'allow')).status).toBe(409)
   })
 
   test('taken down after its end it is told to its buyer, and not once more to who has answered', async () => {

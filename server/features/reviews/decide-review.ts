@@ -43,7 +43,7 @@ export async function decideReview(
   const { db, clock } = context.services
   await db.transaction().execute(async tx => {
     const row = (await lockReview(tx, id)) ?? refuse('not_found')
-    if ([row.author_id, row.seller_id].includes(context.viewer.userId)) refuse('own_business')
+    if ([row.author_id, row.seller_id].includes(context.viewer.userId)) refuse('own_decision')
     const contested = row.state === 'disputed' || row.flagged
     if (decision === 'uphold' ? !contested : !allowsMove(row.state, 'remove')) refuse('review_closed')
     const kept = row.state === 'disputed' ? reviewMoves.uphold.to : row.state

@@ -21,6 +21,7 @@ export async function clearAccount(
   const { services, viewer } = context
   await services.db.transaction().execute(async tx => {
     const account = (await holdAccount(tx, id, services.config.adminEmails)) ?? refuse('not_found')
+    if (id === viewer.userId) refuse('own_decision')
     const review = await closeAccountReview(tx, id, { at: services.clock(), adminId: viewer.userId })
     if (!review) return
     const live = review.held && !account.suspended ? await bringBackListings(tx, context, id) : 0

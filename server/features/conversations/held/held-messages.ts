@@ -48,14 +48,15 @@ export async function decideHeldMessage(
 ): Promise<void> {
   const { db, clock } = context.services
   await db.transaction().execute(async tx => {
-    const { rows } = await sql<{ conversation: string; event: number | null }>`
+    const { rows } = await sql<{ conversation: string; sender: string; event: number | null }>`
       update held_messages h set decision = ${decision}, decided_at = ${clock()}, decided_by = ${context.viewer.userId}
       from messages m where m.id = h.message_id and h.message_id = ${id} and h.decision is null
-      returning m.conversation_id as conversation,
+      returning m.conversation_id as conversation, m.sender_id as sender,
         (select max(e.id) from events e where e.subject_kind = 'conversation' and e.kind = 'message.sent' and e.subject_id = m.conversation_id
           and e.data ->> 'message' = m.id::text) as event`.execute(tx)
     const [row] = rows
     if (!row) return refuse('not_found')
+    if (row.sender === context.viewer.userId) return refuse('own_decision')
     if (decision === 'release' && row.event !== null) await enqueue(tx, 'notice-messages', { event: row.event })
     await appendEvent(tx, context, {
       kind: 'admin.held-message-decided',

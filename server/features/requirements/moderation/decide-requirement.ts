@@ -69,7 +69,7 @@ export async function decideRequirement(
     refuse('invalid', { fields: [{ field: 'reason', message: requirementMessages.decision }] })
   await db.transaction().execute(async tx => {
     const row = (await lockRequirement(tx, id)) ?? refuse('not_found')
-    if (row.user_id === userId) refuse('own_business')
+    if (row.user_id === userId) refuse('own_decision')
     if (!allowsMove(statusOf(row, clock()), decision)) refuse('requirement_closed')
     await moveByAdmin(tx, context, row, { decision, reason, told: reason })
   })

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aConversation } from '../../../testkit/dealings/conversations.ts'
+import { aRequirement } from '../../../testkit/dealings/requirements.ts'
+import { aDeal, writeReview } from '../../../testkit/dealings/reviews.ts'
+import { aListing } from '../../../testkit/listings.ts'
+import { aPerson, type Person } from '../../../testkit/people.ts'
+import { openWorld, type World } from '../../../testkit/world.ts'
+import { lookAtSeller } from '../accounts/holding/look-at-seller.ts'
+
+let world: World
+let other: Person
+beforeAll(async () => {
+  world = await openWorld()
+  other = await aPerson(world, { admin: true, business: false })
+})
+afterAll(() => world.close())
+
+const refused = { status: 409, body: { reason: 'own_decision' } }
+async function makeAdmin({ id, email }: Person): Promise<void> {
+  await world.db.updateTable('users').set({ admin: true }).where('id', '=', id).execute()
+  world.services.config.adminEmails.push(email)
+}
+
+describe('an admin does not decide on', () => {
+  test('a review that they wrote or that is about them', async () => {
+    const { buyer, seller } = await aDeal(world)
+    const { id } = (await writeReview(world, buyer, seller)).body.review
+    await world.db.updateTable('reviews').set({ flagged: true }).where('id', '=', id).execute()
+    const decide = (as: Person, decision: 'uphold' | 'remove') =>
+      world.api('POST /admin/review/:id', { params: { id }, body: { decision, reason: 'We looked into it.' } }, as)
+    for (const involved of [buyer, seller]) {
+      await makeAdmin(involved)
+      for (const decision of ['uphold', 'remove'] as const)
+        expect(await decide(involved, decision)).toMatchObject(refused)
+    }
+    expect((await decide(other, 'uphold')).status).toBe(200)
+  })
+
+  test('their own requirement', async () => {
+    const admin = await aPerson(world, { admin: true })
+    const { id } = await aRequirement(world, admin, { state: 'held' })
+    const decide = (as: Person, decision: 'allow' | 'refuse' | 'remove') =>
+      world.api('POST /admin/requirement/:id', { params: { id }, body: { decision, reason: 'We looked into it.' } }, as)
+    for (const decision of ['allow', 'refuse'] as const) expect(await decide(admin, decision)).toMatchObject(refused)
+    expect((await world.api('GET /wanted/:id', { params: { id } })).status).toBe(404)
+    expect((await decide(other, 'allow')).status).toBe(200)
+    expect(await decide(admin, 'remove')).toMatchObject(refused)
+  })
+
+  test('what was reported about them', async () => {
+    const admin = await aPerson(world, { admin: true })
+    const { id: lot } = await aListing(world, admin)
+    const body = { kind: 'listing' as const, id: lot, reason: 'rights' as const, words: 'These pictures are mine' }
+    await world.api('POST /reports', { body }, await aPerson(world))
+    const open = async () =>
+      (await world.api('GET /admin/reports', { query: { state: 'open' } }, other)).body.reports.filter(
+        ({ subjectId }) => subjectId === lot,
+      )
+    const [report] = await open()
+    const decide = (as: Person, decision: 'dismissed' | 'taken-down') =>
+      world.api(
+        'POST /admin/report/:id',
+        { params: { id: report!.id }, body: { decision, answer: 'We looked into it.' } },
+        as,
+      )
+    for (const decision of ['dismissed', 'taken-down'] as const)
+      expect(await decide(admin, decision)).toMatchObject(refused)
+    expect(await open()).toHaveLength(1)
+    expect((await decide(other, 'dismissed')).status).toBe(200)
+  })
+
+  test('a withheld message of their own', async () => {
+    const admin = await aPerson(world, { admin: true })
+    const { id: conversationId } = await aConversation(world, admin)
+    const data = { conversationId, message: 'All of it on https://cheap-cloth.example' }
+    const { id } = (await world.api('POST /message/create-message', { body: { data } }, admin)).body.message
+    const decide = (as: Person, decision: 'release' | 'keep') =>
+      world.api('POST /admin/held-message/:id', { params: { id }, body: { decision } }, as)
+    expect(await decide(admin, 'release')).toMatchObject(refused)
+    const { messages } = (await world.api('GET /admin/held-messages', { query: { show: 'open' } }, other)).body
+    expect(messages.map(message => message.id)).toContain(id)
+    expect((await decide(other, 'keep')).status).toBe(200)
+  })
+
+  test('the review of their own account', async () => {
+    const admin = await aPerson(world, { admin: true })
+    world.services.config.reviewPercent = 100
+    await world.db.transaction().execute(tx => lookAtSeller(tx, world.services, admin.id, { publishes: true }))
+    world.services.config.reviewPercent = 0
+    const clear = (as: Person) => world.api('POST /admin/user/:id/clear', { params: { id: admin.id } }, as)
+    const isHeld = async () =>
+      (await world.api('GET /admin/user/:id', { params: { id: admin.id } }, other)).body.review?.clearedAt === null
+    expect(await isHeld()).toBe(true)
+    expect(await clear(admin)).toMatchObject(refused)
+    expect(await isHeld()).toBe(true)
+    expect((await clear(other)).status).toBe(200)
+    expect(await isHeld()).toBe(false)
+  })
+})
