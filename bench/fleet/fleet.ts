@@ -81,7 +81,12 @@ async function startParts(ground: Ground, { environment, synchronous, sharing, e
   }
   const apps = await startApps(ground, databases, all)
   const proxy = folder('proxy')
-  run('proxy', 'haproxy', ['-f', put(proxy, 'haproxy.cfg', webProxy(web, apps.ports))], proxy)
+  run(
+    'proxy',
+    'haproxy',
+    ['-f', put(proxy, 'haproxy.cfg', webProxy(web, apps.ports, !ground.programs.varnishd))],
+    proxy,
+  )
   startCache(ground, open, cacheSettings(web, sharing))
   const url = `http://127.0.0.1:${open}`
   await until('the proxy', 20, () => answers(`${url}/readyz`))

@@ -5,12 +5,14 @@ import { proxyHead } from './settings.ts'
 const deployed = path.resolve(import.meta.dirname, '../../../ops/deploy/fleet/cache.vcl')
 
 /** Leads to the apps that say they are ready; streams stay open, and what could not be connected goes to the next, as does what is only read and got no answer. Whoever names an app in `x-fleet-app` is led to it while it is ready. */
-export const webProxy = (listen: number, apps: readonly number[]): string =>
+export const webProxy = (listen: number, apps: readonly number[], isFirst = true): string =>
   `${proxyHead}
 frontend web
   mode http
   bind 127.0.0.1:${listen}
-  option forwardfor
+${isFirst ? '  http-request del-header X-Forwarded-For' : '  # the cache has written it'}
+  http-request del-header Forwarded
+  option forwardfor if-none
   http-request deny if { path /metrics }
   default_backend apps
 backend apps

@@ -8,6 +8,9 @@ backend apps {
   .between_bytes_timeout = 3600s;
 }
 sub vcl_recv {
+  # this is the first proxy: it writes the caller's address itself
+  unset req.http.forwarded;
+  set req.http.x-forwarded-for = client.ip;
   unset req.http.x-cache;
   # what is asked about each time need not wait for others who ask
   set req.hash_ignore_busy = true;

@@ -1,4 +1,6 @@
--- may be run again: what is there stays
+-- The two roles and the database of the product; may be run again: existing ones are kept. Passwords come from the environment, so no process list shows them.
+\getenv owner OWNER_PASSWORD
+\getenv app APP_PASSWORD
 select format('create role nayastock login password %L', :'owner') where to_regrole('nayastock') is null \gexec
 select format('create role nayastock_app login password %L', :'app') where to_regrole('nayastock_app') is null \gexec
 alter role nayastock_app set statement_timeout = '2s';
