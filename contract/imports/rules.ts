@@ -107,8 +107,18 @@ export const importMessages = {
   skuLong: 'An SKU has at most 60 characters',
   nameLong: `A name has at most ${listingLimits.nameMost} characters`,
   formula: 'This cell holds a formula. Enter the value instead',
+  formulaError: 'The formula in this cell shows an error. Enter the value instead',
+  picture: 'This cell holds a picture. Enter the text instead',
   number: 'Enter a number, e.g. 1200 or 92.50',
   amount: 'The rate must be above 0',
+  amountDate: 'This cell holds a date. Enter the number',
+  negative: "A quantity can't be below 0",
+  otherUnit: (unit: string, rate: string): string =>
+    `This quantity is in ${unit}, but the rate is per ${rate}. Enter both in one unit`,
+  unknownPer: (word: string): string =>
+    `The rate is per ${word}, which is not one of our units. Choose a unit and enter the rate for it`,
+  metreOrTonne: "'mt' may mean metres or tonnes. Enter m or tonne as the unit",
+  roundedRate: (word: string, unit: string): string => `Enter the rate per ${unit}, not per ${word}`,
   unit: 'Unknown unit. Choose one from the list',
   negotiable: 'Enter Yes or No',
   category: 'Unknown category. Choose one from the list',

@@ -160,13 +160,13 @@ describe('a cell that cannot be read', () => {
       [
         [0, 'sku'],
         [5, 'amount'],
-        [3, 'category'],
         [6, 'unit'],
+        [3, 'category'],
       ],
       [
         [5, 'amount'],
-        [4, 'subCategory'],
         [7, 'quantityAvailable'],
+        [4, 'subCategory'],
         [1, 'name'],
       ],
     ])

@@ -1,22 +1,33 @@
+import {
+  type ImportNote,
+  type LeftOutReason,
+  leftOutReasons,
+  noteLimits,
+  noteMessages,
+} from '../../../../contract/imports/notes.ts'
 import { type ImportTarget, importLimits } from '../../../../contract/imports/rules.ts'
-import { findHeaders, guessColumns, type Remembered } from '../reading/guess-columns.ts'
+import { columnNotes, type Line } from '../reading/column-notes.ts'
+import { guessColumns, type Remembered } from '../reading/guess-columns.ts'
 import { type Defaults, guessDefaults } from '../reading/guess-defaults.ts'
 import { readRows } from '../reading/read-rows.ts'
-import { readCondition } from '../reading/read-surplus-terms.ts'
 import { readFile } from '../sheets/read-file.ts'
 import { type SheetBounds, usualBounds } from '../sheets/sheet-bounds.ts'
 import { SheetFault } from '../sheets/sheet-fault.ts'
+import type { SheetRow } from '../sheets/sheet-rows.ts'
+import { findHeaders } from '../table/find-headers.ts'
+import { leaveOut } from '../table/leave-out.ts'
 
 export interface ReadSheet {
   headers: string[]
   mapping: ImportTarget[]
   defaults: Defaults
+  notes: ImportNote[]
   chunks: string[]
 }
 
 const HEADER_CHARACTERS = 100
 
-/** A file as an upload: its headers, what they most likely mean, and its rows read accordingly. `today` is the day in India. */
+/** Reads an upload: its headers with their likeliest meanings, its rows accordingly, and notes. `today` is the day in India. */
 export async function readSheet(
   file: Buffer,
   { remembered, today }: { remembered: Remembered; today: string },
@@ -24,35 +35,39 @@ export async function readSheet(
 ): Promise<ReadSheet> {
   const rows = await readFile(file, bounds)
   const { place, cells: head } = findHeaders(rows, remembered)
-  const body = rows.slice(place + 1).filter(({ cells }) => !isTotal(cells))
-  if (body.length === 0) throw new SheetFault('empty')
-  if (body.length > importLimits.rows) throw new SheetFault('rows')
-  const width = Math.max(...rows.slice(place).map(({ cells }) => cells.findLastIndex(cell => cell !== '') + 1))
+  const body = rows.slice(place + 1)
+  const width = Math.max(0, ...rows.slice(Math.max(0, place)).map(({ cells }) => widthOf(cells)), widthOf(head))
   const headers = Array.from({ length: width }, (_, column) => headerOf(head[column] ?? '', column))
-  const lines = body.map(({ line, cells }) => [line, headers.map((_, column) => cells[column] ?? '')] as const)
-  const mapping = withReadConditions(
-    guessColumns(headers, remembered),
-    lines.map(([, cells]) => cells),
-  )
-  const defaults = guessDefaults(
+  const all = body.map(({ line, cells }): Line => [line, headers.map((_, column) => cells[column] ?? '')])
+  const firstMapping = guessColumns(headers, remembered, all.map(cellsOf))
+  const out = leaveOut({ headers, mapping: firstMapping, lines: all, bold: boldLines(body) })
+  const lines = all.filter(([line]) => !out.has(line))
+  if (lines.length === 0) throw new SheetFault('empty')
+  if (lines.length > importLimits.rows) throw new SheetFault('rows')
+
+  const mapping = guessColumns(headers, remembered, lines.map(cellsOf))
+  const defaults = guessDefaults(headers, mapping, lines.map(cellsOf))
+  return {
     headers,
     mapping,
-    lines.map(([, cells]) => cells),
-  )
-  return { headers, mapping, defaults, chunks: readRows(lines, { headers, mapping, ...defaults, today }) }
+    defaults,
+    notes: [...leftOutNotes(out), ...columnNotes({ headers, mapping, lines })],
+    chunks: readRows(lines, { headers, mapping, ...defaults, today }),
+  }
 }
 
-/** A column 'Condition' in the seller's own words is a specification; one that is mostly our conditions is the field. */
-function withReadConditions(mapping: readonly ImportTarget[], rows: readonly (readonly string[])[]): ImportTarget[] {
-  const column = mapping.indexOf('condition')
-  const said = rows.flatMap(cells => cells[column] || [])
-  const read = said.filter(text => readCondition(text) !== undefined)
-  return mapping.map(target => (target === 'condition' && read.length * 2 < said.length ? 'spec:Condition' : target))
-}
+const cellsOf = ([, cells]: Line) => cells
+const widthOf = (cells: readonly string[]): number => cells.findLastIndex(cell => cell !== '') + 1
+const boldLines = (rows: readonly SheetRow[]): ReadonlySet<number> =>
+  new Set(rows.flatMap(({ line, bold }) => (bold ? line : [])))
 
-const TOTAL = /^(?:(?:grand|sub|net|page)[\s-]*)?totals?\s*[:.]?$/i
-/** Statements end with what all their rows come to. */
-const isTotal = (cells: readonly string[]): boolean => TOTAL.test(cells.find(cell => cell !== '') ?? '')
+const leftOutNotes = (out: ReadonlyMap<number, LeftOutReason>): ImportNote[] =>
+  (Object.keys(leftOutReasons) as LeftOutReason[]).flatMap(reason => {
+    const lines = [...out].flatMap(([line, of]) => (of === reason ? line : []))
+    if (lines.length === 0) return []
+    const message = noteMessages.leftOut(reason, lines.length)
+    return [{ kind: 'left-out' as const, message, column: null, lines: lines.slice(0, noteLimits.lines) }]
+  })
 
 const headerOf = (cell: string, column: number): string =>
   cell.replace(/\s+/gu, ' ').slice(0, HEADER_CHARACTERS) || `Column ${column + 1}`

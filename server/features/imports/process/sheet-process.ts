@@ -21,8 +21,9 @@ async function work(task: SheetTask): Promise<void> {
     }
     case 'reread': {
       const { rereadRows } = await import('../reading/read-rows.ts')
-      for (const chunk of rereadRows(task.rows, task.reading)) await tell({ chunk })
-      return tell({ result: {} })
+      const { chunks, ...result } = rereadRows(task.rows, task.reading)
+      for (const chunk of chunks) await tell({ chunk })
+      return tell({ result })
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { ImportNote } from '../../../../contract/imports/notes.ts'
 import { limitConcurrency } from '../../../platform/limits/limit-concurrency.ts'
 import { OwnProcessFault, runInOwnProcess } from '../../../platform/processes/own-process.ts'
 import type { Remembered } from '../reading/guess-columns.ts'
@@ -12,7 +13,7 @@ interface Work {
   /** the filled rows as they are, as JSON of [line, cells] pairs; more than `most` are a fault */
   rows: { task: { file: Buffer[]; most: number }; result: { chunks: string[] } }
   /** `rows` as JSON of [line, cells] pairs */
-  reread: { task: { rows: string; reading: Reading }; result: { chunks: string[] } }
+  reread: { task: { rows: string; reading: Reading }; result: { chunks: string[]; notes: ImportNote[] } }
 }
 type Kind = keyof Work
 

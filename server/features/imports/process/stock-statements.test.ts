@@ -160,11 +160,11 @@ describe('a header that may mean two things', () => {
   it('takes the first that no other column has', async () => {
     expect(await meant('Item', 'Lot No', 'Rate')).toEqual({ Item: 'name', 'Lot No': 'sku', Rate: 'amount' })
     expect(await meant('Lot No', 'SKU', 'Item')).toEqual({ 'Lot No': 'batch', SKU: 'sku', Item: 'name' })
-    expect(await meant('SKU', 'Item', 'MRP')).toMatchObject({ MRP: 'amount' })
+    expect(await meant('SKU', 'Item', 'MRP')).toMatchObject({ MRP: 'originalAmount' })
     expect(await meant('SKU', 'Item', 'MRP', 'Rate')).toMatchObject({ MRP: 'originalAmount', Rate: 'amount' })
     expect(await meant('SKU', 'Item', 'List Price', 'Our price')).toMatchObject({ 'List Price': 'originalAmount' })
     expect(await meant('SKU', 'Item', 'Qty', 'Closing Qty')).toMatchObject({
-      Qty: 'maxOrderQuantity',
+      Qty: null,
       'Closing Qty': 'quantityAvailable',
     })
     expect(await meant('SKU', 'Item', 'Stock', 'Godown', 'Mfg', 'Exp')).toMatchObject({

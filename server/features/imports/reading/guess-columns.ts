@@ -1,9 +1,12 @@
 import { allSpecificationNames } from '../../../../contract/catalogue/specification-names.ts'
-import type { ImportTarget } from '../../../../contract/imports/rules.ts'
-import type { SheetRow } from '../sheets/sheet-rows.ts'
-import { fieldsOfHeader, foldHeader } from './header-synonyms.ts'
+import type { ImportField, ImportTarget } from '../../../../contract/imports/rules.ts'
+import { areCodes, type Cells, filledCells, fitsField, isNumeric } from './column-content.ts'
+import { moneyRoleOf } from './header-grammar.ts'
+import { fieldsOfHeader } from './header-synonyms.ts'
+import { foldHeader, wordsOfHeader } from './header-words.ts'
+import { checkRate, isChecked } from './rate-check.ts'
 
-/** By folded header, what the seller took it for last time; empty for nothing. */
+/** By folded header, the meaning that the seller chose last time; empty for a column that is not used. */
 export type Remembered = ReadonlyMap<string, string>
 
 const specificationOf: ReadonlyMap<string, string> = new Map(
@@ -16,20 +19,40 @@ interface Guess {
   place: number
 }
 
-/** What each column most likely is: as last time, else by the usual words; the surest first, no field twice. */
-export function guessColumns(headers: readonly string[], remembered: Remembered): ImportTarget[] {
-  const guesses = headers.flatMap((header, column) =>
-    guessesOf(header, remembered).map(guess => ({ column, ...guess })),
-  )
+/** A place from which on a header alone is no proof: the cells must agree too. */
+const WEAK = 500
+const CHOSEN = -2
+const CHECKED = -1
+const SAMPLE = 300
+
+/** The likeliest meaning of each column: as last time, else by the usual words and the cells below; no field twice. */
+export function guessColumns(
+  headers: readonly string[],
+  remembered: Remembered,
+  rows: readonly Cells[] = [],
+): ImportTarget[] {
+  const sample = rows.slice(0, SAMPLE)
+  const guesses = headers.flatMap((header, column) => {
+    const cells = filledCells(sample, column)
+    return guessesOf(header, remembered)
+      .map(guess => asCounted(guess, cells))
+      .filter(
+        ({ target, place }) =>
+          place === CHOSEN || (fitsField(target, cells) && (place < WEAK || isProven(target, cells))),
+      )
+      .map(guess => (guess.target === 'amount' && !isNumeric(cells) ? asDoubtful(guess) : guess))
+      .map(guess => ({ column, ...guess }))
+  })
+  const settled = withCheckedRate(guesses, headers, sample)
   const mapping: ImportTarget[] = headers.map(() => null)
-  for (const { column, target } of guesses.toSorted((a, b) => a.place - b.place))
+  for (const { column, target } of settled.toSorted((a, b) => a.place - b.place))
     if (mapping[column] === null && !mapping.includes(target)) mapping[column] = target
-  return mapping
+  return withName(withCodes(mapping, settled, sample), headers, settled, sample)
 }
 
 function guessesOf(header: string, remembered: Remembered): Omit<Guess, 'column'>[] {
   const known = remembered.get(foldHeader(header))
-  if (known !== undefined) return known === '' ? [] : [{ target: known as Guess['target'], place: -1 }]
+  if (known !== undefined) return known === '' ? [] : [{ target: known as Guess['target'], place: CHOSEN }]
   // a second 'Code' or 'Price' may still be a specification of that name
   const name = specificationOf.get(foldHeader(header))
   return [
@@ -38,54 +61,85 @@ function guessesOf(header: string, remembered: Remembered): Omit<Guess, 'column'
   ]
 }
 
-// stock statements begin with the company, its address, the report and the period
-const HEADER_WITHIN = 15
+const isProven = (target: Guess['target'], cells: readonly string[]): boolean =>
+  target.startsWith('spec:') || (target === 'name' ? cells.length > 0 && !isNumeric(cells) : isNumeric(cells))
 
-/** The headers of a sheet, and the place of the last row that they take. */
-export interface Headers {
-  place: number
-  cells: readonly string[]
-}
+/** A rate in words, 'on request', comes after one in figures. */
+const asDoubtful = <G extends Omit<Guess, 'column'>>(guess: G): G =>
+  guess.place === CHOSEN ? guess : { ...guess, place: guess.place + WEAK }
 
-/** Of the first rows the one with most known headers, with what stands below it in the same head; else the first of several cells. */
-export function findHeaders(rows: readonly SheetRow[], remembered: Remembered): Headers {
-  const known = (cells: readonly string[]): number => {
-    const fields = cells.flatMap<string>(cell =>
-      remembered.has(foldHeader(cell)) ? [foldHeader(cell)] : (fieldsOfHeader(cell)[0]?.field ?? []),
-    )
-    return new Set(fields).size
-  }
-  const first = rows.slice(0, HEADER_WITHIN).map(({ cells }) => cells)
-  const scores = first.map(known)
-  const most = Math.max(0, ...scores)
-  const upper = first.findIndex((cells, at) => isMeasures(first[at + 1], cells))
-  const [above, below] = upper < 0 ? [] : first.slice(upper, upper + 2)
-  if (above && below && Math.max(known(above), known(below)) === most)
-    return { place: upper + 1, cells: joined(above, below) }
-  const place =
-    most > 1
-      ? scores.indexOf(most)
-      : Math.max(
-          0,
-          first.findIndex(cells => cells.filter(cell => cell !== '').length > 1),
-        )
-  return { place, cells: first[place] ?? [] }
-}
+/** 'Units' above numbers counts them. */
+const asCounted = <G extends Omit<Guess, 'column'>>(guess: G, cells: readonly string[]): G =>
+  guess.target === 'unit' && guess.place !== CHOSEN && isNumeric(cells)
+    ? { ...guess, target: 'quantityAvailable', place: 45 }
+    : guess
 
-const MEASURE = /^(?:quantity|qty|rate|value|amount|price)\.?$/i
-
-/** Whether a row is the second half of a head, as 'Quantity, Rate, Value' below 'Particulars, Closing Balance'. */
-function isMeasures(cells: readonly string[] | undefined, above: readonly string[]): boolean {
-  const filled = cells?.filter(cell => cell !== '') ?? []
-  const begins = cells?.findIndex(cell => cell !== '') ?? -1
-  return filled.length > 1 && filled.every(cell => MEASURE.test(cell)) && begins > 0 && above.some(cell => cell !== '')
-}
-
-/** 'Closing Balance' over 'Quantity, Rate' as 'Closing Balance Quantity, Closing Balance Rate'. */
-function joined(upper: readonly string[], lower: readonly string[]): string[] {
-  let group = ''
-  return Array.from({ length: Math.max(upper.length, lower.length) }, (_, column) => {
-    group = upper[column] || group
-    return lower[column] ? `${group} ${lower[column]}`.trim() : (upper[column] ?? '')
+/** Where rate x quantity gives a total, that pair of columns is the surest; a weight counts only so, or by the rate's unit. */
+function withCheckedRate(guesses: readonly Guess[], headers: readonly string[], rows: readonly Cells[]): Guess[] {
+  const of = (field: ImportField) => guesses.filter(({ target }) => target === field)
+  const totals = headers.flatMap((header, column) => (moneyRoleOf(header) === 'total' ? column : []))
+  const pairs = of('amount').flatMap(rate =>
+    of('quantityAvailable').flatMap(quantity =>
+      totals.some(total => isChecked(checkRate(rows, headers, { rate: rate.column, quantity: quantity.column, total })))
+        ? { rate, quantity }
+        : [],
+    ),
+  )
+  const best = pairs.toSorted((a, b) => a.rate.place + a.quantity.place - b.rate.place - b.quantity.place)[0]
+  const ratesUnit = of('amount')
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ column }) => wordsOfHeader(headers[column] ?? '').measure?.unit)[0]
+  return guesses.flatMap(guess => {
+    if (best && guess.place !== CHOSEN && (guess === best.rate || guess === best.quantity))
+      return { ...guess, place: CHECKED }
+    const weak = guess.target === 'quantityAvailable' && guess.place > WEAK
+    return weak && wordsOfHeader(headers[guess.column] ?? '').measure?.unit !== ratesUnit ? [] : guess
   })
+}
+
+/** A name column full of codes beside a description is the SKU, and the description is the name. */
+function withCodes(
+  mapping: readonly ImportTarget[],
+  guesses: readonly Guess[],
+  rows: readonly Cells[],
+): ImportTarget[] {
+  const column = mapping.indexOf('name')
+  const chosen = guesses.some(guess => guess.column === column && guess.place === CHOSEN)
+  if (column < 0 || chosen || !areCodes(filledCells(rows, column))) return [...mapping]
+  const other =
+    guesses.filter(guess => guess.target === 'name' && guess.column !== column).toSorted((a, b) => a.place - b.place)[0]
+      ?.column ?? mapping.indexOf('description')
+  if (other < 0 || areCodes(filledCells(rows, other))) return [...mapping]
+  const code = mapping.includes('sku') ? null : 'sku'
+  return mapping.map((target, at) => (at === column ? code : at === other ? 'name' : target))
+}
+
+/** Every lot needs a name: without one, a column 'Description' holds it. */
+function withName(
+  mapping: readonly ImportTarget[],
+  headers: readonly string[],
+  guesses: readonly Guess[],
+  rows: readonly Cells[],
+): ImportTarget[] {
+  if (mapping.includes('name')) return [...mapping]
+  const column = mapping.indexOf('description')
+  const chosen = guesses.some(guess => guess.column === column && guess.place === CHOSEN)
+  if (column >= 0 && !chosen) return mapping.map((target, at) => (at === column ? 'name' : target))
+  if (column >= 0 || mapping.includes('sku')) return [...mapping]
+  return withWords(mapping, headers, rows)
+}
+
+/** In a sheet without headers that tell, the column with the longest words is the name. */
+function withWords(
+  mapping: readonly ImportTarget[],
+  headers: readonly string[],
+  rows: readonly Cells[],
+): ImportTarget[] {
+  const length = headers.map((header, column) => {
+    const cells = filledCells(rows, column)
+    const plain = mapping[column] === null && /^Column \d+$/.test(header) && cells.length > 0 && !isNumeric(cells)
+    return plain ? cells.reduce((sum, text) => sum + text.length, 0) / cells.length : 0
+  })
+  const longest = Math.max(0, ...length)
+  return mapping.map((target, column) => (longest > 3 && length.indexOf(longest) === column ? 'name' : target))
 }

@@ -1,7 +1,8 @@
 import { categories } from '../../../../contract/catalogue/taxonomy.ts'
 import type { ImportTarget } from '../../../../contract/imports/rules.ts'
 import type { Unit } from '../../../../contract/shared/numbers/units.ts'
-import { readHsCode, readUnit } from './read-values.ts'
+import { wordsOfHeader } from './header-words.ts'
+import { readHsCode } from './values/read-values.ts'
 
 /** What holds for rows that say nothing of it themselves. */
 export interface Defaults {
@@ -26,14 +27,12 @@ const MEASURED: ReadonlySet<ImportTarget> = new Set([
   'quantityAvailable',
   'originalAmount',
 ] as const)
-/** 'Qty (mtr)', 'Rate/kg', 'Price per piece' */
-const UNIT_IN_HEADER = /[([]\s*(?<inside>[^()[\]]+?)\s*[)\]]|(?:\bper\b|\/)\s*(?<after>\S+)\s*$/iu
 
+/** The unit of the headers of rates and quantities, 'Qty (mtr)' or 'Rate/kg'; none where they differ. */
 function unitOfHeaders(headers: readonly string[], mapping: readonly ImportTarget[]): Unit | null {
-  const found = headers.flatMap((header, column) => {
-    const { inside, after } = UNIT_IN_HEADER.exec(header)?.groups ?? {}
-    return MEASURED.has(mapping[column] ?? null) ? (readUnit(inside ?? after ?? '') ?? []) : []
-  })
+  const found = headers.flatMap((header, column) =>
+    MEASURED.has(mapping[column] ?? null) ? (wordsOfHeader(header).measure?.unit ?? []) : [],
+  )
   return new Set(found).size === 1 ? (found[0] ?? null) : null
 }
 

@@ -1,18 +1,8 @@
 import { type ImportField, importLabels } from '../../../../contract/imports/rules.ts'
+import { fieldsOfWords } from './header-grammar.ts'
+import { foldHeader, HEADER_CHARACTERS } from './header-words.ts'
 
-/** What may be a header: the rest of a longer cell tells nothing more, and would only have to be looked through. */
-const LONGEST = 100
-
-/** Headers folded: letters and digits alone, so that 'Rate (₹)' and 'rate' are one. */
-export const foldHeader = (header: string): string =>
-  header
-    .slice(0, LONGEST)
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/#/g, ' no ')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim()
-    .slice(0, LONGEST)
+export { foldHeader } from './header-words.ts'
 
 /** How sellers head their columns, in price lists and accounting exports; the first that fits wins. */
 const synonyms: Record<ImportField, readonly string[]> = {
@@ -58,17 +48,7 @@ const synonyms: Record<ImportField, readonly string[]> = {
     'naam',
     'maal',
   ],
-  description: [
-    'description',
-    'details',
-    'long description',
-    'product description',
-    'remarks',
-    'note',
-    'notes',
-    'about',
-    'vivaran',
-  ],
+  description: ['description', 'details', 'long description', 'product description', 'about', 'vivaran'],
   category: ['category', 'main category', 'product category', 'group', 'stock group', 'department'],
   subCategory: ['subcategory', 'sub category', 'sub group', 'product type', 'type'],
   hsCode: ['hs code', 'hsn', 'hsn code', 'hsn sac', 'hs', 'hscode', 'hsncode', 'tariff'],
@@ -83,16 +63,10 @@ const synonyms: Record<ImportField, readonly string[]> = {
     'price inr',
     'price per unit',
     'rate per unit',
-    'amount',
     'sale price',
     'offer price',
     'our price',
-    'cost',
-    'basic rate',
     'bhav',
-    'mrp',
-    'm r p',
-    'list price',
   ],
   unit: ['unit', 'uom', 'units', 'per', 'unit of measure', 'measure', 'unit of measurement', 'ikai'],
   negotiable: ['negotiable', 'negotiable yes no', 'nego'],
@@ -144,13 +118,14 @@ const synonyms: Record<ImportField, readonly string[]> = {
   gst: ['gst basis', 'gst extra or included', 'gst terms'],
   originalAmount: [
     'original price',
+    'mrp',
+    'm r p',
+    'list price',
     'unit retail',
     'retail price',
     'retail',
     'msrp',
     'original rate',
-    'cost price',
-    'purchase rate',
   ],
   originalKind: ['kind of original price'],
   stockCity: ['stock location', 'location', 'city', 'godown', 'warehouse', 'lies in', 'stock place'],
@@ -189,19 +164,12 @@ const synonyms: Record<ImportField, readonly string[]> = {
   ],
 }
 
-/** What a header stands for where another column has what it usually means. */
-const otherwise: readonly (readonly [name: string, field: ImportField])[] = [
-  ['lot no', 'batch'],
-  ['mrp', 'originalAmount'],
-  ['m r p', 'originalAmount'],
-  ['list price', 'originalAmount'],
-  ['qty', 'maxOrderQuantity'],
-  ['quantity', 'maxOrderQuantity'],
-]
+/** A header's second meaning, where another column has the usual one. */
+const otherwise: readonly (readonly [name: string, field: ImportField])[] = [['lot no', 'batch']]
 const LAST = 1000
 
 /** A field that a header may stand for, and how sure that is: the lower the surer. */
-interface Meaning {
+export interface Meaning {
   field: ImportField
   place: number
 }
@@ -220,11 +188,25 @@ const meaningsOf = Map.groupBy(
   ({ name }) => foldHeader(name),
 )
 
-/** The fields that a header may stand for, the usual one first. */
-export const fieldsOfHeader = (header: string): readonly Meaning[] =>
-  meaningsOf.get(foldHeader(header)) ??
-  meaningsOf.get(foldHeader(header.slice(0, LONGEST).replace(/\([^()]*\)/g, ''))) ??
-  []
+const OF_FIGURES: ReadonlySet<ImportField> = new Set([
+  'amount',
+  'originalAmount',
+  'quantityAvailable',
+  'minOrderQuantity',
+  'maxOrderQuantity',
+] as const)
+
+/** The fields that a header may stand for, the usual one first: by the list, else by its words. */
+export function fieldsOfHeader(header: string): readonly Meaning[] {
+  const short = header.slice(0, HEADER_CHARACTERS)
+  // 'Rate %' and 'Price ($)' fold to 'rate' and 'price'
+  const listed = /[%$€£¥]/.test(short) ? undefined : meaningsOf.get(foldHeader(short))
+  if (listed) return listed
+  // brackets around a figure say which one it is: 'Price (MRP)'
+  const bare = meaningsOf.get(foldHeader(short.replace(/\([^()]*\)/g, '')))
+  const plain = bare?.filter(({ field }) => !OF_FIGURES.has(field)) ?? []
+  return plain.length > 0 ? plain : fieldsOfWords(short)
+}
 
 /** What the original price is, as the header of its column says it. */
 export function originalKindOf(header: string): 'mrp' | 'list-price' | 'cost' {

@@ -7,20 +7,13 @@ import {
 } from '../../../../contract/imports/rules.ts'
 import { listingLimits, listingMessages } from '../../../../contract/listings/rules.ts'
 import { skuKey } from '../../../../contract/listings/sku.ts'
-import { isUnit } from '../../../../contract/shared/numbers/units.ts'
 import { surplusFaults } from '../../../../contract/surplus/rules.ts'
 import { noSurplusFacts } from '../../../../contract/surplus/terms.ts'
 import { asWritten } from '../../../platform/files/spreadsheet.ts'
+import { PICTURE_CELL } from '../sheets/sheet-rows.ts'
+import { readAmounts } from './read-amounts.ts'
 import { readSurplus, type SurplusOfRow } from './read-surplus.ts'
-import {
-  type Read,
-  readCategory,
-  readHsCode,
-  readQuantity,
-  readSubcategory,
-  readUnit,
-  readYesOrNo,
-} from './read-values.ts'
+import { type Read, readCategory, readHsCode, readSubcategory, readYesOrNo } from './values/read-values.ts'
 
 /** What the rows of an upload are read by. */
 export interface Reading {
@@ -65,7 +58,7 @@ export interface ReadRow {
 
 /** Reads one row; a cell that cannot be read is a fault and says nothing of the listing. */
 export function readRow(cells: readonly string[], reading: Reading): ReadRow {
-  const { mapping, category, subCategory, unit } = reading
+  const { mapping, category, subCategory } = reading
   const columnOf = new Map(mapping.map((target, column) => [target, column]))
   const faults: CellFault[] = []
   const fault = (field: ImportField | 'specifications', message: string, column = columnOf.get(field as ImportField)) =>
@@ -74,8 +67,9 @@ export function readRow(cells: readonly string[], reading: Reading): ReadRow {
   function read<T>(field: ImportField, reader: (text: string) => Read<T>, message: string): T | undefined {
     const given = text(field)
     if (given === '') return undefined
-    const value = given.startsWith('=') ? undefined : reader(asWritten(given))
-    if (value === undefined) fault(field, given.startsWith('=') ? importMessages.formula : message)
+    const unread = unreadable(given)
+    const value = unread ? undefined : reader(asWritten(given))
+    if (value === undefined) fault(field, unread ?? message)
     return value
   }
   const within = (field: ImportField, most: number, message: string) =>
@@ -87,27 +81,16 @@ export function readRow(cells: readonly string[], reading: Reading): ReadRow {
       : text('name').slice(0, importLimits.skuCharacters).trim()
   )?.replace(/\s+/gu, ' ')
   if (text(columnOf.has('sku') ? 'sku' : 'name') === '') fault('sku', importMessages.skuMissing)
-  const price = read('amount', readQuantity, importMessages.number)
-  if (price && !(price.value > 0 && price.value <= listingLimits.amountMost)) fault('amount', importMessages.amount)
+  const amounts = readAmounts({ read, text, fault }, reading)
   const named = read('category', readCategory, importMessages.category) ?? categoryOf(category ?? '')
   const sub = read('subCategory', given => readSubcategory(given, named), importMessages.subCategory)
   const usualSub = text('subCategory') === '' && subCategory && named && hasSubcategory(named.id, subCategory)
-  const quantity = (field: 'minOrderQuantity' | 'maxOrderQuantity') =>
-    read(field, given => readQuantity(given)?.value, importMessages.number)
-  const [least, most] = [quantity('minOrderQuantity'), quantity('maxOrderQuantity')]
-  for (const [field, value] of [
-    ['minOrderQuantity', least],
-    ['maxOrderQuantity', most],
-  ] as const)
-    if (value !== undefined && !(value >= 0 && value <= listingLimits.quantityMost)) fault(field, importMessages.number)
-  if (least !== undefined && most !== undefined && least > most) fault('maxOrderQuantity', listingMessages.quantities)
-
-  const surplus = readSurplus(read, reading)
+  const surplus = readSurplus(read, reading, amounts)
   const given = {
     ...noSurplusFacts,
     ...surplus,
-    amount: price?.value ?? null,
-    minOrderQuantity: least ?? null,
+    amount: amounts.amount ?? null,
+    minOrderQuantity: amounts.minOrderQuantity ?? null,
     categoryId: (named ?? sub?.category)?.id ?? null,
     subCategory: (usualSub ? subCategory : sub?.name) ?? null,
   }
@@ -124,15 +107,11 @@ export function readRow(cells: readonly string[], reading: Reading): ReadRow {
     subCategory: usualSub ? subCategory : sub?.name,
     hsCode: read('hsCode', readHsCode, importMessages.hsCode),
     specifications: specificationsOf(cells, mapping, (column, message) => fault('specifications', message, column)),
-    amount: price?.value,
-    unit:
-      read('unit', readUnit, importMessages.unit) ??
-      price?.unit ??
-      readQuantity(text('quantityAvailable'))?.unit ??
-      (isUnit(unit) ? unit : undefined),
+    amount: amounts.amount,
+    unit: amounts.unit,
     negotiable: read('negotiable', readYesOrNo, importMessages.negotiable),
-    minOrderQuantity: least,
-    maxOrderQuantity: most,
+    minOrderQuantity: amounts.minOrderQuantity,
+    maxOrderQuantity: amounts.maxOrderQuantity,
   })
   return { sku: sku ?? null, skuKey: sku ? skuKey(sku) : null, data, faults }
 }
@@ -146,12 +125,22 @@ function specificationsOf(
   for (const [column, target] of mapping.entries()) {
     const value = cells[column] ?? ''
     if (!target?.startsWith('spec:') || value === '') continue
-    if (value.startsWith('=')) fault(column, importMessages.formula)
+    const unread = unreadable(value)
+    if (unread) fault(column, unread)
     else if (value.length > listingLimits.specificationValueMost)
       fault(column, `At most ${listingLimits.specificationValueMost} characters`)
     else found.push([target.slice('spec:'.length), value])
   }
   return found.length > 0 ? Object.fromEntries(found.slice(0, listingLimits.specificationsMost)) : undefined
+}
+
+/** The sentence for a cell that holds no text of its own: a formula without a value, an error, a picture. */
+function unreadable(cell: string): string | undefined {
+  if (/^=(?:_xlfn\.)?(?:DISPIMG|IMAGE)\(/i.test(cell) || cell === PICTURE_CELL) return importMessages.picture
+  if (cell.startsWith('=')) return importMessages.formula
+  return /^#(?:REF|N\/A|VALUE|DIV\/0|NAME|NUM|NULL|SPILL|CALC)[!?]?$/.test(cell)
+    ? importMessages.formulaError
+    : undefined
 }
 
 const known = (data: { [Field in keyof RowData]: RowData[Field] | undefined }): RowData =>

@@ -1,3 +1,5 @@
+import type { ImportNote } from '../../../../contract/imports/notes.ts'
+import { columnNotes } from './column-notes.ts'
 import { type Reading, type ReadRow, readRow } from './read-row.ts'
 
 type Row = readonly [line: number, cells: readonly string[]]
@@ -17,8 +19,11 @@ export const readRows = (rows: readonly Row[], reading: Reading): string[] =>
   inChunks(rows, ([line, cells]) => ({ line, cells, ...read(cells, reading) }))
 
 /** The same for rows that are stored already, given as JSON: what they say by another reading. */
-export const rereadRows = (rows: string, reading: Reading): string[] =>
-  inChunks(JSON.parse(rows) as Row[], ([line, cells]) => ({ line, ...read(cells, reading) }))
+export function rereadRows(rows: string, reading: Reading): { chunks: string[]; notes: ImportNote[] } {
+  const lines = JSON.parse(rows) as Row[]
+  const chunks = inChunks(lines, ([line, cells]) => ({ line, ...read(cells, reading) }))
+  return { chunks, notes: columnNotes({ ...reading, lines }) }
+}
 
 function read(cells: readonly string[], reading: Reading): Omit<StoredRow, 'line' | 'cells'> {
   const { skuKey, ...row } = readRow(cells, reading)

@@ -1,14 +1,14 @@
 import { businessLimits, stateNames } from '../../../../contract/businesses/rules.ts'
 import { type ImportField, importMessages } from '../../../../contract/imports/rules.ts'
-import { listingLimits } from '../../../../contract/listings/rules.ts'
 import { licenceLimits, plainLicence } from '../../../../contract/surplus/licence-rules.ts'
 import { surplusLimits, surplusMessages } from '../../../../contract/surplus/rules.ts'
 import type { SurplusFacts } from '../../../../contract/surplus/terms.ts'
 import { originalKindOf } from './header-synonyms.ts'
-import { readDay, readMonth } from './read-days.ts'
+import type { Amounts } from './read-amounts.ts'
 import type { Reading } from './read-row.ts'
-import { readCondition, readGst, readOriginalKind } from './read-surplus-terms.ts'
-import { fold, type Read, readQuantity } from './read-values.ts'
+import { readDay, readMonth } from './values/read-days.ts'
+import { readCondition, readGst, readOriginalKind } from './values/read-surplus-terms.ts'
+import { fold, type Read } from './values/read-values.ts'
 
 /** What a row may say of the surplus. */
 export type SurplusOfRow = {
@@ -18,18 +18,19 @@ export type SurplusOfRow = {
 type ReadCell = <T>(field: ImportField, reader: (text: string) => Read<T>, message: string) => T | undefined
 
 /** The surplus facts of a row; `read` notes the fault of a cell that cannot be read. */
-export function readSurplus(read: ReadCell, { headers, mapping }: Reading): SurplusOfRow {
-  const amount = (field: ImportField, least: number, most: number) =>
-    read(field, text => within(readQuantity(text)?.value, least, most), importMessages.number)
+export function readSurplus(
+  read: ReadCell,
+  { headers, mapping }: Reading,
+  { originalAmount, quantityAvailable, gst }: Amounts,
+): SurplusOfRow {
   const short = (field: ImportField, most: number, message: string) =>
     read(field, text => (text.length <= most ? text : undefined), message)
-  const originalAmount = amount('originalAmount', 0.01, listingLimits.amountMost)
   const header = headers[mapping.indexOf('originalAmount')] ?? ''
   const kind = read('originalKind', readOriginalKind, importMessages.originalKind)
   return saidOnly({
     condition: read('condition', readCondition, importMessages.condition),
-    quantityAvailable: amount('quantityAvailable', 0, listingLimits.quantityMost),
-    gst: read('gst', readGst, importMessages.gst) ?? undefined,
+    quantityAvailable,
+    gst: read('gst', readGst, importMessages.gst) ?? gst,
     originalAmount,
     originalKind: originalAmount === undefined ? undefined : (kind ?? originalKindOf(header)),
     ...placeIn(short('stockCity', businessLimits.placeMost, importMessages.cityLong)),
@@ -43,9 +44,6 @@ export function readSurplus(read: ReadCell, { headers, mapping }: Reading): Surp
 
 const saidOnly = (facts: { [Field in keyof SurplusFacts]?: SurplusFacts[Field] | undefined }): SurplusOfRow =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
-
-const within = (value: Read<number>, least: number, most: number): Read<number> =>
-  value !== undefined && value >= least && value <= most ? value : undefined
 
 const readLicence = (text: string): Read<string> =>
   text.length <= licenceLimits.numberMost ? plainLicence(text.replace(/\s+/gu, ' ').trim()) : undefined

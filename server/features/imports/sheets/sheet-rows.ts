@@ -4,6 +4,8 @@ import { importLimits } from '../../../../contract/imports/rules.ts'
 export interface SheetRow {
   line: number
   cells: string[]
+  /** its filled cells are all bold */
+  bold?: boolean
 }
 
 /** The most filled rows of a file: it may hold a header and some title rows besides. */
@@ -17,3 +19,6 @@ export const cleanCell = (text: string): string =>
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim()
+
+/** The text of a cell that shows a picture instead of a value. */
+export const PICTURE_CELL = '#PICTURE!'

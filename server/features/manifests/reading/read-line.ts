@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/manifests/rules.ts'
 import { type Condition, conditions } from '../../../../contract/surplus/terms.ts'
 import { foldHeader } from '../../imports/reading/header-synonyms.ts'
-import { readQuantity, readUnit } from '../../imports/reading/read-values.ts'
+import { readQuantity, readUnit } from '../../imports/reading/values/read-values.ts'
 
 /** A line as its number in the file and its cells. */
 export type RawLine = readonly [line: number, cells: string[]]

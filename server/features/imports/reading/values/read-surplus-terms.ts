@@ -1,11 +1,11 @@
-import { importChoices } from '../../../../contract/imports/rules.ts'
+import { importChoices } from '../../../../../contract/imports/rules.ts'
 import {
   type Condition,
   conditions,
   gstBases,
   originalKinds,
   type SurplusFacts,
-} from '../../../../contract/surplus/terms.ts'
+} from '../../../../../contract/surplus/terms.ts'
 import { fold, type Read } from './read-values.ts'
 
 /** How sellers write a condition beside its label and its id. */

@@ -2,8 +2,16 @@ import type { Read } from './read-values.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
+const DAY_MS = 86_400_000
+const DAYS_TO_1970 = 25_569
+
 /** A date as India writes it, the day first, or as ISO does; without a day it is a whole month. */
 function readDate(text: string): Read<{ year: number; month: number; day: number | null }> {
+  // spreadsheets count days: 46477 is 31 March 2027 in a cell that shows its number
+  if (/^[3-7]\d{4}$/.test(text.trim())) {
+    const date = new Date((Number(text) - DAYS_TO_1970) * DAY_MS)
+    return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
+  }
   const parts = text.toLowerCase().match(/\d+|[a-z]+/g) ?? []
   // '2027-03-31T00:00', and times after a date, say nothing more
   const [first = '', second = '', third] = parts

@@ -1,0 +1,96 @@
+import { type Measure, readMeasure } from './values/read-measure.ts'
+
+/** The longest text that may be a header: the rest of a longer cell tells nothing more. */
+export const HEADER_CHARACTERS = 100
+
+/** Headers folded: letters and digits alone, so that 'Rate (₹)' and 'rate' are one. */
+export const foldHeader = (header: string): string =>
+  header
+    .slice(0, HEADER_CHARACTERS)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/#/g, ' no ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, HEADER_CHARACTERS)
+
+/** A header taken apart: its words without currency, tax and unit. */
+export interface HeaderWords {
+  words: readonly string[]
+  /** 'kg' of 'Rate/kg', 'mtr' of 'Qty (mtr)' */
+  measure: Measure | undefined
+  /** the text after 'per' or a slash that is none of our units: 'box' of 'Rate/box' */
+  unknownUnit: string | undefined
+  gst: 'included' | 'extra' | undefined
+  rupees: boolean
+  foreign: boolean
+}
+
+const TAX = '(?:gst|igst|tax(?:es)?|vat)'
+const GST_INCLUDED = new RegExp(`\\b(?:incl(?:uding|usive|uded)?|inc|with)\\b[\\s.]*(?:of\\s+)?(?:all\\s+)?${TAX}\\b`)
+const GST_EXTRA = new RegExp(
+  `(?:\\b(?:excl(?:uding|usive|uded)?|exc|without|before|plus|ex|net of)\\b|w\\/o|\\+)[\\s.]*(?:of\\s+)?${TAX}(?:\\s+extra)?\\b|\\b${TAX}\\s+extra\\b`,
+)
+const RUPEES = /₹|\b(?:rs|inr|rupees?|rupaye|re)\b\.?/g
+const FOREIGN = /[$€£¥]|\b(?:usd|eur|euros?|gbp|aed|cny|rmb|jpy|dollars?)\b/
+const FILLERS = new Set(['the', 'of', 'in', 'a', 'an', 'is', 'and', 'per', 'for', 'as'])
+
+export function wordsOfHeader(header: string): HeaderWords {
+  // 'UnitPrice' and 'HSNCode', as programs name columns
+  const spaced = header
+    .slice(0, HEADER_CHARACTERS)
+    .normalize('NFKC')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/\b(?:[A-Za-z]\.){2,}[A-Za-z]?\b\.?/g, dotted => dotted.replaceAll('.', ''))
+    .replace(/\bm r p\b/gi, 'mrp')
+  const lower = spaced.toLowerCase()
+  const included = GST_INCLUDED.test(lower)
+  const extra = !included && GST_EXTRA.test(lower)
+  const parts: string[] = []
+  let measure: Measure | undefined
+  let unknownUnit: string | undefined
+  const bare = withoutTax(spaced).replace(/[([{]([^()[\]{}]*)[)\]}]?/g, (_, inside: string) => {
+    const text = withoutCurrency(inside)
+    const found = measureOf(text)
+    if (found) measure ??= found
+    else parts.push(text)
+    return ' '
+  })
+  const texts = [bare, ...parts].map(text =>
+    withoutCurrency(text).replace(/(?:\bper\b|\/)\s*([^/]+)$/iu, (whole, after: string) => {
+      const found = measureOf(after)
+      if (found || ANY_UNIT.test(after)) measure ??= found
+      else if (/^[\s\p{L}\p{N}.]{1,20}$/u.test(after)) unknownUnit ??= after.trim().toLowerCase()
+      return found || ANY_UNIT.test(after) ? ' ' : whole
+    }),
+  )
+  const words = texts
+    .join(' ')
+    .toLowerCase()
+    .replace(/#/g, ' no ')
+    .replace(/%/g, ' percent ')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(word => word !== '' && !FILLERS.has(word))
+  return {
+    words,
+    measure: measure ?? (unknownUnit ? undefined : unitAmong(words)),
+    unknownUnit: measure ? undefined : unknownUnit,
+    gst: included ? 'included' : extra ? 'extra' : undefined,
+    rupees: new RegExp(RUPEES).test(lower),
+    foreign: FOREIGN.test(lower),
+  }
+}
+
+const NO_UNIT = /^(?:\d+|no|nos?\.|number|unit|units|in|u)$/
+/** 'kgs' of 'Qty kgs' */
+const unitAmong = (words: readonly string[]): Measure | undefined =>
+  words.filter(word => word.length > 1 && !NO_UNIT.test(word)).flatMap(word => readMeasure(word) ?? [])[0]
+
+/** 'Price per unit' names no unit. */
+const ANY_UNIT = /^\s*(?:(?:per|each)\s+)?units?\s*$/i
+const measureOf = (text: string): Measure | undefined => (ANY_UNIT.test(text) ? undefined : readMeasure(text))
+
+const withoutTax = (text: string): string =>
+  text.replace(new RegExp(GST_INCLUDED.source, 'gi'), ' ').replace(new RegExp(GST_EXTRA.source, 'gi'), ' ')
+
+const withoutCurrency = (text: string): string => text.replace(new RegExp(RUPEES.source, 'gi'), ' ').trim()

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { guessColumns } from './guess-columns.ts'
+import { moneyRoleOf } from './header-grammar.ts'
+import { fieldsOfHeader } from './header-synonyms.ts'
+import { wordsOfHeader } from './header-words.ts'
+
+const fieldOf = (header: string): string | null => fieldsOfHeader(header)[0]?.field ?? null
+const guess = (headers: string[], ...rows: string[][]) => guessColumns(headers, new Map(), rows)
+
+describe('a header', () => {
+  it.each([
+    ['amount', 'Rate/pc', 'Rate/Pcs', 'Rate/mtr', 'Rate per kg', 'Price/pc', 'Unit Rate', 'Net Rate', 'Rate + GST'],
+    ['amount', 'Landing Price', 'Basic Rate (Rs.)', 'Rate (Incl. of Tax)', 'Rate Rs./Kg.', 'UnitPrice', 'दर', 'Basic'],
+    ['quantityAvailable', 'Nos', 'Pcs', 'Qty Nos', 'Qty/pcs', 'Total Qty', 'Bal Qty', 'No. of Pcs', 'Physical Stock'],
+    ['name', 'Description of goods', 'Material description', 'Item/Particulars', 'Item Name & Size', 'ItemName'],
+    ['hsCode', 'HSN/SAC', 'HSN Code No', 'HSNCode', 'Hsn'],
+    ['sku', 'Item Code', 'Part No.', 'Art. No', 'SKU'],
+    ['unit', 'UOM', 'Per', 'Unit of measurement'],
+    ['originalAmount', 'MRP', 'M.R.P.', 'Price (MRP)', 'List Price'],
+  ] as const)('is %s where it says so', (field, ...headers) => {
+    for (const header of headers) expect([header, fieldOf(header)]).toEqual([header, field])
+  })
+
+  it.each([
+    'Sr No',
+    'S.No.',
+    'Remarks',
+    'GST Rate',
+    'Disc. %',
+    'Rate %',
+    'Qty per box',
+    'Pcs/box',
+    'Opening Qty',
+    'DP',
+  ])('is no field as %s', header => expect(fieldOf(header)).toBeNull())
+
+  it.each([
+    ['total', 'Amount', 'Amt', 'Value', 'Total', 'Total Price', 'Stock Value', 'Taxable Value', 'Rs.'],
+    ['mrp', 'MRP', 'M.R.P.', 'List Price', 'Retail price'],
+    ['cost', 'Purchase Rate', 'Cost', 'Closing Balance Rate', 'Avg Rate', 'Last purchase price'],
+    ['foreign', 'Rate (USD)', 'Price ($)'],
+  ] as const)('is money in the role of %s', (role, ...headers) => {
+    for (const header of headers) expect([header, moneyRoleOf(header)]).toEqual([header, role])
+  })
+
+  it('is no such money as a rate, a tax or a quantity', () =>
+    expect(['Rate', 'GST Amount', 'Discount', 'Qty'].map(moneyRoleOf)).toEqual([null, null, null, null]))
+
+  it('says the unit, and whether GST is in it', () => {
+    expect(wordsOfHeader('Rate/Kg').measure).toMatchObject({ unit: 'Kilogram', factor: 1 })
+    expect(wordsOfHeader('Rate per 100 pcs').measure).toMatchObject({ unit: 'Piece', factor: 100 })
+    expect(wordsOfHeader('RATE/MT').measure).toMatchObject({ unit: 'Kilogram', factor: 1000 })
+    expect(wordsOfHeader('Qty in Kgs').measure).toMatchObject({ unit: 'Kilogram' })
+    expect(wordsOfHeader('Rate/Box')).toMatchObject({ measure: undefined, unknownUnit: 'box' })
+    expect(wordsOfHeader('Price per unit').measure).toBeUndefined()
+    expect([wordsOfHeader('Rate incl. GST').gst, wordsOfHeader('Rate + GST').gst]).toEqual(['included', 'extra'])
+  })
+})
+
+describe('the rate', () => {
+  it('is never taken from a price that is not asked', () => {
+    for (const header of ['MRP', 'Amount', 'Value', 'Total', 'Purchase Rate', 'Rate (USD)'])
+      expect([header, guess(['Item', header], ['Bearing', '92']).includes('amount')]).toEqual([header, false])
+  })
+
+  it('is the column that gives the total, where two say rate', () => {
+    const rows = [
+      ['Bearing', '10', '100', '90', '900'],
+      ['Bolt', '20', '50', '45', '900'],
+    ]
+    expect(guess(['Item', 'Qty', 'Rate', 'Net Rate', 'Amount'], ...rows)).toEqual([
+      'name',
+      'quantityAvailable',
+      null,
+      'amount',
+      null,
+    ])
+  })
+})
+
+describe('the cells below', () => {
+  it('tell codes from names, counts from units, and serial numbers from codes', () => {
+    const codes = [
+      ['1', 'BRG-1', 'Ball bearing 6205', '10'],
+      ['2', 'BRG-2', 'Ball bearing 6206', '20'],
+      ['3', 'BRG-3', 'Roller bearing', '30'],
+    ]
+    expect(guess(['Item No', 'Item', 'Description', 'Units'], ...codes)).toEqual([
+      null,
+      'sku',
+      'name',
+      'quantityAvailable',
+    ])
+  })
+
+  it('keep a column of own words from being a category', () => {
+    const rows = ['Dead', 'Slow', 'Old'].map(word => ['Bolt', word])
+    expect(guess(['Item', 'Category'], ...rows)).toEqual(['name', null])
+    expect(guess(['Item', 'Category'], ...rows.map(([item = '']) => [item, 'Textiles']))).toEqual(['name', 'category'])
+  })
+})

@@ -1,0 +1,129 @@
+import { type ImportField, importMessages } from '../../../../contract/imports/rules.ts'
+import { listingLimits, listingMessages } from '../../../../contract/listings/rules.ts'
+import { formatUnit, isUnit, type Unit } from '../../../../contract/shared/numbers/units.ts'
+import { type HeaderWords, wordsOfHeader } from './header-words.ts'
+import type { Reading } from './read-row.ts'
+import { type Measure, readMeasure, settleMeasure } from './values/read-measure.ts'
+import { type Read, readMeasured } from './values/read-values.ts'
+
+/** The figures of a row, all of them for one unit of ours. */
+export interface Amounts {
+  amount?: number
+  unit?: Unit
+  quantityAvailable?: number
+  minOrderQuantity?: number
+  maxOrderQuantity?: number
+  originalAmount?: number
+  gst?: 'included' | 'extra'
+}
+
+interface Row {
+  read: <T>(field: ImportField, reader: (text: string) => Read<T>, message: string) => T | undefined
+  text: (field: ImportField) => string
+  fault: (field: ImportField, message: string) => void
+}
+
+const QUANTITIES = ['quantityAvailable', 'minOrderQuantity', 'maxOrderQuantity'] as const
+type Quantity = (typeof QUANTITIES)[number]
+
+/** Rounding to a paisa may change a rate by at most this share. */
+const ROUNDING = 0.001
+
+/** Reads rate, unit and quantities together: a rate per tonne makes kilograms of all of them. */
+export function readAmounts({ read, text, fault }: Row, reading: Reading): Amounts {
+  const header = headersOf(reading)
+  const figure = (field: ImportField) => {
+    const given = read(field, readMeasured, isDate(text(field)) ? importMessages.amountDate : importMessages.number)
+    return given && { value: given.value, measure: given.measure ?? header(field)?.measure, own: given.measure }
+  }
+  const rate = figure('amount')
+  if (rate && !(rate.value > 0 && rate.value <= listingLimits.amountMost)) fault('amount', importMessages.amount)
+  const column = read('unit', readMeasure, importMessages.unit)
+  const quantities = new Map(QUANTITIES.map(field => [field, figure(field)] as const))
+  const available = quantities.get('quantityAvailable')
+
+  const ratesHeader = header('amount')
+  const unknown = rate && !rate.own ? ratesHeader?.unknownUnit : undefined
+  if (unknown && (text('unit') !== '' || !isUnit(reading.unit))) fault('amount', importMessages.unknownPer(unknown))
+  const byDefault: Measure | undefined = isUnit(reading.unit)
+    ? { unit: reading.unit, factor: 1, word: reading.unit }
+    : undefined
+  const said = rate?.measure ?? ratesHeader?.measure ?? column ?? available?.measure ?? byDefault
+  const per = settleMeasure(said, rate?.value)
+  if (said && !per) fault(rate?.own || ratesHeader?.measure ? 'amount' : 'unit', importMessages.metreOrTonne)
+
+  const amounts: Amounts = {}
+  if (per) amounts.unit = per.unit
+  if (ratesHeader?.gst) amounts.gst = ratesHeader.gst
+  const amount = rate && perUnit(rate.value, per)
+  if (amount !== undefined) amounts.amount = amount
+  else if (rate && per) fault('amount', importMessages.roundedRate(per.word, formatUnit(per.unit)))
+
+  const inUnits = (field: Quantity): number | undefined => {
+    const given = quantities.get(field)
+    if (!given) return undefined
+    const measure = given.measure?.doubtful && per ? settledBy(given.measure, per) : given.measure
+    const own = measure ?? column ?? (per && { ...per, factor: ofBareQuantity(per) })
+    if (own && per && own.unit !== per.unit) {
+      fault(field, importMessages.otherUnit(formatUnit(own.unit, 2), formatUnit(per.unit)))
+      return undefined
+    }
+    const value = round(given.value * (own?.factor ?? 1))
+    if (value >= 0 && value <= listingLimits.quantityMost) return value
+    fault(field, value < 0 ? importMessages.negative : importMessages.number)
+    return undefined
+  }
+  for (const field of QUANTITIES) {
+    const value = inUnits(field)
+    if (value !== undefined) amounts[field] = value
+  }
+  const { minOrderQuantity: least, maxOrderQuantity: most } = amounts
+  if (least !== undefined && most !== undefined && least > most) fault('maxOrderQuantity', listingMessages.quantities)
+
+  const original = figure('originalAmount')
+  const before = original && originalOf(original, per, rate?.value)
+  if (original && !(original.value > 0 && original.value <= listingLimits.amountMost))
+    fault('originalAmount', importMessages.number)
+  else if (before !== undefined) amounts.originalAmount = before
+  return amounts
+}
+
+const round = (value: number): number => Math.round(value * 1e6) / 1e6
+const isDate = (text: string): boolean => /^\d{1,2} [A-Z][a-z]{2,3} \d{4}$/.test(text)
+
+/** A rate for one of our units; undefined where whole paise would change it. */
+function perUnit(value: number, per: Measure | undefined): number | undefined {
+  if (!per || per.factor === 1) return value
+  const exact = value / per.factor
+  const rounded = Math.round(exact * 100) / 100
+  return Math.abs(rounded - exact) <= exact * ROUNDING ? rounded : undefined
+}
+
+/** A bare quantity beside 'Rate per tonne' is in tonnes; beside 'Rate per 100 pcs' it is in pieces. */
+const ofBareQuantity = ({ factor, word }: Measure): number => (/^\d|hundred|thousand/i.test(word) ? 1 : factor)
+
+/** 'MT' of a quantity is what the rate is for: tonnes beside kilograms, metres beside metres. */
+function settledBy(measure: Measure, per: Measure): Measure {
+  if (per.unit === 'Metre') return { ...measure, unit: 'Metre', factor: 1 }
+  return per.unit === 'Kilogram' ? { ...measure, unit: 'Kilogram', factor: 1000 } : measure
+}
+
+/** The original price is for one piece unless its own column says otherwise; beside a rate for many it says nothing. */
+function originalOf(
+  { value, measure }: { value: number; measure: Measure | undefined },
+  per: Measure | undefined,
+  rate: number | undefined,
+): number | undefined {
+  if (!measure) return per && per.factor !== 1 ? undefined : value
+  const own = settleMeasure(measure, rate)
+  return own && per && own.unit !== per.unit ? undefined : perUnit(value, own)
+}
+
+const found = new WeakMap<readonly string[], readonly HeaderWords[]>()
+
+/** The words of the header of a field's column; taken apart once for all rows. */
+function headersOf({ headers, mapping }: Reading): (field: ImportField) => HeaderWords | undefined {
+  const words = found.get(headers) ?? headers.map(wordsOfHeader)
+  found.set(headers, words)
+  return field => words[mapping.indexOf(field)]
+}

@@ -1,0 +1,54 @@
+import type { Unit } from '../../../../../contract/shared/numbers/units.ts'
+import { fold, readUnit } from './unit-words.ts'
+
+/** A unit of a sheet as a multiple of one of ours: a quintal is 100 kilograms. */
+export interface Measure {
+  unit: Unit
+  factor: number
+  /** the word of the sheet */
+  word: string
+  /** 'mt' may be metres or tonnes; the rate tells */
+  doubtful?: true
+}
+
+const multiples: readonly (readonly [unit: Unit, factor: number, words: readonly string[]])[] = [
+  ['Kilogram', 1000, ['ton', 'tons', 'tonne', 'tonnes', 'metric ton', 'metric tons', 'metric tonne', 'm ton', 'mton']],
+  ['Kilogram', 100, ['quintal', 'quintals', 'qtl', 'qtls', 'qntl']],
+  ['Piece', 12, ['dozen', 'dozens', 'doz', 'dz', 'dzn']],
+  ['Piece', 144, ['gross']],
+  ['Piece', 100, ['hundred', 'hundred pcs', 'hundred nos']],
+  ['Piece', 1000, ['thousand', 'thousand pcs', 'thousand nos']],
+]
+const multipleOf: ReadonlyMap<string, Omit<Measure, 'word'>> = new Map(
+  multiples.flatMap(([unit, factor, words]) => words.map(word => [word, { unit, factor }] as const)),
+)
+const tonne = { unit: 'Kilogram', factor: 1000 } as const
+
+/** 'MT', 'per 100 pcs', 'Kgs.', '/dozen'; undefined for a word that is no unit of ours, such as 'box'. */
+export function readMeasure(text: string): Measure | undefined {
+  const word = text.replace(/^\s*(?:per\b|in\b(?=\s*\p{L})|\/)?\s*(?:1\s+)?/iu, '').trim()
+  if (/^m\.?\/?t\.?$/i.test(word))
+    return word.startsWith('M') && word.includes('T')
+      ? { ...tonne, word, doubtful: true }
+      : { unit: 'Metre', factor: 1, word, doubtful: true }
+  const [, count = '', counted = ''] = /^(\d{1,6})\s*(\p{L}.*)?$/su.exec(word) ?? []
+  if (count !== '') {
+    const unit = counted === '' ? 'Piece' : readUnit(counted)
+    return unit && Number(count) > 0 ? { unit, factor: Number(count), word } : undefined
+  }
+  const multiple = multipleOf.get(fold(word))
+  if (multiple) return { ...multiple, word }
+  const unit = readUnit(word)
+  return unit && { unit, factor: 1, word }
+}
+
+/** A tonne costs thousands of rupees, a metre hundreds: between them and against the spelling the seller is asked. */
+const TONNE_FROM_RUPEES = 2000
+const METRE_TO_RUPEES = 1000
+
+/** The measure that a rate makes of 'mt'; undefined where it could be either. */
+export function settleMeasure(measure: Measure | undefined, rate: number | undefined): Measure | undefined {
+  if (!measure?.doubtful || rate === undefined) return measure
+  if (rate >= TONNE_FROM_RUPEES) return { ...measure, ...tonne }
+  return measure.unit === 'Metre' && rate <= METRE_TO_RUPEES ? measure : undefined
+}
