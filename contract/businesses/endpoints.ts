@@ -53,6 +53,6 @@ export const businessEndpoints = [
       }),
     }),
     reply: z.object({ user: z.object({ business }) }),
-    refusals: ['invalid', 'stale'],
+    refusals: ['invalid', 'stale', 'gst_changed_often'],
   }),
 ] as const

@@ -1,8 +1,6 @@
 import { sayShortDate } from '../shared/long-date.ts'
 
 export const registerLimits = {
-  /** look-ups that cost money, in 24 hours */
-  aDay: 200,
   /** an answer is not asked for again within so many days */
   freshDays: 30,
   /** verified businesses are looked up again after so many days */

@@ -1,5 +1,5 @@
 import { pageRefusals } from './page-refusals.ts'
-import { chatPictures, listedTwiceQuota, newConversations } from './request-quotas.ts'
+import { chatPictures, gstChanges, gstLookUps, listedTwiceQuota, newConversations } from './request-quotas.ts'
 import { chatPdf } from './upload-rules.ts'
 
 /** Every expected "no": its HTTP status and the sentence a person reads. The reason is the stable name a program reads. */
@@ -46,7 +46,11 @@ export const refusals = {
   },
   register_limit: {
     status: 429,
-    message: 'The limit of 200 GST register look-ups a day has been reached. Please try again tomorrow.',
+    message: `The limit of ${gstLookUps.most} GST register look-ups a day has been reached. Please try again tomorrow.`,
+  },
+  gst_changed_often: {
+    status: 429,
+    message: `You can change your GST number ${gstChanges.most} times in 24 hours. Enter the saved number again to save the rest, or try again tomorrow.`,
   },
   seller_gone: { status: 404, message: 'This seller has left the marketplace.' },
   wrong_method: { status: 405, message: "This address doesn't accept that kind of request." },

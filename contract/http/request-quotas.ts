@@ -55,3 +55,9 @@ export const chatPictures = { most: 20, seconds: 24 * 3600 } as const
 
 /** How often a seller may publish what is listed already. */
 export const listedTwiceQuota = { most: 5, seconds: 86_400 } as const
+
+/** How often an account may change its GST number. */
+export const gstChanges = { most: 5, seconds: 86_400 } as const
+
+/** Look-ups on the GST register, which cost money: of all, of businesses without a badge, and of one account. The rest is kept for verified businesses and for admins. */
+export const gstLookUps = { most: 200, mostUnverified: 100, mostPerAccount: 5, seconds: 86_400 } as const

@@ -1,7 +1,11 @@
 import type { ApiReply, VerbInput } from '../../../contract/api.ts'
 import { businessFault } from '../../../contract/businesses/rules.ts'
 import { tidyAbout } from '../../../contract/businesses/seller-page.ts'
+import { refusals } from '../../../contract/http/refusals.ts'
+import { gstChanges } from '../../../contract/http/request-quotas.ts'
 import type { SignedInContext } from '../../platform/context.ts'
+import type { Tx } from '../../platform/database/db.ts'
+import { countUse } from '../../platform/limits/rate-limit.ts'
 import { appendEvent } from '../../platform/messaging/events.ts'
 import { refuse } from '../../platform/runtime/refusal.ts'
 import { lookAtSeller } from '../accounts/holding/look-at-seller.ts'
@@ -44,6 +48,7 @@ export async function saveBusiness(context: SignedInContext, { body }: VerbInput
     const changed = changedFacts(business, facts)
     if (changed.length === 0) return business
     if (version !== undefined && version !== business.version) refuse('stale')
+    if (changed.includes('gst')) await countGstChange(tx, userId)
     const badgeLost = business.verified && changed.some(fact => vouchedFor.has(fact))
     await appendEvent(tx, context, {
       kind: 'business.changed',
@@ -56,6 +61,13 @@ export async function saveBusiness(context: SignedInContext, { body }: VerbInput
     return updated
   })
   return { user: { business: businessView(row) } }
+}
+
+/** Each new number may cost a look-up on the register. A refused change is not counted: its transaction is rolled back. */
+async function countGstChange(tx: Tx, userId: string): Promise<void> {
+  const { allowed, retryAfter } = await countUse(tx, { key: `gst-changes:${userId}`, ...gstChanges })
+  if (allowed) return
+  refuse('gst_changed_often', { retryAfter, fields: [{ field: 'gst', message: refusals.gst_changed_often.message }] })
 }
 
 /** What the verified badge stands for. */

@@ -21,8 +21,8 @@ export const registerCases: readonly AbuseCase[] = [
     expected: '200 in 24 hours, and one of a number in 30 days',
     guard: {
       file: lookUp,
-      find: 'const answer = allowed ? await',
-      put: 'const answer = allowed || true ? await',
+      find: "(await isWithin('gst-register', gstLookUps.most)) ? undefined : 'limit'",
+      put: 'undefined',
     },
     test: { file: test, name: 'stops at 200 in a day' },
   },
@@ -36,5 +36,27 @@ export const registerCases: readonly AbuseCase[] = [
       put: '',
     },
     test: { file: test, name: 'until it is another' },
+  },
+  {
+    number: 196,
+    attack: 'One account changes its GST number again and again, to use up the look-ups of everybody',
+    expected: 'Five changes in 24 hours, then 429 at the field',
+    guard: {
+      file: 'server/features/businesses/save-business.ts',
+      find: "if (changed.includes('gst')) await countGstChange(tx, userId)",
+      put: '',
+    },
+    test: { file: test, name: 'its sixth number is refused at the field' },
+  },
+  {
+    number: 197,
+    attack: 'Many new accounts use up the look-ups of a day',
+    expected: 'Half of them is kept for verified businesses and admins',
+    guard: {
+      file: lookUp,
+      find: "if (!verified && !(await isWithin('gst-register:unverified', gstLookUps.mostUnverified))) return 'share'",
+      put: '',
+    },
+    test: { file: test, name: 'keeps half of the day for verified businesses' },
   },
 ]

@@ -12,10 +12,10 @@ type Register = ApiReply<Key>['register']
 /** POST /admin/business/:id/register: has the GST number of a business looked up now. */
 export async function askAboutBusiness(context: SignedInContext, { params }: VerbInput<Key>): Promise<ApiReply<Key>> {
   const { services } = context
-  const became = await lookUpBusiness(services, params.id)
+  const became = await lookUpBusiness(services, params.id, { byAdmin: true })
   if (became === 'gone') refuse('not_found')
   if (became === 'unreachable') refuse('register_unreachable')
-  if (became === 'limit') refuse('register_limit')
+  if (became === 'limit' || became === 'share') refuse('register_limit')
   const register = (await registerOf(services, params.id)) ?? refuse('not_found')
   if (became === 'answered')
     await services.db.transaction().execute(tx =>

@@ -1,5 +1,6 @@
-import { isEnded, registerLimits, registerMails } from '../../../../contract/businesses/gst-register.ts'
-import type { Tx } from '../../../platform/database/db.ts'
+import { isEnded, registerMails } from '../../../../contract/businesses/gst-register.ts'
+import { gstLookUps } from '../../../../contract/http/request-quotas.ts'
+import type { Db, Tx } from '../../../platform/database/db.ts'
 import { countUse } from '../../../platform/limits/rate-limit.ts'
 import { queueMail } from '../../../platform/mail/mail.ts'
 import { appendEvent } from '../../../platform/messaging/events.ts'
@@ -10,23 +11,25 @@ import { findBusiness, lockBusiness, type ReviewedBusiness, setReview } from '..
 import { badgeLostMail } from './badge-lost-mail.ts'
 import { findAddress, findCheck, findDue, keepAnswer } from './register-store.ts'
 
-/** What became of a look-up; only `answered` has changed anything that people see. */
-export type LookUp = 'answered' | 'fresh' | 'unreachable' | 'limit' | 'gone'
+/** What became of a look-up; only `answered` has changed anything that people see. `limit`: of the day, `share`: of the account or of those without a badge. */
+export type LookUp = 'answered' | 'fresh' | 'unreachable' | 'limit' | 'share' | 'gone'
 
-const SECONDS_OF_DAY = 86_400
-const MAIL_GOOD_FOR = 7 * SECONDS_OF_DAY
+const MAIL_GOOD_FOR = 7 * 86_400
 const BATCH = 20
 
 /** Asks the register about the number that a business has now, unless its answer is fresh. A number that has ended costs the badge. */
-export async function lookUpBusiness(services: Services, businessId: string): Promise<LookUp> {
+export async function lookUpBusiness(
+  services: Services,
+  businessId: string,
+  { byAdmin = false }: { byAdmin?: boolean } = {},
+): Promise<LookUp> {
   const { db, gstRegister, log } = services
   const business = await findBusiness(db, businessId)
   if (!business || business.gst === '') return 'gone'
   if (!gstRegister) return 'unreachable'
   if ((await findCheck(db, businessId))?.fresh) return 'fresh'
-  const limit = { key: 'gst-register', most: registerLimits.aDay, seconds: SECONDS_OF_DAY }
-  const { allowed } = await countUse(db, limit)
-  const answer = allowed ? await gstRegister.lookUp(business.gst) : undefined
+  const over = await countLookUp(db, business, byAdmin)
+  const answer = over === undefined ? await gstRegister.lookUp(business.gst) : undefined
   if (answer?.is === 'unreachable') log.warn('gst-register.unreachable', { business: businessId, why: answer.why })
   const kept = await db.transaction().execute(async tx => {
     const now = await lockBusiness(tx, businessId)
@@ -38,8 +41,23 @@ export async function lookUpBusiness(services: Services, businessId: string): Pr
     return true
   })
   if (!kept) return 'gone'
-  if (!answer) return 'limit'
+  if (!answer) return over ?? 'limit'
   return answer.is === 'unreachable' ? 'unreachable' : 'answered'
+}
+
+/** Counts a look-up, the narrowest budget first, so that one that a narrow budget refuses takes nothing from all. Returns which budget is used up. */
+async function countLookUp(
+  db: Db,
+  { user_id, verified }: Pick<ReviewedBusiness, 'user_id' | 'verified'>,
+  byAdmin: boolean,
+): Promise<'share' | 'limit' | undefined> {
+  const isWithin = async (key: string, most: number) =>
+    (await countUse(db, { key, most, seconds: gstLookUps.seconds })).allowed
+  if (!byAdmin) {
+    if (!(await isWithin(`gst-register:${user_id}`, gstLookUps.mostPerAccount))) return 'share'
+    if (!verified && !(await isWithin('gst-register:unverified', gstLookUps.mostUnverified))) return 'share'
+  }
+  return (await isWithin('gst-register', gstLookUps.most)) ? undefined : 'limit'
 }
 
 async function takeBadge(tx: Tx, services: Services, business: ReviewedBusiness, status: string): Promise<void> {

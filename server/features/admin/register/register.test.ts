@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { registerTexts } from '../../../../contract/businesses/gst-register.ts'
+import { refusals } from '../../../../contract/http/refusals.ts'
+import { gstLookUps } from '../../../../contract/http/request-quotas.ts'
 import { throughGate } from '../../../../testkit/gate.ts'
 import { aListing } from '../../../../testkit/listings.ts'
 import { aPerson, nextNumber, type Person } from '../../../../testkit/people.ts'
@@ -7,7 +9,7 @@ import { openRegisterStub, type RegisterStub, registerSecret } from '../../../..
 import { openWorld, type World } from '../../../../testkit/world.ts'
 import { runDueJobs } from '../../../platform/messaging/jobs.ts'
 import { adminJobs } from '../admin-sweeps.ts'
-import { sweepRegister } from './look-up-business.ts'
+import { lookUpBusiness, sweepRegister } from './look-up-business.ts'
 
 let world: World
 let stub: RegisterStub
@@ -58,6 +60,26 @@ const mails = () => world.db.selectFrom('jobs').select('id').where('kind', '=', 
 const badge = async (seller: Person) =>
   (await world.db.selectFrom('businesses').select('verified').where('id', '=', seller.businessId).executeTakeFirst())
     ?.verified
+
+const save = (person: Person, gst: string, city: string) =>
+  world.api(
+    'POST /business',
+    {
+      body: {
+        data: {
+          name: 'Zenith Looms',
+          gst,
+          city,
+          pan: 'AAPFU0939F',
+          type: 'Partnership',
+          industry: 'Manufacturing',
+          incorporatedOn: '2020',
+        },
+      },
+    },
+    person,
+  )
+const work = () => runDueJobs(world.services, adminJobs(world.services))
 
 describe('looking a business up on the GST register', () => {
   it('shows an admin what it says, is in the log, and asks once in 30 days', async () => {
@@ -138,26 +160,6 @@ describe('looking a business up on the GST register', () => {
 })
 
 describe('a new GST number', () => {
-  const save = (person: Person, gst: string, city: string) =>
-    world.api(
-      'POST /business',
-      {
-        body: {
-          data: {
-            name: 'Zenith Looms',
-            gst,
-            city,
-            pan: 'AAPFU0939F',
-            type: 'Partnership',
-            industry: 'Manufacturing',
-            incorporatedOn: '2020',
-          },
-        },
-      },
-      person,
-    )
-  const work = () => runDueJobs(world.services, adminJobs(world.services))
-
   it('is looked up when it is saved, and not when something else is', async () => {
     const person = await aPerson(world, { business: false })
     const [first, second] = [aGst(), aGst()]
@@ -186,6 +188,48 @@ describe('a new GST number', () => {
       .execute()
     expect(await sweepRegister(world.services)).toBe(1)
     expect(stub.asked).toEqual([gst, gst])
+  })
+})
+
+describe('the budget of look-ups', () => {
+  const use = (key: string, count: number) =>
+    world.db
+      .insertInto('rate_limits')
+      .values({ key, count, resets_at: new Date(Date.now() + 3_600_000) })
+      .execute()
+
+  it('of one account is five a day; its sixth number is refused at the field, and admins and others are still answered', async () => {
+    const [person, other] = [await aSeller(), await aSeller()]
+    for (let n = 0; n < gstLookUps.mostPerAccount; n++) {
+      expect((await save(person, aGst(), 'Surat')).status).toBe(200)
+      await work()
+    }
+    expect(stub.asked).toHaveLength(gstLookUps.mostPerAccount)
+    const sixth = await save(person, aGst(), 'Surat')
+    expect([sixth.status, sixth.body.reason]).toEqual([429, 'gst_changed_often'])
+    expect(sixth.body.errors).toEqual([{ field: 'gst', message: refusals.gst_changed_often.message }])
+    const { gst } = (await world.api('GET /auth/user', {}, person)).body.user.business!
+    expect((await save(person, gst, 'Vapi')).status).toBe(200)
+
+    await age(person, 31)
+    expect(await lookUpBusiness(world.services, person.businessId)).toBe('share')
+    expect((await ask(person)).status).toBe(200)
+    expect(await lookUpBusiness(world.services, other.businessId)).toBe('answered')
+  })
+
+  it('keeps half of the day for verified businesses and admins', async () => {
+    const [plain, verified, third] = [await aSeller(), await aSeller({ verified: true }), await aSeller()]
+    await use('gst-register:unverified', gstLookUps.mostUnverified)
+    expect(await lookUpBusiness(world.services, plain.businessId)).toBe('share')
+    expect(await lookUpBusiness(world.services, verified.businessId)).toBe('answered')
+    expect((await ask(third)).status).toBe(200)
+    expect(stub.asked).toEqual([verified.gst, third.gst])
+    const { count } = await world.db
+      .selectFrom('rate_limits')
+      .select('count')
+      .where('key', '=', 'gst-register')
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(2)
   })
 })
 
