@@ -98,7 +98,7 @@ export interface History {
   own: boolean
   signedUpAt: Date
   hasGst: boolean
-  /** a phone, PAN or GST number is the seller's too */
+  /** a phone, PAN or GST number is the seller's too, or was when they agreed on a deal or first wrote */
   sharesMarks: boolean
   occasions: readonly Occasion[]
   /** the reader's reviews of this seller */

@@ -758,6 +758,8 @@ create table deals (
   reason text,
   -- when its buyer was asked, once and by mail, how it was (contract/reviews/rules.ts)
   review_asked_at timestamptz,
+  -- buyer and seller had a phone, PAN or GST number in common when they agreed (functions/shared_numbers.sql)
+  shared_number boolean not null default false,
   check ((state = 'agreed') = (closed_at is null)),
   check ((state = 'cancelled') = (cancelled_by is not null))
 );
@@ -867,6 +869,8 @@ create table inquiries (
   answer text check (answer in ('message', 'move', 'decline', 'call')),
   -- why it does not count, where that is known when it comes
   excluded text check (excluded in ('away')),
+  -- buyer and seller had a phone, PAN or GST number in common at that moment (functions/shared_numbers.sql)
+  shared_number boolean not null default false,
   check ((answered_at is null) = (answer is null))
 );
 create index inquiries_of_seller on inquiries (seller_id, at);

@@ -31,6 +31,8 @@ create function note_report() returns trigger language plpgsql;
 create function note_requirement() returns trigger language plpgsql;
 create function note_search_changes() returns trigger language plpgsql;
 create function note_search_outbox() returns trigger language plpgsql;
+create function note_shared_number_of_deal() returns trigger language plpgsql;
+create function note_shared_number_of_inquiry() returns trigger language plpgsql;
 create function note_stray_pictures() returns trigger language plpgsql;
 create function note_suspension() returns trigger language plpgsql;
 create function note_verification() returns trigger language plpgsql;
@@ -63,6 +65,7 @@ create function refuse_event_change() returns trigger language plpgsql;
 create function search_query(asked text, every boolean) returns tsquery language sql immutable parallel safe;
 create function search_spellings(typed text, most integer) returns SETOF search_vocab language sql stable set pg_trgm.similarity_threshold=0.15;
 create function search_text(VARIADIC parts text[]) returns text language sql immutable parallel safe;
+create function shares_number(one uuid, other uuid) returns boolean language sql stable parallel safe;
 create function sound_of(word text) returns text language sql immutable strict parallel safe;
 create function specification_pairs(specifications jsonb) returns TABLE(name text, value text) language sql immutable parallel safe;
 create function specifications_within(within text, values_most integer) returns TABLE(name text, label text, lots bigint, distinct_values bigint, spellings jsonb, all_lots bigint) language sql stable;
@@ -239,6 +242,7 @@ create table deals (
   cancelled_by uuid,
   reason text,
   review_asked_at timestamp with time zone,
+  shared_number boolean default false not null,
   constraint deals_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES users(id),
   constraint deals_check CHECK (((state = 'agreed'::text) = (closed_at IS NULL))),
   constraint deals_check1 CHECK (((state = 'cancelled'::text) = (cancelled_by IS NOT NULL))),
@@ -249,6 +253,7 @@ create table deals (
 );
 CREATE INDEX deals_agreed ON deals USING btree (agreed_at) WHERE (state = 'agreed'::text);
 CREATE TRIGGER deals_moves BEFORE UPDATE OF state ON deals FOR EACH ROW EXECUTE FUNCTION check_deal_move();
+CREATE TRIGGER deals_shared_number BEFORE INSERT ON deals FOR EACH ROW EXECUTE FUNCTION note_shared_number_of_deal();
 
 create table digest_parts (
   id bigint generated always as identity not null,
@@ -549,6 +554,7 @@ create table inquiries (
   answered_at timestamp with time zone,
   answer text,
   excluded text,
+  shared_number boolean default false not null,
   constraint inquiries_answer_check CHECK ((answer = ANY (ARRAY['message'::text, 'move'::text, 'decline'::text, 'call'::text]))),
   constraint inquiries_check CHECK (((answered_at IS NULL) = (answer IS NULL))),
   constraint inquiries_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
@@ -561,6 +567,7 @@ CREATE INDEX inquiries_of_buyer ON inquiries USING btree (buyer_id);
 CREATE INDEX inquiries_of_conversation ON inquiries USING btree (conversation_id);
 CREATE INDEX inquiries_of_listing ON inquiries USING btree (listing_id, at);
 CREATE INDEX inquiries_of_seller ON inquiries USING btree (seller_id, at);
+CREATE TRIGGER inquiries_shared_number BEFORE INSERT ON inquiries FOR EACH ROW EXECUTE FUNCTION note_shared_number_of_inquiry();
 
 create table jobs (
   id bigint generated always as identity not null,

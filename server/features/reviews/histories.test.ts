@@ -64,6 +64,39 @@ const samePan = () =>
   changed(({ buyer, seller }) =>
     sql`update businesses set pan = 'ABCDE1234F' where user_id in (${buyer.id}, ${seller.id})`.execute(world.db),
   )
+/** The two have one phone while `meanwhile` happens, and each their own again after it. */
+async function withOnePhone({ buyer, seller }: Pair, meanwhile: () => Promise<unknown>): Promise<void> {
+  const phones = () => world.db.selectFrom('user_phones').select('phone')
+  const { phone } = await phones().where('user_id', '=', buyer.id).executeTakeFirstOrThrow()
+  const theirs = await phones().where('user_id', '=', seller.id).executeTakeFirstOrThrow()
+  const set = (to: string) => world.db.updateTable('user_phones').set({ phone: to }).where('user_id', '=', buyer.id)
+  await set(theirs.phone).execute()
+  await meanwhile()
+  await set(phone).execute()
+}
+async function onePhoneAtTheDeal(): Promise<Pair> {
+  const { buyer, seller, listingId } = await aNegotiation(world)
+  await old(buyer, seller)
+  const { id } = (await makeOffer(world, buyer, listingId)).body.offer
+  await withOnePhone({ buyer, seller }, () => answer(world, seller, id, { move: 'accept' }))
+  await sql`update deals set state = 'done', closed_at = now() - interval '6 days' where offer_id = ${id}`.execute(
+    world.db,
+  )
+  return { buyer, seller }
+}
+async function onePhoneAtTheInquiry(): Promise<Pair> {
+  const pair = await dealt()
+  const { id } = await world.db
+    .selectFrom('conversations')
+    .select('id')
+    .where('created_by', '=', pair.buyer.id)
+    .executeTakeFirstOrThrow()
+  await withOnePhone(pair, () =>
+    sql`insert into inquiries (conversation_id, seller_id, buyer_id, kind, at)
+      values (${id}, ${pair.seller.id}, ${pair.buyer.id}, 'message', now() - interval '20 days')`.execute(world.db),
+  )
+  return pair
+}
 const reviewed = () => changed(({ buyer, seller }) => writeReview(world, buyer, seller))
 /** Reviewed after a talk long ago, and bought since. */
 const boughtSince = () =>
@@ -103,6 +136,8 @@ test.each<[string, () => Promise<Pair>, ReviewLabel | keyof typeof whyNotTexts]>
   ['bought with an account of thirteen days', youngAccount, 'new-account'],
   ['bought without a GST number', withoutGst, 'no-business'],
   ['bought from a business with the same PAN', samePan, 'own'],
+  ['had the phone of the seller when they agreed, and has another one now', onePhoneAtTheDeal, 'own'],
+  ['had the phone of the seller when they first wrote, and has another one now', onePhoneAtTheInquiry, 'own'],
   ['has reviewed that deal', reviewed, 'reviewed'],
   ['reviewed a talk, and has bought since', boughtSince, 'bought'],
 ])('whoever %s', async (_history, begin, said) => {

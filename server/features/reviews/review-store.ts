@@ -31,10 +31,11 @@ export async function lockAuthor(tx: Tx, userId: string): Promise<void> {
 export async function readHistory(db: Db, authorId: string, sellerId: string, now: Date): Promise<History> {
   const { rows } = await sql<Omit<History, 'own' | 'occasions' | 'earlier'>>`
     select u.created_at as "signedUpAt", coalesce(b.gst <> '', false) as "hasGst",
-      (exists (select from user_phones p join user_phones q on q.phone = p.phone
-          where p.user_id = ${authorId} and q.user_id = ${sellerId})
-        or exists (select from businesses s where s.user_id = ${sellerId}
-          and ((s.gst <> '' and s.gst = b.gst) or (s.pan <> '' and s.pan = b.pan)))) as "sharesMarks",
+      (shares_number(${authorId}, ${sellerId})
+        or exists (select from deals d join offers o on o.id = d.offer_id
+          where o.buyer_id = ${authorId} and ${sellerId} in (o.maker_id, o.receiver_id) and d.shared_number)
+        or exists (select from inquiries i
+          where i.buyer_id = ${authorId} and i.seller_id = ${sellerId} and i.shared_number)) as "sharesMarks",
       (select count(*) from reviews r where r.author_id = u.id
         and r.written_at > ${now}::timestamptz - make_interval(days => ${reviewLimits.authorDays})) as lately
     from users u left join businesses b on b.user_id = u.id where u.id = ${authorId}`.execute(db)

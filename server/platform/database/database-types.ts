@@ -143,6 +143,7 @@ export interface Deals {
   reason: string | null;
   review_asked_at: Timestamp | null;
   seller_done_at: Timestamp | null;
+  shared_number: Generated<boolean>;
   state: Generated<string>;
 }
 
@@ -338,6 +339,7 @@ export interface Inquiries {
   kind: string;
   listing_id: string | null;
   seller_id: string;
+  shared_number: Generated<boolean>;
 }
 
 export interface Jobs {

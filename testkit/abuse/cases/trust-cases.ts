@@ -52,4 +52,18 @@ export const trustCases: readonly AbuseCase[] = [
       name: 'comes under review again after it was deleted while suspended',
     },
   },
+  {
+    number: 198,
+    attack: 'Somebody buys from themselves through a second account, changes its phone, and then reviews',
+    expected: 'Each deal and each inquiry records whether both had one number then; no review',
+    guard: {
+      file: 'server/features/reviews/review-store.ts',
+      find: 'in (o.maker_id, o.receiver_id) and d.shared_number)',
+      put: 'in (o.maker_id, o.receiver_id) and false)',
+    },
+    test: {
+      file: 'server/features/reviews/histories.test.ts',
+      name: 'had the phone of the seller when they agreed, and has another one now',
+    },
+  },
 ]
